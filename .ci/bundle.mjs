@@ -1,20 +1,29 @@
 /**
- * Bundles the page's compiled scripts, one file for each of its documents and one that opens the socket early:
+ * Bundles the page's compiled scripts, one file for each of its documents and those that come early:
  * `node .ci/bundle.mjs dist`. A page
  * of forty modules takes four seconds over a slow network, most of them spent asking for the next one.
  */
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import ts from 'typescript';
 
 const compiled = process.argv[2] ?? 'dist';
 const page = join(compiled, 'src/web/page');
-for (const name of ['early', 'main', 'registration', 'setup']) {
+/** Classic scripts, which come first and speak to browsers that are too old. */
+const EARLY = ['early', 'net'];
+for (const name of [...EARLY, 'main', 'registration', 'setup']) {
   const bundle = await rolldown({ input: join(page, `${name}.js`), platform: 'browser' });
-  await bundle.write({
-    file: join(compiled, 'page', `${name}.js`),
-    // A module may run after the next one; the early script must not.
-    format: name === 'early' ? 'iife' : 'es',
-    minify: true,
-  });
+  const isEarly = EARLY.includes(name);
+  const file = join(compiled, 'page', `${name}.js`);
+  // A module may run after the next one; an early script must not.
+  await bundle.write({ file, format: isEarly ? 'iife' : 'es', minify: true });
+  if (isEarly) await writeFile(file, toOldest(await readFile(file, 'utf8')));
   await bundle.close();
+}
+
+/** As JavaScript of 2009, which every browser reads. */
+function toOldest(script) {
+  const compilerOptions = { target: ts.ScriptTarget.ES5, removeComments: true };
+  return ts.transpileModule(script, { compilerOptions }).outputText.replaceAll(/\n\s*/gu, '\n');
 }

@@ -13,6 +13,7 @@ const REGISTRATION_PAGE: PageFiles = {
   paths: ['/'],
   styles: ['style.css', 'themes.css', 'registration.css'],
   script: 'registration',
+  early: 'net',
 };
 
 /** The registration as its page sees it. */

@@ -66,3 +66,9 @@ export interface ShownAddress extends RoleAddress {
   /** Its QR code; undefined where no other machine reaches the address. */
   readonly qr: { readonly path: string; readonly size: number } | undefined;
 }
+
+/** What `/door` answers: how the requests of a page arrive. */
+export interface DoorSeen {
+  /** The `Host` header: a proxy may have changed it. */
+  readonly host: string;
+}

@@ -12,6 +12,7 @@ const SETUP_PAGE: PageFiles = {
   paths: ['/', SETUP_PATH],
   styles: ['style.css', 'themes.css', 'registration.css', 'setup.css'],
   script: 'setup',
+  early: 'net',
 };
 
 /** First start as its page sees it. */

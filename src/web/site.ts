@@ -29,7 +29,7 @@ import {
   sameKey,
 } from './guard.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
-import { mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
+import { type DoorSeen, mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
 import { shallowJson } from './shallow-json.js';
 import { whoListens } from './who-listens.js';
 
@@ -104,12 +104,6 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const DOOR_PATH = '/door';
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
-
-/** What `/door` answers. */
-export interface DoorSeen {
-  /** The `Host` header: a proxy may have changed it. */
-  readonly host: string;
-}
 
 /**
  * Whether visitors need a key: everywhere but on an address that only this machine reaches. Another name for such an

@@ -1,5 +1,7 @@
 /** The page itself, in a real browser, on a small table whose every answer the test gives. */
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
@@ -10,6 +12,7 @@ import { compiled } from '../support/compiled.js';
 import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
 import { runningGrid } from './page-client.js';
+import { type ProxySetting, proxyBefore } from './proxy.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
 let browser: Browser;
@@ -643,5 +646,77 @@ describe('without a mouse', () => {
     expect(await page.getByText('Parla qui').count()).toBe(0);
     table.set(DAY);
     await page.getByText('Arancione, uno: chi accusi?').waitFor();
+  });
+});
+
+describe('where the page cannot be as it should', () => {
+  /** The page as a browser opens it that lacks what `lose` takes away. */
+  async function openWith(lose: () => void): Promise<Page> {
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.addInitScript(lose);
+    await page.goto((await serve(smallTable())).url);
+    return page;
+  }
+
+  test('a browser that is too old is told so in both languages, by a script that it can read', async () => {
+    const page = await openWith(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
+    const told = await page.getByRole('alert').first().innerText();
+    expect(told).toContain('Questo browser è troppo vecchio');
+    expect(told).toContain('This browser is too old');
+    for (const name of ['early', 'net'])
+      expect(await readFile(join(compiled, 'page', `${name}.js`), 'utf8')).not.toMatch(
+        /=>|`|\?\.[a-z[(]|\?\?|\b(?:const|let|class|async) /u,
+      );
+  });
+
+  test('what breaks before the first state is told, and not searched for ever', async () => {
+    const page = await openWith(() => Reflect.deleteProperty(window, 'WebSocket'));
+    const told = await page.locator('#trouble').innerText();
+    expect(told).toContain('The page did not open because of a fault.');
+    expect(told).toContain('WebSocket');
+  });
+
+  test('a browser of 2021 opens it, with helpers for what it has not learnt yet', async () => {
+    const page = await openWith(() => {
+      for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'at', 'findLast'])
+        Reflect.deleteProperty(Array.prototype, name);
+      Reflect.deleteProperty(Object, 'hasOwn');
+      Reflect.deleteProperty(window, 'structuredClone');
+    });
+    await page.locator('.seats').waitFor();
+    expect(await page.locator('#trouble').count()).toBe(0);
+  });
+
+  test('behind a proxy it works in a folder, and says what the proxy does not pass on', async () => {
+    const table = smallTable();
+    const served = await servePage(table, {
+      host: '127.0.0.1',
+      port: 0,
+      names: ['tavolo.lan'],
+      keys: { host: 'a-host' },
+      compiled,
+      grid: runningGrid,
+    });
+    onTestFinished(() => served.close());
+    const port = Number(new URL(served.url).port);
+    const context = await browser.newContext({ locale: 'en-GB' });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const well = { keepsHost: true, passesSockets: true, folder: '/' };
+    const shown = async (setting: ProxySetting, path = '') => {
+      const proxy = await proxyBefore(port, setting);
+      onTestFinished(() => proxy.close());
+      await page.goto(`${proxy.url}${path}?key=a-host`);
+      expect(page.url()).toBe(`${proxy.url}${path}`);
+    };
+    await shown({ ...well, folder: '/tavolo/' }, 'console');
+    await page.locator('.seats, .console').first().waitFor();
+    expect(await page.evaluate(() => document.body.dataset['view'])).toBe('console');
+    await shown({ ...well, keepsHost: false });
+    await page.getByText('proxy_set_header Host $http_host').waitFor();
+    await shown({ ...well, passesSockets: false });
+    await page.getByText('proxy_set_header Upgrade $http_upgrade').waitFor();
   });
 });

@@ -1,4 +1,5 @@
 /** The socket to the server; opens again after each loss. */
+import { type DoorTrouble, doorTrouble } from './door-trouble.js';
 import { socketAddress, takeEarlySocket } from './early-socket.js';
 
 /** The events of a connection. */
@@ -7,10 +8,14 @@ export interface ConnectionListener<Received> {
   /** The connection was lost or not made; it is tried again. */
   readonly lost: () => void;
   readonly message: (message: Received) => void;
+  /** The socket did not open twice in a row, or was refused; why, as far as it is known. */
+  readonly shut: (why: DoorTrouble | undefined) => void;
 }
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5000;
+/** So many sockets in a row tell nothing, and the page asks why. */
+const FAILURES_TO_ASK = 2;
 /** A device that was out of sight for so long may have slept, and its socket with it. */
 const SLEEP_MS = 5000;
 
@@ -20,6 +25,7 @@ export class Connection<Received, Sent> {
   private waitMs = FIRST_WAIT_MS;
   private nextTry: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
+  private failures = 0;
 
   constructor(private readonly listener: ConnectionListener<Received>) {}
 
@@ -32,7 +38,10 @@ export class Connection<Received, Sent> {
       this.waitMs = FIRST_WAIT_MS;
       this.listener.opened();
     };
+    let isHeard = false;
     const hear = (text: string) => {
+      isHeard = true;
+      this.failures = 0;
       // The server has the same version, so its messages are not checked.
       if (this.socket === socket) this.listener.message(JSON.parse(text) as Received);
     };
@@ -40,9 +49,10 @@ export class Connection<Received, Sent> {
     else socket.addEventListener('open', opened);
     for (const text of early?.messages ?? []) hear(text);
     socket.addEventListener('message', (event) => hear(String(event.data)));
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       if (this.isOver || this.socket !== socket) return;
       this.listener.lost();
+      if (!isHeard) void this.lookAtDoor(code);
       this.nextTry = setTimeout(() => this.open(), this.waitMs);
       this.waitMs = Math.min(LONGEST_WAIT_MS, this.waitMs * 2);
     });
@@ -68,6 +78,12 @@ export class Connection<Received, Sent> {
   /** Sends a message. While the connection is lost it is dropped, because the table moves on. */
   send(message: Sent): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** One failure is nothing: the table may begin at this moment. */
+  private async lookAtDoor(closedBy: number): Promise<void> {
+    this.failures += 1;
+    if (this.failures >= FAILURES_TO_ASK) this.listener.shut(await doorTrouble(closedBy));
   }
 
   private renew(): void {

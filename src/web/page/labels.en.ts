@@ -8,6 +8,14 @@ import type { Labels } from './labels.js';
 export const labels: Labels = {
   voice: 'en-GB',
   connecting: 'Looking for the table …',
+  door: {
+    full: 'Too many pages are open at this table. This one goes on trying: close another.',
+    host: 'A proxy stands before the table and does not pass on the name that was typed. In nginx: proxy_set_header Host $http_host;',
+    upgrade:
+      'The table answers, but something before it lets no socket through. In nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection upgrade;',
+    folder:
+      'A proxy serves this page, but not what lies beside it. It must pass on the whole folder.',
+  },
   lost: 'The connection is lost. Trying again … Buttons are off and the clock stands until then.',
   table: 'The table, seen from above',
   captions: 'What the table says',

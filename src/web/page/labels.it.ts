@@ -8,6 +8,14 @@ import type { Labels } from './labels.js';
 export const labels: Labels = {
   voice: 'it-IT',
   connecting: 'Cerco il tavolo …',
+  door: {
+    full: 'A questo tavolo sono aperte troppe pagine. Questa continua a provare: chiudine un’altra.',
+    host: 'Davanti al tavolo c’è un proxy che non passa il nome scritto nell’indirizzo. In nginx: proxy_set_header Host $http_host;',
+    upgrade:
+      'Il tavolo risponde, ma qualcosa davanti a esso non lascia passare il socket. In nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection upgrade;',
+    folder:
+      'Un proxy offre questa pagina, ma non ciò che le sta accanto. Deve passare l’intera cartella.',
+  },
   lost: 'Collegamento perso. Riprovo … Fino ad allora i pulsanti sono spenti e il tempo è fermo.',
   table: 'Il tavolo visto dall’alto',
   captions: 'Quello che dice il tavolo',

@@ -9,6 +9,7 @@ import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
 import type { CodeWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
+import type { DoorTrouble } from './door-trouble.js';
 import type { Theme } from './theme.js';
 
 /** All words of the page. Seats and slots are numbered from 1. */
@@ -16,6 +17,8 @@ export interface Labels {
   /** The browser's voice that reads captions, by its BCP 47 tag. */
   readonly voice: string;
   readonly connecting: string;
+  /** Why the table is not found. */
+  readonly door: Readonly<Record<DoorTrouble, string>>;
   readonly lost: string;
   readonly table: string;
   readonly captions: string;

@@ -1,16 +1,16 @@
 /** The page: joins the socket, the model, the drawing and the hands. */
-import { html, render } from 'lit-html';
+import { render } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
 import type { ServerMessage } from '../messages.js';
 import { Backups } from './backups.js';
 import { cardActs } from './card-acts.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
+import type { DoorTrouble } from './door-trouble.js';
 import { fitToScreen } from './hall-fit.js';
 import { Holding } from './holding.js';
 import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
-import { LABELS } from './labels-by-language.js';
 import { Lead } from './lead.js';
 import { type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';
@@ -28,6 +28,7 @@ import { hush } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { Updates } from './updates.js';
+import { waiting } from './waiting.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
@@ -44,6 +45,7 @@ document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' 
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 let spot = 'pad-0';
 let renderAsked = false;
+let trouble: DoorTrouble | undefined;
 
 const connection = new Connection<ServerMessage, ClientMessage>({
   opened: () => {
@@ -54,6 +56,10 @@ const connection = new Connection<ServerMessage, ClientMessage>({
     frame.forget();
     loseHold(model, performance.now());
     holding.letGo();
+    update();
+  },
+  shut: (why) => {
+    trouble = why;
     update();
   },
   message: (message) => receiver.receive(message),
@@ -111,10 +117,10 @@ function renderPage(): void {
   const { hello } = model;
   document.documentElement.lang = model.language;
   if (hello === undefined) {
-    const { connecting } = LABELS[model.language];
-    render(html`<p class="waiting" role="status">${connecting}</p>`, root);
+    render(waiting(model.language, trouble), root);
     return;
   }
+  window.pageShown = true;
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
   render(

@@ -113,7 +113,7 @@ function unseenCards(model: Model): SeatIndex | undefined {
 
 /** The people at this page: the chosen seat first. */
 function actorsOf(model: Model): readonly SeatIndex[] {
-  return peopleOf(model).toSorted(
+  return [...peopleOf(model)].sort(
     (one, other) => Number(other === model.seat) - Number(one === model.seat),
   );
 }

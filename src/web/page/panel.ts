@@ -257,7 +257,9 @@ function dealing(labels: Labels, acts: PanelActs): TemplateResult {
 
 /** How fast the voice speaks: each pace that has a name, and the one that is kept now. */
 function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResult {
-  const choices = PACES.includes(now) ? PACES : [...PACES, now];
+  const choices = [...(PACES.includes(now) ? PACES : [...PACES, now])].sort(
+    (one, other) => one - other,
+  );
   const choose = (event: Event) => {
     if (!(event.target instanceof HTMLSelectElement)) return;
     const percent = Number(event.target.value);
@@ -265,12 +267,10 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
   };
   return html`<label class="pace">${labels.pace}
     <select @change=${choose} .value=${live(String(now))}>
-      ${choices
-        .toSorted((one, other) => one - other)
-        .map(
-          (percent) =>
-            html`<option value=${percent} ?selected=${percent === now}>${labels.paces[percent] ?? labels.ownPace(percent)}</option>`,
-        )}
+      ${choices.map(
+        (percent) =>
+          html`<option value=${percent} ?selected=${percent === now}>${labels.paces[percent] ?? labels.ownPace(percent)}</option>`,
+      )}
     </select>
   </label>`;
 }

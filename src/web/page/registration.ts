@@ -15,17 +15,20 @@ import { browserLanguage } from './browser-language.js';
 import { faceCard } from './card-drawing.js';
 import { inWords } from './code-words.js';
 import { Connection } from './connection.js';
+import type { DoorTrouble } from './door-trouble.js';
 import { LABELS } from './labels-by-language.js';
 import type { RegistrationLabels } from './learning-labels.js';
 import { LEARNING_LABELS } from './learning-labels-by-language.js';
 import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
+import { waiting } from './waiting.js';
 
 wearTheme();
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 let state: RegistrationState | undefined;
 let isConnected = false;
+let trouble: DoorTrouble | undefined;
 let speaking = false;
 
 const connection = new Connection<RegistrationState, RegistrationAct>({
@@ -37,7 +40,12 @@ const connection = new Connection<RegistrationState, RegistrationAct>({
     isConnected = false;
     update();
   },
+  shut: (why) => {
+    trouble = why;
+    update();
+  },
   message: (message) => {
+    window.pageShown = true;
     const before = state && sayingOf(state);
     state = message;
     document.documentElement.lang = message.language;
@@ -49,11 +57,7 @@ const connection = new Connection<RegistrationState, RegistrationAct>({
 });
 
 function update(): void {
-  render(state === undefined ? waiting() : pageOf(state), root);
-}
-
-function waiting(): TemplateResult {
-  return html`<p class="waiting" role="status">${LABELS[browserLanguage()].connecting}</p>`;
+  render(state === undefined ? waiting(browserLanguage(), trouble) : pageOf(state), root);
 }
 
 function pageOf(now: RegistrationState): TemplateResult {

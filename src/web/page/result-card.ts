@@ -26,7 +26,7 @@ type PlayerRow = PublicResultState['players'][number];
 
 /** Winners first, then by points. */
 function inOrder({ players }: PublicResultState): readonly PlayerRow[] {
-  return players.toSorted(
+  return [...players].sort(
     (one, other) => Number(other.won) - Number(one.won) || (other.points ?? 0) - (one.points ?? 0),
   );
 }

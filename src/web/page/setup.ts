@@ -7,6 +7,7 @@ import type { SetupAct, SetupState } from '../setup-messages.js';
 import { browserLanguage } from './browser-language.js';
 import { inWords } from './code-words.js';
 import { Connection } from './connection.js';
+import type { DoorTrouble } from './door-trouble.js';
 import { LABELS } from './labels-by-language.js';
 import type { SetupLabels } from './learning-labels.js';
 import { LEARNING_LABELS } from './learning-labels-by-language.js';
@@ -15,12 +16,14 @@ import { ringsToTurn } from './setup-rings.js';
 import { SETUP_STEPS } from './setup-steps.js';
 import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
+import { waiting } from './waiting.js';
 
 wearTheme();
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 let state: SetupState | undefined;
 let isConnected = false;
+let trouble: DoorTrouble | undefined;
 let speaking = false;
 
 const connection = new Connection<SetupState, SetupAct>({
@@ -34,7 +37,12 @@ const connection = new Connection<SetupState, SetupAct>({
     isConnected = false;
     update();
   },
+  shut: (why) => {
+    trouble = why;
+    update();
+  },
   message: (message) => {
+    window.pageShown = true;
     const before = state && sayingOf(state);
     state = message;
     document.documentElement.lang = message.language;
@@ -50,11 +58,7 @@ const press = (act: SetupAct) => () => connection.send(act);
 function update(): void {
   // The page speaks the table's language as soon as it knows it.
   document.documentElement.lang = state?.language ?? browserLanguage();
-  render(state === undefined ? waiting() : pageOf(state), root);
-}
-
-function waiting(): TemplateResult {
-  return html`<p class="waiting" role="status">${LABELS[browserLanguage()].connecting}</p>`;
+  render(state === undefined ? waiting(browserLanguage(), trouble) : pageOf(state), root);
 }
 
 function pageOf(now: SetupState): TemplateResult {

@@ -44,7 +44,7 @@ function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
     causes.set(lamp.code, cause === undefined ? [lamp] : [...cause, lamp]);
   }
   const isLater = ([{ device }]: Cause) => Number(!STOPS_PLAY.has(device));
-  return [...causes.values()].toSorted((one, other) => isLater(one) - isLater(other));
+  return [...causes.values()].sort((one, other) => isLater(one) - isLater(other));
 }
 
 /** Without these play waits, without sound at night. */

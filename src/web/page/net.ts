@@ -1,0 +1,60 @@
+/**
+ * What can still be said where the page cannot run: a classic script, compiled down to the oldest JavaScript, before
+ * everything else. It says that a browser is too old, and catches what goes wrong before the page is shown.
+ */
+
+declare global {
+  interface Window {
+    /** Set when the page shows what it was opened for: from then on it speaks for itself. */
+    pageShown?: boolean;
+  }
+}
+
+const TOO_OLD = [
+  'Questo browser è troppo vecchio: serve Chrome 90, Firefox 98, Safari 15.4 o più recente.',
+  'This browser is too old: the page needs Chrome 90, Firefox 98, Safari 15.4 or later.',
+];
+const FAULT = [
+  'La pagina non si è aperta per un errore. Ricaricala, o prova con un altro browser.',
+  'The page did not open because of a fault. Load it again, or try another browser.',
+];
+
+/** Whether something is missing that no helper can stand in for: the dialogs are the youngest. */
+function isTooOld(): boolean {
+  return (
+    typeof HTMLDialogElement !== 'function' ||
+    typeof String.prototype.replaceAll !== 'function' ||
+    typeof AbortController !== 'function'
+  );
+}
+
+/** Small things that browsers have learnt since: the page uses them. */
+function help(): void {
+  if (typeof Array.prototype.at !== 'function')
+    Array.prototype.at = function at<Item>(this: Item[], index: number) {
+      return this[index < 0 ? this.length + index : index];
+    };
+  if (typeof Object.hasOwn !== 'function')
+    Object.hasOwn = (owner, key) => Object.hasOwn(owner, key);
+}
+
+let isSaid = false;
+
+function say(sentences: readonly string[], more = ''): void {
+  if (isSaid || window.pageShown) return;
+  isSaid = true;
+  const trouble = document.createElement('p');
+  trouble.id = 'trouble';
+  trouble.setAttribute('role', 'alert');
+  trouble.style.cssText =
+    'margin:0;padding:40px 24px;font:20px/1.5 serif;text-align:center;color:#f6ead4;background:#3a1a10';
+  trouble.textContent = sentences.concat(more).join(' ');
+  const put = () => document.body.insertBefore(trouble, document.body.firstChild);
+  if (document.body) put();
+  else document.addEventListener('DOMContentLoaded', put);
+}
+
+if (isTooOld()) say(TOO_OLD);
+else help();
+window.addEventListener('error', (event) => say(FAULT, event.message));
+window.addEventListener('unhandledrejection', (event) => say(FAULT, String(event.reason)));
