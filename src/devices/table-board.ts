@@ -6,6 +6,7 @@ import type { ArtiglioError } from '../errors.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
+import type { PadOrButton } from './input-wires.js';
 
 /** A board that lights the table and senses its hands. */
 export interface TableBoard {
@@ -36,7 +37,12 @@ export type BoardEvent =
    * A pad has been down for too long, or is free again. While stuck it counts as up. This depends on hands:
    * at night it must not be told before dawn (law 2).
    */
-  | { readonly kind: 'padStuck'; readonly slot: SlotIndex; readonly stuck: boolean };
+  | { readonly kind: 'padStuck'; readonly slot: SlotIndex; readonly stuck: boolean }
+  /**
+   * A pad or button changes faster than hands can, or stands still again. Meanwhile it counts as up. At night it
+   * must not be told before dawn, as above.
+   */
+  | { readonly kind: 'inputChatters'; readonly input: PadOrButton; readonly chatters: boolean };
 
 /** `restarted`: power or its reset button; `silent`: no answer; `unplugged`: the port is gone. */
 export type LossReason = 'restarted' | 'silent' | 'unplugged';

@@ -38,6 +38,10 @@ export const tableWords: Words<TableCues> = {
   'table.sound-back': () => 'The sound is back.',
   'table.pad-stuck': ({ slot }) =>
     `A ring${printed(String(slot))} feels a hand all the time. Move away what leans on it.`,
+  'table.pad-chatters': ({ slot }) =>
+    `A ring${printed(String(slot))} feels hands that are not there: its pad flickers, and I pay it no heed. Look at its wire.`,
+  'table.button-chatters': ({ number }) =>
+    `A button of a seat${printed(String(number))} flickers, and I pay it no heed. Look at its wire.`,
   'table.reader-gone': () =>
     'A card reader does not answer. Look at its cable; until then I trust you.',
   'table.no-card': () => 'Something lies on a reader that isn’t a card. Take it away.',

@@ -40,6 +40,10 @@ export const tableWords: Words<TableCues> = {
   'table.sound-back': () => 'Il suono è tornato.',
   'table.pad-stuck': ({ slot }) =>
     `Un anello${printed(String(slot))} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
+  'table.pad-chatters': ({ slot }) =>
+    `Un anello${printed(String(slot))} sente mani che non ci sono: il contatto trema, e non lo ascolto. Guardate il suo filo.`,
+  'table.button-chatters': ({ number }) =>
+    `Il pulsante di un posto${printed(String(number))} trema, e non lo ascolto. Guardate il suo filo.`,
   'table.reader-gone': () =>
     'Un lettore di carte non risponde. Guardate il cavo; intanto mi fido di voi.',
   'table.no-card': () => 'Su un lettore c’è qualcosa che non è una carta. Toglietelo.',

@@ -324,3 +324,36 @@ describe('a second program on the port', () => {
     expect(watched.virtual.linkCounters.linesDamaged).toBeGreaterThan(0);
   });
 });
+
+describe('an input that chatters', () => {
+  it('is named and muted, keeps the board from nothing, and is heard again when it stands still', () => {
+    const watched = shownBoard('mega', ordinaryScene(30));
+    const { virtual } = watched;
+    let down = false;
+    for (let half = 0; half < 400; half++) {
+      down = !down;
+      virtual.hand({ kind: 'pad', slot: 5, down });
+      virtual.advance(10);
+    }
+    const chatters = (chattering: boolean): BoardEvent => ({
+      kind: 'inputChatters',
+      input: { pad: 5 },
+      chatters: chattering,
+    });
+    expect(watched.events.slice(1)).toEqual([chatters(true)]);
+    expect(watched.inputs.length).toBeLessThan(40);
+    expect(watched.inputs.at(-1)?.down).toBe(false);
+    // Another hand is felt meanwhile, and the scene goes out.
+    virtual.hand({ kind: 'button', seat: 2, side: 'right', down: true });
+    virtual.show(plainScene(30, 'red'));
+    expect(virtual.runUntilSettled(200)).toBe(true);
+    virtual.advance(60);
+    expect(watched.inputs.at(-1)).toMatchObject({ kind: 'button', seat: 2, down: true });
+    virtual.hand({ kind: 'pad', slot: 5, down: false });
+    virtual.advance(3_100);
+    expect(watched.events.at(-1)).toEqual(chatters(false));
+    virtual.hand({ kind: 'pad', slot: 5, down: true });
+    virtual.advance(60);
+    expect(watched.inputs.at(-1)).toEqual({ kind: 'pad', slot: 5, down: true });
+  });
+});

@@ -146,15 +146,24 @@ export class TableLights implements LendableBoard {
         status.set({ device: 'board' }, wrongly(faultOf(event.error)));
         break;
       case 'padStuck':
-        this.padStuck(tableCue('table.pad-stuck', { slot: event.slot + 1 }), event.stuck);
+        this.tellByDay(tableCue('table.pad-stuck', { slot: event.slot + 1 }), event.stuck);
         break;
+      case 'inputChatters': {
+        const { input } = event;
+        const cue =
+          'pad' in input
+            ? tableCue('table.pad-chatters', { slot: input.pad + 1 })
+            : tableCue('table.button-chatters', { number: input.seat + 1 });
+        this.tellByDay(cue, event.chatters);
+        break;
+      }
     }
   }
 
   /** A hand on a pad in the dark that is gone by dawn is not mentioned (law 2). */
-  private padStuck(cue: Cue, stuck: boolean): void {
+  private tellByDay(cue: Cue, isSo: boolean): void {
     const { live } = this.play;
-    if (stuck) live.noticeByDay(cue);
+    if (isSo) live.noticeByDay(cue);
     else live.withdraw(cue);
   }
 }

@@ -11,6 +11,7 @@ import type { ArtiglioError } from '../../errors.js';
 import type { Scene } from '../../table/scene.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
+import { Chatter } from './chatter.js';
 import { configurationError } from './configuration-error.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
 import { FaultHold } from './fault-hold.js';
@@ -62,6 +63,11 @@ export class BoardDriver {
   private readonly configuration: ConfigurationRecords;
   private readonly link: BoardLink;
   private readonly inputState = new InputState();
+  private readonly chatter = new Chatter({
+    input: (input) => this.listener.input(input, this.nowMs),
+    chatters: (input, chatters) =>
+      this.listener.event({ kind: 'inputChatters', input, chatters }, this.nowMs),
+  });
   private phase: Phase = 'away';
   private portName = '';
   private hello: HelloLine | undefined;
@@ -135,13 +141,14 @@ export class BoardDriver {
   poll(nowMs: number): void {
     this.nowMs = nowMs;
     this.link.poll(nowMs);
+    this.chatter.poll(nowMs);
     if (this.phase === 'asking' && nowMs >= this.askAtMs) this.ask();
     this.sendDue();
   }
 
   /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
   get deadlineMs(): number {
-    const linkMs = this.link.deadlineMs;
+    const linkMs = Math.min(this.link.deadlineMs, this.chatter.dueMs);
     if (this.phase === 'asking') return Math.min(linkMs, this.askAtMs);
     if (this.phase === 'ready') return Math.min(linkMs, this.sceneDueMs);
     return linkMs;
@@ -221,6 +228,7 @@ export class BoardDriver {
     this.known = false;
     // Inputs go up only after the loss is reported, so that no listener takes this for a press.
     this.tell(this.inputState.release());
+    this.chatter.forget();
   }
 
   private checkStatus(status: StatusLine): void {
@@ -296,7 +304,7 @@ export class BoardDriver {
   }
 
   private tell({ inputs, stuck }: InputChanges): void {
-    for (const input of inputs) this.listener.input(input, this.nowMs);
+    for (const input of inputs) this.chatter.change(input, this.nowMs);
     for (const change of stuck) {
       this.listener.event({ kind: 'padStuck', ...change }, this.nowMs);
     }

@@ -143,6 +143,17 @@ export class BoardNews {
       case 'padStuck':
         this.say(`The pad of slot ${event.slot} ${event.stuck ? 'sticks' : 'is free again'}.`);
         break;
+      case 'inputChatters': {
+        const { input, chatters } = event;
+        const named =
+          'pad' in input
+            ? `pad of slot ${input.pad}`
+            : `${input.side} button of seat ${input.seat}`;
+        this.say(
+          `The ${named} ${chatters ? 'changes faster than hands can' : 'stands still again'}.`,
+        );
+        break;
+      }
     }
   }
 

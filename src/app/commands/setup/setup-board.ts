@@ -157,7 +157,11 @@ export class SetupBoard {
         if (event.stuck) this.stuckPads.add(event.slot);
         else this.stuckPads.delete(event.slot);
         this.level(bit, event.stuck);
+        return;
       }
+      // The wiring is found by levels, and an input that chatters has none to tell: it counts as up.
+      case 'inputChatters':
+        return;
     }
   }
 

@@ -1,0 +1,94 @@
+/**
+ * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. In the
+ * driver, because an Uno has 25 bytes of RAM left, and because the board's lines wait for nobody's inputs.
+ */
+import type { TableInput } from '../../table/inputs.js';
+import type { PadOrButton } from '../input-wires.js';
+
+/** So many changes within `WINDOW_MS` are no hand's: drumming fingers reach some 24. */
+const CHANGES_THAT_CHATTER = 36;
+const WINDOW_MS = 1000;
+/** How long a muted input must stand still to be heard again. */
+const QUIET_MS = 3000;
+
+/** What is told of the inputs: an edge, or that an input chatters or stands still again. */
+export interface ChatterListener {
+  input(input: TableInput): void;
+  chatters(input: PadOrButton, chatters: boolean): void;
+}
+
+interface Watched {
+  readonly wire: PadOrButton;
+  /** When it last changed, the latest last. */
+  changedAtMs: number[];
+  down: boolean;
+  muted: boolean;
+}
+
+/** Passes edges on; an input that chatters goes up and is silent until it has stood still. */
+export class Chatter {
+  private readonly inputs = new Map<string, Watched>();
+
+  constructor(private readonly listener: ChatterListener) {}
+
+  /** An input has changed. */
+  change(input: TableInput, nowMs: number): void {
+    const one = this.watched(input);
+    one.down = input.down;
+    one.changedAtMs = [...one.changedAtMs.filter((atMs) => atMs > nowMs - WINDOW_MS), nowMs];
+    if (one.muted) return;
+    this.listener.input(input);
+    if (one.changedAtMs.length < CHANGES_THAT_CHATTER) return;
+    one.muted = true;
+    if (input.down) this.listener.input({ ...input, down: false });
+    this.listener.chatters(one.wire, true);
+  }
+
+  /** Hears again what has stood still for long enough. What is down then is pressed. */
+  poll(nowMs: number): void {
+    for (const one of this.inputs.values()) {
+      if (!one.muted || nowMs < quietAtMs(one)) continue;
+      one.muted = false;
+      one.changedAtMs = [];
+      this.listener.chatters(one.wire, false);
+      if (one.down) this.listener.input(edge(one.wire, true));
+    }
+  }
+
+  /** When `poll` is due; Infinity when nothing is muted. */
+  get dueMs(): number {
+    return [...this.inputs.values()].reduce(
+      (dueMs, one) => (one.muted ? Math.min(dueMs, quietAtMs(one)) : dueMs),
+      Number.POSITIVE_INFINITY,
+    );
+  }
+
+  /** The board is gone: nothing chatters. */
+  forget(): void {
+    for (const { muted, wire } of this.inputs.values()) {
+      if (muted) this.listener.chatters(wire, false);
+    }
+    this.inputs.clear();
+  }
+
+  private watched(input: TableInput): Watched {
+    const wire: PadOrButton =
+      input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
+    const key = JSON.stringify(wire);
+    const known = this.inputs.get(key);
+    if (known !== undefined) return known;
+    const one: Watched = { wire, changedAtMs: [], down: false, muted: false };
+    this.inputs.set(key, one);
+    return one;
+  }
+}
+
+function quietAtMs({ changedAtMs }: Watched): number {
+  return (changedAtMs.at(-1) ?? 0) + QUIET_MS;
+}
+
+function edge(wire: PadOrButton, down: boolean): TableInput {
+  return 'pad' in wire
+    ? { kind: 'pad', slot: wire.pad, down }
+    : { kind: 'button', seat: wire.seat, side: wire.side, down };
+}
