@@ -20,8 +20,22 @@ export interface ClipFault {
   readonly fault: string;
 }
 
-/** Decodes a file by what it says it is. */
+/** The most samples of a clip, whatever its rate: 11.5 MB while it is decoded. */
+const MOST_SAMPLES = MOST_SECONDS * SAMPLE_RATE;
+/** The rates that recorders write, Hz. */
+const [LEAST_RATE, MOST_RATE] = [8_000, 192_000];
+
+/** Decodes a file by what it says it is. Its sizes are read and bounded before anything is reserved for them. */
 export async function decodedClip(bytes: Buffer): Promise<Spoken | ClipFault> {
+  try {
+    return await decodedByKind(bytes);
+  } catch {
+    // A decoder that gives up on a file costs no other clip.
+    return DAMAGED;
+  }
+}
+
+async function decodedByKind(bytes: Buffer): Promise<Spoken | ClipFault> {
   if (bytes.length > MOST_CLIP_BYTES) {
     return { fault: `is larger than ${MOST_CLIP_BYTES / 1_000_000} MB` };
   }
@@ -49,6 +63,7 @@ async function decodedOpus(bytes: Buffer): Promise<Spoken | ClipFault> {
   const stream = readOggOpus(bytes);
   if (stream === undefined) return DAMAGED;
   if (stream.channels !== 1) return NOT_MONO;
+  if (stream.sampleCount > MOST_SAMPLES) return TOO_LONG;
   const decoder = new OpusDecoder({ channels: 1 });
   await decoder.ready;
   try {
@@ -59,7 +74,7 @@ async function decodedOpus(bytes: Buffer): Promise<Spoken | ClipFault> {
       const [samples] = channelData;
       if (errors.length > 0 || samples === undefined) return DAMAGED;
       parts.push(samples);
-      if (lengthOf(parts) > MOST_SECONDS * SAMPLE_RATE) return TOO_LONG;
+      if (lengthOf(parts) > MOST_SAMPLES) return TOO_LONG;
     }
     const { preSkip, sampleCount } = stream;
     if (sampleCount === 0 || lengthOf(parts) < preSkip + sampleCount) return DAMAGED;
@@ -70,14 +85,18 @@ async function decodedOpus(bytes: Buffer): Promise<Spoken | ClipFault> {
   }
 }
 
-/** Fed in portions of so many bytes. */
-const BYTES_AT_ONCE = 4_096;
+/**
+ * Fed in portions of so many bytes: a frame of silence has eleven bytes and up to 65 535 samples, so more at once would
+ * be reserved for before they can be counted.
+ */
+const BYTES_AT_ONCE = 256;
 
 async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
   const info = flacInfo(bytes);
   if (info === undefined) return DAMAGED;
   if (info.channels !== 1) return NOT_MONO;
-  if (info.sampleCount > MOST_SECONDS * info.sampleRate) return TOO_LONG;
+  const tooMuch = beyondBounds(info.sampleCount, info.sampleRate);
+  if (tooMuch !== undefined) return tooMuch;
   const decoder = new FLACDecoder();
   await decoder.ready;
   try {
@@ -143,8 +162,13 @@ function decodedWav(bytes: Buffer): Spoken | ClipFault {
   // The header counts the bytes after it.
   if (bytes.readUInt32LE(4) + 8 > bytes.length) return DAMAGED;
   if (wave.channels.length > 1) return NOT_MONO;
-  if (samples.length > MOST_SECONDS * wave.sampleRate) return TOO_LONG;
-  return { samples, sampleRate: wave.sampleRate };
+  return beyondBounds(samples.length, wave.sampleRate) ?? { samples, sampleRate: wave.sampleRate };
+}
+
+function beyondBounds(sampleCount: number, sampleRate: number): ClipFault | undefined {
+  if (sampleRate < LEAST_RATE || sampleRate > MOST_RATE)
+    return { fault: `has ${sampleRate} samples a second, and not ${LEAST_RATE} to ${MOST_RATE}` };
+  return sampleCount > Math.min(MOST_SAMPLES, MOST_SECONDS * sampleRate) ? TOO_LONG : undefined;
 }
 
 function lengthOf(parts: readonly Samples[]): number {

@@ -17,6 +17,8 @@ const PAGE_HEADER_BYTES = 27;
 /** `OpusHead` and `OpusTags` come before any sound. */
 const HEADER_PACKETS = 2;
 const CONTINUED = 1;
+/** A minute of the shortest packets, of 2.5 ms; packets of no bytes would else fill the memory. */
+const MOST_PACKETS = 24_000 + HEADER_PACKETS;
 
 /** Reads a file; `undefined` when a page is damaged or missing, or it is another format. */
 export function readOggOpus(bytes: Buffer): OpusStream | undefined {
@@ -29,7 +31,7 @@ export function readOggOpus(bytes: Buffer): OpusStream | undefined {
     const page = pageAt(bytes, at);
     serial ??= page?.serial;
     if (page === undefined || page.serial !== serial || page.sequence !== pages) return undefined;
-    if (page.continued !== open.length > 0) return undefined;
+    if (page.continued !== open.length > 0 || packets.length > MOST_PACKETS) return undefined;
     for (const { body, ends } of page.segments) {
       open.push(body);
       if (!ends) continue;

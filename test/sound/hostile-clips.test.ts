@@ -1,0 +1,120 @@
+/** Clips of strangers whose sizes would fill the memory: refused by what their headers say, and at little cost. */
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** STREAMINFO of one channel with 16 bits, without a sum. */
+function flac(sampleRate: number, sampleCount: number, frames: Buffer): Buffer {
+  const head = Buffer.alloc(42);
+  head.write('fLaC');
+  head.writeUInt8(0x80, 4);
+  head.writeUInt16BE(34, 6);
+  head.writeUInt16BE(16, 8);
+  head.writeUInt16BE(65_535, 10);
+  const packed = (BigInt(sampleRate) << 44n) | (15n << 36n) | BigInt(sampleCount);
+  head.writeBigUInt64BE(packed, 18);
+  return Buffer.concat([head, frames]);
+}
+
+/** Frames of silence: each a few bytes for 65 535 samples. */
+function silentFrames(count: number): Buffer {
+  return Buffer.concat(Array.from({ length: count }, (_, number) => silentFrame(number % 128)));
+}
+
+function silentFrame(number: number): Buffer {
+  const head = [0xff, 0xf8, 0x70, 0x08, number, 0xff, 0xfe];
+  const body = [...head, crc(head, 8, 0x07), 0, 0, 0];
+  const sum = crc(body, 16, 0x8005);
+  return Buffer.from([...body, sum >> 8, sum & 0xff]);
+}
+
+function crc(bytes: readonly number[], width: number, polynomial: number): number {
+  const top = 1 << (width - 1);
+  let sum = 0;
+  for (const byte of bytes) {
+    sum ^= byte << (width - 8);
+    for (let bit = 0; bit < 8; bit += 1)
+      sum = (sum & top ? (sum << 1) ^ polynomial : sum << 1) & (2 * top - 1);
+  }
+  return sum;
+}
+
+function ogg(packets: number): Buffer {
+  const pages = Array.from({ length: Math.ceil(packets / 255) }, (_, sequence) => {
+    const page = Buffer.alloc(27 + 255);
+    page.write('OggS');
+    page.writeBigInt64LE(1n, 6);
+    page.writeUInt32LE(7, 14);
+    page.writeUInt32LE(sequence, 18);
+    page.writeUInt8(255, 26);
+    page.writeUInt32LE(crc32(page), 22);
+    return page;
+  });
+  return Buffer.concat(pages);
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = 0;
+  for (const byte of bytes) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1)
+      sum = sum & 0x80000000 ? (sum << 1) ^ 0x04c11db7 : sum << 1;
+  }
+  return sum >>> 0;
+}
+
+function wav(sampleRate: number, channels: number, bytes: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + bytes, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(channels, 22);
+  head.writeUInt32LE(sampleRate, 24);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(bytes, 40);
+  return Buffer.concat([head, Buffer.alloc(bytes, 128)]);
+}
+
+test.each<readonly [string, () => Buffer, RegExp]>([
+  [
+    'FLAC with a million samples a second',
+    () => flac(1_000_000, 59_000_000, silentFrames(900)),
+    /samples a second/u,
+  ],
+  [
+    'FLAC that has more in its frames than it says',
+    () => flac(48_000, 48_000, silentFrames(900)),
+    /is damaged/u,
+  ],
+  ['FLAC of 2^36 samples', () => flac(48_000, 2 ** 36 - 1, silentFrames(3)), /longer than 60 s/u],
+  ['Opus of packets without bytes', () => ogg(1_700_000), /is damaged/u],
+  [
+    'WAV with four thousand million samples a second',
+    () => wav(4_000_000_000, 1, 10_000),
+    /samples a second/u,
+  ],
+  ['WAV of one sample a second', () => wav(1, 1, 50), /samples a second/u],
+  ['WAV of sixty thousand channels', () => wav(48_000, 60_000, 1_000_000), /is not mono/u],
+])('%s', async (_, made, fault) => {
+  const file = join(await temporaryDirectory(), 'clip');
+  await writeFile(file, made());
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { decodedClip } from './dist/src/sound/pack/decode.js';
+    const bytes = readFileSync(${JSON.stringify(file)});
+    await decodedClip(Buffer.from('fLaC'));
+    const before = process.resourceUsage().maxRSS;
+    const { fault } = await decodedClip(bytes);
+    console.log(JSON.stringify({ fault, grownKb: process.resourceUsage().maxRSS - before }));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  const told: { fault: string; grownKb: number } = JSON.parse(stdout);
+  expect(told.fault).toMatch(fault);
+  expect(told.grownKb).toBeLessThan(64_000);
+});
