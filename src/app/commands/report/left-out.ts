@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
 import { GAMES } from '../../../games/games.js';
+import { formsOfNumber } from './sticker-numbers.js';
 
 /** Stands in the place of what was taken out. */
 export const PLACEHOLDER = '[left out]';
@@ -25,27 +26,37 @@ const ALWAYS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * @param words to be taken out wherever they stand, in any case of letters.
+ * @param stickers numbers in hexadecimal, to be taken out in every form.
  * @returns a function that takes them out, and what looks like a key, a password or a person's directory.
  */
-export function scrubber(words: readonly string[]): Scrub {
+export function scrubber(words: readonly string[], stickers: readonly string[] = []): Scrub {
   const known = [...new Set(words)]
     // A table that is called like the program gives nobody away.
     .filter((word) => word.length >= SHORTEST_WORD && word.toLowerCase() !== 'artiglio')
     // The longest first: a part of it may be a word of its own.
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&'));
+  const numbers = stickers.flatMap(formsOfNumber).map((form) => new RegExp(form, 'giu'));
   const named = known.length === 0 ? undefined : new RegExp(known.join('|'), 'giu');
   return (text) => {
     const without = named === undefined ? text : text.replaceAll(named, PLACEHOLDER);
-    return ALWAYS.reduce((left, [pattern, by]) => left.replaceAll(pattern, by), without);
+    const nameless = numbers.reduce((left, form) => left.replaceAll(form, PLACEHOLDER), without);
+    return ALWAYS.reduce((left, [pattern, by]) => left.replaceAll(pattern, by), nameless);
   };
 }
 
-/** Keys, numbers of stickers and names of decks: every word of the table's files that a report must not hold. */
+/** What of the table's files a report must not hold. */
+export interface WordsOfFiles {
+  /** Keys and names of decks. */
+  readonly words: readonly string[];
+  /** Numbers of stickers, in hexadecimal. */
+  readonly stickers: readonly string[];
+}
+
 export async function wordsOfFiles(
   dataDirectory: string,
   keyPath: string | undefined,
-): Promise<readonly string[]> {
+): Promise<WordsOfFiles> {
   const names = await readdir(dataDirectory).catch(() => []);
   const keyFiles = [
     ...names.filter((name) => /key|pem|cert/iu.test(name)).map((name) => join(dataDirectory, name)),
@@ -57,12 +68,16 @@ export async function wordsOfFiles(
   );
   const keyTexts = await Promise.all(keyFiles.map(textOf));
   const games: readonly string[] = GAMES.map(({ id }) => id);
-  return [
+  const words = [
     ...keyTexts.flatMap((text) => text.match(/[\w+/=]{16,}/gu) ?? []),
-    ...deckTexts.flatMap((text) => text.match(/\b[0-9a-f]{8,}\b/giu) ?? []),
     ...decks.map((name) => name.replace(/\.yaml$/u, '')).filter((id) => !games.includes(id)),
   ];
+  const stickers = deckTexts.flatMap((text) => text.match(STICKER) ?? []);
+  return { words, stickers: [...new Set(stickers.map((one) => one.toLowerCase()))] };
 }
+
+/** Numbers of stickers have four, seven or ten bytes. */
+const STICKER = /\b(?:[0-9a-f]{2}){4,10}\b/giu;
 
 async function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');

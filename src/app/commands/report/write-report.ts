@@ -72,13 +72,16 @@ export async function reportText(configPath: string, examined: Examined): Promis
     loaded instanceof ArtiglioError
       ? undefined
       : shownConfiguration(await there(() => writtenIn(loaded.path)));
-  const scrub = scrubber([
+  const found =
+    loaded instanceof ArtiglioError
+      ? { words: [], stickers: [] }
+      : await inData(() => wordsOfFiles(loaded.dataDirectory, loaded.keyPath));
+  const names = [
     ...(shown?.words ?? []),
-    ...(loaded instanceof ArtiglioError
-      ? []
-      : await inData(() => wordsOfFiles(loaded.dataDirectory, loaded.keyPath))),
+    ...found.words,
     ...ownNames(hostname(), (await systemText(host, 'etc/hostname')) ?? ''),
-  ]);
+  ];
+  const scrub = scrubber(names, found.stickers);
   const system = /^PRETTY_NAME="?([^"\n]*)/mu.exec(
     (await systemText(host, 'etc/os-release')) ?? '',
   );
