@@ -25,6 +25,10 @@ import { voiceCommands } from './commands/voice/voice-command.js';
 const others = () => import('./other-commands.js');
 // biome-ignore lint/plugin: reading in what a table runs on takes as long as most other commands.
 const table = () => import('./commands/start/run-table.js');
+// biome-ignore lint/plugin: beside a table, the daily backup is spared the memory of the other commands.
+const backups = () => import('./commands/backup/write-backup.js');
+// biome-ignore lint/plugin: the same holds for its way back.
+const restores = () => import('./commands/backup/restore-table.js');
 
 /** @param print prints one line for commands that tell how they get on. */
 export function commandGroups(print: (line: string) => void): readonly CommandGroup[] {
@@ -46,8 +50,8 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
     doctorCommand(async (configPath) => (await others()).examineTable(configPath)),
     reportCommand(async (request) => (await others()).writeReport(request)),
     backupCommands({
-      backup: async (request) => (await others()).writeBackup(request),
-      restore: async (request) => (await others()).restoreTable(request),
+      backup: async (request) => (await backups()).writeBackup(request),
+      restore: async (request) => (await restores()).restoreTable(request),
     }),
     updateCommand(async (request, say) => (await others()).updateTable(request, say)),
     flashCommand(async (request) => (await others()).flash(request, print)),

@@ -1,6 +1,4 @@
-/** What every command does but `start`: loaded as a whole, and only when one of them is typed. */
-export { restoreTable } from './commands/backup/restore-table.js';
-export { writeBackup } from './commands/backup/write-backup.js';
+/** What every command does but `start`, `backup` and `restore`: loaded as a whole, and only when one of them is typed. */
 export { listBoards } from './commands/board/list-boards.js';
 export { testBoard } from './commands/board/run-board-test.js';
 export { checkCards } from './commands/cards/check-cards.js';
