@@ -42,7 +42,6 @@ export class NightDecisions {
     const { clock } = view;
     const call = view.caption?.cue;
     if (clock === undefined || call === undefined) return undefined;
-    const { legs, stepMs } = asks;
     const openMs = clock.endsAtMs - clock.totalMs;
     const habits = habitsOf(view);
     this.knowledge.openEyes(call, view);
@@ -53,12 +52,11 @@ export class NightDecisions {
       return wanted.flatMap((act) =>
         act.kind === 'choose'
           ? walkedTo(
-              legs,
-              stepMs,
+              asks,
               act.slot,
               seat,
               openMs,
-              humanDelayMs(this.chance, 250, stepMs - 150),
+              humanDelayMs(this.chance, 250, asks.stepMs - 150),
             )
           : [],
       );

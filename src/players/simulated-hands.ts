@@ -1,6 +1,6 @@
 /** How the hands of simulated players act: what was decided, as touches, presses and lifted cards. */
 import type { NightHabit } from '../script/habits.js';
-import type { WalkLegs } from '../script/walk.js';
+import type { WalkLegs, WalkRests } from '../script/walk.js';
 import type { CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { press, type TimedAct, touch } from './hand-acts.js';
@@ -10,23 +10,29 @@ const CHOICE_HOLD_MS = 1_000;
 /** How long a hand is at a card it looks under. */
 export const LOOK_MS = 2_000;
 
+/** A walk as the view tells of it. */
+export interface WalkPace {
+  readonly legs: WalkLegs;
+  readonly stepMs: number;
+  readonly rests: WalkRests;
+}
+
 /**
  * A press in each leg of a walk while it points at this slot, `delayMs` after the step has begun; the walk
  * begins at `openMs`.
  */
 export function walkedTo(
-  legs: WalkLegs,
-  stepMs: number,
+  { legs, stepMs, rests }: WalkPace,
   slot: SlotIndex,
   seat: SeatIndex,
   openMs: number,
   delayMs: number,
 ): TimedAct[] {
-  let legMs = openMs + stepMs;
+  let legMs = openMs + rests.first * stepMs;
   return legs.flatMap((leg) => {
     const step = leg.findIndex((slots) => slots.includes(slot));
     const atMs = legMs + step * stepMs + delayMs;
-    legMs += (leg.length + 1) * stepMs;
+    legMs += (leg.length + rests.between) * stepMs;
     return step < 0 ? [] : press(seat, 'right', atMs);
   });
 }

@@ -147,10 +147,10 @@ export class StepRunner {
       const what = 'The claw does not walk now.';
       throw new ArtiglioError('CARDS_NOT_THERE', what, 'Wait until the call is open first.');
     }
-    const { legs, stepMs } = asks;
+    const { stepMs } = asks;
     const openMs = clock.endsAtMs - clock.totalMs;
     const acts = presses.flatMap(({ seat, slot, leg, after = stepMs / 2 }) => {
-      const edges = walkedTo(legs, stepMs, slot, seat, openMs, after);
+      const edges = walkedTo(asks, slot, seat, openMs, after);
       // Each leg has two edges: down, and up.
       return leg === undefined ? edges : edges.slice(2 * leg - 2, 2 * leg);
     });

@@ -4,7 +4,7 @@ import type { AnswerShape } from '../table/scene.js';
 import type { Shows } from './asking.js';
 import type { Cue } from './cue.js';
 import type { Secret } from './secret.js';
-import type { Agreement, MayChoose, Named } from './walk.js';
+import type { Agreement, MayChoose, Named, WalkRests } from './walk.js';
 
 /**
  * A call in the night whose choice is made without reaching: eyes open, the claw walks through the slots at
@@ -20,6 +20,8 @@ export interface Walk {
   readonly slots: readonly SlotIndex[];
   /** How long each step takes, ms; at least `SHORTEST_STEP_MS`. */
   readonly stepMs: number;
+  /** The rests between the steps; the usual ones unless given. */
+  readonly rests?: WalkRests;
   /** Who is called, and what each of them may choose. Absent: the table does not know, and any seat may. */
   readonly may?: Secret<MayChoose> | undefined;
   /** What counts when called seats choose differently; the last press unless given. */

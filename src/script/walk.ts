@@ -60,9 +60,21 @@ export function legsOf(slots: readonly SlotIndex[]): WalkLegs {
   return [arcs, places];
 }
 
-/** How long the legs take, ms: before each leg there is one step of rest. */
-export function walkMs(legs: WalkLegs, stepMs: number): number {
-  return legs.reduce((sum, leg) => sum + leg.length + 1, 0) * stepMs;
+/** How long the claw rests, in steps: before the first leg, before another, and after the last for taking back its press. */
+export interface WalkRests {
+  readonly first: number;
+  readonly between: number;
+  readonly last: number;
+}
+/** The usual rests. */
+export const USUAL_RESTS: WalkRests = { first: 1, between: 1, last: 1 };
+/** Rests of nights with many calls: eyes are open before the words end, and half a step is enough to take back. */
+export const SHORT_RESTS: WalkRests = { first: 0, between: 0.5, last: 0.5 };
+
+/** How long the legs take, ms, with the rests before them. */
+export function walkMs(legs: WalkLegs, stepMs: number, rests: WalkRests = USUAL_RESTS): number {
+  const steps = legs.reduce((sum, leg) => sum + leg.length, 0);
+  return (steps + rests.first + rests.between * (legs.length - 1)) * stepMs;
 }
 
 /** The slot that these presses name; `undefined` when a leg lacks its press, or the arc that place. */

@@ -22,7 +22,14 @@ const EMPTY: { readonly [Kind in Asks['kind']]: AsksOf<Kind> } = {
   ballot: { kind: 'ballot', ...NOBODY, due: [], voted: 0 },
   'seat-ballot': { kind: 'seat-ballot', ...NOBODY, due: [] },
   wake: { kind: 'wake', ...NOBODY },
-  walk: { kind: 'walk', ...NOBODY, step: 0, legs: [], stepMs: 0 },
+  walk: {
+    kind: 'walk',
+    ...NOBODY,
+    step: 0,
+    legs: [],
+    stepMs: 0,
+    rests: { first: 1, between: 1, last: 1 },
+  },
   'roll-call': { kind: 'roll-call', ...NOBODY, entry: 0 },
 };
 

@@ -2,7 +2,6 @@
 import { type Tale, told } from '../../script/narrator.js';
 import { saidOf } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.en.js';
-import { SENT_TO_SLEEP, type SentToSleep } from '../tabula/night-words.en.js';
 import type { CalledWords } from './call-words.it.js';
 import type { CallId } from './calls.js';
 
@@ -22,11 +21,10 @@ export const WHO: Readonly<Record<CallId, string>> = {
   owl: 'owl (gufo)',
   jekyll: 'Doctor Jekyll (dottor Jekyll)',
   wolves: 'living wolves (lupi)',
-  mythomaniac: 'mythomaniac (mitomane)',
+  mythomaniac: 'wannabe (mitomane)',
 };
 
-const DOUBT = 'open your eyes: whom do you doubt? Then the claw answers: three arcs, a wolf.';
-const HANDS_UP = ' Wolves and mythomaniac, raise a hand.';
+const HANDS_UP = ' Wolves and wannabe, raise a hand.';
 
 /** A way of waking that is each one's own, for hands that know how. */
 const WAKES: Readonly<Record<CallId, string>> = {
@@ -47,82 +45,85 @@ const WAKES: Readonly<Record<CallId, string>> = {
   mythomaniac: 'open your eyes, and dream.',
 };
 
-/** Two ways of closing the eyes that are each one's own. */
-const SLEEPS: Readonly<Record<CallId, SentToSleep>> = {
-  ...SENT_TO_SLEEP,
-  masons: (who) => [`Sleep on your secret, ${who}.`, `Lantern out, ${who}.`],
-  dorian: (who) => [`Sleep without a wrinkle, ${who}.`, `Away from the mirror, ${who}: sleep.`],
-  medium: (who) => [
-    `Leave the spirits and sleep, ${who}.`,
-    `The spirits are silent: sleep, ${who}.`,
-  ],
-  baron: (who) => [`Hat over your eyes, ${who}.`, `Back to your sleep, ${who}.`],
-  guard: (who) => [`At ease, ${who}: eyes shut.`, `You may sleep too, ${who}.`],
-  seer: (who) => [`See no more, ${who}.`, `Let the vision fade, ${who}.`],
-  owl: (who) => [`Close those round eyes, ${who}.`, `Head under your wing, ${who}.`],
-  wolves: (who) => [`Curl up in the dark, ${who}.`, `The pack sleeps: eyes shut, ${who}.`],
-  mythomaniac: (who) => [`Dream on, ${who}.`, `Sleep, ${who}, whoever you are.`],
+/** A way of closing the eyes that is each one's own. */
+const SLEEPS: Readonly<Record<CallId, string>> = {
+  masons: 'Lantern out, eyes shut.',
+  cow: 'Back to the stable, eyes shut.',
+  hamlet: 'To sleep: no more.',
+  dorian: 'Sleep without a wrinkle.',
+  medium: 'The spirits are silent: sleep.',
+  purple: 'Draw your veil, and sleep.',
+  baron: 'Hat over your eyes, and sleep.',
+  guard: 'At ease: eyes shut.',
+  seer: 'See no more: eyes shut.',
+  'fortune-teller': 'Blow out your candle, and sleep.',
+  darius: 'Back into your shadow: eyes shut.',
+  owl: 'Close those round eyes.',
+  jekyll: 'Lamp out, eyes shut.',
+  wolves: 'Curl up, eyes shut.',
+  mythomaniac: 'Dream on, eyes shut.',
 };
+
+const DEADLY_OWL = capital(saidOf('deadly owl (gufo)'));
+const WOLVES = capital(saidOf('wolves (lupi)'));
 
 export const CALL_WORDS: CalledWords = {
-  'lt.masons.open': opened('masons', 'open your eyes: you may trust each other.'),
+  'lt.masons.open': opened('masons'),
   'lt.masons.close': ({ tale }) => closed(tale, 'masons'),
-  'lt.cow.open': (p) =>
-    p.taught
-      ? `${opened('cow', '')(p)}${HANDS_UP}`
-      : opened('cow', 'open your eyes. Wolves and mythomaniac: eyes closed, raise a hand.')(p),
+  'lt.cow.open': ({ tale }) => `${opened('cow')({ tale })}${HANDS_UP}`,
   'lt.cow.close': ({ tale }) => `${closed(tale, 'cow')} Hands down.`,
-  'lt.hamlet.open': opened(
-    'hamlet',
-    'open your eyes: who gets the skull? Even yourself, if you like.',
-  ),
+  'lt.hamlet.open': opened('hamlet'),
   'lt.hamlet.close': ({ tale }) => closed(tale, 'hamlet'),
-  'lt.dorian.open': opened('dorian', 'open your eyes: with whom do you hang the portrait?'),
+  'lt.dorian.open': opened('dorian'),
   'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
-  'lt.medium.open': opened(
-    'medium',
-    'open your eyes: was the one lynched yesterday a wolf? Three arcs: yes. Four: no.',
-  ),
+  'lt.medium.open': opened('medium'),
   'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
-  'lt.purple.open': opened(
-    'purple',
-    'open your eyes: the claw shows three arcs for one of the wicked alive, and one more for each other.',
-  ),
+  'lt.purple.open': opened('purple'),
   'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
-  'lt.baron.open': opened(
-    'baron',
-    'open your eyes, even as a ghost: to bring back whoever has the welcome, press.',
-  ),
+  'lt.baron.open': opened('baron'),
   'lt.baron.close': ({ tale }) => closed(tale, 'baron'),
-  'lt.guard.open': opened('guard', 'open your eyes: whom do you protect from the wolves?'),
+  'lt.guard.open': opened('guard'),
   'lt.guard.close': ({ tale }) => closed(tale, 'guard'),
-  'lt.seer.open': opened('seer', DOUBT),
+  'lt.seer.open': opened('seer'),
   'lt.seer.close': ({ tale }) => closed(tale, 'seer'),
-  'lt.fortune-teller.open': opened('fortune-teller', DOUBT),
+  'lt.fortune-teller.open': opened('fortune-teller'),
   'lt.fortune-teller.close': ({ tale }) => closed(tale, 'fortune-teller'),
-  'lt.darius.open': opened('darius', DOUBT),
+  'lt.darius.open': opened('darius'),
   'lt.darius.close': ({ tale }) => closed(tale, 'darius'),
-  'lt.owl.open': opened('owl', 'open your eyes: who shall be among the suspects?'),
   'lt.owl.close': ({ tale }) => closed(tale, 'owl'),
-  'lt.jekyll.open': opened(
-    'jekyll',
-    'open your eyes: if you drink, choose whom to kill. Only once.',
-  ),
+  'lt.jekyll.open': opened('jekyll'),
   'lt.jekyll.close': ({ tale }) => closed(tale, 'jekyll'),
-  'lt.wolves.open': opened('wolves', 'open your eyes and agree without a word.'),
   'lt.wolves.close': ({ tale }) => closed(tale, 'wolves'),
-  'lt.mythomaniac.open': opened(
-    'mythomaniac',
-    'open your eyes: who will you be? Three arcs, wolf; four, seer; five, fortune-teller; six, human.',
-  ),
+  'lt.mythomaniac.open': opened('mythomaniac'),
   'lt.mythomaniac.close': ({ tale }) => closed(tale, 'mythomaniac'),
+  'lt.owl.open': ({ tale, deadly }) =>
+    deadly
+      ? told(
+          tale,
+          `${DEADLY_OWL}, open your eyes.`,
+          `${DEADLY_OWL}, wake up.`,
+          `${DEADLY_OWL}, open your eyes: who dies?`,
+          `${DEADLY_OWL}, sleep no more.`,
+          `Open your eyes, ${saidOf('deadly owl (gufo)')}.`,
+        )
+      : opened('owl')({ tale }),
+  'lt.wolves.open': ({ tale, meet }) =>
+    meet
+      ? told(
+          tale,
+          `${WOLVES}, open your eyes and find each other.`,
+          `${WOLVES}, wake up and look around.`,
+          `${WOLVES}, open your eyes: count yourselves, no more.`,
+          `${WOLVES}, open your eyes and sniff at each other.`,
+          `${WOLVES}, open your eyes: this is your pack.`,
+        )
+      : opened('wolves')({ tale }),
 };
 
-/** The first time with the hands explained; then in one of five ways, the same for all who are called. */
-function opened(call: CallId, first: string) {
-  return ({ tale, taught }: { readonly tale: Tale; readonly taught: boolean }) => {
+/** In one of five ways, the same for all who are called. */
+function opened(call: CallId) {
+  return ({ tale }: { readonly tale: Tale }) => {
     const who = saidOf(WHO[call]);
-    if (!taught) return `${capital(who)}, ${first}`;
     return told(
       tale,
       `${capital(who)}, open your eyes.`,
@@ -134,14 +135,14 @@ function opened(call: CallId, first: string) {
   };
 }
 
-/** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
+/** Who was called closes the eyes: the eyes are theirs alone, so that few words do, in ways of different length. */
 function closed(tale: Tale, call: CallId): string {
-  const who = saidOf(WHO[call]);
   return told(
     tale,
-    `${capital(who)}, close your eyes.`,
-    `${capital(who)}, back into the dark.`,
-    `${capital(who)}, eyes shut.`,
-    ...SLEEPS[call](who),
+    'Eyes shut.',
+    'Close your eyes.',
+    'Now sleep.',
+    'Dark again: sleep.',
+    SLEEPS[call],
   );
 }

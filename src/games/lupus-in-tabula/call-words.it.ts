@@ -3,7 +3,7 @@ import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.it.js';
-import { FALLS_ASLEEP, type FallingAsleep } from '../tabula/night-words.it.js';
+import { FALLS_ASLEEP } from '../tabula/night-words.it.js';
 import type { CallId } from './calls.js';
 import type { TabulaCues } from './cues.js';
 
@@ -30,8 +30,7 @@ export const WHO: Readonly<Record<CallId, string>> = {
   mythomaniac: 'il mitomane',
 };
 
-const DOUBT = 'apre gli occhi: di chi dubita? Poi l’artiglio risponde: tre archi, lupo.';
-const HANDS_UP = ' Una mano su, lupi e mitomane.';
+const HANDS_UP = ' Lupi e mitomane, su una mano.';
 
 /** A way of waking that is each one's own, for hands that know how. */
 const WAKES: Readonly<Record<CallId, string>> = {
@@ -52,81 +51,86 @@ const WAKES: Readonly<Record<CallId, string>> = {
   mythomaniac: 'Il mitomane apre gli occhi, e sogna.',
 };
 
-/** Two ways of closing the eyes that are each one's own. */
-const SLEEPS: Readonly<Record<CallId, FallingAsleep>> = {
-  ...FALLS_ASLEEP,
-  masons: ['Dormono i massoni, col loro segreto.', 'I massoni spengono la lanterna.'],
-  dorian: ['Dorian Wolf dorme, senza una ruga.', 'Buio, davanti allo specchio di Dorian Wolf.'],
-  medium: ['Il medium saluta gli spiriti, e dorme.', 'Gli spiriti tacciono: il medium dorme.'],
-  baron: ['Baron Samedi abbassa il cilindro sugli occhi.', 'Baron Samedi torna al suo sonno.'],
-  guard: ['La guardia del corpo dorme in piedi.', 'Anche la guardia del corpo chiude gli occhi.'],
-  seer: ['Il veggente smette di vedere.', 'Si spegne lo sguardo del veggente.'],
-  owl: ['Il gufo chiude i suoi occhi tondi.', 'Il gufo mette la testa sotto l’ala.'],
-  wolves: ['Il branco chiude gli occhi.', 'Il branco si acciambella nel buio.'],
-  mythomaniac: ['Il mitomane torna a sognare.', 'Dorme anche il mitomane.'],
+/** A way of closing the eyes that is each one's own. */
+const SLEEPS: Readonly<Record<CallId, string>> = {
+  cow: FALLS_ASLEEP.cow[1],
+  hamlet: FALLS_ASLEEP.hamlet[1],
+  jekyll: FALLS_ASLEEP.jekyll[0],
+  purple: FALLS_ASLEEP.purple[1],
+  darius: FALLS_ASLEEP.darius[1],
+  'fortune-teller': FALLS_ASLEEP['fortune-teller'][1],
+  masons: 'I massoni spengono la lanterna.',
+  dorian: 'Dorian Wolf dorme, senza una ruga.',
+  medium: 'Gli spiriti tacciono: il medium dorme.',
+  baron: 'Baron Samedi torna al suo sonno.',
+  guard: 'La guardia del corpo dorme in piedi.',
+  seer: 'Il veggente smette di vedere.',
+  owl: 'Il gufo chiude i suoi occhi tondi.',
+  wolves: 'Il branco chiude gli occhi.',
+  mythomaniac: 'Dorme anche il mitomane.',
 };
 
 export const CALL_WORDS: CalledWords = {
-  'lt.masons.open': openedMany('masons', 'aprono gli occhi e si guardano: si possono fidare.'),
+  'lt.masons.open': openedMany('masons'),
   'lt.masons.close': ({ tale }) => closedMany(tale, 'masons'),
-  'lt.cow.open': (p) =>
-    p.taught
-      ? `${opened('cow', '')(p)}${HANDS_UP}`
-      : opened('cow', 'apre gli occhi. A occhi chiusi, lupi e mitomane alzano una mano.')(p),
+  'lt.cow.open': ({ tale }) => `${opened('cow')({ tale })}${HANDS_UP}`,
   'lt.cow.close': ({ tale }) => `${closed(tale, 'cow')} Giù le mani.`,
-  'lt.hamlet.open': opened('hamlet', 'apre gli occhi: a chi dà il teschio? Può anche tenerlo.'),
+  'lt.hamlet.open': opened('hamlet'),
   'lt.hamlet.close': ({ tale }) => closed(tale, 'hamlet'),
-  'lt.dorian.open': opened('dorian', 'apre gli occhi: a chi appende il ritratto?'),
+  'lt.dorian.open': opened('dorian'),
   'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
-  'lt.medium.open': opened(
-    'medium',
-    'apre gli occhi: il linciato di ieri era un lupo? Tre archi: sì. Quattro: no.',
-  ),
+  'lt.medium.open': opened('medium'),
   'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
-  'lt.purple.open': opened(
-    'purple',
-    'apre gli occhi: l’artiglio mostra tre archi per un malvagio in vita, e uno di più per ogni altro.',
-  ),
+  'lt.purple.open': opened('purple'),
   'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
-  'lt.baron.open': opened(
-    'baron',
-    'apre gli occhi, anche da fantasma: se vuole ridare la vita a chi ha il benvenuto, prema.',
-  ),
+  'lt.baron.open': opened('baron'),
   'lt.baron.close': ({ tale }) => closed(tale, 'baron'),
-  'lt.guard.open': opened('guard', 'apre gli occhi: chi protegge dai lupi?'),
+  'lt.guard.open': opened('guard'),
   'lt.guard.close': ({ tale }) => closed(tale, 'guard'),
-  'lt.seer.open': opened('seer', DOUBT),
+  'lt.seer.open': opened('seer'),
   'lt.seer.close': ({ tale }) => closed(tale, 'seer'),
-  'lt.fortune-teller.open': opened('fortune-teller', DOUBT),
+  'lt.fortune-teller.open': opened('fortune-teller'),
   'lt.fortune-teller.close': ({ tale }) => closed(tale, 'fortune-teller'),
-  'lt.darius.open': opened('darius', DOUBT),
+  'lt.darius.open': opened('darius'),
   'lt.darius.close': ({ tale }) => closed(tale, 'darius'),
-  'lt.owl.open': opened('owl', 'apre gli occhi: chi sarà tra gli indiziati?'),
   'lt.owl.close': ({ tale }) => closed(tale, 'owl'),
-  'lt.jekyll.open': opened(
-    'jekyll',
-    'apre gli occhi: se beve, scelga chi ucciderà. Una volta sola.',
-  ),
+  'lt.jekyll.open': opened('jekyll'),
   'lt.jekyll.close': ({ tale }) => closed(tale, 'jekyll'),
-  'lt.wolves.open': openedMany('wolves', 'aprono gli occhi e si accordano senza parlare.'),
   'lt.wolves.close': ({ tale }) => closedMany(tale, 'wolves'),
-  'lt.mythomaniac.open': opened(
-    'mythomaniac',
-    'apre gli occhi: chi vuole essere? Tre archi, lupo; quattro, veggente; cinque, Cartomante; sei, umano.',
-  ),
+  'lt.mythomaniac.open': opened('mythomaniac'),
   'lt.mythomaniac.close': ({ tale }) => closed(tale, 'mythomaniac'),
+  'lt.owl.open': ({ tale, deadly }) =>
+    deadly
+      ? told(
+          tale,
+          'Il gufo letale apre gli occhi.',
+          'Il gufo letale si sveglia.',
+          'Il gufo letale apre gli occhi: chi muore?',
+          'Il gufo letale non dorme più.',
+          'Apre gli occhi il gufo letale.',
+        )
+      : opened('owl')({ tale }),
+  'lt.wolves.open': ({ tale, meet }) =>
+    meet
+      ? told(
+          tale,
+          'I lupi aprono gli occhi e si riconoscono.',
+          'I lupi si svegliano e si guardano.',
+          'Aprono gli occhi i lupi: si contano, e basta.',
+          'Il branco apre gli occhi e si annusa.',
+          'I lupi aprono gli occhi: eccoli.',
+        )
+      : openedMany('wolves')({ tale }),
 };
 
 interface Opening {
   readonly tale: Tale;
-  readonly taught: boolean;
 }
 
-/** The first time with the hands explained; then in one of five ways, the same for all who are called. */
-function opened(call: CallId, first: string) {
-  return ({ tale, taught }: Opening) => {
+/** In one of five ways, the same for all who are called. */
+function opened(call: CallId) {
+  return ({ tale }: Opening) => {
     const who = piece(WHO[call]);
-    if (!taught) return `${capital(who)} ${first}`;
     return told(
       tale,
       `${capital(who)} apre gli occhi.`,
@@ -138,10 +142,9 @@ function opened(call: CallId, first: string) {
   };
 }
 
-function openedMany(call: CallId, first: string) {
-  return ({ tale, taught }: Opening) => {
+function openedMany(call: CallId) {
+  return ({ tale }: Opening) => {
     const who = piece(WHO[call]);
-    if (!taught) return `${capital(who)} ${first}`;
     return told(
       tale,
       `${capital(who)} aprono gli occhi.`,
@@ -153,25 +156,25 @@ function openedMany(call: CallId, first: string) {
   };
 }
 
-/** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
+/** Who was called closes the eyes: the eyes are theirs alone, so that few words do, in ways of different length. */
 function closed(tale: Tale, call: CallId): string {
-  const who = piece(WHO[call]);
   return told(
     tale,
-    `${capital(who)} chiude gli occhi.`,
-    `${capital(who)} torna nel buio.`,
-    `Occhi chiusi, per ${who}.`,
-    ...SLEEPS[call],
+    'Occhi chiusi.',
+    'Chiude gli occhi.',
+    'E dorme.',
+    'Di nuovo buio.',
+    SLEEPS[call],
   );
 }
 
 function closedMany(tale: Tale, call: CallId): string {
-  const who = piece(WHO[call]);
   return told(
     tale,
-    `${capital(who)} chiudono gli occhi.`,
-    `${capital(who)} tornano nel buio.`,
-    `Occhi chiusi, per ${who}.`,
-    ...SLEEPS[call],
+    'Occhi chiusi.',
+    'Chiudono gli occhi.',
+    'E dormono.',
+    'Di nuovo buio.',
+    SLEEPS[call],
   );
 }

@@ -7,7 +7,7 @@ import { copiesIn, type Deck, deckOf, refusalsOf, warningsOf } from './deck.js';
 import type { TabulaOptions } from './options.js';
 import { ROLE_IDS } from './roles.js';
 import { themeScene } from './scenes.js';
-import { type ThemeId, themeDeck, themesFor } from './themes.js';
+import { isDeadlyOwl, type ThemeId, themeDeck, themesFor } from './themes.js';
 
 /** What is played. */
 export interface Chosen {
@@ -31,7 +31,13 @@ export function* chooseTheme(
     const shows = () => themeScene(layout, seated, deck);
     for (const role of ROLE_IDS) {
       const copies = copiesIn(deck, role);
-      if (copies > 0) yield* say(cue('lt.theme.has', { role, copies }), shows);
+      if (copies === 0) continue;
+      // LM8-014, LM8-209: that this owl kills is no secret; its card does not say so.
+      const isDeadly = role === 'owl' && isDeadlyOwl(theme, players);
+      yield* say(
+        isDeadly ? cue('lt.theme.deadly-owl') : cue('lt.theme.has', { role, copies }),
+        shows,
+      );
     }
     // The rulebook's own themes break its advice knowingly: only a group's own deck is warned of.
     for (const warning of theme === 'own' ? warningsOf(deck, players) : []) {
@@ -44,7 +50,7 @@ export function* chooseTheme(
     const answer = yield* claim({
       seats: seated.map(({ seat }) => seat),
       mayPass: true,
-      cue: cue('lt.theme.confirm'),
+      cue: cue('lt.theme.confirm', { others: offered.length > 1 }),
       shows,
     });
     if (answer !== 'nobody') return { theme, deck };

@@ -24,12 +24,12 @@ const CALL_CUES = Object.fromEntries(
   CALL_IDS.flatMap((id) => {
     const { open, close }: Call = CALLS[id];
     return [
-      [open, { tale: TALE, taught: FLAG }],
+      [open, { tale: TALE }],
       [close, { tale: TALE }],
     ];
   }),
   // `fromEntries` forgets which keys it was given.
-) as Readonly<Record<CalledCues['open'], { tale: typeof TALE; taught: typeof FLAG }>> &
+) as Readonly<Record<CalledCues['open'], { tale: typeof TALE }>> &
   Readonly<Record<CalledCues['close'], { tale: typeof TALE }>>;
 
 /** No parameter of a cue of the night depends on anything hidden. */
@@ -61,10 +61,12 @@ export const TABULA_CUES = catalogue(
     'lt.theme.ask': {},
     'lt.theme.is': { theme: oneOf(...THEME_IDS, 'own') },
     'lt.theme.has': { role: ROLE, copies: wholeNumbers(1, 14) },
+    'lt.theme.deadly-owl': {},
+    'lt.theme.lesson': { call: oneOf(...CALL_IDS, 'deadly-owl') },
     'lt.theme.wolves-advised': { wolves: oneOf<number>(2, 3, 4) },
     'lt.theme.early': { role: ROLE },
     'lt.theme.own-total': { characters: wholeNumbers(LEAST_PLAYERS, MOST_PLAYERS) },
-    'lt.theme.confirm': {},
+    'lt.theme.confirm': { others: FLAG },
 
     'lt.deal.characters': { taught: FLAG },
     'lt.deal.ready': {},
@@ -94,12 +96,18 @@ export const TABULA_CUES = catalogue(
     'lt.moderator.dead': { more: FLAG },
     'lt.moderator.owl': {},
     'lt.moderator.is': { role: oneOf('hamlet', 'dorian', 'undead') },
+    'lt.moderator.undead': { seat: SEAT },
     'lt.moderator.end': {},
     'lt.moderator.won': { winner: oneOf(...WINNERS) },
 
     'lt.night.close-eyes': { tale: TALE, taught: FLAG },
     ...CALL_CUES,
-    'lt.wolves.walks': { tale: TALE, taught: FLAG },
+    'lt.night.one-leg': {},
+    'lt.night.two-legs': {},
+    // More than their names: whether this owl kills, and whether the wolves only meet (LM8-104, LM8-209).
+    'lt.owl.open': { tale: TALE, deadly: FLAG },
+    'lt.wolves.open': { tale: TALE, meet: FLAG },
+    'lt.wolves.walks': { tale: TALE },
     'lt.wolves.now': { tale: TALE },
 
     'lt.dawn.open-eyes': { tale: TALE },
@@ -117,9 +125,9 @@ export const TABULA_CUES = catalogue(
     'lt.reaction.spared': { seat: SEAT },
     'lt.reaction.takes': { seat: SEAT, by: TILE },
     'lt.reaction.no-skull': {},
-    'lt.ghost.is': { seats: SEATS, tale: TALE, taught: FLAG },
+    'lt.ghost.is': { seats: SEATS, tale: TALE, taught: FLAG, shown: FLAG },
 
-    'lt.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG },
+    'lt.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG, undead: FLAG },
     'lt.discussion.left': { seconds: oneOf(60, 30, 10) },
     'lt.discussion.over': { tale: TALE },
     'lt.vote.start': { tale: TALE, taught: FLAG },
@@ -132,7 +140,7 @@ export const TABULA_CUES = catalogue(
     'lt.vote.suspects': { paw: SEAT, pawVotes: VOTES, tuft: SEAT, tuftVotes: VOTES, tale: TALE },
     'lt.defence.ask': { seat: SEAT, seconds: SECONDS, tale: TALE, taught: FLAG },
     'lt.defence.over': { tale: TALE },
-    'lt.runoff.ask': { tale: TALE, taught: FLAG, suspects: FLAG },
+    'lt.runoff.ask': { tale: TALE, taught: FLAG, suspects: FLAG, undead: FLAG },
     'lt.runoff.missing': { missing: wholeNumbers(1, MOST_PLAYERS) },
     'lt.runoff.result': { paw: VOTES, tuft: VOTES, tale: TALE },
     'lt.runoff.nobody': {},
@@ -151,6 +159,8 @@ export const TABULA_CUES = catalogue(
     'lt.end.tale': { tale: TALE },
     'lt.end.wolves-were': { seats: SEATS },
     'lt.end.was': { seat: SEAT, role: ROLE },
+    'lt.end.became': { seat: SEAT, joined: oneOf('wolf', 'seer', 'fortune-teller') },
+    'lt.end.darius-won': { seat: SEAT },
     'lt.story.ask': {},
     'lt.story.no': {},
     'lt.story.night': { night: NIGHTS },

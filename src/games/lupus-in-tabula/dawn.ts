@@ -3,6 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive, derive2 } from '../../script/secret.js';
 import { draw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
+import { CALLS } from './calls.js';
 import { cue, tale, taughtBefore } from './cues.js';
 import { nightDead } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
@@ -31,12 +32,18 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   if (dead.length === 0) {
     const quiet = cue('lt.dawn.nobody', { tale: tale(g, 'lt.dawn.nobody') });
     yield* say(quiet, () => dayScene(g), 1_000);
-    // LM8-302: somebody may have come back.
-    return zombie === undefined ? undefined : yield* gameOver(g);
+    // LM8-306: also without a death somebody may have come back, or become a wolf.
+    return mayBeOver(g, zombie) ? yield* gameOver(g) : undefined;
   }
   return g.options.endCheck === 'each_death'
     ? yield* oneByOne(g, dead, zombie) // HR-LM-06
     : yield* together(g, dead, zombie);
+}
+
+/** LM8-302, LM8-306: the table always looks; a human moderator is asked where it can have changed, as all know. */
+function mayBeOver(g: Position, zombie: SeatIndex | undefined): boolean {
+  if (!isModerated(g) || zombie !== undefined) return true;
+  return g.night === CALLS.mythomaniac.from && copiesIn(g.deck, 'mythomaniac') > 0;
 }
 
 /** LM8-301.4, LM8-305: all become ghosts together; one of them gets “Benvenuto!”; one end check. */

@@ -45,6 +45,7 @@ export function* discussion(g: Position): Script<void> {
       seconds,
       tale: tale(g, 'lt.discussion.ask'),
       taught: taughtBefore(g, 'lt.discussion.ask'),
+      undead: undeadPlaysOn(g),
     }),
     shows: () => dayScene(g),
   });
@@ -175,6 +176,11 @@ export function runoffVoters(g: Position): readonly SeatIndex[] {
   });
 }
 
+/** LM8-234: whether a dead Mortovivo goes on speaking and voting. */
+function undeadPlaysOn(g: Position): boolean {
+  return seatsOf(g).some((seat) => playsOn(g, seat));
+}
+
 function* runoffVotes(g: Position): Script<RunoffTotals> {
   const voters = runoffVoters(g);
   if (voters.length === 0) {
@@ -187,6 +193,7 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
       tale: tale(g, 'lt.runoff.ask'),
       taught: taughtBefore(g, 'lt.runoff.ask'),
       suspects: g.options.suspectsVoteRunoff, // HR-LM-07
+      undead: undeadPlaysOn(g),
     }),
     stillMissing: (missing) => cue('lt.runoff.missing', { missing }),
     shows: () => suspectsScene(g),

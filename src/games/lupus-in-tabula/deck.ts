@@ -72,13 +72,16 @@ export function warningsOf(deck: Deck, players: number): readonly Warning[] {
   const wolves = wolvesIn(deck);
   const advised = wolvesFor(players);
   const has = (role: RoleId) => copiesIn(deck, role) > 0;
-  // LM8-007: the three of them may come in together at any count.
-  const threeTogether = has('seer') && has('fortune-teller') && has('cow');
+  // LM8-007: at any count the Cartomante with the Mucca, and the Mucca with both who see.
+  const atAnyCount: readonly RoleId[] = [
+    ...(has('cow') ? (['fortune-teller'] as const) : []),
+    ...(has('seer') && has('fortune-teller') ? (['cow'] as const) : []),
+  ];
   const early = ROLE_IDS.filter(
     (role) =>
       has(role) &&
       players < ROLES[role].from &&
-      !(threeTogether && (role === 'cow' || role === 'fortune-teller')) &&
+      !atAnyCount.includes(role) &&
       role !== 'villager' &&
       role !== 'wolf' &&
       role !== 'seer',

@@ -39,6 +39,7 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
       roles: hidden.roles,
       winners: winnersAmong(hidden, g.living, winner),
       wolves: seatsOf(g).filter((seat) => isWolf(hidden, seat)),
+      joined: hidden.joined,
     })),
     'LM8-503',
   );
@@ -52,8 +53,18 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
     yield* say(cue('lt.end.wolves-were', { seats }), shows);
   }
   for (const [seat, role] of told.roles) {
-    if (role === 'villager' || told.wolves.includes(seat)) continue;
-    yield* say(cue('lt.end.was', { seat: named(g, seat), role }), shows);
+    if (role === 'villager' || role === 'wolf') continue;
+    const who = { seat: named(g, seat) };
+    // LM8-213: what the mitomane has become his card does not show.
+    const words =
+      role === 'mythomaniac' && told.joined !== undefined
+        ? cue('lt.end.became', { ...who, joined: told.joined })
+        : cue('lt.end.was', { ...who, role });
+    yield* say(words, shows);
+    // LM8-507: nobody would guess it of him.
+    if (role === 'darius' && winner === 'humans' && told.winners.includes(seat)) {
+      yield* say(cue('lt.end.darius-won', who), shows);
+    }
   }
   yield* say(cue('lt.end.tale', { tale: tale(g, 'lt.end.tale') }), shows);
 }

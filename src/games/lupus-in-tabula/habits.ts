@@ -93,6 +93,8 @@ function saysYes({ id, params }: Cue, own: OwnCards, board: PublicBoard): boolea
     case 'lt.moderator.is':
       // A Mortovivo who is played for does not speak up, so it was another.
       return role === params['role'] && role !== 'undead';
+    case 'lt.moderator.undead':
+      return role === 'undead' && Object(params['seat']).number === own.seat + 1;
     case 'lt.moderator.end':
       return livingOn(board) <= FEW;
     case 'lt.moderator.won':

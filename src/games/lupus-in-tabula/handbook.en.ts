@@ -5,11 +5,11 @@ import type { RoleId } from './roles.js';
 export const handbook: Handbook<RoleId> = {
   inShort: 'A whole village, a hidden pack and no moderator: the table calls the night.',
   rules: [
-    'Everybody has a card face down before him, and nobody shows it. Which characters play everybody knows; who is who, nobody.',
-    'At night all eyes are closed and a hand lies on the buttons. Whoever is called opens the eyes: the claw of light goes round the table, and whoever chooses presses right while it points at the choice. With more than ten alive it goes round twice: an arc of the table first, then the place in every arc. Presses of others are nothing.',
+    'Everybody has a card face down, and nobody shows it. Everybody knows which characters are in; nobody knows who is who.',
+    'At night all eyes are closed and a hand lies on the buttons. Whoever is called opens the eyes: the claw of light goes round the table, and whoever chooses presses right while it points at the choice. With more than ten alive it goes round twice: an arc of the table first, then the place in every arc. Nobody else’s button counts.',
     'The claw answers questions with a shape: three arcs are yes, four no, many dots no answer. In the first night the wolves only meet.',
-    'At dawn you hear who died, never of what. Whoever dies has a few seconds to show himself, if his card allows it. Then you talk; you vote one by one, ghosts too, from the left-hand side of whoever has “Welcome!”; the two most voted defend themselves; the living who are no suspects choose in secret whom to lynch.',
-    'The wolves win when they are as many as the others alive; the humans when no wolf is left. The hamster wins alone when it is alive at the end, Darius when at most one other person lives beside him.',
+    'At dawn you hear who died, never of what. Whoever dies has a few seconds to show the card, if it allows that. Then you talk; you vote one by one, ghosts too, from the left-hand side of whoever has “Welcome!”; the two most voted defend themselves; the living who are no suspects choose in secret whom to lynch.',
+    'The wolves win when they are as many as the others alive; the humans when no wolf is left. The werehamster wins alone when it is alive at the end, Darius when at most one other person lives.',
   ],
   roles: {
     villager: {
@@ -33,7 +33,7 @@ export const handbook: Handbook<RoleId> = {
       text: 'Every night you ask like the seer. You win alone when at the end at most one other person lives; as a ghost, with the humans.',
     },
     hamster: {
-      title: 'Were-hamster (criceto mannaro)',
+      title: 'Werehamster (criceto mannaro)',
       text: 'Wolves cannot devour you, but a seer who looks at you kills you. Alive at the end, you alone win.',
     },
     seer: {
@@ -53,7 +53,7 @@ export const handbook: Handbook<RoleId> = {
       text: 'From the second night on the claw shows you two arcs more than wicked ones live: three for one, four for two.',
     },
     possessed: {
-      title: 'Possessed (indemoniato)',
+      title: 'The possessed (indemoniato)',
       text: 'You are human, do not know the wolves, and win when they win.',
     },
     guard: {
@@ -62,14 +62,14 @@ export const handbook: Handbook<RoleId> = {
     },
     owl: {
       title: 'Owl (gufo)',
-      text: 'Every night you say a name: at the first vote it will be among the suspects. The deadly owl, from twenty players on, kills who is no were-creature.',
+      text: 'Every night you say a name: at the first vote it will be among the suspects. The deadly owl, from twenty players on or where the theme says so, kills anybody who is no were-creature.',
     },
     mason: {
       title: 'Freemason (massone)',
       text: 'There are two of you. In the first night you see each other.',
     },
     mythomaniac: {
-      title: 'Mythomaniac (mitomane)',
+      title: 'Wannabe (mitomane)',
       text: 'At the end of the second night you name somebody: of a wolf you become a wolf; of a seer or fortune-teller you open your eyes with her. Else you stay human.',
     },
     baron: {
@@ -86,7 +86,7 @@ export const handbook: Handbook<RoleId> = {
     },
     undead: {
       title: 'Undead (Mortovivo)',
-      text: 'You never count among the living at the end. When you die you show yourself, and go on talking and voting.',
+      text: 'You never count among the living at the end. When you die you show yourself, pressed or not, and go on talking and voting.',
     },
     jekyll: {
       title: 'Doctor Jekyll (dottor Jekyll)',

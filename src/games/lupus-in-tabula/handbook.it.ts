@@ -63,7 +63,7 @@ export const handbook: Handbook<RoleId> = {
     },
     owl: {
       title: 'Gufo',
-      text: 'Ogni notte fai un nome: al primo voto sarà tra gli indiziati. Il gufo letale, da venti giocatori in su, uccide chi non è un mannaro.',
+      text: 'Ogni notte fai un nome: al primo voto sarà tra gli indiziati. Il gufo letale, da venti giocatori in su o dove il tema lo dice, uccide chi non è un mannaro.',
     },
     mason: { title: 'Massone', text: 'Siete in due. La prima notte vi riconoscete.' },
     mythomaniac: {
@@ -84,7 +84,7 @@ export const handbook: Handbook<RoleId> = {
     },
     undead: {
       title: 'Mortovivo',
-      text: 'Nei conti della fine non ci sei mai. Quando muori ti mostri, e continui a parlare e a votare.',
+      text: 'Nei conti della fine non ci sei mai. Quando muori ti mostri, anche senza premere, e continui a parlare e a votare.',
     },
     jekyll: {
       title: 'Dottor Jekyll',

@@ -8,7 +8,7 @@ import { settle } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
-import { isModerated, seenByAll, shownByWord } from './moderator.js';
+import { isModerated, isUndeadByWord, seenByAll, shownByWord } from './moderator.js';
 import { named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
@@ -77,7 +77,7 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
   const role = isModerated(g)
     ? pressed
       ? yield* shownByWord(g, seat, mayBeShown(g))
-      : undefined
+      : yield* undeadByWord(g, seat)
     : reveal(
         derive(g.hidden, (hidden) => shownBy(g, hidden, seat, pressed)),
         'LM8-303',
@@ -125,10 +125,16 @@ function shownBy(
   return role === 'hamlet' || role === 'dorian' ? role : undefined;
 }
 
+/** LM8-234: he must show himself, so that the moderator is asked where he did not press. */
+function* undeadByWord(g: Position, seat: SeatIndex): Script<'undead' | undefined> {
+  if (!mayBeShown(g).includes('undead')) return undefined;
+  return (yield* isUndeadByWord(g, seat)) ? 'undead' : undefined;
+}
+
 /** LM8-234: also when another took him along. */
 function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
   const isUndead = isModerated(g)
-    ? mayBeShown(g).includes('undead') && (yield* shownByWord(g, seat, ['undead'])) !== undefined
+    ? (yield* undeadByWord(g, seat)) !== undefined
     : reveal(
         derive(g.hidden, ({ roles }) => roles.get(seat) === 'undead'),
         'LM8-303',
@@ -140,10 +146,15 @@ function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
   );
 }
 
-/** LM8-014, LM8-305: each gets a ghost; the card stays face down where it lies. */
+/** LM8-014, LM8-305: each gets a ghost; a card that was not shown stays face down where it lies. */
 function* ghostsAre(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   if (ghosts.length === 0) return;
   const seats = ghosts.map((seat) => named(g, seat));
-  const words = { seats, tale: tale(g, 'lt.ghost.is'), taught: taughtBefore(g, 'lt.ghost.is') };
+  const words = {
+    seats,
+    tale: tale(g, 'lt.ghost.is'),
+    taught: taughtBefore(g, 'lt.ghost.is'),
+    shown: ghosts.some((seat) => g.shownRoles.has(seat)),
+  };
   yield* say(cue('lt.ghost.is', words), () => dayScene(g), 2_000);
 }

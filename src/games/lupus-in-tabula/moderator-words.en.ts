@@ -17,6 +17,8 @@ export const MODERATOR_WORDS: ModeratorWords = {
     more ? 'Moderator: did anybody else die?' : 'Moderator: did anybody die tonight?',
   'lt.moderator.owl': () => 'Moderator: does the owl accuse somebody alive?',
   'lt.moderator.is': ({ role }) => `Is the card ${SHOWN[role]}?`,
+  'lt.moderator.undead': (p) =>
+    `Moderator: is ${seat(p.seat)} the Undead${printed('Mortovivo')}? Then that card is turned over.`,
   'lt.moderator.end': () => 'Moderator, count: is the game over?',
   'lt.moderator.won': ({ winner }) => WON[winner],
 };

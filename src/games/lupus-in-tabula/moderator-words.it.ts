@@ -24,6 +24,7 @@ export const MODERATOR_WORDS: ModeratorWords = {
       : 'Moderatore: la notte ha preso qualcuno?',
   'lt.moderator.owl': () => 'Moderatore: il gufo accusa qualcuno in vita?',
   'lt.moderator.is': ({ role }) => `La carta scoperta è ${SHOWN[role]}?`,
+  'lt.moderator.undead': (p) => `Moderatore: ${seat(p.seat)} è Mortovivo? Allora scopre la carta.`,
   'lt.moderator.end': () => 'Moderatore, fa’ i conti: la partita è finita?',
   'lt.moderator.won': ({ winner }) => WON[winner],
 };

@@ -95,6 +95,13 @@ export function* shownByWord<Shown extends 'hamlet' | 'dorian' | 'undead'>(
   return undefined;
 }
 
+/** LM8-234: whether a dead one who did not speak up is Mortovivo, and shows the card now. */
+export function* isUndeadByWord(g: Position, seat: SeatIndex): Script<boolean> {
+  return yield* says(g, cue('lt.moderator.undead', { seat: named(g, seat) }), () =>
+    killScene(g, seat),
+  );
+}
+
 /** What the table knows of who is who: the cards that everybody has seen. */
 export function seenByAll(g: Position) {
   return secret<Hidden>({ roles: g.shownRoles, joined: undefined });

@@ -1,8 +1,9 @@
 /** The night: every call that is due, whoever lives; the claw walks, hooded buttons choose. LM8-101..106. */
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
-import type { MayChoose } from '../../script/walk.js';
+import { legsOf, type MayChoose, SHORT_RESTS } from '../../script/walk.js';
 import type { Walked } from '../../script/walk-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { playerAt, playerOn } from '../tabula/place.js';
@@ -16,11 +17,14 @@ import { isModerated } from './moderator.js';
 import { livingSlots, type Night, type Position } from './position.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
+import { isDeadlyOwl } from './themes.js';
 
 /** So many that a remainder of any number up to thirty is as likely as another, to one in ten million. */
 const EVEN_CHANCE = 232_792_560;
-/** The same silence after every call. */
-const PAUSE_MS = 2_000;
+/** The same silence between two calls: whoever was called closes the eyes, and the next one is called. */
+const PAUSE_MS = 500;
+/** More arcs than two cannot be seen at a glance, so that miss Purple looks for as long at least, s. */
+const COUNTING_SECONDS = 5;
 
 /** LM8-101..103: all close their eyes; every call that is due is made. */
 export function* night(g: Position): Script<void> {
@@ -34,7 +38,8 @@ export function* night(g: Position): Script<void> {
     tale: tale(g, 'lt.night.close-eyes'),
     taught: taughtBefore(g, 'lt.night.close-eyes'),
   };
-  yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 3_000);
+  yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 1_000);
+  yield* legsAreTold(g);
   g.acts = secret<NightActs>({ seen: [] });
   g.owl = secret<SeatIndex | undefined>(undefined);
   const calls: { call: CallId; chosen: Secret<SeatIndex | undefined> }[] = [];
@@ -84,12 +89,16 @@ function* walkFor(g: Position, id: CallId, may: Secret<MayChoose> = mayIn(g, id)
     ...wordsOf(g, id),
     slots: slotsFor(g, id),
     stepMs: g.options.walkStepMs,
+    rests: SHORT_RESTS,
     may,
     pauseMs: PAUSE_MS,
     ...(call.answered === true
       ? {
           answer: {
-            seconds: g.options.answerSeconds,
+            seconds:
+              id === 'purple'
+                ? Math.max(COUNTING_SECONDS, g.options.answerSeconds)
+                : g.options.answerSeconds,
             shape: (walked: Walked) => answerOf(g, id, chosenSeat(g, walked)),
           },
         }
@@ -108,21 +117,20 @@ function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
 
 /** LM8-202, LM8-203, LM8-220: they agree with open eyes; then the claw walks for them as for anybody. */
 function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
+  const { open, close } = wordsOf(g, 'wolves');
   yield* wake({
-    open: wordsOf(g, 'wolves').open,
-    close: cue('lt.wolves.walks', {
-      tale: tale(g, 'lt.wolves.walks'),
-      taught: taughtBefore(g, 'lt.wolves.walks'),
-    }),
+    open,
+    close: cue('lt.wolves.walks', { tale: tale(g, 'lt.wolves.walks') }),
     seconds: g.options.meetingSeconds,
     pauseMs: 0,
     shows: () => nightScene(g),
   });
   const walked = yield* walk({
     open: cue('lt.wolves.now', { tale: tale(g, 'lt.wolves.now') }),
-    close: cue('lt.wolves.close', { tale: tale(g, 'lt.wolves.close') }),
+    close,
     slots: livingSlots(g),
     stepMs: g.options.walkStepMs,
+    rests: SHORT_RESTS,
     may: mayIn(g, 'wolves'),
     agreement: g.options.noWolfAgreement === 'majority' ? 'most' : 'last', // HR-LM-04
     pauseMs: PAUSE_MS,
@@ -199,9 +207,30 @@ function chosenSeat(g: Position, { choice }: Walked): Secret<SeatIndex | undefin
 }
 
 function wordsOf(g: Position, id: CallId) {
-  const { open, close } = CALLS[id];
-  return {
-    open: cue(open, { tale: tale(g, open), taught: isModerated(g) || taughtBefore(g, open) }),
-    close: cue(close, { tale: tale(g, close) }),
-  };
+  const { close } = CALLS[id];
+  return { open: openingOf(g, id), close: cue(close, { tale: tale(g, close) }) };
+}
+
+/** The words that open eyes; two calls do something else than usual at times, as everybody knows. */
+function openingOf(g: Position, id: CallId): Cue {
+  const { open } = CALLS[id];
+  const told = { tale: tale(g, open) };
+  switch (open) {
+    case 'lt.owl.open':
+      return cue(open, { ...told, deadly: isDeadlyOwl(g.theme, g.players.length) });
+    case 'lt.wolves.open':
+      return cue(open, { ...told, meet: !bitesTonight(g) }); // LM8-104
+    default:
+      return cue(open, told);
+  }
+}
+
+/** Everybody can count the living: that the claw walks otherwise than the night before is said before it does. */
+function* legsAreTold(g: Position): Script<void> {
+  const legs = legsOf(livingSlots(g)).length;
+  const before = g.legs;
+  g.legs = legs;
+  if (before === undefined || before === legs || isModerated(g)) return;
+  const words = legs === 1 ? cue('lt.night.one-leg') : cue('lt.night.two-legs');
+  yield* say(words, () => nightScene(g), 500);
 }

@@ -36,6 +36,8 @@ export interface Position {
   readonly first: SeatIndex;
   /** From 1. */
   night: number;
+  /** In how many legs the claw walked in the last night; absent before the first. */
+  legs: number | undefined;
   /** Who is not a ghost. */
   readonly living: Set<SeatIndex>;
   /** LM8-305: who has “Benvenuto!”; nobody while the table has it. */
@@ -112,6 +114,7 @@ export function newPosition({ seated, narrator, game, ...given }: NewGame): Posi
     narrator: narrator ?? new Narrator(),
     game: game ?? 0,
     night: 1,
+    legs: undefined,
     living: new Set(players.map(({ seat }) => seat)),
     welcomed: undefined,
     skull: undefined,

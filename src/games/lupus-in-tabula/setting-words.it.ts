@@ -33,17 +33,17 @@ export const settingWords: SettingWords = {
   seer_of_themes: {
     name: 'Chi vede',
     meaning: 'Chi gioca dove un tema lascia la scelta.',
-    options: { veggente: 'la Veggente', cartomante: 'la Cartomante' },
+    options: { veggente: 'il veggente', cartomante: 'la Cartomante' },
   },
   eighth_of_few: {
     name: 'Ottavo personaggio',
     meaning: 'L’ottavo personaggio di Pochi e speciali.',
-    options: { purple: 'Miss Purple', medium: 'la Medium' },
+    options: { purple: 'Miss Purple', medium: 'il medium' },
   },
   call_order: {
     name: 'Ordine delle chiamate',
     meaning:
-      'In che ordine si chiama tra la Medium e i lupi; non cambia ciò che succede. Ogni nome una volta.',
+      'In che ordine si chiama tra il medium e i lupi; non cambia ciò che succede. Ogni nome una volta.',
   },
   first_night_bite: {
     name: 'Morso della prima notte',
@@ -51,7 +51,7 @@ export const settingWords: SettingWords = {
   },
   owl_kills_mannari: {
     name: 'Gufo e mannari',
-    meaning: 'Un gufo mortale uccide anche la Mucca e Darius.',
+    meaning: 'Un gufo letale uccide anche la Mucca e Darius.',
   },
   dead_mortovivo: {
     name: 'Mortovivo morto',

@@ -7,6 +7,7 @@ import { legsOf } from '../../script/walk.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { NO, YES } from './answers.js';
+import { CALL_IDS, CALLS } from './calls.js';
 import { cue, tale } from './cues.js';
 import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -15,6 +16,7 @@ import { dealByWord, isModerated } from './moderator.js';
 import { named, type Position, seatsOf } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
+import { isDeadlyOwl } from './themes.js';
 import { checkDeal, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
 /** How long the cards are looked at, whatever lies there. */
@@ -65,6 +67,7 @@ function placed(all: readonly Seated[]) {
 /** One character each, face down; then the table learns who is who, and nobody else does. */
 export function* deal(g: Position): Script<void> {
   if (isModerated(g)) return yield* dealByWord(g);
+  yield* lessons(g);
   for (;;) {
     yield* phase(cue('phase.lt-deal'), 'cards are free');
     const roles = (yield* cardsAreRead(g)) ?? (yield* everybodySays(g));
@@ -96,6 +99,16 @@ function* teachesTheWalk(g: Position): Script<void> {
     ['nothing', 'nothing'],
   ] as const) {
     yield* say(cue('lt.teach.answer', { shape }), () => answerScene(g, light), 500);
+  }
+}
+
+/** By day, in the first game: what is done in each call of this deck, so that nothing need be taught in the dark. */
+function* lessons(g: Position): Script<void> {
+  if (!g.teaching) return;
+  for (const id of CALL_IDS) {
+    if (!CALLS[id].for.some((role) => copiesIn(g.deck, role) > 0)) continue;
+    const isDeadly = id === 'owl' && isDeadlyOwl(g.theme, g.players.length);
+    yield* say(cue('lt.theme.lesson', { call: isDeadly ? 'deadly-owl' : id }), () => dayScene(g));
   }
 }
 

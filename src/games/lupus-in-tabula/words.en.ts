@@ -66,10 +66,15 @@ export const tabulaWords: Words<TabulaCues> = {
     `A piece of advice: you are few, for this character: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
     `Your own deck has ${counted(characters, 'one character', 'characters')}, and you are another number: it cannot be played.`,
-  'lt.theme.confirm': () => 'Is that it? Right for yes, left for another tale.',
+  'lt.theme.confirm': ({ others }) =>
+    others ? 'Is that it? Right for yes, left for another tale.' : 'Ready? Right button.',
+  'lt.theme.deadly-owl': () => `${capital(saidOf('deadly owl (gufo letale)'))}.`,
+  'lt.theme.lesson': ({ call }) => LESSONS[call],
 
   'lt.deal.characters': ({ taught }) =>
-    taught ? 'Shuffle, and one card each.' : 'Shuffle these cards, one each. Look at it in secret.',
+    taught
+      ? 'Shuffle, and one card each.'
+      : 'Shuffle these cards, one each. Look at yours in secret.',
   'lt.deal.ready': () => 'Card face down on your ring, then right button.',
   'lt.deal.check': () => 'Hands off the cards.',
   'lt.deal.wrong-deck': () =>
@@ -79,10 +84,10 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.deal.overruled': () => 'I take your word: I shall ask you who you are.',
   'lt.deal.right': () => 'All set.',
   'lt.who.open': ({ again, taught }) => {
-    if (again) return 'Once more, everybody: eyes closed, and press at your name.';
+    if (again) return 'Once more, everybody: eyes closed, and press at your character.';
     return taught
-      ? 'Eyes closed. Press right at your name.'
-      : 'Eyes closed, hands on the buttons. I read the characters twice: at the name of yours, press right. Left takes it back.';
+      ? 'Eyes closed, and drum. Press right at the name of your character.'
+      : 'Eyes closed, one hand on your buttons, and drum with the other. I read the characters twice: at the name of your character, press right. Left takes it back.';
   },
   'lt.who.role': ({ role }) => `${capital(named(role))}.`,
   'lt.who.close': () => 'Open your eyes.',
@@ -91,14 +96,14 @@ export const tabulaWords: Words<TabulaCues> = {
     'Three times it did not add up. Take the cards back, shuffle, and deal again.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'At night the claw points at an arc of the table, then at a place in every arc. Called? Press right both times.'
+      ? 'At night the claw points at an arc of the table, then at a place in every arc. If you are called, press right twice: while it points at the arc of your choice, then at the place. Left takes it back.'
       : 'At night the claw goes round. If you are called, press right while it points at your choice; left takes it back.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
       tale,
       'Tabula was never so full. A magician, a baron, an actor with a skull in his hand. And the pack is counting plates.',
-      'The village woke up famous, and does not know why. Perhaps for the castle. Perhaps for what howls while the castle sleeps.',
+      'Every window of the castle is lit tonight. Somebody counted the shadows, and then the guests. There is one shadow too many.',
       'Three coaches on the square of Tabula, and one has no horses. Whoever was inside has found a house already. Perhaps yours.',
       'They say that in Tabula the dead come home for supper. Tonight the table is long, and somebody has brought teeth.',
       'The moon has climbed over the graveyard, and the gravedigger has put down his spade. Tonight, he says, it is better to wait.',
@@ -108,6 +113,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.place.foreign': ({ slot }) =>
     `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
+  'lt.night.one-leg': () => 'Ten of you or fewer: from tonight on the claw goes round once.',
+  'lt.night.two-legs': () => 'More than ten of you: the claw goes round twice, arcs first.',
   'lt.night.close-eyes': ({ tale, taught }) =>
     `${told(
       tale,
@@ -123,17 +130,15 @@ export const tabulaWords: Words<TabulaCues> = {
     }`,
   ...CALL_WORDS,
   ...MODERATOR_WORDS,
-  'lt.wolves.walks': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'The claw sets out.',
-          'The claw moves.',
-          'Now the claw goes round.',
-          'The claw is searching.',
-          'It moves, the claw.',
-        )
-      : 'The claw sets out: press when it points at your prey.',
+  'lt.wolves.walks': ({ tale }) =>
+    told(
+      tale,
+      'The claw sets out.',
+      'The claw moves.',
+      'It goes round.',
+      'Here is the claw.',
+      'The claw searches.',
+    ),
   'lt.wolves.now': ({ tale }) => told(tale, 'Now.', 'Watch.', 'Look.', 'Here it is.', 'Ready.'),
 
   'lt.dawn.open-eyes': ({ tale }) =>
@@ -168,11 +173,11 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.nobody': ({ tale }) =>
     told(
       tale,
-      'The night has taken nobody.',
-      'Count the heads: all are there.',
-      'Nobody died last night.',
+      'Nobody died in the night.',
+      'Count the living: nobody is missing.',
+      'No new grave this morning.',
       'The gravedigger is out of work.',
-      'Tabula woke up whole.',
+      'Nobody is missing since last night.',
     ),
   'lt.dawn.dead': (p) =>
     told(
@@ -214,7 +219,10 @@ export const tabulaWords: Words<TabulaCues> = {
       'Too late to speak.',
       'The card says nothing.',
     ),
-  'lt.reaction.is': (p) => `${called(p.seat)}: turn over your card. It is ${named(p.role)}.`,
+  'lt.reaction.is': (p) =>
+    p.role === 'undead'
+      ? `${called(p.seat)}: turn over your card. It is the ${named(p.role)}, who still talks and votes.`
+      : `${called(p.seat)}: turn over your card. It is ${named(p.role)}.`,
   'lt.reaction.is-not': (p) => `${called(p.seat)} has nothing to show. The card stays face down.`,
   'lt.reaction.spared': (p) => `${called(p.seat)} lives on: it is the portrait that crumbled.`,
   'lt.reaction.takes': (p) =>
@@ -232,9 +240,9 @@ export const tabulaWords: Words<TabulaCues> = {
           `A white sheet for ${seats(p.seats)}.`,
           `From today ${p.seats.length === 1 ? 'a ghost' : 'ghosts'}: ${seats(p.seats)}.`,
         )
-      : `Whoever died takes a ghost: ${seats(p.seats)}. The card stays face down where it is.`,
+      : `Whoever died takes a ghost: ${seats(p.seats)}. ${p.shown ? 'The card stays where it is.' : 'The card stays face down where it is.'}`,
 
-  'lt.discussion.ask': ({ seconds, tale, taught }) => {
+  'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
     const begins = told(
       tale,
       'Which of you howls?',
@@ -244,7 +252,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Somebody slept badly.',
     );
     if (taught) return begins;
-    return `${begins} You have ${duration(seconds)}; ghosts are silent. When you are done, press right.`;
+    return `${begins} You have ${duration(seconds)}; ghosts are silent${undead ? ', but not the Undead' : ''}. When you are done, press right.`;
   },
   'lt.discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
   'lt.discussion.over': ({ tale }) =>
@@ -314,7 +322,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Quiet, now.',
       'Tabula has listened.',
     ),
-  'lt.runoff.ask': ({ tale, taught, suspects }) =>
+  'lt.runoff.ask': ({ tale, taught, suspects, undead }) =>
     taught
       ? told(
           tale,
@@ -324,7 +332,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'One of the two: left paw, right tuft.',
           'Vote: left paw, right tuft.',
         )
-      : `Secret run-off: the living ${suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`,
+      : `Secret run-off: the living${undead ? ', and the Undead,' : ''} ${suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`,
   'lt.runoff.missing': ({ missing }) =>
     `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'lt.runoff.result': ({ paw, tuft, tale }) =>
@@ -384,12 +392,14 @@ export const tabulaWords: Words<TabulaCues> = {
       tale,
       'The gravedigger takes up his spade. Tabula goes back to sleep, perhaps.',
       'The castle closes its shutters, and the moon goes home.',
-      'Those who are left lay the table, with one plate less.',
+      'Those who are left lay the table, with one plate fewer.',
       'The coaches leave Tabula, and one of them is lighter.',
       'In Tabula the ghosts will tell this tale.',
     ),
   'lt.end.wolves-were': (p) =>
-    p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
+    `${p.seats.length === 1 ? 'This was the wolf' : 'These were the wolves'}: ${seats(p.seats)}.`,
+  'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
+  'lt.end.darius-won': (p) => `As a ghost Darius has won too: ${seat(p.seat)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
@@ -424,6 +434,37 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-role': ({ role }) => capital(shownName(role)),
 };
 
+/** What is done in each call, told by day. */
+const LESSONS = {
+  masons: 'The freemasons look at each other in the first night: they may trust each other.',
+  cow: 'The were-cow sees, in the first night, who raises a hand with closed eyes: wolves and wannabe.',
+  hamlet: 'Hamlet gives the skull away in the first night, or keeps it.',
+  dorian: 'Dorian Wolf hangs the portrait with another in the first night.',
+  medium:
+    'The claw tells the medium: was the one lynched yesterday a wolf? Three arcs, yes; four, no.',
+  purple:
+    'The claw shows miss Purple three arcs for one of the wicked alive, and one more for each other.',
+  baron:
+    'Once, even as a ghost, Baron Samedi brings back whoever has the welcome: a press will do.',
+  guard: 'The bodyguard protects another from the wolves.',
+  seer: 'The seer chooses whom to doubt. Three arcs, a wolf; four, none.',
+  'fortune-teller': 'The fortune-teller chooses whom to doubt. Three arcs, a wolf; four, none.',
+  darius: 'Darius chooses whom to doubt. Three arcs, a wolf; four, none.',
+  owl: 'The owl chooses who shall be among the suspects.',
+  'deadly-owl': 'The deadly owl chooses who dies; a were-creature will only be among the suspects.',
+  jekyll: 'Doctor Jekyll chooses, only once, whom to kill.',
+  wolves:
+    'The wolves find each other in the first night; later they agree without a word, and press when the claw points at their prey.',
+  mythomaniac:
+    'The wannabe chooses in the second night who to be. Three arcs, wolf; four, seer; five, fortune-teller; six, human.',
+} as const;
+
+const BECAME = {
+  wolf: 'the wannabe, turned wolf',
+  seer: 'the wannabe, turned seer',
+  'fortune-teller': 'the wannabe, turned fortune-teller',
+} as const;
+
 const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
 const ANSWERS = {
@@ -436,7 +477,7 @@ const ANSWERS = {
 const PROPER = ['hamlet', 'dorian', 'purple', 'baron', 'darius', 'jekyll'] as const;
 
 const WON = {
-  hamster: 'The were-hamster is alive: it has won, and nobody else.',
+  hamster: 'The werehamster is alive: it has won, and nobody else.',
   darius: 'Darius is alive, and the shadow is all his: he has won alone.',
   wolves: 'The wolves have won, with those on their side.',
   humans: 'The wolves are gone: the humans have won.',

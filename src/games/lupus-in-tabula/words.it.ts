@@ -64,7 +64,10 @@ export const tabulaWords: Words<TabulaCues> = {
     `Un consiglio: siete pochi, per questo personaggio: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
     `Il vostro mazzo ha ${counted(characters, 'un personaggio', 'personaggi')}, e voi siete un altro numero: non si può giocare.`,
-  'lt.theme.confirm': () => 'Va bene? Destro sì, sinistro per un’altra storia.',
+  'lt.theme.confirm': ({ others }) =>
+    others ? 'Va bene? Destro sì, sinistro per un’altra storia.' : 'Pronti? Pulsante destro.',
+  'lt.theme.deadly-owl': () => 'Gufo letale.',
+  'lt.theme.lesson': ({ call }) => LESSONS[call],
 
   'lt.deal.characters': ({ taught }) =>
     taught
@@ -79,10 +82,10 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.deal.overruled': () => 'Mi fido di voi: chiederò a voi chi siete.',
   'lt.deal.right': () => 'Tutto pronto.',
   'lt.who.open': ({ again, taught }) => {
-    if (again) return 'Ancora una volta, tutti: occhi chiusi, e premete al vostro nome.';
+    if (again) return 'Ancora una volta, tutti: occhi chiusi, e premete al vostro personaggio.';
     return taught
-      ? 'Occhi chiusi. Premete il destro al vostro nome.'
-      : 'Occhi chiusi, mani sui pulsanti. Leggo i personaggi due volte: al nome del vostro premete il destro. Il sinistro lo ritira.';
+      ? 'Occhi chiusi, e tamburellate. Premete il destro al nome del vostro personaggio.'
+      : 'Occhi chiusi, una mano sui pulsanti; l’altra tamburelli. Leggo i personaggi due volte: al nome del vostro personaggio premete il destro. Il sinistro lo ritira.';
   },
   'lt.who.role': ({ role }) => `${capital(named(role))}.`,
   'lt.who.close': () => 'Aprite gli occhi.',
@@ -91,14 +94,14 @@ export const tabulaWords: Words<TabulaCues> = {
     'Per tre volte i conti non tornano. Raccogliete le carte, mescolate e ridistribuite.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. Chi è chiamato prema il destro tutte e due le volte.'
-      : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre indica la sua scelta; il sinistro la ritira.',
+      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. Chi è chiamato prema il destro due volte: mentre l’artiglio indica l’arco della sua scelta, e poi il posto. Il sinistro ritira.'
+      : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre l’artiglio indica la sua scelta; il sinistro la ritira.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
       tale,
       'Tabula non è mai stata così piena. Un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
-      'Il paese si sveglia famoso, e non sa perché. Forse per il castello. Forse per quello che ulula quando il castello dorme.',
+      'Il castello di Tabula ha acceso tutte le finestre. Qualcuno ha contato le ombre, e poi gli ospiti. C’è un’ombra di troppo.',
       'Tre carrozze nella piazza di Tabula, e una è senza cavalli. Chi c’era dentro ha già trovato casa. Forse la vostra.',
       'Dicono che a Tabula i morti tornino per cena. Stasera la tavola è lunga, e qualcuno ha portato i denti.',
       'La luna è salita sopra il camposanto, e il becchino ha posato la pala. Stanotte, dice, conviene aspettare.',
@@ -108,6 +111,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.place.foreign': ({ slot }) =>
     `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è.`,
 
+  'lt.night.one-leg': () => 'Siete dieci o meno: da stanotte l’artiglio fa un giro solo.',
+  'lt.night.two-legs': () => 'Siete più di dieci: l’artiglio fa due giri, prima gli archi.',
   'lt.night.close-eyes': ({ tale, taught }) =>
     `${told(
       tale,
@@ -123,17 +128,15 @@ export const tabulaWords: Words<TabulaCues> = {
     }`,
   ...CALL_WORDS,
   ...MODERATOR_WORDS,
-  'lt.wolves.walks': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'L’artiglio si muove.',
-          'L’artiglio parte.',
-          'Adesso l’artiglio gira.',
-          'L’artiglio cerca.',
-          'Si muove, l’artiglio.',
-        )
-      : 'L’artiglio si muove: premete quando indica la preda.',
+  'lt.wolves.walks': ({ tale }) =>
+    told(
+      tale,
+      'L’artiglio parte.',
+      'L’artiglio gira.',
+      'Si muove.',
+      'Ecco l’artiglio.',
+      'L’artiglio cerca.',
+    ),
   'lt.wolves.now': ({ tale }) => told(tale, 'Ora.', 'Adesso.', 'Via.', 'Eccolo.', 'Attenti.'),
 
   'lt.dawn.open-eyes': ({ tale }) =>
@@ -169,10 +172,10 @@ export const tabulaWords: Words<TabulaCues> = {
     told(
       tale,
       'Questa notte non ha preso nessuno.',
-      'Contate le teste: ci sono tutte.',
+      'Contate i vivi: non manca nessuno.',
       'Nessuna tomba nuova.',
       'Il becchino non ha lavoro.',
-      'Tabula si è svegliata intera.',
+      'Da ieri sera, a Tabula, non manca nessuno.',
     ),
   'lt.dawn.dead': (p) =>
     told(
@@ -214,7 +217,8 @@ export const tabulaWords: Words<TabulaCues> = {
       'Troppo tardi per parlare.',
       'La carta non dice niente.',
     ),
-  'lt.reaction.is': (p) => `${called(p.seat)}: scopri la carta, ecco ${named(p.role)}.`,
+  'lt.reaction.is': (p) =>
+    `${called(p.seat)}: scopri la carta, ecco ${named(p.role)}.${p.role === 'undead' ? ' Parla e vota ancora.' : ''}`,
   'lt.reaction.is-not': (p) => `${called(p.seat)} non può mostrarsi. La carta resta coperta.`,
   'lt.reaction.spared': (p) => `Si è sgretolato il ritratto: ${seat(p.seat)} è ancora in vita.`,
   'lt.reaction.takes': (p) =>
@@ -230,11 +234,11 @@ export const tabulaWords: Words<TabulaCues> = {
           `Tra i fantasmi ${p.seats.length === 1 ? 'c’è' : 'ci sono'} anche ${seats(p.seats)}.`,
           `Al camposanto aspettano ${seats(p.seats)}.`,
           `Un lenzuolo per ${seats(p.seats)}.`,
-          `Da oggi ${p.seats.length === 1 ? 'è un fantasma' : 'sono fantasmi'} ${seats(p.seats)}.`,
+          `${p.seats.length === 1 ? 'Un fantasma' : 'Fantasmi'} da oggi: ${seats(p.seats)}.`,
         )
-      : `Un fantasma sulla carta, che resta coperta: ${seats(p.seats)}.`,
+      : `Un fantasma sulla carta${p.shown ? '' : ', che resta coperta'}: ${seats(p.seats)}.`,
 
-  'lt.discussion.ask': ({ seconds, tale, taught }) => {
+  'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
     const begins = told(
       tale,
       'Chi di voi ulula?',
@@ -244,7 +248,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Qualcuno ha dormito poco.',
     );
     if (taught) return begins;
-    return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono. Chi ha finito prema il pulsante destro.`;
+    return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono${undead ? ', tranne Mortovivo' : ''}. Chi ha finito prema il pulsante destro.`;
   },
   'lt.discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'lt.discussion.over': ({ tale }) =>
@@ -314,7 +318,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Ora tacete.',
       'Tabula ha ascoltato.',
     ),
-  'lt.runoff.ask': ({ tale, taught, suspects }) =>
+  'lt.runoff.ask': ({ tale, taught, suspects, undead }) =>
     taught
       ? told(
           tale,
@@ -324,7 +328,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'Orma a sinistra, ciuffo a destra.',
           'Votate: orma a sinistra, ciuffo a destra.',
         )
-      : `Ballottaggio segreto: vota chi è in vita${suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.`,
+      : `Ballottaggio segreto: vota chi è in vita${undead ? ', e Mortovivo' : ''}${suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.`,
   'lt.runoff.missing': ({ missing }) =>
     `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'lt.runoff.result': ({ paw, tuft, tale }) =>
@@ -390,7 +394,9 @@ export const tabulaWords: Words<TabulaCues> = {
       'Questa storia, a Tabula, la diranno i fantasmi.',
     ),
   'lt.end.wolves-were': (p) =>
-    p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
+    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${seats(p.seats)}.`,
+  'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
+  'lt.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
     'Racconto le notti? Premete tutti il pulsante destro; basta un sinistro, e restano segrete.',
@@ -426,6 +432,38 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-winner': () => 'Vittoria',
   'note.lt-role': ({ role }) => capital(ROLES[role].printed.one),
 };
+
+/** What is done in each call, told by day. */
+const LESSONS = {
+  masons: 'I massoni, la prima notte, si guardano: si possono fidare.',
+  cow: 'La Mucca mannara vede, la prima notte, chi alza una mano a occhi chiusi: lupi e mitomane.',
+  hamlet: 'Amleto, la prima notte, dà il teschio. Può anche tenerlo.',
+  dorian: 'Dorian Wolf, la prima notte, appende il ritratto a un altro.',
+  medium:
+    'Al medium l’artiglio risponde: il linciato di ieri era un lupo? Tre archi, sì; quattro, no.',
+  purple:
+    'A miss Purple l’artiglio mostra tre archi per un malvagio in vita, e uno in più per ogni altro.',
+  baron:
+    'Baron Samedi, una volta e anche da fantasma, ridà la vita a chi ha il benvenuto: basta premere.',
+  guard: 'La guardia del corpo protegge un altro dai lupi.',
+  seer: 'Il veggente sceglie di chi dubita. Tre archi: lupo; quattro: no.',
+  'fortune-teller': 'La Cartomante sceglie di chi dubita. Tre archi: lupo; quattro: no.',
+  darius: 'Darius sceglie di chi dubita. Tre archi: lupo; quattro: no.',
+  owl: 'Il gufo sceglie chi sarà tra gli indiziati.',
+  'deadly-owl':
+    'Il gufo letale sceglie chi muore; un mannaro o un criceto sarà soltanto tra gli indiziati.',
+  jekyll: 'Il dottor Jekyll, una volta sola, sceglie chi ucciderà.',
+  wolves:
+    'I lupi, la prima notte, si riconoscono; poi si accordano senza parlare, e premono quando l’artiglio indica la preda.',
+  mythomaniac:
+    'Il mitomane, la seconda notte, sceglie chi vuole essere. Tre archi: lupo; quattro: veggente; cinque: Cartomante; sei: umano.',
+} as const;
+
+const BECAME = {
+  wolf: 'mitomane, diventato lupo',
+  seer: 'mitomane, diventato veggente',
+  'fortune-teller': 'mitomane, diventato Cartomante',
+} as const;
 
 const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
 

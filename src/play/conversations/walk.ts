@@ -7,7 +7,9 @@ import {
   namedBy,
   type Pressed,
   slotsOf,
+  USUAL_RESTS,
   type WalkLegs,
+  type WalkRests,
   walkMs,
 } from '../../script/walk.js';
 import type { Walk, Walked } from '../../script/walk-questions.js';
@@ -32,6 +34,7 @@ export interface WalkAsks extends Asked<'walk'> {
   readonly legs: WalkLegs;
   /** The length of a step, ms. */
   readonly stepMs: number;
+  readonly rests: WalkRests;
 }
 
 /**
@@ -63,18 +66,18 @@ export class WalkConversation extends Conversation {
     startMs: number,
   ) {
     super(room);
-    const { open, close, stepMs, answer, pauseMs } = question;
+    const { open, close, stepMs, answer, pauseMs, rests = USUAL_RESTS } = question;
     this.legs = legsOf(question.slots);
     this.hands = new HandsSeen(room);
     room.say(open, startMs);
     const number = room.callNumber();
     const openMs = room.durationMs(open);
     this.eyesOpenAtMs = startMs + (room.silent ? Math.max(openMs, tellingMs(number)) : openMs);
-    // After the last step the claw rests for as long, so that its presses too can be taken back.
-    this.walkedAtMs = this.eyesOpenAtMs + walkMs(this.legs, stepMs) + stepMs;
+    // After the last step the claw rests, so that its presses too can be taken back.
+    this.walkedAtMs = this.eyesOpenAtMs + walkMs(this.legs, stepMs, rests) + rests.last * stepMs;
     const closeAtMs = this.walkedAtMs + (answer?.seconds ?? 0) * 1000;
     const endsAtMs = closeAtMs + room.durationMs(close) + pauseMs;
-    const steps = timedSteps(this.legs, this.eyesOpenAtMs, stepMs);
+    const steps = timedSteps(this.legs, this.eyesOpenAtMs, stepMs, rests);
     this.presses = new StepPresses(steps, this.legs.length);
     const lights = room.silent
       ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.walkedAtMs)
@@ -181,6 +184,7 @@ export class WalkConversation extends Conversation {
       step: this.step === undefined ? 0 : this.stepNumber,
       legs: this.legs,
       stepMs: this.question.stepMs,
+      rests: this.question.rests ?? USUAL_RESTS,
     };
   }
 
@@ -214,11 +218,16 @@ export class WalkConversation extends Conversation {
 /** The light that walks and answers: brighter than the night's glow, and no lamp for closed eyes. */
 const WALKING = { colour: 'moon', level: 'full' } as const;
 
-/** Every step with its times; one step of rest is before each leg. */
-function timedSteps(legs: WalkLegs, startMs: number, stepMs: number): readonly TimedStep[] {
+/** Every step with its times, and the rests before the legs. */
+function timedSteps(
+  legs: WalkLegs,
+  startMs: number,
+  stepMs: number,
+  rests: WalkRests,
+): readonly TimedStep[] {
   let atMs = startMs;
   return legs.flatMap((steps, leg) => {
-    atMs += stepMs;
+    atMs += (leg === 0 ? rests.first : rests.between) * stepMs;
     return steps.map((_, step) => {
       const fromMs = atMs;
       atMs += stepMs;

@@ -81,7 +81,7 @@ describe('LMT-09: a human moderator', () => {
     table.untilSaid('lt.reaction.takes');
     expect(namedIn(table, 'lt.reaction.takes')).toBe('B');
     // Whether the one who was taken along is Mortovivo.
-    answers(table, 'lt.moderator.is', false);
+    answers(table, 'lt.moderator.undead', false);
     table.untilSaid('lt.ghost.is');
     answers(table, 'lt.moderator.end', false);
     expect(table.view.board.seats[B]?.living).toBe(0);
@@ -98,6 +98,7 @@ describe('LMT-09: a human moderator', () => {
     expect(namedIn(table, 'lt.owl.names')).toBe('F');
     runoff(table, { 0: 'paw', 2: 'paw', 3: 'paw', 4: 'paw', 6: 'paw' });
     table.untilSaid('lt.lynch.is');
+    answers(table, 'lt.moderator.undead', false);
     answers(table, 'lt.moderator.end', true);
     answers(table, 'lt.moderator.won', true);
     table.untilSaid('lt.end.won');

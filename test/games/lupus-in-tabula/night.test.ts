@@ -290,7 +290,7 @@ describe('at the table', () => {
   test('LM8-104, HR-LM-08: in the first night the wolves only meet, but for a house rule', () => {
     const table = openedAt({ roles, night: 1 });
     table.until(() => table.phase === 'lt-dawn', 600_000);
-    expect(table.heard).toContain('lt.wolves.open');
+    expect(table.lastSaid('lt.wolves.open')).toMatchObject({ meet: true });
     expect(table.heard).not.toContain('lt.wolves.now');
     const biting = openedAt({ roles, night: 1, options: { firstNightBite: true } });
     chooses(biting, 'lt.wolves.now', [A, D]);
@@ -352,7 +352,7 @@ describe('at the table', () => {
   });
 });
 
-test('LM8-103: what a call is for is told in the first night that has it, and once', () => {
+test('what hands do is explained by day, once', () => {
   const roles = [
     'wolf',
     'wolf',
@@ -366,12 +366,21 @@ test('LM8-103: what a call is for is told in the first night that has it, and on
   const table = openedAt({ roles, teaching: true, night: 1 });
   votes(table, { 0: H, 1: H, 2: H, 3: H, 4: H, 5: H, 6: H, 7: G });
   runoff(table, { 0: 'paw', 1: 'paw', 2: 'paw', 3: 'paw', 4: 'paw', 5: 'paw' });
-  table.until(() => table.heard.includes('lt.wolves.walks'), 3_600_000);
+  table.until(() => table.heard.includes('lt.wolves.now'), 3_600_000);
   const taught = (id: string) =>
     table.said.filter(({ cue }) => cue.id === id).map(({ cue }) => cue.params['taught']);
-  expect(taught('lt.seer.open').slice(0, 2)).toEqual([false, true]);
-  expect(taught('lt.guard.open').slice(0, 1)).toEqual([false]);
-  expect(taught('lt.medium.open').slice(0, 1)).toEqual([false]);
-  expect(taught('lt.wolves.walks').slice(0, 1)).toEqual([false]);
   expect(taught('lt.vote.ask').filter((one) => one === false)).toHaveLength(1);
+});
+
+test('LM8-106: eleven are walked in two legs and ten in one, and that this changes is said that night, once', () => {
+  const roles: RoleId[] = ['wolf', 'wolf', 'seer', ...new Array<RoleId>(8).fill('villager')];
+  const table = openedAt({ roles, night: 2 });
+  chooses(table, 'lt.wolves.now', [A, D]);
+  table.until(() => table.heard.includes('lt.discussion.ask'), 600_000);
+  expect(table.heard).not.toContain('lt.night.one-leg');
+  votes(table, Object.fromEntries(roles.map((_, seat) => [seat, seat === E ? F : E])));
+  runoff(table, Object.fromEntries(roles.map((_, seat) => [seat, 'paw' as const])));
+  const calls = () => table.heard.filter((id) => id === 'lt.seer.open').length;
+  table.until(() => calls() === 2, 600_000);
+  expect(table.heard.filter((id) => id === 'lt.night.one-leg')).toHaveLength(1);
 });

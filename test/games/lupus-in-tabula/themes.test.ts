@@ -237,13 +237,13 @@ test.each(Object.entries(FROM))(
   },
 );
 
-test('LM8-007: seer, Cartomante and Mucca together are advised at any number, two of them are not', () => {
+test('LM8-007: seer, Cartomante and Mucca at any number the Cartomante with the Mucca, and the Mucca with both who see', () => {
   const early = (...roles: readonly RoleId[]) =>
     warningsOf(deckOf(['wolf', 'wolf', ...roles]), 8).flatMap((one) =>
       one.why === 'players' ? [one.role] : [],
     );
   expect(early('seer', 'fortune-teller', 'cow')).toEqual([]);
-  expect(early('fortune-teller', 'cow')).toEqual(['cow', 'fortune-teller']);
+  expect(early('fortune-teller', 'cow')).toEqual(['cow']);
   expect(early('seer', 'cow')).toEqual(['cow']);
   expect(early('seer', 'fortune-teller')).toEqual(['fortune-teller']);
 });

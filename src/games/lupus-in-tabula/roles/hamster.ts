@@ -3,7 +3,7 @@ import type { Role } from './role.js';
 /** Criceto mannaro: no bite kills it, a seer’s look does; it wins alone (LM8-211, LM8-212). */
 export const hamster = {
   printed: { one: 'criceto mannaro', many: 'criceti mannari' },
-  english: { one: 'were-hamster', many: 'were-hamsters' },
+  english: { one: 'werehamster', many: 'werehamsters' },
   side: 'hamster',
   isWolf: false,
   isMannaro: false,
