@@ -3,7 +3,7 @@ import type { Asks } from './asks.js';
 import type { Conversation, Room } from './conversation.js';
 import { BallotConversation } from './conversations/ballot.js';
 import { ChooseConversation } from './conversations/choose.js';
-import { ClaimConversation } from './conversations/claim.js';
+import { ClaimConversation, isNobodyThere } from './conversations/claim.js';
 import { CountConversation } from './conversations/count.js';
 import { DrawConversation } from './conversations/draw.js';
 import { HandleConversation } from './conversations/handle.js';
@@ -11,7 +11,7 @@ import { InPlaceConversation } from './conversations/in-place.js';
 import { JoinConversation } from './conversations/join.js';
 import { MenuConversation } from './conversations/menu.js';
 import { PassedOverConversation } from './conversations/passed-over.js';
-import { PickConversation } from './conversations/pick.js';
+import { isPassedOver, PickConversation } from './conversations/pick.js';
 import { PointConversation } from './conversations/point.js';
 import { PressConversation } from './conversations/press.js';
 import { ProposeConversation } from './conversations/propose.js';
@@ -94,7 +94,7 @@ export function openConversation(
 function passOver(room: Room, question: OpenQuestion): OpenConversation | undefined {
   switch (question.kind) {
     case 'pick':
-      if (!room.absent.has(question.seat)) return undefined;
+      if (!isPassedOver(room, question)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'propose':
     case 'handle':
@@ -106,9 +106,7 @@ function passOver(room: Room, question: OpenQuestion): OpenConversation | undefi
       return new PassedOverConversation(room, { kind }, () => question.shows().scene);
     }
     case 'claim':
-      // With a time window, a player may still come back in time.
-      if (question.windowMs !== undefined) return undefined;
-      if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
+      if (!isNobodyThere(room, question)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'ready':
       // Others may need the time until the timer ends.

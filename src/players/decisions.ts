@@ -52,7 +52,7 @@ export class Decisions {
       case 'claim':
         return this.speakUp(view, asked, seats);
       case 'pick':
-        return asked.flatMap((seat) => this.pickSlot(asks, seat, view));
+        return asked.slice(0, 1).flatMap((seat) => this.pickSlot(asks, seat, view));
       case 'press':
         return asked.flatMap((seat) => this.answer(asks, seat, view));
       case 'propose':
@@ -292,8 +292,9 @@ export class Decisions {
       return slot !== undefined && asks.slots.includes(slot) ? [slot] : [];
     });
     const acts = own.flatMap((slot, index) => touch(slot, view.nowMs + 800 + index * 900));
-    const closer = asks.seats.find((seat) => seats.has(seat));
-    if (closer === undefined || asks.seats.some((seat) => !seats.has(seat))) return acts;
+    const there = asks.seats.filter((seat) => !view.absent.includes(seat));
+    const [closer] = there;
+    if (closer === undefined || there.some((seat) => !seats.has(seat))) return acts;
     return [...acts, ...press(closer, 'right', view.nowMs + 2_000 + own.length * 900)];
   }
 

@@ -115,7 +115,7 @@ export interface Seated {
 export interface Claim extends Asking {
   readonly kind: 'claim';
   readonly seats: readonly SeatIndex[];
-  /** Whether the left button of any of them means "nobody". */
+  /** Whether the left button of any of them means "nobody", as does the absence of all of them. */
   readonly mayPass: boolean;
   /** How long the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
@@ -129,6 +129,11 @@ export interface Pick extends Asking {
   /** The cue for a slot that may not be picked. */
   readonly refusal: (slot: SlotIndex) => Cue;
   readonly mayPass: boolean;
+  /**
+   * Who answers for an absent player. Absent: nobody where the seat may pass, else anybody at the table. A vote that
+   * nobody may keep is passed over all the same.
+   */
+  readonly ifAway?: 'passes' | 'anybody';
 }
 
 /**

@@ -79,7 +79,7 @@ export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'>
   return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
 }
 
-/** Returns the picked slot, or `pass`, also when the seat's player is away. */
+/** Returns the picked slot, or `pass`, also when the seat's player is away and is passed over (`ifAway`). */
 export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
   const value = yield* ask({ kind: 'pick', ...asked });
   if (value.kind === 'slot') return value.slot;

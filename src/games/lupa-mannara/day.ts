@@ -71,6 +71,7 @@ function* vote(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
     seat,
     slots: nominees.map((one) => one.slot),
     mayPass: false,
+    ifAway: 'passes',
     cue: cue('lm.vote.ask', { seat: named(g, seat), taught }),
     refusal: (wrong) => voteRefusal(g, seat, wrong),
     shows: () => voteScene(g, seat),

@@ -82,6 +82,7 @@ function* vote(g: Position, seat: SeatIndex): Script<void> {
     seat,
     slots: nominees.map((one) => one.slot),
     mayPass: false,
+    ifAway: 'passes',
     cue: cue('lt.vote.ask', {
       seat: named(g, seat),
       tale: tale(g, 'lt.vote.ask'),

@@ -190,6 +190,7 @@ function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
     seat,
     slots: votableSlots(g, seat), // LB-VOTE-03, LB-VOTE-04, R-08
     mayPass: false, // LB-VOTE-06
+    ifAway: 'passes',
     cue: asked,
     refusal: () => cue('vote.refused'),
     shows: () => voteScene(g, seat),

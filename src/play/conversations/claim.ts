@@ -33,6 +33,10 @@ export class ClaimConversation extends AskingConversation<Claim> {
     return gesture.side === 'right' || this.question.mayPass ? gesture : undefined;
   }
 
+  override attendanceChanged(): void {
+    if (isNobodyThere(this.room, this.question)) this.finish({ kind: 'pass' }, 'itself');
+  }
+
   override apply(act: Act): void {
     if (act.kind !== 'press') return;
     this.finish(act.side === 'right' ? { kind: 'seat', seat: act.seat } : { kind: 'pass' }, 'hand');
@@ -42,7 +46,16 @@ export class ClaimConversation extends AskingConversation<Claim> {
     return { kind: 'claim', seats: this.seats, slots: [], mayPass: this.question.mayPass };
   }
 
+  /** Who is there; where nobody is and somebody must speak up, whoever of them comes back and presses. */
   private get seats(): readonly SeatIndex[] {
-    return this.question.seats.filter((seat) => !this.room.absent.has(seat));
+    const { seats, mayPass } = this.question;
+    const there = seats.filter((seat) => !this.room.absent.has(seat));
+    return there.length === 0 && !mayPass ? seats : there;
   }
+}
+
+/** Whether everybody who may speak up is away, and nobody has to. With a window, a player may still come back in time. */
+export function isNobodyThere(room: Pick<Room, 'absent'>, question: Claim): boolean {
+  if (question.windowMs !== undefined || !question.mayPass) return false;
+  return question.seats.every((seat) => room.absent.has(seat));
 }

@@ -1,8 +1,8 @@
-import type { Pick } from '../../script/questions.js';
+import type { Pick as PickQuestion } from '../../script/questions.js';
 import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene, SeatColour } from '../../table/scene.js';
-import { type Asked, withRing } from '../conversation.js';
+import { type Asked, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
@@ -18,7 +18,7 @@ export interface PickAsks extends Asked<'pick'> {
  * By day a touch proposes for the seat whose turn is lit; its right button confirms at once, three
  * seconds confirm by themselves, its left button takes it back.
  */
-export class PickConversation extends ProposingConversation<Pick> {
+export class PickConversation extends ProposingConversation<PickQuestion> {
   private askedForOneUntilMs = 0;
 
   override hear(gesture: Gesture): Act | undefined {
@@ -28,7 +28,7 @@ export class PickConversation extends ProposingConversation<Pick> {
       case 'many':
         return gesture;
       case 'press':
-        if (gesture.seat !== this.question.seat) return undefined;
+        if (!this.mayAnswer(gesture.seat)) return undefined;
         if (this.proposed !== undefined) return gesture;
         return gesture.side === 'left' && this.question.mayPass ? gesture : undefined;
       default:
@@ -51,13 +51,13 @@ export class PickConversation extends ProposingConversation<Pick> {
   }
 
   override attendanceChanged(): void {
-    if (this.room.absent.has(this.question.seat)) this.finish({ kind: 'pass' }, 'itself');
+    if (isPassedOver(this.room, this.question)) this.finish({ kind: 'pass' }, 'itself');
   }
 
   asks(): PickAsks {
     return {
       kind: 'pick',
-      seats: [this.question.seat],
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: this.question.slots,
       mayPass: this.question.mayPass,
       proposed: this.proposed,
@@ -75,6 +75,11 @@ export class PickConversation extends ProposingConversation<Pick> {
     else this.room.say(this.question.refusal(slot), atMs);
   }
 
+  /** When the player is away and nobody is passed over, anybody may answer. */
+  private mayAnswer(seat: SeatIndex): boolean {
+    return seat === this.question.seat || this.room.absent.has(this.question.seat);
+  }
+
   /** Said once per reminder, however often the sleeve touches. */
   private askForOne(atMs: number): void {
     if (atMs < this.askedForOneUntilMs) return;
@@ -82,6 +87,12 @@ export class PickConversation extends ProposingConversation<Pick> {
     this.room.say(cue, atMs);
     this.askedForOneUntilMs = atMs + this.room.durationMs(cue);
   }
+}
+
+/** Whether nobody answers this question, because its player is away. */
+export function isPassedOver(room: Pick<Room, 'absent'>, question: PickQuestion): boolean {
+  if (!room.absent.has(question.seat)) return false;
+  return (question.ifAway ?? (question.mayPass ? 'passes' : 'anybody')) === 'passes';
 }
 
 /** The scene with one blinking slot, for a proposal. */
