@@ -104,6 +104,10 @@ export abstract class Conversation {
   }
   /** Applies a written sealed entry. */
   applySealed(_content: Secret<SealedContent>, _atMs: number): void {}
+  /** Whether it waits for hands without any limit, and time alone only repeats its words. */
+  get isAtRest(): boolean {
+    return false;
+  }
   /** Whether a part of the answer is already written. */
   get begun(): boolean {
     return false;
@@ -145,6 +149,14 @@ export abstract class AskingConversation<
 
   get nextAtMs(): number {
     return this.remindAtMs;
+  }
+
+  override get isAtRest(): boolean {
+    const question: Question = this.question;
+    const isTimed =
+      ('timer' in question && question.timer !== undefined) ||
+      ('windowMs' in question && question.windowMs !== undefined);
+    return !isTimed && this.sealAtMs === Infinity && this.nextAtMs === this.remindAtMs;
   }
 
   passTime(atMs: number): void {

@@ -208,11 +208,38 @@ export class Dialogue {
    */
   undo(to: 'step' | 'phase'): boolean {
     if (!this.run.undo(to, this.conversation?.begun ?? false)) return false;
+    this.leaveQuestion();
+    return true;
+  }
+
+  /** Whether the open question waits for hands, and nothing but its reminder is due. */
+  get isAtRest(): boolean {
+    return this.prelude === undefined && this.conversation?.isAtRest === true;
+  }
+
+  /** How many answers the script has been given. */
+  get answers(): number {
+    return this.run.answers;
+  }
+
+  /** Goes back to the state after so many answers; the question is not open afterwards. */
+  keep(answers: number): void {
+    if (answers < this.run.answers) this.run.keep(answers);
+    this.leaveQuestion();
+  }
+
+  /** Goes on after the script threw: see `ScriptRun.recover`. The question is not open afterwards. */
+  recover(takesBack: boolean): void {
+    this.run.recover(takesBack);
+    this.leaveQuestion();
+  }
+
+  private leaveQuestion(): void {
+    this.ended = false;
     this.prelude = undefined;
     this.conversation = undefined;
-    // The expected places of cards are from before the undo.
+    // The expected places of cards are from before.
     this.watch.forget();
-    return true;
   }
 
   /** Leaves the current play: the script starts again, and nothing can be undone. */

@@ -77,6 +77,11 @@ export class Engine {
     return this.pause === undefined ? 'running' : 'paused';
   }
 
+  /** The script's current phase. */
+  get phase(): Cue {
+    return this.dialogue.phase.phase;
+  }
+
   /** Whether eyes are closed: only pause works, and nothing may depend on other hands. */
   get night(): boolean {
     return this.dialogue.night;
@@ -213,8 +218,33 @@ export class Engine {
       case 'stop':
         this.leavePlay();
         break;
+      case 'fault':
+        this.dialogue.keep(entry.answers);
+        this.standForFault();
+        return;
     }
     this.giveAnswers();
+  }
+
+  /**
+   * Goes on after something of the script threw: back to the last decision, if it threw at an answer or `takesBack`,
+   * and a pause. Equal entries lead to the same state, with and without this: the returned one keeps it.
+   * @throws what the script throws at its very beginning.
+   */
+  recover(takesBack: boolean): Entry {
+    this.dialogue.recover(takesBack);
+    this.standForFault();
+    return { kind: 'fault', answers: this.dialogue.answers, atMs: this.nowMs };
+  }
+
+  /** Whether nothing depends on the time: the open question waits for hands, and time alone only repeats its words. */
+  get isAtRest(): boolean {
+    return !this.handsAreHidden && this.dialogue.isAtRest;
+  }
+
+  /** How many answers the script has been given. */
+  get answers(): number {
+    return this.dialogue.answers;
   }
 
   /** Repeats the last cue; not at night. */
@@ -310,6 +340,12 @@ export class Engine {
       durationMs: (cue) => this.durationMs(cue),
       say: (cue, atMs) => this.said.say(cue, atMs, this.pacePercent),
     });
+  }
+
+  /** A pause for a fault of the script; a pause that is under way goes on, and asks its question again. */
+  private standForFault(): void {
+    if (this.pause === undefined) this.stand('fault');
+    if (this.pause !== undefined) this.pause.changed = true;
   }
 
   private goOn(): void {

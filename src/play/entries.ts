@@ -24,10 +24,12 @@ export type Entry = { readonly atMs: number } & (
   /** From now on words take so many percent of their usual time, until the evening ends. */
   | { readonly kind: 'pace'; readonly percent: number }
   | { readonly kind: 'stop' }
+  /** The script threw: play went back to the state after so many of its answers, and paused. */
+  | { readonly kind: 'fault'; readonly answers: number }
 );
 
-/** Why play is paused: a hand, the page, a restart, the cable, the disk, or the sound. */
-export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'sound';
+/** Why play is paused: a hand, the page, a restart, the cable, the disk, the sound, or a fault of the program. */
+export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'sound' | 'fault';
 
 /** A gesture, or something a reader saw by day, that has a meaning for the open question. */
 export type Act =

@@ -39,6 +39,8 @@ export function encodeEntry(entry: Entry): WrittenEntry {
       return line(String(entry.percent));
     case 'tick':
       return { ...line(''), passing: true };
+    case 'fault':
+      return line(String(entry.answers));
     case 'resume':
     case 'stop':
       return line('');
@@ -84,6 +86,8 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
         return { atMs, kind, ...ABSENT.parse(JSON.parse(payload)) };
       case 'pace':
         return { atMs, kind, percent: PACE.parse(Number(payload)) };
+      case 'fault':
+        return { atMs, kind, answers: INDEX.parse(Number(payload)) };
       case 'tick':
       case 'resume':
       case 'stop':
@@ -103,7 +107,7 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
 const INDEX = z.number().int().nonnegative();
 const PACE = z.number().int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT);
 const SIDE = z.enum(['left', 'right']);
-const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound']);
+const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound', 'fault']);
 const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
 
 const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [

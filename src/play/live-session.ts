@@ -31,6 +31,8 @@ export interface LiveListener extends PublicListener {
   trouble(error: unknown): void;
   /** The disk works again. */
   troubleOver(): void;
+  /** The script threw and play went back; or a part that listens did, and play stands still. Nothing written is lost. */
+  fault(of: 'script' | 'listener', thrown: unknown): void;
 }
 
 /** The parts of a live session. */
@@ -62,7 +64,7 @@ export class LiveSession {
   constructor(private readonly parts: LiveSessionParts) {
     const { clock, listener, session } = parts;
     this.behindMs = clock.nowMs() - session.engine.nowMs;
-    this.publisher = new Publisher(clock, listener, session.engine.view());
+    this.publisher = new Publisher(clock, listener, session.view());
   }
 
   /** Starts; before this call nothing is written or reported. */
@@ -173,12 +175,24 @@ export class LiveSession {
       return;
     }
     this.working = true;
-    void this.work().finally(() => {
-      this.working = false;
-      // Events that came in meanwhile must be handled now.
-      if (this.again) this.wake();
-      else for (const resolve of this.idle.splice(0)) resolve();
-    });
+    void this.work()
+      .catch((error: unknown) => this.failed(error))
+      .finally(() => {
+        this.working = false;
+        // Events that came in meanwhile must be handled now.
+        if (this.again) this.wake();
+        else for (const resolve of this.idle.splice(0)) resolve();
+      });
+  }
+
+  /** Something other than the script threw: play stands still, and goes on when a hand says so. */
+  private failed(error: unknown): void {
+    const { clock, listener } = this.parts;
+    this.receive({ kind: 'halt', reason: 'fault' });
+    listener.fault('listener', error);
+    this.again = false;
+    this.cancelWake();
+    if (!this.closed) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS, () => this.wake());
   }
 
   private async work(): Promise<void> {
@@ -188,8 +202,7 @@ export class LiveSession {
       for (let isNow = false; !isNow; ) {
         const { nowMs } = this;
         // After a late timer several moments are due: each is published separately, with its time.
-        const untilMs = Math.min(nowMs, session.wakeAtMs);
-        const entry = session.next(untilMs);
+        const entry = session.next(Math.min(nowMs, session.changesAtMs), nowMs);
         isNow = entry === undefined && session.wakeAtMs > nowMs;
         if (entry !== undefined) {
           if (!(await this.write(encodeEntry(entry)))) return;
@@ -212,7 +225,7 @@ export class LiveSession {
     } catch (error) {
       this.troubleSinceMs ??= clock.nowMs();
       if (this.troubleCue === undefined) {
-        const { pacePercent } = session.engine.view();
+        const { pacePercent } = session.view();
         this.troubleCue = { cue: tableCue('table.paused-disk'), atMs: this.nowMs, pacePercent };
         listener.trouble(error);
         listener.said(this.troubleCue);
@@ -241,9 +254,14 @@ export class LiveSession {
   private publish(): void {
     const { engine } = this.parts.session;
     if (!engine.night) for (const cue of this.heldNotices.splice(0)) engine.notice(cue);
+    // Before the rest is read: a view that cannot be made takes play back.
+    const view = this.parts.session.view();
+    for (const fault of this.parts.session.drainFaults()) {
+      this.parts.listener.fault('script', fault);
+    }
     this.publisher.receive({
       said: engine.drainSaid(),
-      view: engine.view(),
+      view,
       dueMs: engine.nowMs + this.behindMs,
       handsAreHidden: engine.handsAreHidden,
     });

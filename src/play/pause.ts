@@ -84,6 +84,7 @@ const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
   cable: tableCue('table.paused-cable'),
   disk: tableCue('table.paused-disk'),
   sound: tableCue('table.paused-sound'),
+  fault: tableCue('table.paused-fault'),
 };
 
 /**

@@ -28,6 +28,8 @@ export class ScriptRun {
 
   private script: Script<unknown>;
   private steps: Step[] = [];
+  /** Whether the script threw when it was given the last answer: it can be given no other. */
+  private hasThrown = false;
 
   /** `begin` must make a script that asks the same questions for the same answers. */
   constructor(private readonly begin: () => Script<unknown>) {
@@ -75,8 +77,42 @@ export class ScriptRun {
     return true;
   }
 
+  /** How many answers the script has been given, phase marks too. */
+  get answers(): number {
+    return this.steps.length;
+  }
+
+  /** Goes back to the state after so many answers. */
+  keep(answers: number): void {
+    this.repeat(this.steps.slice(0, answers));
+  }
+
+  /**
+   * Starts the script again after it threw, without the answer that it threw at, back to the last decision; with
+   * `takesBack` the last decision goes although the script took it.
+   * @throws what the script throws at its very beginning.
+   */
+  recover(takesBack: boolean): void {
+    const { steps } = this;
+    for (let keep = this.stepsToKeep(takesBack); ; keep = this.lastDecision() ?? 0) {
+      this.steps = steps.slice(0, keep);
+      try {
+        this.repeat(this.steps);
+        return;
+      } catch (error) {
+        if (keep === 0) throw error;
+        this.steps = steps.slice(0, keep);
+      }
+    }
+  }
+
+  private stepsToKeep(takesBack: boolean): number {
+    return this.hasThrown || takesBack ? (this.lastDecision() ?? 0) : this.steps.length;
+  }
+
   /** Starts the script again and repeats the kept answers. */
   private repeat(kept: readonly Step[]): void {
+    this.hasThrown = false;
     this.steps = [];
     this.phase = OPENING;
     this.script = this.begin();
@@ -92,7 +128,10 @@ export class ScriptRun {
   private give(question: Question, answer: Answer, decided: boolean) {
     const startsNight = question.kind === 'phase' && question.night;
     this.steps.push({ kind: question.kind, startsNight, answer, decided });
-    return this.script.next(answer);
+    this.hasThrown = true;
+    const next = this.script.next(answer);
+    this.hasThrown = false;
+    return next;
   }
 
   /** Skips phase marks; the question after them is the open one. */

@@ -10,9 +10,9 @@ import type { TableInput } from '../table/inputs.js';
 import { Engine, type EngineParts } from './engine.js';
 import type { Entry, PauseReason } from './entries.js';
 import { Gestures } from './gestures.js';
-import type { PlayCommand } from './view.js';
+import type { PlayCommand, PublicView } from './view.js';
 
-/** How often a tick is written while play runs, ms. */
+/** How often a tick is written while something depends on the time, ms. */
 export const TICK_MS = 1_000;
 
 /** Everything that can come from outside. */
@@ -37,7 +37,15 @@ export class Session {
   private readonly gestures = new Gestures();
   private readonly waiting: Timed[] = [];
   private pending: Entry | undefined;
+  /** Whether the pending entry is being written. */
+  private isWriting = false;
+  /** What must be written next, because the script threw. */
+  private failure: Entry | undefined;
+  /** What the script threw, and nobody was told of yet. */
+  private faults: unknown[] = [];
   private nextTickMs = TICK_MS;
+  /** Whether the time was written since nothing depends on it. */
+  private isRestWritten = false;
 
   /**
    * Starts or resumes a session. Resuming applies `entries` silently, and then the table is paused until a
@@ -49,8 +57,8 @@ export class Session {
     entries: readonly Entry[] = [],
   ) {
     this.engine = new Engine(parts);
-    for (const entry of entries) {
-      this.engine.apply(entry);
+    for (const [index, entry] of entries.entries()) {
+      this.applyAgain(entry, entries.slice(index + 1));
       this.engine.drainSaid();
     }
     if (entries.length === 0) return;
@@ -60,28 +68,102 @@ export class Session {
     }
   }
 
+  /** What the script threw since the last call. Play stands in a pause, in the state before. */
+  drainFaults(): readonly unknown[] {
+    return this.faults.splice(0);
+  }
+
+  /** What everybody may see now. */
+  view(): PublicView {
+    for (let tries = this.engine.answers; ; tries -= 1) {
+      try {
+        return this.engine.view();
+      } catch (error) {
+        if (tries < 0) throw error;
+        this.fail(error, true);
+      }
+    }
+  }
+
+  /**
+   * Applies an entry of a journal. Where the last one makes the script throw, play comes up in the state before it;
+   * where a fault was written behind it, it was so already when it was played.
+   */
+  private applyAgain(entry: Entry, later: readonly Entry[]): void {
+    try {
+      this.engine.apply(entry);
+    } catch (error) {
+      const next = entry.kind === 'fault' ? entry : later.find(({ kind }) => kind !== 'tick');
+      if (next !== undefined && next.kind !== 'fault') throw error;
+      this.fail(error, false);
+      // The rest of its time, in the pause.
+      this.engine.advance(entry.atMs);
+      if (entry.kind === 'fault') this.engine.apply(entry);
+    }
+    if (entry.kind !== 'fault') return;
+    this.faults = [];
+    this.failure = undefined;
+  }
+
+  /** Something of the script threw: what was about to be written followed from it, or is of no use any more. */
+  private fail(error: unknown, takesBack: boolean): void {
+    this.faults.push(error);
+    this.failure = this.engine.recover(takesBack);
+    if (!this.isWriting) this.pending = undefined;
+    this.gestures.spend();
+  }
+
+  /** Does this; if the script throws at it, play goes back and pauses. */
+  private guarded(act: () => Entry | undefined): Entry | undefined {
+    try {
+      return act();
+    } catch (error) {
+      this.fail(error, false);
+      return undefined;
+    }
+  }
+
   /** Something happened at `atMs` of play's time; not earlier than the event before. */
   receive(stimulus: Stimulus, atMs: number): void {
     this.waiting.push({ stimulus, atMs });
   }
 
   /**
-   * Lets everything happen up to `nowMs` that needs no writing. Returns the next entry to write: call
-   * `written` when it is on the disk, and then `next` again.
+   * Lets everything happen up to `untilMs` that needs no writing. Returns the next entry to write: call
+   * `written` when it is on the disk, and then `next` again. The time itself is written only once everything up to
+   * `nowMs` has happened: on a slow disk it must not be written for every second that went by.
    */
-  next(nowMs: number): Entry | undefined {
-    while (this.pending === undefined) {
-      const happensMs = this.nextHappeningMs;
-      if (happensMs > nowMs) {
-        this.engine.advance(nowMs);
-        // The cards may already fit a question that time has opened.
-        this.pending = this.engine.observe(nowMs);
-        return this.pending;
-      }
-      this.engine.advance(happensMs);
-      this.pending = this.happen(happensMs);
-    }
+  next(untilMs: number, nowMs = untilMs): Entry | undefined {
+    this.pending ??= this.nextPending(untilMs) ?? (untilMs < nowMs ? undefined : this.tick(nowMs));
+    this.isWriting = this.pending !== undefined;
     return this.pending;
+  }
+
+  private nextPending(untilMs: number): Entry | undefined {
+    for (;;) {
+      const { failure } = this;
+      this.failure = undefined;
+      if (failure !== undefined) return failure;
+      const happensMs = this.nextHappeningMs;
+      const isOver = happensMs > untilMs;
+      const entry = this.guarded(() => {
+        this.engine.advance(isOver ? untilMs : happensMs);
+        // The cards may already fit a question that time has opened.
+        return isOver ? this.engine.observe(untilMs) : this.happen(happensMs);
+      });
+      if (this.failure !== undefined) continue;
+      if (entry !== undefined || isOver) return entry;
+    }
+  }
+
+  /** The entry that tells the time, once a second; none while nothing depends on the time, and it was told since. */
+  private tick(nowMs: number): Entry | undefined {
+    if (this.engine.state !== 'running' || this.nextTickMs > nowMs) return undefined;
+    this.nextTickMs = nowMs + TICK_MS;
+    const { isAtRest } = this.engine;
+    if (isAtRest && this.isRestWritten) return undefined;
+    this.isRestWritten = isAtRest;
+    return { kind: 'tick', atMs: nowMs };
   }
 
   /** The entry that `next` returned is on the disk: its consequences become visible. */
@@ -89,27 +171,34 @@ export class Session {
     const entry = this.pending;
     if (entry === undefined) throw new TypeError('No entry was waiting to be written');
     this.pending = undefined;
-    this.engine.apply(entry);
-    // A press that began before a pause does not count in it, and the reverse.
-    if (entry.kind === 'pause' || entry.kind === 'resume') this.gestures.spend();
-    this.pending = this.engine.observe(this.engine.nowMs);
+    this.isWriting = false;
+    if (entry.kind !== 'tick') this.isRestWritten = false;
+    this.pending = this.guarded(() => {
+      this.engine.apply(entry);
+      // A press that began before a pause does not count in it, and the reverse.
+      if (entry.kind === 'pause' || entry.kind === 'resume') this.gestures.spend();
+      return this.engine.observe(this.engine.nowMs);
+    });
   }
 
   /** When to call `next` again, in play's time, if nothing comes from outside. */
   get wakeAtMs(): number {
-    return Math.min(this.nextHappeningMs, this.engine.nextAtMs);
+    const tickMs = this.engine.state === 'running' ? this.nextTickMs : Infinity;
+    return Math.min(this.changesAtMs, Math.max(this.engine.nowMs, tickMs));
+  }
+
+  /** When something happens next that is more than time, if nothing comes from outside. */
+  get changesAtMs(): number {
+    return this.failure === undefined
+      ? Math.min(this.nextHappeningMs, this.engine.nextAtMs)
+      : this.engine.nowMs;
   }
 
   private get nextHappeningMs(): number {
     if (this.engine.state === 'ended') return Infinity;
     return Math.max(
       this.engine.nowMs,
-      Math.min(
-        this.waiting[0]?.atMs ?? Infinity,
-        this.gestures.nextAtMs,
-        this.engine.sealAtMs,
-        this.engine.state === 'running' ? this.nextTickMs : Infinity,
-      ),
+      Math.min(this.waiting[0]?.atMs ?? Infinity, this.gestures.nextAtMs, this.engine.sealAtMs),
     );
   }
 
@@ -124,10 +213,6 @@ export class Session {
     if (first !== undefined && first.atMs <= atMs) {
       this.waiting.shift();
       return this.entryOf(first.stimulus, atMs);
-    }
-    if (this.engine.state === 'running' && this.nextTickMs <= atMs) {
-      this.nextTickMs = atMs + TICK_MS;
-      return { kind: 'tick', atMs };
     }
     return undefined;
   }

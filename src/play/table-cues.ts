@@ -14,6 +14,8 @@ export const TABLE_CUES = catalogue({
   'table.paused-cable': {},
   'table.paused-disk': {},
   'table.paused-sound': {},
+  'table.paused-fault': {},
+  'table.evening-aside': {},
   'table.paused-reminder': {},
   'table.goes-on': {},
   'table.eyes-close-again': {},

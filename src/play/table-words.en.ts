@@ -22,6 +22,9 @@ export const tableWords: Words<TableCues> = {
     'Paused: the memory of the table is full. Call whoever looks after it, then press the right button.',
   'table.paused-sound': () =>
     'Paused: nothing can be heard. Check the loudspeaker and its cable, then press the right button.',
+  'table.paused-fault': () =>
+    'Paused: the table made a mistake and went back to the last decision. Right button to try again, left to undo one more.',
+  'table.evening-aside': () => 'The evening before cannot go on. It is kept, and a new one begins.',
   'table.paused-reminder': () =>
     'Still paused. Right: go on; held, another pace. Left: undo one move; held, the phase. Touch a ring: its player is away, or back.',
   'table.goes-on': () => 'We go on.',

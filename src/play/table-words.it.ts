@@ -23,6 +23,10 @@ export const tableWords: Words<TableCues> = {
     'Pausa: la memoria del tavolo è piena. Chiamate chi lo cura, poi premete il pulsante destro.',
   'table.paused-sound': () =>
     'Pausa: non si sente nulla. Controllate l’altoparlante e il suo cavo, poi premete il pulsante destro.',
+  'table.paused-fault': () =>
+    'In pausa: il tavolo ha commesso un errore ed è tornato all’ultima decisione. Tasto destro per riprovare, sinistro per annullarne un’altra.',
+  'table.evening-aside': () =>
+    'La serata precedente non può continuare. È conservata, e ne comincia una nuova.',
   'table.paused-reminder': () =>
     'Ancora in pausa. Destro: continua; tenuto, cambio passo. Sinistro: annulla una mossa; tenuto, la fase. Toccate un anello: chi è assente, o torna.',
   'table.goes-on': () => 'Si continua.',

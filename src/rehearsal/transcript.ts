@@ -79,6 +79,7 @@ export class Transcript {
 
   private entryText(entry: Entry): JsonRecord | undefined {
     switch (entry.kind) {
+      case 'fault':
       case 'tick':
         return undefined;
       case 'act':

@@ -215,6 +215,8 @@ export class VirtualTable {
   }
 
   private tell(): void {
+    // A live table goes on; who rehearses wants to know.
+    for (const fault of this.session.drainFaults()) throw fault;
     this.seen = undefined;
     const { board } = this.parts;
     if (board !== undefined) {

@@ -14,6 +14,7 @@ export const DEVICES = [
   'reader',
   'disk',
   'journal',
+  'play',
 ] as const;
 /** One of them. */
 export type Device = (typeof DEVICES)[number];

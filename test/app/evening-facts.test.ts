@@ -63,35 +63,47 @@ test('an evening goes on in the voice it was begun with, whatever is configured 
 
 test('where words take other times now, a game under way is not gone on with, and that is said', async () => {
   const directory = await interrupted({ words: 'other', version: '1.0.0' });
-  const opening = openEvening(FACTS, placeOf(directory));
-  await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
-  await expect(opening).rejects.toThrow(/version 1\.0\.0, whose words take other times/u);
+  const { entries, fault, journal } = await openEvening(FACTS, placeOf(directory));
+  expect(entries).toEqual([]);
+  expect(fault?.message).toMatch(/version 1\.0\.0, whose words take other times/u);
+  await journal.close();
 });
 
 test('an answer that no longer fits its question is such a game too', async () => {
   const directory = await interrupted({ words: 'other' });
-  const opening = openEvening(
+  const { fault, journal } = await openEvening(
     FACTS,
     placeOf(directory, () => {
       throw new TypeError('Nothing was asked');
     }),
   );
-  await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
+  expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_MISFIT' } });
+  await journal.close();
 });
 
-test('where an entry does not fit the game any more, both versions are named and the files to move', async () => {
+test('an evening with an entry that fits no more is set aside, both versions are named, and it can be put back', async () => {
   const directory = await interrupted();
   const path = join(directory, 'evening-00001.journal');
   const refuse = () => {
     throw new TypeError('Nothing was asked');
   };
-  const opening = openEvening({ ...FACTS, version: '2.0.0' }, placeOf(directory, refuse));
-  await expect(opening).rejects.toMatchObject({
-    code: 'JOURNAL_MISFIT',
-    whatHappened: `The evening in ${path} was interrupted in version 1.2.3, and an entry of it does not fit version 2.0.0.`,
-    whatToDo: expect.stringContaining(`move ${path} and ${path}.key away`),
+  const fresh = await openEvening({ ...FACTS, version: '2.0.0' }, placeOf(directory, refuse));
+  expect(fresh.entries).toEqual([]);
+  expect(fresh.fault).toMatchObject({
+    code: 'EVENING_SET_ASIDE',
+    whatHappened: `The evening in ${path} was interrupted in version 1.2.3, and an entry of it does not fit version 2.0.0. [JOURNAL_MISFIT] It is set aside as ${path}.aside and ${path}.aside.key, and a new evening begins.`,
   });
-  // The refused file is let go of: whoever starts the version before goes on.
+  await fresh.journal.close();
+  // Told once: the next start goes on with the new evening, or begins another.
+  const next = await openEvening(FACTS, placeOf(directory));
+  expect(next.fault).toBeUndefined();
+  await next.journal.close();
+  // Put back as the message says, it goes on in the version before.
+  for (const name of await readdir(directory)) {
+    if (name.startsWith('evening-00002')) await rm(join(directory, name));
+  }
+  await rename(`${path}.aside`, path);
+  await rename(`${path}.aside.key`, `${path}.key`);
   const before = await openEvening(FACTS, placeOf(directory));
   expect(before.entries).toHaveLength(2);
   await before.journal.close();
@@ -163,11 +175,9 @@ test('an evening whose power went while it was ended is over, and its secrets op
   }
 });
 
-test('an evening that was moved away as an error advises goes on when it is moved back', async () => {
+test('an evening that was moved away goes on when it is moved back', async () => {
   const directory = await interrupted({ words: 'other' });
   const path = join(directory, 'evening-00002.journal');
-  const error = await openEvening(FACTS, placeOf(directory)).catch(String);
-  expect(error).toContain(`move ${path} and ${path}.key away`);
   // Whoever moves the journal alone, or gives it another name in its place, spoils nothing either.
   const away = join(directory, 'last-saturday.journal');
   const key = await readFile(eveningKeyPath(path));
@@ -196,4 +206,41 @@ test('an evening goes on at the second in which the power went, though nothing h
   const found = await openEvening(FACTS, placeOf(directory));
   expect(found.entries.at(-1)).toEqual({ kind: 'tick', atMs: 3_010 });
   await found.journal.close();
+});
+
+test('an evening whose file is damaged bars no start: it is set aside as it is', async () => {
+  const directory = await interrupted();
+  const path = join(directory, 'evening-00001.journal');
+  const damaged = (await readFile(path, 'latin1')).replace('touch', 'tough');
+  await writeFile(path, damaged, 'latin1');
+  const { fault, journal } = await openEvening(FACTS, placeOf(directory));
+  expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_DAMAGED' } });
+  expect(await readFile(`${path}.aside`, 'latin1')).toBe(damaged);
+  await journal.close();
+});
+
+test('an evening whose key is lost bars no start', async () => {
+  const directory = await interrupted();
+  await rm(eveningKeyPath(join(directory, 'evening-00001.journal')));
+  const { fault, journal } = await openEvening(FACTS, placeOf(directory));
+  expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_KEY_MISSING' } });
+  await journal.close();
+});
+
+test('a journal that was taken away while the table was off is told, once', async () => {
+  const directory = await interrupted();
+  await rm(join(directory, 'evening-00001.journal'));
+  const first = await openEvening(FACTS, placeOf(directory));
+  expect(first.entries).toEqual([]);
+  expect(first.fault).toMatchObject({ code: 'JOURNAL_GONE' });
+  await first.journal.append([TOUCH]);
+  await first.journal.close();
+  const second = await openEvening(FACTS, placeOf(directory));
+  expect(second.fault).toBeUndefined();
+  await second.journal.end(20);
+  // An evening that was over leaves no key: nothing is missed when its file goes.
+  await rm(join(directory, 'evening-00002.journal'));
+  const third = await openEvening(FACTS, placeOf(directory));
+  expect(third.fault?.code).toBe('JOURNAL_GONE');
+  await third.journal.close();
 });

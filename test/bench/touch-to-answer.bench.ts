@@ -94,6 +94,9 @@ async function choosingGame(
       said: () => {},
       changed: () => wake(),
       troubleOver: () => {},
+      fault: (_of, thrown) => {
+        throw thrown;
+      },
       trouble: (error) => {
         throw error;
       },

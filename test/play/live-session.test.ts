@@ -82,6 +82,9 @@ function running(
       changed: () => {},
       trouble: (error) => troubles.push(error),
       troubleOver: () => {},
+      fault: (_of, thrown) => {
+        throw thrown;
+      },
     },
   });
   live.start();

@@ -81,6 +81,9 @@ export class HeldTable {
         },
         trouble: () => {},
         troubleOver: () => {},
+        fault: (_of, thrown) => {
+          throw thrown;
+        },
       },
     });
     this.loss = new SoundLoss(this.live);

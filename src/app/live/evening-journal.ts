@@ -1,9 +1,9 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, type ErrorCode } from '../../errors.js';
 import type { EveningOptions } from '../../games/evening.js';
 import {
   isLocked,
@@ -44,6 +44,8 @@ export interface EveningJournal {
   /** The earlier entries; empty for a new evening. */
   readonly entries: readonly Entry[];
   readonly notice: JournalNotice | undefined;
+  /** Why the evening before cannot go on, in which a game was played; a new one begins. */
+  readonly fault?: ArtiglioError | undefined;
 }
 
 /** Where the evenings of a table are, and how to judge one. */
@@ -58,9 +60,9 @@ export interface EveningPlace {
 }
 
 /**
- * Opens the interrupted evening in this directory, or begins a new one.
- * @throws ArtiglioError of the journal, and JOURNAL_MISFIT when the interrupted evening belongs to a table of
- * another shape or to another version.
+ * Opens the interrupted evening in this directory, or begins a new one. An evening that holds what cannot be gone on
+ * with is set aside: it must not refuse every start (law 5).
+ * @throws ArtiglioError of the journal.
  */
 export async function openEvening(
   facts: EveningFacts,
@@ -70,9 +72,13 @@ export async function openEvening(
   await prepareDataDirectory(directory);
   const sealer = await Sealer.ofTable(directory, keyPlaces);
   const last = await lastJournal(directory);
+  let fault = await goneJournal(directory, last);
   if (last !== undefined) {
-    const found = await reopen(last, sealer, facts, place);
-    if (found !== undefined) return found;
+    const found = await reopen(last, sealer, facts, place).catch((error: unknown) =>
+      setAside(last, error),
+    );
+    if (found instanceof ArtiglioError) fault = found;
+    else if (found !== undefined) return { ...found, fault };
   }
   const number = await freeNumber(directory);
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
@@ -83,8 +89,47 @@ export async function openEvening(
     words: wordsFingerprint(facts.language),
   };
   const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about }, sealer, tell);
-  return { journal, sealer, facts, entries: [], notice: undefined };
+  return { journal, sealer, facts, entries: [], notice: undefined, fault };
 }
+
+/** What an evening may hold that nobody can go on with. A fault of the disk, of rights or of the table's key is none. */
+const HELD: ReadonlySet<ErrorCode> = new Set([
+  'JOURNAL_MISFIT',
+  'JOURNAL_DAMAGED',
+  'JOURNAL_FORMAT_UNKNOWN',
+  'JOURNAL_KEY_MISSING',
+]);
+
+/** Sets the evening aside that cannot go on. @throws the error, where the evening is not to blame. */
+async function setAside(path: string, error: unknown): Promise<ArtiglioError> {
+  if (!(error instanceof ArtiglioError) || !HELD.has(error.code)) throw error;
+  const aside = await putAside(path);
+  return new ArtiglioError(
+    'EVENING_SET_ASIDE',
+    `${error.whatHappened} [${error.code}] It is set aside as ${withKey(aside)}, and a new evening begins.`,
+    'To go on with it, stop the table, move the new evening away, give these files their names back, and start with what it was begun with.',
+    { cause: error },
+  );
+}
+
+/** An evening whose key is there without its journal, and after which none was begun: somebody took it away. */
+async function goneJournal(
+  directory: string,
+  last: string | undefined,
+): Promise<ArtiglioError | undefined> {
+  const key = (await readdir(directory))
+    .filter((name) => KEY_ALONE.test(name))
+    .toSorted((one, other) => numberOf(other) - numberOf(one))[0];
+  if (key === undefined || numberOf(key) <= numberOf(basename(last ?? ''))) return undefined;
+  return new ArtiglioError(
+    'JOURNAL_GONE',
+    `The evening of ${join(directory, key)} was interrupted, and its journal was taken away while the table was off: a new evening begins.`,
+    'To go on with it, stop the table, put the journal back beside its key, and move the new evening away.',
+  );
+}
+
+/** The name of an evening's key; not of one that was set aside. */
+const KEY_ALONE = /^evening-\d+\.journal\.key$/u;
 
 /** The path of the newest evening's journal; undefined when there is none. */
 export async function lastJournal(directory: string): Promise<string | undefined> {

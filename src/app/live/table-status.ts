@@ -14,6 +14,11 @@ export class TableStatus {
     return this.lamps;
   }
 
+  /** Whether something is wrong with the only thing of this sort. */
+  isWrong(device: LampName['device']): boolean {
+    return this.lamps.some((one) => one.device === device && one.state === 'wrong');
+  }
+
   /** This thing is so from now on. */
   set(name: LampName, state: LampState): void {
     const lamp: Lamp = { ...name, ...state };

@@ -60,7 +60,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
 
 /** Whether no game is running: games can be chosen. */
 function isIdle({ engine }: Session): boolean {
-  return engine.view().phase.id === 'phase.choose';
+  return engine.phase.id === 'phase.choose';
 }
 
 function newSession(

@@ -9,7 +9,7 @@ import type { Stage } from './stage.js';
 /** One sentence each. */
 export function noticesAtStart(
   { placed }: Stage,
-  { facts, games, notice }: Tonight,
+  { facts, games, notice, fault }: Tonight,
   { register }: Devices,
 ): readonly string[] {
   // Games that use no reader need no registered cards.
@@ -21,6 +21,7 @@ export function noticesAtStart(
   return [
     ...(trying === undefined ? [] : [trying]),
     ...(notice ? [notice.text] : []),
+    ...(fault ? [fault.message] : []),
     ...unreadNotice(placed.configuration),
     ...(register ? stickerNotices(register.decks, readGames, placed.path) : []),
   ];

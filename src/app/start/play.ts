@@ -1,12 +1,15 @@
 /** Stage 2: the session, its clock, and the events that it sends to the other parts. */
 import { EventEmitter } from 'node:events';
-import { reasonOf } from '../../errors.js';
+import { type ArtiglioError, reasonOf } from '../../errors.js';
+import { gameOf } from '../../games/game-of.js';
 import type { Clock } from '../../play/clock.js';
 import { LiveSession } from '../../play/live-session.js';
 import type { Said } from '../../play/said.js';
+import { tableCue } from '../../play/table-cues.js';
 import type { Change } from '../../web/table-port.js';
 import { watchJournal } from '../live/journal-watch.js';
-import { TableStatus } from '../live/table-status.js';
+import { gameFault, programFault } from '../live/outlive-faults.js';
+import { faultOf, TableStatus, wrongly } from '../live/table-status.js';
 import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';
 
@@ -35,6 +38,8 @@ export interface Play {
   readonly realClock: Clock;
   /** Play's time at the start of the program, ms. */
   readonly startMs: number;
+  /** A part of the program threw something that nobody caught: play stands still, and it is told. */
+  readonly fail: (thrown: unknown) => void;
 }
 
 /** Nothing happens before `live.start()`. */
@@ -58,7 +63,27 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
         tell(reasonOf(error));
       },
       troubleOver: () => status.journalWorks(),
+      fault: (of, thrown) => failed(of === 'script' ? gameFault() : programFault(thrown)),
     },
+  });
+  const toldFaults = new Set<string>();
+  const failed = (error: ArtiglioError) => {
+    status.set({ device: 'play' }, wrongly(faultOf(error)));
+    // What throws again and again must not fill the log.
+    if (error.code !== 'GAME_FAULT' && toldFaults.has(error.message)) return;
+    toldFaults.add(error.message);
+    tell(error.message);
+  };
+  if (tonight.fault !== undefined) {
+    status.set({ device: 'play' }, wrongly(faultOf(tonight.fault)));
+    live.noticeByDay(tableCue('table.evening-aside'));
+  }
+  events.on('changed', () => {
+    // A hand went on after a fault; what was set aside is told until a game begins.
+    const isOver =
+      live.view.state === 'running' &&
+      (gameOf(live.view) !== undefined || tonight.fault === undefined);
+    if (isOver && status.isWrong('play')) status.set({ device: 'play' }, { state: 'ok' });
   });
   const realClock = machine.clock(startMs);
   const stopWatching = watchJournal(journal, realClock, {
@@ -70,5 +95,9 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
     back: () => status.journalWorks(),
   });
   closers.add(stopWatching);
-  return { live, events, status, clock, realClock, startMs };
+  const fail = (thrown: unknown) => {
+    failed(programFault(thrown));
+    live.receive({ kind: 'halt', reason: 'fault' });
+  };
+  return { live, events, status, clock, realClock, startMs, fail };
 }

@@ -2,6 +2,7 @@
  * Starts a table in stages: the evening and its journal, play, the devices, the page. Each stage receives the
  * results of the earlier stages, so nothing is used before it exists.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
 import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
@@ -36,6 +37,8 @@ export interface RunningTable {
   readonly onChange: (changed: () => void) => void;
   /** Resolves when it is to be closed and started again with what is resolved. */
   readonly newStart: Promise<TakenOver>;
+  /** A part of the program threw something that nobody caught: play pauses, and it is told. */
+  readonly fail: (thrown: unknown) => void;
   close(): Promise<void>;
 }
 
@@ -119,13 +122,17 @@ async function joinStages(
     isBetweenGames,
     onChange: (changed) => play.events.on('changed', changed),
     newStart: newStart.due,
+    fail: play.fail,
     notices: [...noticesAtStart(stage, evening, devices), ...settings.notices],
   };
 }
 
 /** Whether an evening that goes on after a power cut was begun with other settings. */
 function isOfOtherSettings({ facts }: Tonight, configuration: TableConfiguration): boolean {
-  const now = [configuration.games, voiceOptions(configuration)];
-  // As the journal keeps them: without what is undefined.
-  return JSON.stringify([facts.options, facts.voice]) !== JSON.stringify(now);
+  // As the journal keeps them: without what is undefined, and in any order of their fields.
+  const kept = (values: unknown): unknown => JSON.parse(JSON.stringify(values));
+  return !isDeepStrictEqual(
+    kept([facts.options, facts.voice]),
+    kept([configuration.games, voiceOptions(configuration)]),
+  );
 }

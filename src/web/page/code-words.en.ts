@@ -40,6 +40,14 @@ export const codeWords: CodeWords = {
   SETTING_CHANGED_MEANWHILE:
     'Somebody else has changed the same setting meanwhile. Nothing of yours was saved: look at it, and save again.',
   SETTINGS_NOT_KEPT: 'The settings cannot be written to the disk. Nothing was changed.',
+  JOURNAL_GONE:
+    'The file of the evening before was taken away while the table was off. A new evening has begun.',
+  EVENING_SET_ASIDE:
+    'The evening before could not go on. Its files are kept, and a new evening has begun.',
+  GAME_FAULT:
+    'The table made a mistake and went back to the last decision. Nothing is lost. Go on, undo one more, or stop the game.',
+  PROGRAM_FAULT:
+    'A part of the program made a mistake. Play is paused, and nothing is lost: go on. If something is missing then, start the table again.',
   JOURNAL_LOST:
     'The file of the evening was removed or changed. The table is paused and writes it again: leave it alone.',
   JOURNAL_DAMAGED: 'The file of the evening is not as it was written. Look at the disk.',

@@ -39,6 +39,14 @@ export const codeWords: CodeWords = {
   SETTING_CHANGED_MEANWHILE:
     'Intanto qualcun altro ha cambiato la stessa impostazione. Della tua modifica non è salvato niente: guarda, e salva ancora.',
   SETTINGS_NOT_KEPT: 'Le impostazioni non si possono scrivere sul disco. Non è cambiato niente.',
+  JOURNAL_GONE:
+    'Il file della serata precedente è stato tolto mentre il tavolo era spento. È cominciata una serata nuova.',
+  EVENING_SET_ASIDE:
+    'La serata precedente non poteva continuare. I suoi file sono conservati, ed è cominciata una serata nuova.',
+  GAME_FAULT:
+    'Il tavolo ha commesso un errore ed è tornato all’ultima decisione. Niente è perso. Continua, annullane un’altra, o ferma la partita.',
+  PROGRAM_FAULT:
+    'Una parte del programma ha commesso un errore. Il gioco è in pausa e niente è perso: continua. Se poi manca qualcosa, riavvia il tavolo.',
   JOURNAL_LOST:
     'Il file della serata è stato tolto o cambiato. Il tavolo è in pausa e lo riscrive: lascialo stare.',
   JOURNAL_DAMAGED: 'Il file della serata non è più come è stato scritto. Guarda il disco.',

@@ -219,6 +219,7 @@ export const labels: Labels = {
       reader: 'Reader',
       disk: 'Disk',
       journal: 'Journal',
+      play: 'Game',
     },
     atTheRim: 'at the rim',
     states: {

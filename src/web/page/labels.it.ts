@@ -225,6 +225,7 @@ export const labels: Labels = {
       reader: 'Lettore',
       disk: 'Disco',
       journal: 'Diario',
+      play: 'Gioco',
     },
     atTheRim: 'al bordo',
     states: {

@@ -48,7 +48,13 @@ function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
 }
 
 /** Without these play waits, without sound at night. */
-const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set(['board', 'sound', 'disk', 'journal']);
+const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set([
+  'board',
+  'sound',
+  'disk',
+  'journal',
+  'play',
+]);
 
 /** What stands behind readers stands for them. */
 function namesOf(cause: Cause, hello: Hello, labels: Labels): string {

@@ -1,6 +1,7 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
 import { resolve } from 'node:path';
 import { writeWhole } from '../../../whole-file.js';
+import { outliveFaults } from '../../live/outlive-faults.js';
 import { ServiceReport } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
@@ -21,9 +22,16 @@ export async function runTable(
   ends?: LearnEnds,
   report = new ServiceReport(),
 ): Promise<void> {
+  // A fault before a table runs ends the process, as ever: there is nothing to go on with.
+  let stopOutliving = () => {};
+  const runs = (table: RunningTable) => {
+    stopOutliving();
+    stopOutliving = outliveFaults((thrown) => table.fail(thrown));
+  };
   try {
-    await runTables(options, say, report, ends);
+    await runTables(options, say, report, ends, runs);
   } finally {
+    stopOutliving();
     // Whatever ends it: a beat that went on would keep a dead table alive.
     report.end();
   }
@@ -34,6 +42,7 @@ async function runTables(
   say: (line: string) => void,
   report: ServiceReport,
   ends: LearnEnds | undefined,
+  runs: (table: RunningTable) => void,
 ): Promise<void> {
   let isSignalled = false;
   const signalled = untilSignalled().then((): undefined => {
@@ -45,6 +54,7 @@ async function runTables(
   await learnFirst({ ...options, showsKey }, say, { link: writesLink, report }, ends);
   if (isSignalled) return;
   let table = await startTable(options, say);
+  runs(table);
   say(`Configuration: ${resolve(options.configPath)}`);
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
@@ -64,6 +74,7 @@ async function runTables(
     });
     if (again === undefined) return;
     table = again;
+    runs(table);
     // What first start wrote there is its own address.
     await writesLink(invitation(table.page, true));
     for (const notice of table.notices) say(notice);
