@@ -223,7 +223,10 @@ test('an evening whose key is lost bars no start', async () => {
   const directory = await interrupted();
   await rm(eveningKeyPath(join(directory, 'evening-00001.journal')));
   const { fault, journal } = await openEvening(FACTS, placeOf(directory));
-  expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_KEY_MISSING' } });
+  expect(fault).toMatchObject({
+    code: 'EVENING_SET_ASIDE',
+    cause: { code: 'JOURNAL_KEY_MISSING' },
+  });
   await journal.close();
 });
 

@@ -62,6 +62,7 @@ const NEVER_ANSWERED = 'end.claim';
 const DUTIES: readonly string[] = [
   'lupa-mannara claim lm.amleto.ask',
   'lupa-mannara claim lm.end.claim',
+  'lupa-mannara claim lm.end.cow-too',
   'lupa-mannara claim lm.end.darius',
   'lupa-mannara pick lm.skull.ask',
   'lupa-mannara pick lm.vote.ask',

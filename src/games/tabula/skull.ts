@@ -48,6 +48,8 @@ export function* passesSkull(
     seat: holder,
     slots: receivers.map(({ slot }) => slot),
     mayPass: false,
+    // Asked of the others in words of their own.
+    ifAway: 'passes',
     cue: words.ask(holder),
     refusal,
     shows: () => words.asks(holder),
