@@ -11,14 +11,14 @@ import { temporaryDirectory } from '../support/temporary.js';
 
 const LAYOUT = layoutOf(4);
 
-test('a card that was moved is on the disk within the second, and nothing tells that it was', async () => {
+test('a card that hidden hands moved is on the disk within the second, and nothing tells that it was', async () => {
   const directory = await temporaryDirectory();
   const sealer = await Sealer.ofTable(directory);
   const cards = new EmulatedCards(LAYOUT, () => undefined);
   cards.unpack(['character:wolf', 'house:orange:chest']);
   const store = new EmulatedCardsStore(directory, sealer);
   const clock = new HeldClock();
-  const stop = store.saveEverySecond(cards, clock);
+  const stop = store.saveEverySecond(cards, clock, () => true);
 
   const files: Buffer[] = [];
   for (const [second, move] of [
@@ -40,4 +40,31 @@ test('a card that was moved is on the disk within the second, and nothing tells 
   // The file is another one each second, and always as long.
   expect(new Set(files.map((file) => file.toString('latin1'))).size).toBe(3);
   expect(new Set(files.map((file) => file.length)).size).toBe(1);
+});
+
+test('by day it is written when a card has moved, once after the night, and not at rest', async () => {
+  const directory = await temporaryDirectory();
+  const sealer = await Sealer.ofTable(directory);
+  const cards = new EmulatedCards(LAYOUT, () => undefined);
+  cards.unpack(['character:wolf']);
+  const store = new EmulatedCardsStore(directory, sealer);
+  const clock = new HeldClock();
+  let isNight = true;
+  const stop = store.saveEverySecond(cards, clock, () => isNight);
+  const file = async () => {
+    await store.saved;
+    return readFile(join(directory, 'emulated-cards.sealed'), 'latin1');
+  };
+  const written: boolean[] = [];
+  let before = '';
+  for (let second = 1; second <= 6; second += 1) {
+    if (second === 3) isNight = false;
+    if (second === 5) cards.set(0, ['character:wolf']);
+    await clock.goTo(second * 1_000);
+    const now = await file();
+    written.push(now !== before);
+    before = now;
+  }
+  expect(written).toEqual([true, true, true, false, true, false]);
+  await stop();
 });

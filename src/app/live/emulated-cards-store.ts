@@ -1,7 +1,7 @@
 /**
  * Saves where the cards of an emulated table lie: real cards stay where they are without power. The file is
- * sealed, of one size, and written every second whether a card moved or not. Otherwise the time of writing
- * would tell that a card moved (law 2).
+ * sealed, of one size. While hands are hidden it is written every second whether a card moved or not, and once after
+ * that: otherwise the time of writing would tell that a card moved (law 2). Everybody sees a card that moves by day.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,12 +51,22 @@ export class EmulatedCardsStore {
   }
 
   /**
-   * Saves the cards' places every second, on a grid.
+   * Saves the cards' places every second, on a grid: always while hands are hidden, else when a card has moved.
    * @returns a function that stops it after one last write.
    */
-  saveEverySecond(emulatedCards: EmulatedCards, clock: Clock): () => Promise<void> {
+  saveEverySecond(
+    emulatedCards: EmulatedCards,
+    clock: Clock,
+    handsAreHidden: () => boolean,
+  ): () => Promise<void> {
+    let saved = '';
+    let wasHidden = true;
     const stop = callOnGrid(clock, { stepMs: SAVED_EVERY_MS, phaseMs: 0 }, () => {
-      void this.save(emulatedCards);
+      const isHidden = handsAreHidden();
+      const contents = JSON.stringify(emulatedCards.contents);
+      if (isHidden || wasHidden || contents !== saved) void this.save(emulatedCards);
+      wasHidden = isHidden;
+      saved = contents;
     });
     return () => {
       stop();

@@ -187,7 +187,13 @@ async function layCards(
   );
   const store = new EmulatedCardsStore(placed.dataDirectory, sealer);
   await store.restore(emulatedCards);
-  closers.add(store.saveEverySecond(emulatedCards, realClock));
+  closers.add(
+    store.saveEverySecond(
+      emulatedCards,
+      realClock,
+      () => live.handsAreHidden && live.view.state === 'running',
+    ),
+  );
   const emulatedTable = new LiveEmulatedTable({
     layout,
     board: lights.emulated,

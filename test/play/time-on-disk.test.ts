@@ -1,0 +1,109 @@
+/** How often the time is written: never at rest, and never more often than the disk bears. */
+import { expect, test } from 'vitest';
+import type { WrittenEntry } from '../../src/play/entry-codec.js';
+import { LiveSession } from '../../src/play/live-session.js';
+import { Session } from '../../src/play/session.js';
+import type { Shows } from '../../src/script/asking.js';
+import type { Cue } from '../../src/script/cue.js';
+import type { Script } from '../../src/script/questions.js';
+import { phase, pick, say } from '../../src/script/verbs.js';
+import type { TableLayout } from '../../src/table/layout.js';
+import { darkScene } from '../../src/table/scene-painting.js';
+import { HeldClock } from '../support/held-clock.js';
+
+const LAYOUT: TableLayout = {
+  seats: [{ slots: [0] }, { slots: [1] }],
+  slots: [0, 180].map((angleDeg, slot) => ({ angleDeg, seat: slot })),
+};
+const cue = (id: string): Cue => ({ id, params: {} });
+const shows = (): Shows => ({
+  scene: darkScene(2),
+  board: { turn: 1, seats: [], slots: [] },
+});
+const MINUTE_MS = 60_000;
+/** A slow memory card. */
+const SYNC_MS = 1_300;
+
+/** Words first, then a slot is awaited without a limit. */
+function* waits(): Script<void> {
+  yield* phase(cue('day'));
+  yield* say(cue('hello'), shows);
+  for (;;) {
+    yield* pick({
+      seat: 0,
+      slots: [0, 1],
+      mayPass: false,
+      cue: cue('ask'),
+      refusal: () => cue('no'),
+      shows,
+    });
+  }
+}
+
+function* speaks(): Script<void> {
+  yield* phase(cue('night'), 'by night');
+  for (;;) yield* say(cue('hush'), shows);
+}
+
+function running(script: () => Script<void>, syncMs: number) {
+  const clock = new HeldClock();
+  const disk: WrittenEntry[] = [];
+  const heardLateMs: number[] = [];
+  const session = new Session(
+    { script, layout: LAYOUT, kit: 'no-reader', durationMs: () => 5_000 },
+    () => 0,
+  );
+  const live = new LiveSession({
+    session,
+    clock,
+    layout: LAYOUT,
+    writer: {
+      append: (entries) =>
+        new Promise<void>((resolve) => {
+          clock.callAt(clock.nowMs() + syncMs, () => {
+            disk.push(...entries);
+            resolve();
+          });
+        }),
+    },
+    listener: {
+      said: ({ atMs }) => heardLateMs.push(clock.nowMs() - atMs),
+      changed: () => {},
+      trouble: () => {},
+      troubleOver: () => {},
+      fault: (_of, thrown) => {
+        throw thrown;
+      },
+    },
+  });
+  live.start();
+  return { clock, disk, heardLateMs, live };
+}
+
+test('nothing is written while a question waits for hands, once the time it began is on the disk', async () => {
+  const { clock, disk, live } = running(waits, 0);
+  await clock.goTo(10_000);
+  const before = disk.length;
+  expect(disk.at(-1)?.atMs).toBeGreaterThanOrEqual(5_000);
+  await clock.goTo(10 * MINUTE_MS);
+  expect(disk.length).toBe(before);
+  // After a hand the time is written once more.
+  live.receive({ kind: 'button', seat: 0, side: 'right', down: true });
+  live.receive({ kind: 'pad', slot: 1, down: true });
+  live.receive({ kind: 'pad', slot: 1, down: false });
+  await clock.goTo(11 * MINUTE_MS);
+  const kinds = disk.slice(before).map(({ kind }) => kind);
+  expect(kinds[0]).toBe('act');
+  expect(kinds.length).toBeLessThan(12);
+  const after = disk.length;
+  await clock.goTo(20 * MINUTE_MS);
+  expect(disk.length).toBe(after);
+});
+
+test('on a disk of 1.3 s a sync the time is written as often as it bears, and words are not later in the tenth minute than in the first', async () => {
+  const { clock, disk, heardLateMs } = running(speaks, SYNC_MS);
+  await clock.goTo(10 * MINUTE_MS);
+  expect(Math.max(...heardLateMs)).toBeLessThanOrEqual(SYNC_MS + 100);
+  expect(disk.length).toBeLessThanOrEqual((10 * MINUTE_MS) / SYNC_MS);
+  expect(10 * MINUTE_MS - (disk.at(-1)?.atMs ?? 0)).toBeLessThan(3 * SYNC_MS);
+});
