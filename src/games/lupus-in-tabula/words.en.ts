@@ -87,7 +87,7 @@ export const tabulaWords: Words<TabulaCues> = {
     if (again) return 'Once more, everybody: eyes closed, and press at your character.';
     return taught
       ? 'Eyes closed, and drum. Press right at the name of your character.'
-      : 'Eyes closed, one hand on your buttons, and drum with the other. I read the characters twice: at the name of your character, press right. Left takes it back.';
+      : 'Eyes closed, one hand on your buttons, and drum. I read the characters twice: press right at yours. Left takes it back.';
   },
   'lt.who.role': ({ role }) => `${capital(named(role))}.`,
   'lt.who.close': () => 'Open your eyes.',
@@ -96,7 +96,7 @@ export const tabulaWords: Words<TabulaCues> = {
     'Three times it did not add up. Take the cards back, shuffle, and deal again.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'At night the claw points at an arc of the table, then at a place in every arc. If you are called, press right twice: while it points at the arc of your choice, then at the place. Left takes it back.'
+      ? 'At night the claw goes round twice. Called? Press right while it points at the arc of your choice, then at the place; left takes back.'
       : 'At night the claw goes round. If you are called, press right while it points at your choice; left takes it back.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>

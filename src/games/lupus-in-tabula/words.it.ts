@@ -94,7 +94,7 @@ export const tabulaWords: Words<TabulaCues> = {
     'Per tre volte i conti non tornano. Raccogliete le carte, mescolate e ridistribuite.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. Chi è chiamato prema il destro due volte: mentre l’artiglio indica l’arco della sua scelta, e poi il posto. Il sinistro ritira.'
+      ? 'Di notte l’artiglio gira due volte. Chi è chiamato prema il destro mentre indica l’arco della sua scelta, poi il posto; il sinistro ritira.'
       : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre l’artiglio indica la sua scelta; il sinistro la ritira.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
