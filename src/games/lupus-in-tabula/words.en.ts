@@ -96,7 +96,7 @@ export const tabulaWords: Words<TabulaCues> = {
     'Three times it did not add up. Take the cards back, shuffle, and deal again.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'At night the claw goes round twice. Called? Press right while it points at the arc of your choice, then at the place; left takes back.'
+      ? 'The claw goes round twice. Called? Press right while it points at the arc of your choice, then at the place; left takes back.'
       : 'At night the claw goes round. If you are called, press right while it points at your choice; left takes it back.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
