@@ -136,6 +136,7 @@ export abstract class AskingConversation<
 > extends Conversation {
   private remindAtMs: number;
   private patienceMs = REMINDER_MS;
+  private reminders = 0;
 
   constructor(
     room: Room,
@@ -163,8 +164,10 @@ export abstract class AskingConversation<
     if (atMs < this.remindAtMs) return;
     const cue = this.reminder();
     this.room.say(cue, atMs);
+    this.reminders += 1;
     this.patienceMs = Math.min(2 * this.patienceMs, LONGEST_REMINDER_MS);
-    this.remindAtMs = atMs + this.room.durationMs(cue) + this.patienceMs;
+    const isSilent = this.reminders >= this.mostReminders;
+    this.remindAtMs = isSilent ? Infinity : atMs + this.room.durationMs(cue) + this.patienceMs;
   }
 
   scene(): Scene {
@@ -175,6 +178,10 @@ export abstract class AskingConversation<
   protected heard(atMs: number): void {
     this.patienceMs = REMINDER_MS;
     this.remindAtMs = atMs + REMINDER_MS;
+  }
+
+  private get mostReminders(): number {
+    return ('mostReminders' in this.question && this.question.mostReminders) || Infinity;
   }
 
   /** The cue when nobody has answered for a while. */

@@ -16,6 +16,8 @@ export interface Asking {
   readonly cue: Cue;
   /** Said instead of `cue` when nobody has answered for 20 s, then for 40 s, 80 s and so on. */
   readonly reminder?: Cue;
+  /** How often it reminds before it is silent; absent: for ever. */
+  readonly mostReminders?: number;
 }
 
 /** A time limit of an open question, ms. */

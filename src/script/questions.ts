@@ -119,6 +119,8 @@ export interface Claim extends Asking {
   readonly mayPass: boolean;
   /** How long the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
+  /** Slots whose touch is an answer, too. */
+  readonly touchable?: readonly SlotIndex[];
 }
 
 /** One seat proposes a slot by touch and confirms it, or passes with the left button. */

@@ -79,6 +79,16 @@ export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'>
   return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
 }
 
+/** Returns the slot that somebody touched, or as `claim` does. */
+export function* claimOrTouch(
+  asked: Omit<Claim, 'kind'>,
+): Script<{ readonly touched: SlotIndex } | SeatIndex | 'nobody'> {
+  const value = yield* ask({ kind: 'claim', ...asked });
+  if (value.kind === 'slot') return { touched: value.slot };
+  if (value.kind === 'seat') return value.seat;
+  return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
+}
+
 /** Returns the picked slot, or `pass`, also when the seat's player is away and is passed over (`ifAway`). */
 export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
   const value = yield* ask({ kind: 'pick', ...asked });

@@ -1,6 +1,7 @@
 /** The cues of the bare claw (LB-VAR-04). */
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { oneOf, wholeNumbers } from '../../script/domains.js';
+import { CALLS } from './calls.js';
 
 export const CLAW_CUES = catalogue(
   {
@@ -8,9 +9,14 @@ export const CLAW_CUES = catalogue(
     'phase.claw-day': {},
     'phase.claw-night': {},
     'claw.ask': {},
+    'claw.sure-night': {},
+    'claw.sure-leave': {},
+    'claw.goes-on': {},
+    'claw.dead': { slot: wholeNumbers(1, 30) },
+    'claw.alive': { slot: wholeNumbers(1, 30) },
     'claw.close-eyes': {},
-    'claw.open': {},
-    'claw.close': {},
+    'claw.open': { call: oneOf(...CALLS) },
+    'claw.close': { call: oneOf(...CALLS) },
     'claw.countdown': { left: oneOf(3, 2, 1) },
     'claw.points': { slot: wholeNumbers(1, 30) },
     'claw.nothing': {},

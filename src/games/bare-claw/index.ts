@@ -2,22 +2,16 @@
 import { z } from 'zod';
 import type { Game } from '../../script/game.js';
 import type { Habits } from '../../script/habits.js';
-import { seconds } from '../../script/settings.js';
+import { seconds, yesOrNo } from '../../script/settings.js';
 import { spoken } from '../../script/spoken.js';
 import { CLAW_CUES, clawCue } from './cues.js';
-import { bareClaw } from './game.js';
+import { bareClaw, type ClawOptions } from './game.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { clawWords as english } from './words.en.js';
 import { clawWords as italian } from './words.it.js';
-
-/** House rules of the bare claw. */
-export interface ClawOptions {
-  /** How long the wolves may choose, s. */
-  readonly nightPhaseSeconds: number;
-}
 
 /** The table does not know the players' own cards and rules. */
 const HABITS: Habits = {
@@ -39,12 +33,31 @@ export const BARE_CLAW: Game<ClawOptions> = {
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },
   settings: z
     .strictObject({
-      night_phase_seconds: seconds(5, 60, 10, 'LB-VAR-04', 'How long the wolves may choose'),
+      night_phase_seconds: seconds(5, 60, 10, 'LB-VAR-04', 'How long each call lasts'),
+      call_guard: yesOrNo(
+        false,
+        'LB-VAR-04',
+        'Whether a guard is called before the wolves, and keeps whom he chooses.',
+      ),
+      call_seer: yesOrNo(
+        false,
+        'LB-VAR-04',
+        'Whether a seer is called after the wolves, with hands free to look under a card.',
+      ),
     })
     .prefault({})
     .describe('Options of the bare claw, for another game of wolves.')
-    .transform((settings): ClawOptions => ({ nightPhaseSeconds: settings.night_phase_seconds })),
-  openEvening: (layout, options) => () => bareClaw(layout, options.nightPhaseSeconds),
+    .transform(
+      (settings): ClawOptions => ({
+        nightPhaseSeconds: settings.night_phase_seconds,
+        calls: [
+          ...(settings.call_guard ? (['guard'] as const) : []),
+          'wolves',
+          ...(settings.call_seer ? (['seer'] as const) : []),
+        ],
+      }),
+    ),
+  openEvening: (layout, options) => () => bareClaw(layout, options),
   spoken: spoken(CLAW_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },

@@ -3,7 +3,15 @@ import type { SettingWords } from '../../script/setting-words.js';
 
 export const settingWords: SettingWords = {
   night_phase_seconds: {
-    name: 'Durata della chiamata',
-    meaning: 'Quanto tempo hanno i lupi per scegliere, in secondi.',
+    name: 'Durata di una chiamata',
+    meaning: 'Quanto dura ogni chiamata, in secondi.',
+  },
+  call_guard: {
+    name: 'Guardia',
+    meaning: 'Una guardia si chiama prima dei lupi, e protegge chi sceglie.',
+  },
+  call_seer: {
+    name: 'Veggente',
+    meaning: 'Un veggente si chiama dopo i lupi, e guarda sotto una carta.',
   },
 };

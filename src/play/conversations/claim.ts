@@ -29,6 +29,9 @@ export class ClaimConversation extends AskingConversation<Claim> {
   }
 
   override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind === 'touch') {
+      return this.question.touchable?.includes(gesture.slot) ? gesture : undefined;
+    }
     if (gesture.kind !== 'press' || !this.seats.includes(gesture.seat)) return undefined;
     return gesture.side === 'right' || this.question.mayPass ? gesture : undefined;
   }
@@ -38,12 +41,18 @@ export class ClaimConversation extends AskingConversation<Claim> {
   }
 
   override apply(act: Act): void {
+    if (act.kind === 'touch') this.finish({ kind: 'slot', slot: act.slot }, 'hand');
     if (act.kind !== 'press') return;
     this.finish(act.side === 'right' ? { kind: 'seat', seat: act.seat } : { kind: 'pass' }, 'hand');
   }
 
   asks(): ClaimAsks {
-    return { kind: 'claim', seats: this.seats, slots: [], mayPass: this.question.mayPass };
+    return {
+      kind: 'claim',
+      seats: this.seats,
+      slots: this.question.touchable ?? [],
+      mayPass: this.question.mayPass,
+    };
   }
 
   /** Who is there; where nobody is and somebody must speak up, whoever of them comes back and presses. */

@@ -493,7 +493,10 @@ describe('an interrupted night', () => {
 
 test('LB-VAR-04: the bare claw: one choice in the night, shown at dawn, and nobody’s house is asked away', () => {
   const layout = layoutOf(4);
-  const table = new TestTable(() => bareClaw(layout, 10), layout);
+  const table = new TestTable(
+    () => bareClaw(layout, { nightPhaseSeconds: 10, calls: ['wolves'] }),
+    layout,
+  );
   const dark = { effect: 'off' };
   const moon = { effect: 'steady', colour: 'moon', level: 'dim', pattern: 'whole' };
   const blood = { effect: 'breathe', colour: 'blood', level: 'full', pattern: 'whole' };
@@ -505,6 +508,7 @@ test('LB-VAR-04: the bare claw: one choice in the night, shown at dawn, and nobo
     touchAcknowledged: true,
   });
   expect(table.view.board).toEqual({ turn: 0, seats: [], slots: [] });
+  table.press(A, 'right');
   table.press(A, 'right');
   table.untilSaid('claw.open');
   table.wait(CUE_MS);
@@ -525,19 +529,24 @@ test('LB-VAR-04: the bare claw: one choice in the night, shown at dawn, and nobo
   });
   table.untilAsked('claim');
   table.press(B, 'right');
+  table.press(B, 'right');
   table.untilSaid('claw.nothing');
   table.untilAsked('claim');
   table.press(B, 'left');
+  table.press(B, 'right');
   table.until(() => table.view.state === 'ended');
   const night = ['claw.close-eyes', 'claw.open', ...Array(3).fill('claw.countdown'), 'claw.close'];
   expect(table.said.map(({ cue }) => cue.id)).toEqual([
     'claw.ask',
+    'claw.sure-night',
     ...night,
     'claw.points',
     'claw.ask',
+    'claw.sure-night',
     ...night,
     'claw.nothing',
     'claw.ask',
+    'claw.sure-leave',
   ]);
   const counted = table.said.filter(({ cue }) => cue.id === 'claw.countdown').slice(0, 3);
   expect(counted.map(({ cue }) => cue.params)).toEqual([{ left: 3 }, { left: 2 }, { left: 1 }]);
