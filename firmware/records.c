@@ -283,8 +283,11 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, 
       if (!LENGTH_IS(CLEAR)) return FAULT_BAD_LENGTH;
       if (step == CHECK)
         trial->scene_check = 0xffff;
-      else
+      else {
         scene_clear();
+        /* A line has room for 57 of these, of 200 us each: the scan does not wait for all of them. */
+        inputs_step();
+      }
       return 0;
     case RECORD_LOOK: {
       uint8_t index = look_index(AT(LOOK_LOOK));
@@ -352,8 +355,6 @@ static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial
     uint8_t fault = of_scene ? build(at, length, step, trial, crc) : configure(at, length, step, trial, crc);
     if (fault) return fault;
     at += length;
-    /* A line has room for 57 records, and one can take 200 us: the scan does not wait for all of them. */
-    inputs_step();
   }
   return 0;
 }
