@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   BOARD_PORT_TAKEN: 'another program holds the serial port',
   BOARD_PORT_REFUSED: 'this user may not open the serial port',
   BOARD_PORT_FAILED: 'the serial port could not be opened or broke',
+  BOARD_PORT_MOVED: 'the board of a fixed port is behind another port now',
   BOARD_FIRMWARE_OLDER: 'the firmware speaks an older protocol than this program',
   BOARD_FIRMWARE_NEWER: 'the firmware speaks a newer protocol than this program',
   BOARD_FIRMWARE_OTHER: 'the board runs a firmware this table is not configured for',

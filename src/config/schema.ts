@@ -83,7 +83,9 @@ const board = z
       .string()
       .min(1)
       .default('auto')
-      .describe('Serial port. `auto` asks every port until a board answers.'),
+      .describe(
+        'Serial port. `auto` asks every port until a board answers. A fixed one is best named by its link under `/dev/serial/by-id`; one whose plug comes back under another name is followed.',
+      ),
     pixelKind: z
       .enum(PIXEL_KINDS)
       .default('ws2812')

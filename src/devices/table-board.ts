@@ -29,6 +29,8 @@ export interface BoardListener {
 export type BoardEvent =
   /** A board answers and has received the table: the scene is on its way. */
   | { readonly kind: 'found'; readonly board: FoundBoard }
+  /** The board of a fixed port was found under another name; after `found`. `error` says both names. */
+  | { readonly kind: 'portMoved'; readonly error: ArtiglioError }
   /** The board no longer answers. Law 7: the night stops at once. */
   | { readonly kind: 'lost'; readonly reason: LossReason }
   /** A board cannot be used, or a port cannot be opened: `error` says what to do. */

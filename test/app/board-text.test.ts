@@ -38,7 +38,7 @@ async function asked(end: CableEnd, clock: BoardClock): Promise<AskedPort> {
   const binding = emulatedBinding(new Map([[PORT, end]]));
   const ours = await askBoard(PORT, { binding, clock, randomId: () => 0xc0ffee });
   const firmata = ours.kind === 'silent' ? await askFirmata(PORT, { binding, clock }) : undefined;
-  const details = { port: PORT, usb: { id: '1a86:7523', name: 'USB Serial' } };
+  const details = { port: PORT, usb: { id: '1a86:7523', name: 'USB Serial', serialNumber: '' } };
   return { details, ours, firmata };
 }
 

@@ -1,33 +1,15 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listPorts } from '../../src/devices/board/list-ports.js';
 import { portError } from '../../src/devices/board/port-error.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
-import { temporaryDirectory } from '../support/temporary.js';
+import { ttyTrees } from '../support/tty-trees.js';
 
 const binding = emulatedBinding(new Map());
 
-/** A /dev and a /sys with the given ttys; those in `withDevice` have hardware behind them. */
-async function trees(ttys: readonly string[], withDevice: readonly string[]) {
-  const root = await temporaryDirectory();
-  const devDirectory = join(root, 'dev');
-  const sysDirectory = join(root, 'sys');
-  await mkdir(devDirectory);
-  await mkdir(join(sysDirectory, 'class', 'tty'), { recursive: true });
-  for (const tty of ttys) {
-    await writeFile(join(devDirectory, tty), '');
-    await mkdir(join(sysDirectory, 'class', 'tty', tty));
-  }
-  for (const tty of withDevice) {
-    await symlink(devDirectory, join(sysDirectory, 'class', 'tty', tty, 'device'));
-  }
-  return { devDirectory, sysDirectory };
-}
-
 describe('the serial ports of a machine', () => {
   it('are read from /dev and /sys, without any program such as udevadm', async () => {
-    const { devDirectory, sysDirectory } = await trees(
+    const { devDirectory, sysDirectory } = await ttyTrees(
       ['tty0', 'ttyS0', 'ttyAMA0', 'ttyUSB10', 'ttyUSB2', 'ttyACM0', 'ttyUSB3'],
       ['ttyS0', 'ttyAMA0', 'ttyUSB10', 'ttyUSB2', 'ttyACM0'],
     );
@@ -44,7 +26,7 @@ describe('the serial ports of a machine', () => {
   });
 
   it('are all tried where there is no /sys, and none where there is no /dev', async () => {
-    const { devDirectory } = await trees(['ttyUSB0'], []);
+    const { devDirectory } = await ttyTrees(['ttyUSB0'], []);
     const nowhere = join(devDirectory, 'nowhere');
     const platform = 'linux';
     expect(await listPorts({ binding, platform, devDirectory, sysDirectory: nowhere })).toEqual([

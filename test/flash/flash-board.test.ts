@@ -90,7 +90,7 @@ const PORT = '/dev/ttyUSB0';
 /** A port where neither a bootloader nor a firmware says anything. */
 const silent = (parts: BenchParts = {}) => bench(PORT, SILENT_PORT, hurriedClock(), parts);
 const pluggedIn = (id: string, name: string): readonly PortDetails[] => [
-  { port: PORT, usb: { id, name } },
+  { port: PORT, usb: { id, name, serialNumber: '' } },
 ];
 
 describe('a board with its bootloader', () => {

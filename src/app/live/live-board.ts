@@ -11,7 +11,8 @@ import {
 } from '../../config/index.js';
 import { askBoard } from '../../devices/board/ask-board.js';
 import type { BoardSetup, LightsSetup } from '../../devices/board/board-setup.js';
-import { listPorts } from '../../devices/board/list-ports.js';
+import { FollowedPort } from '../../devices/board/followed-port.js';
+import { type ListPortsOptions, listPorts } from '../../devices/board/list-ports.js';
 import { SerialBoard } from '../../devices/board/serial-board.js';
 import type { FirmataBoard } from '../../devices/firmata/firmata-board.js';
 import type { FirmataSetup } from '../../devices/firmata/firmata-setup.js';
@@ -73,12 +74,11 @@ export async function openBoard(
   const binding = emulated
     ? emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]))
     : await nativeBinding();
-  const { port } = configuration.board;
-  const ports = async () => {
-    if (emulated !== undefined) return (await binding.list()).map(({ path }) => path);
-    return port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
-  };
-  const board = await boardOf(configuration, { binding, ports, listener, clock });
+  const found =
+    emulated === undefined
+      ? portsOf(configuration.board.port, { binding, platform: process.platform }, listener)
+      : { listener, ports: async () => (await binding.list()).map(({ path }) => path) };
+  const board = await boardOf(configuration, { binding, ...found, clock });
   board.start();
   return {
     board,
@@ -86,6 +86,27 @@ export async function openBoard(
     close: async () => {
       await board.close();
       await emulated?.worker.stop();
+    },
+  };
+}
+
+/** The ports of a `board.port`, and a listener that is told when a fixed one was found under another name. */
+export function portsOf(
+  port: string,
+  options: ListPortsOptions,
+  listener: BoardListener,
+): Pick<Port, 'ports' | 'listener'> {
+  if (port === 'auto') return { listener, ports: () => listPorts(options) };
+  const followed = new FollowedPort(port, options);
+  return {
+    ports: () => followed.names(),
+    listener: {
+      input: (input, nowMs) => listener.input(input, nowMs),
+      event: (event, nowMs) => {
+        listener.event(event, nowMs);
+        const error = event.kind === 'found' ? followed.found(event.board.port) : undefined;
+        if (error !== undefined) listener.event({ kind: 'portMoved', error }, nowMs);
+      },
     },
   };
 }

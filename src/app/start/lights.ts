@@ -127,6 +127,9 @@ export class TableLights implements LendableBoard {
         this.cableOut = false;
         this.show();
         break;
+      case 'portMoved':
+        tell(event.error.message);
+        break;
       case 'lost':
         tell(`${boardGone(event.reason)}.`);
         status.set(

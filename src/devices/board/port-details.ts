@@ -17,6 +17,8 @@ export interface UsbIdentity {
   readonly id: string;
   /** Manufacturer and product in its own words; empty when it says nothing. */
   readonly name: string;
+  /** Empty where the plug has none, as most CH340 have. */
+  readonly serialNumber: string;
 }
 
 /** The ports of `listPorts`, in its order, with what their plugs say. */
@@ -37,7 +39,10 @@ export async function listPortDetails(options: ListPortsOptions): Promise<readon
     if (info?.vendorId === undefined || info.productId === undefined)
       return { port, usb: undefined };
     const id = `${info.vendorId}:${info.productId}`.toLowerCase();
-    return { port, usb: { id, name: info.manufacturer ?? '' } };
+    return {
+      port,
+      usb: { id, name: info.manufacturer ?? '', serialNumber: info.serialNumber ?? '' },
+    };
   });
 }
 
@@ -49,7 +54,11 @@ async function usbBehind(device: string): Promise<UsbIdentity | undefined> {
     const [vendor, product] = await Promise.all([read('idVendor'), read('idProduct')]);
     if (vendor !== '' && product !== '') {
       const words = await Promise.all([read('manufacturer'), read('product')]);
-      return { id: `${vendor}:${product}`, name: words.filter((word) => word !== '').join(' ') };
+      return {
+        id: `${vendor}:${product}`,
+        name: words.filter((word) => word !== '').join(' '),
+        serialNumber: await read('serial'),
+      };
     }
     directory = dirname(directory);
   }

@@ -8,6 +8,8 @@ export const codeWords: CodeWords = {
   BOARD_PORT_TAKEN: 'Another program holds the board’s port. Close it.',
   BOARD_PORT_REFUSED: 'The program may not open the board’s port.',
   BOARD_PORT_FAILED: 'The board’s port has failed. Pull the cable and put it back.',
+  BOARD_PORT_MOVED:
+    'The board’s plug has another name now; the table plays on with it. Put the name under /dev/serial/by-id into the configuration.',
   BOARD_FIRMWARE_OLDER:
     'The board’s firmware is older than the program. Write the new one to the board.',
   BOARD_FIRMWARE_NEWER: 'The board’s firmware is newer than the program. Update the table.',

@@ -8,6 +8,8 @@ export const codeWords: CodeWords = {
   BOARD_PORT_TAKEN: 'Un altro programma usa la porta della scheda. Chiudilo.',
   BOARD_PORT_REFUSED: 'Il programma non ha il permesso di aprire la porta della scheda.',
   BOARD_PORT_FAILED: 'La porta della scheda si è guastata. Stacca il cavo e rimettilo.',
+  BOARD_PORT_MOVED:
+    'La porta della scheda ha cambiato nome; il tavolo continua a usarla. Scrivi nella configurazione il nome che ha in /dev/serial/by-id.',
   BOARD_FIRMWARE_OLDER:
     'Il firmware della scheda è più vecchio del programma. Scrivi sulla scheda quello nuovo.',
   BOARD_FIRMWARE_NEWER: 'Il firmware della scheda è più nuovo del programma. Aggiorna il tavolo.',
