@@ -7,7 +7,7 @@ import { LANGUAGES } from '../table/languages.js';
 import { addressesFor, CONSOLE_PATH, HALL_PATH } from './addresses.js';
 import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
-import { type PageFiles, packPage } from './packed-files.js';
+import { type PackedPage, type PageFiles, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
 import { mayActAs, type RoleOf } from './roles.js';
 import { serveSettings } from './settings-port.js';
@@ -23,6 +23,14 @@ export interface PageOptions extends SiteOptions {
   readonly onFault?: (error: unknown) => void;
   /** What pages can read again; absent: nothing was before. */
   readonly chronicle?: Chronicle;
+  /** The page's files where they are packed already; absent: they are packed now. */
+  readonly packed?: PackedPage;
+}
+
+/** The served page of a table. */
+export interface ServedPage extends ServedSite {
+  /** What is told to those who have it open. */
+  readonly pages: Pages;
 }
 
 /** The page of a table. */
@@ -51,11 +59,16 @@ const TABLE_PAGE: PageFiles = {
 /** The path of the voice's clips. */
 const CLIPS_PATH = '/sound/clips/';
 
+/** Reads and compresses the files of a table's page; see `packPage`. Throws `PAGE_NOT_BUILT`. */
+export function packTablePage(compiled?: string): PackedPage {
+  return packPage(TABLE_PAGE, compiled);
+}
+
 /**
  * Starts serving `table`. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`.
  */
-export async function servePage(table: TablePort, options: PageOptions): Promise<ServedSite> {
-  const page = packPage(TABLE_PAGE, options.compiled);
+export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
+  const page = options.packed ?? packTablePage(options.compiled);
   const pages = new Pages(
     table,
     page.version,
@@ -85,7 +98,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   };
   try {
     served = await serveSite(content, options);
-    return served;
+    return { ...served, pages };
   } catch (error) {
     pages.close();
     throw error;

@@ -15,7 +15,6 @@ export const FAST: readonly string[] = [
   'readers/presence.test.ts',
   'registration/',
   'rehearsal/',
-  'secrecy/paired/secrets.test.ts',
   'setup/',
   'table/',
   'voice/',

@@ -17,8 +17,9 @@ import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
 import type { ClientMessage } from '../../../src/web/client-messages.js';
-import { Pages } from '../../../src/web/pages.js';
-import { servePage } from '../../../src/web/server.js';
+import type { PackedPage } from '../../../src/web/packed-files.js';
+import type { Pages } from '../../../src/web/pages.js';
+import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { HeldClock, promisesSettled } from '../../support/held-clock.js';
 import { Wire } from './wire.js';
@@ -159,18 +160,14 @@ export class HeldMachine {
       soundNowMs: () => time.nowMs(),
       makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
       servePage: async (table, options) => {
-        const { grid, onFault = () => {} } = options;
-        const pages = new Pages(table, 'held', grid, onFault);
-        this.port = table;
-        this.pages = pages;
+        packed ??= packTablePage(options.compiled);
         const after = (waitMs: number, run: () => void) => time.callAt(time.nowMs() + waitMs, run);
-        const here = { host: '127.0.0.1', port: 0, after };
-        const served = await servePage(table, { ...options, grid, ...here });
+        const here = { host: '127.0.0.1', port: 0, after, packed };
+        const served = await servePage(table, { ...options, ...here });
         const tell = (text: string) => this.outside.served.push(this.timed(text));
         const wire = new Wire(Number(new URL(served.url).port), tell, summary);
-        this.wire = wire;
+        Object.assign(this, { port: table, pages: served.pages, wire });
         const close = async () => {
-          pages.close();
           wire.close();
           await served.close();
         };
@@ -273,6 +270,9 @@ const CAPABILITIES = {
   framesPerSecond: 60,
   scenesPerSecond: 60,
 } as const;
+
+/** The page of every table; compressing it takes longer than an evening alone. */
+let packed: PackedPage | undefined;
 
 /** Told of every file that is synced; one machine runs at a time. */
 let onSync = () => {};

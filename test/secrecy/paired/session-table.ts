@@ -5,14 +5,16 @@
  */
 import { kitOf, parseConfiguration, toTableLayout } from '../../../src/config/index.js';
 import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
-import { evening } from '../../../src/games/evening.js';
+import { type EveningOptions, evening } from '../../../src/games/evening.js';
 import { encodeEntry } from '../../../src/play/entry-codec.js';
 import type { Said } from '../../../src/play/said.js';
 import type { PlayCommand, PublicView } from '../../../src/play/view.js';
 import { isRelease, type TimedAct } from '../../../src/players/hand-acts.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
+import type { Script } from '../../../src/script/questions.js';
 import type { Language } from '../../../src/table/languages.js';
+import type { TableLayout } from '../../../src/table/layout.js';
 import { USUAL_VOICE } from '../../../src/voice/options.js';
 import { Timeline } from '../../../src/voice/timeline.js';
 import { voiceOf } from '../../../src/voice/voice.js';
@@ -36,7 +38,11 @@ export class SessionTable implements PlayedTable {
   private drawnAtNight = chanceOf(1);
   private night = false;
 
-  constructor(kind: TableKind) {
+  /** Plays an evening of these games, or another script. */
+  constructor(
+    kind: TableKind,
+    script: (layout: TableLayout, options: EveningOptions) => Script<unknown> = evening,
+  ) {
     const parsed = parseConfiguration(configurationOf(kind));
     if (!('configuration' in parsed)) throw new RangeError('The configuration is wrong');
     const { configuration } = parsed;
@@ -50,7 +56,7 @@ export class SessionTable implements PlayedTable {
     const timeline = new Timeline(voiceIn(kind.language), { ...USUAL_VOICE, mode: kind.mode });
     this.table = new VirtualTable(
       {
-        script: () => evening(layout, configuration.games),
+        script: () => script(layout, configuration.games),
         layout,
         kit: kitOf(configuration),
         silent: kind.mode === 'silent',
