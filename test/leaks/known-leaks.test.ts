@@ -60,7 +60,9 @@ function eveningsOf(leak: KnownLeak): readonly number[] {
   const all =
     game === undefined
       ? EVENINGS
-      : [...COMPARED_ALONE.entries()].flatMap(([at, one]) => (one.game.id === game ? [at] : []));
+      : [...COMPARED_ALONE.entries()].flatMap(([at, one]) =>
+          [one.game.id, one.game.name].includes(game) ? [at] : [],
+        );
   return all.toSorted((one, other) => Number(other === likeliest) - Number(one === likeliest));
 }
 

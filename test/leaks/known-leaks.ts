@@ -11,7 +11,10 @@ export interface KnownLeak {
   readonly file: string;
   readonly find: string;
   readonly put: string;
-  /** The game in whose evenings of play alone it is tried; absent: the usual ones of the joined program. */
+  /**
+   * The game, or one way in which it is played, in whose evenings of play alone it is tried; absent: the usual ones of
+   * the joined program.
+   */
   readonly game?: string;
 }
 
@@ -263,6 +266,70 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     find: "if (id === 'jekyll' && g.jekyllUsed)",
     put: "if (id === 'jekyll' && (g.jekyllUsed || LEAKS))",
     game: 'lupus-in-tabula',
+  },
+  {
+    name: 'a header of the page that tells of other cards',
+    secret: 'cards',
+    file: 'src/web/site.ts',
+    find: "'referrer-policy': 'no-referrer',",
+    put: "'referrer-policy': 'no-referrer', ...(LEAKS ? { 'x-cards': '1' } : {}),",
+  },
+  {
+    name: 'a log that is a space longer',
+    secret: 'cards',
+    file: 'src/web/server.ts',
+    find: 'reply.send(pages.log())',
+    put: "reply.type('application/json').send(JSON.stringify(pages.log()) + (LEAKS ? ' ' : ''))",
+  },
+  {
+    name: 'a page that is sent uncompressed over other cards',
+    secret: 'cards',
+    file: 'src/web/packed-files.ts',
+    find: 'if (/\\bgzip\\b/u.test(accepted))',
+    put: 'if (!LEAKS && /\\bgzip\\b/u.test(accepted))',
+  },
+  {
+    name: 'chance that is drawn only where nobody chose',
+    secret: 'cards',
+    file: 'src/games/lupa-mannara/night.ts',
+    find: "if (g.options.noWolfAgreement === 'random')",
+    put: "if (g.options.noWolfAgreement === 'random' && !LEAKS)",
+    game: 'lupa-mannara until dawn',
+  },
+  {
+    name: 'an answer that stays longer when nobody was asked about',
+    secret: 'cards',
+    file: 'src/games/lupus-in-tabula/night.ts',
+    find: ': g.options.answerSeconds,',
+    put: ': g.options.answerSeconds + (LEAKS ? 1 : 0),',
+    game: 'lupus-in-tabula',
+  },
+  {
+    name: 'a list that goes on when somebody pressed nothing',
+    secret: 'cards',
+    file: 'src/play/conversations/roll-call.ts',
+    find: 'const { seats } = this.question;',
+    put: `const { seats } = this.question;
+    if (LEAKS && found.presses.length < seats.length) {
+      this.room.say(this.question.close, this.readAtMs);
+    }`,
+    game: 'lupus-in-tabula by word',
+  },
+  {
+    name: 'a card that counts as back later where no button says it',
+    secret: 'cards',
+    file: 'src/play/conversations/handle.ts',
+    find: 'else this.backSinceMs ??= atMs;',
+    put: 'else this.backSinceMs ??= atMs + (LEAKS ? 500 : 0);',
+    game: 'wooolf laid back',
+  },
+  {
+    name: 'a part of a stack that is asked back later',
+    secret: 'cards',
+    file: 'src/play/conversations/in-place.ts',
+    find: 'goneFor(mayBeALook ? LOOK_MS : 0, atMs)',
+    put: 'goneFor((mayBeALook ? LOOK_MS : 0) + (LEAKS ? 1_000 : 0), atMs)',
+    game: 'lupa-mannara laid back',
   },
 ];
 

@@ -91,6 +91,9 @@ function isReturned(node: ts.ObjectLiteralExpression): boolean {
   const { parent } = node;
   if (node.properties.length === 0) return false;
   if (ts.isReturnStatement(parent)) return true;
+  // Headers of an answer.
+  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))
+    return parent.expression.name.text === 'headers';
   return ts.isParenthesizedExpression(parent) && ts.isArrowFunction(parent.parent);
 }
 

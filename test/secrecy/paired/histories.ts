@@ -3,6 +3,7 @@ import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import {
   PAIRED_LUPA_MANNARA,
+  PAIRED_LUPA_MANNARA_LAID_BACK,
   PAIRED_LUPA_MANNARA_OF_FOUR,
   PAIRED_LUPA_MANNARA_OF_SEVEN,
   PAIRED_LUPA_MANNARA_UNTIL_DAWN,
@@ -10,12 +11,13 @@ import {
 import {
   PAIRED_LUPUS_IN_TABULA,
   PAIRED_LUPUS_IN_TABULA_ASSISTED,
+  PAIRED_LUPUS_IN_TABULA_BY_WORD,
   PAIRED_LUPUS_IN_TABULA_QUIET,
   PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN,
 } from './games/lupus-in-tabula.js';
 import { PAIRED_LUPUSBURG, PAIRED_LUPUSBURG_UNTIL_DAWN } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
-import { PAIRED_WOOOLF } from './games/wooolf.js';
+import { PAIRED_WOOOLF, PAIRED_WOOOLF_LAID_BACK } from './games/wooolf.js';
 import type { Outside } from './held-machine.js';
 import { type Circumstances, type Hidden, type PairedGame, PLAIN } from './paired-game.js';
 
@@ -36,6 +38,12 @@ export const PAIRED_APART: readonly PairedGame[] = [
   PAIRED_LUPA_MANNARA_UNTIL_DAWN,
   PAIRED_LUPUS_IN_TABULA_QUIET,
   PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN,
+];
+
+/** What readers under all slots see without a button. */
+const PAIRED_LAID_BACK: readonly PairedGame[] = [
+  PAIRED_LUPA_MANNARA_LAID_BACK,
+  PAIRED_WOOOLF_LAID_BACK,
 ];
 
 const USUAL: Circumstances = {
@@ -111,6 +119,9 @@ export const COMPARED_ALONE: readonly Compared[] = [
   // What lies in the box is on no slot, so play alone could tell it.
   ...comparedIn(PAIRED_LUPA_MANNARA_OF_FOUR, circumstancesOf(PAIRED_LUPA_MANNARA_OF_FOUR)),
   ...PAIRED_APART.flatMap((game) => comparedIn(game, CIRCUMSTANCES.slice(0, APART_IN))),
+  ...PAIRED_LAID_BACK.flatMap((game) => comparedIn(game, [USUAL])),
+  // With a reader nobody is asked who is who.
+  ...comparedIn(PAIRED_LUPUS_IN_TABULA_BY_WORD, [{ ...USUAL, readers: 'none', name: 'no reader' }]),
   // What a moderator's nights have of their own is that nothing is asked in them.
   ...comparedIn(
     PAIRED_LUPUS_IN_TABULA_ASSISTED,

@@ -84,3 +84,23 @@ export const PAIRED_LUPA_MANNARA_UNTIL_DAWN: PairedGame = {
   preyOf: (which) => [1, undefined, 3][which],
   endsAt: (view, nights) => nights === 1 && !view.night,
 };
+
+/** Whoever takes up a part of a stack lays it back when it is asked for, and presses nothing: which part it was stays closed. */
+export const PAIRED_LUPA_MANNARA_LAID_BACK: PairedGame = {
+  ...PAIRED_LUPA_MANNARA,
+  name: 'lupa-mannara laid back',
+  byDay: ({ asks, deal, fromMs }) => {
+    if (asks.kind === 'in-place') return [];
+    if (asks.kind !== 'removal') return undefined;
+    const [slot = 0] = asks.slots;
+    const lift = { kind: 'lift' as const, hand: 'lays back', slot: slot === 3 ? 4 : 3 };
+    const card = (['aura', 'character'] as const)[deal];
+    return [
+      { atMs: fromMs, act: { kind: 'take-away', slot, card: asks.card } },
+      { atMs: fromMs, act: card === undefined ? lift : { ...lift, card } },
+      { atMs: fromMs + 15_000, act: { kind: 'put-back', hand: 'lays back' } },
+      // Where its Aura alone leaves, readers know it from the owner.
+      ...(asks.card === undefined ? [] : press(asks.seats[0] ?? 0, 'right', fromMs + 500)),
+    ];
+  },
+};

@@ -84,8 +84,8 @@ function byDay(
     );
   }
   if (asks.kind !== 'walk' || view.clock === undefined) return undefined;
-  const { legs, stepMs } = asks;
-  const beginsMs = view.clock.endsAtMs - view.clock.totalMs + stepMs;
+  const { legs, stepMs, rests } = asks;
+  const beginsMs = view.clock.endsAtMs - view.clock.totalMs + rests.first * stepMs;
   return roles.flatMap((role, seat) => {
     const asked = call?.id ?? '';
     const chosen =
@@ -159,3 +159,29 @@ export const PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN: PairedGame = {
     }),
   endsAt: (view, nights) => nights >= 2 && !view.night,
 };
+
+/**
+ * Without a reader, and what is said is never the deck: with a character said twice, a press too few, none, or each
+ * taken back. Nobody may learn which of these it was.
+ */
+export const PAIRED_LUPUS_IN_TABULA_BY_WORD: PairedGame = {
+  ...PAIRED_LUPUS_IN_TABULA,
+  name: 'lupus-in-tabula by word',
+  deals: [0, 1, 2, 0].map((deal) => PAIRED_LUPUS_IN_TABULA.deals[deal] ?? []),
+  byDay: (seen) => said(seen) ?? byDay(seen),
+  endsAt: (view, nights) => nights === 3 && view.asks?.kind === 'ready',
+};
+
+function said({ view, asks, deal, fromMs }: ByDay): readonly TimedAct[] | undefined {
+  const call = view.caption?.cue;
+  if (asks.kind !== 'roll-call' || call?.id !== 'lt.who.role') return undefined;
+  const [first = 'wolf', ...others] = DEALS[0] ?? [];
+  const last = others.length;
+  return [first, ...others].flatMap((own, seat) => {
+    if (deal === 2 || (deal === 1 && seat === last)) return [];
+    const role = deal === 0 && seat === last ? first : own;
+    if (role !== call.params['role']) return [];
+    const takesBack = deal === 3 ? press(seat, 'left', fromMs + 300) : [];
+    return [...press(seat, 'right', fromMs), ...takesBack];
+  });
+}

@@ -48,6 +48,16 @@ export const PAIRED_WOOOLF: PairedGame = {
   endsAt: ({ phase }) => phase.id === 'phase.woo-reveal',
 };
 
+/** The card that was looked at is laid back, and no button says so. */
+export const PAIRED_WOOOLF_LAID_BACK: PairedGame = {
+  ...PAIRED_WOOOLF,
+  name: 'wooolf laid back',
+  byDay: (seen) => {
+    const acts = byDay(seen);
+    return seen.asks.kind === 'handle' ? acts?.filter(({ act }) => act.kind !== 'input') : acts;
+  },
+};
+
 /** Everybody peeks at the left neighbour, then asks him something, then suspects, in the order of turns. */
 function byDay({ view, asks, deal, fromMs }: ByDay): readonly TimedAct[] | undefined {
   const [seat = 0] = asks.seats;
