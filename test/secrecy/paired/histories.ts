@@ -118,16 +118,23 @@ export const COMPARED_ALONE: readonly Compared[] = [
   ...PAIRED_GAMES.flatMap((game) => comparedIn(game, circumstancesOf(game))),
   // What lies in the box is on no slot, so play alone could tell it.
   ...comparedIn(PAIRED_LUPA_MANNARA_OF_FOUR, circumstancesOf(PAIRED_LUPA_MANNARA_OF_FOUR)),
-  ...PAIRED_APART.flatMap((game) => comparedIn(game, CIRCUMSTANCES.slice(0, APART_IN))),
-  ...PAIRED_LAID_BACK.flatMap((game) => comparedIn(game, [USUAL])),
+  ...PAIRED_APART.flatMap((game) => otherDealsIn(game, CIRCUMSTANCES.slice(0, APART_IN))),
+  ...PAIRED_LAID_BACK.flatMap((game) => otherDealsIn(game, [USUAL])),
   // With a reader nobody is asked who is who.
-  ...comparedIn(PAIRED_LUPUS_IN_TABULA_BY_WORD, [{ ...USUAL, readers: 'none', name: 'no reader' }]),
+  ...otherDealsIn(PAIRED_LUPUS_IN_TABULA_BY_WORD, [
+    { ...USUAL, name: 'no reader', readers: 'none' },
+  ]),
   // What a moderator's nights have of their own is that nothing is asked in them.
   ...comparedIn(
     PAIRED_LUPUS_IN_TABULA_ASSISTED,
     CIRCUMSTANCES.filter(({ seed, noChoice }) => seed === undefined && noChoice !== true),
   ),
 ];
+
+/** Those that differ in more than what hands do beside it. */
+function otherDealsIn(game: PairedGame, circumstances: readonly Circumstances[]): Compared[] {
+  return comparedIn(game, circumstances).filter(({ hidden }) => hidden.deal > 0);
+}
 
 function comparedIn(game: PairedGame, circumstances: readonly Circumstances[]): Compared[] {
   return circumstances.flatMap((one, at) =>
@@ -152,7 +159,7 @@ export const COMPARED_JOINED: readonly Compared[] = [
     ),
   ),
   // Other cards, for a moderator's night has no choices that could differ.
-  ...comparedIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]).filter(({ hidden }) => hidden.deal > 0),
+  ...otherDealsIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]),
 ];
 
 /** A company disturbs a game after its first night: without nights the same evening would be played again. */
