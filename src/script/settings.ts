@@ -41,3 +41,23 @@ export function walkStepSeconds(rule: string) {
 export function yesOrNo(usual: boolean, rule: string, meaning: string) {
   return z.boolean().default(usual).describe(`${meaning} (${rule})`);
 }
+
+/** `two_words` as `twoWords`. */
+type InCamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<InCamelCase<Rest>>}`
+  : Name;
+
+/** Settings under the names that code uses. */
+export type Options<Settings> = {
+  readonly [Name in keyof Settings as InCamelCase<Name & string>]: Settings[Name];
+};
+
+/** The settings of a configuration under the names that code uses: `two_words` is `twoWords`. */
+export function optionsOf<Settings extends object>(settings: Settings): Options<Settings> {
+  const named = Object.entries(settings).map(([name, value]) => [
+    name.replaceAll(/_(?<letter>.)/gu, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  // The type says of each name what the expression above does.
+  return Object.fromEntries(named) as Options<Settings>;
+}

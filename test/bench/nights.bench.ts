@@ -6,9 +6,9 @@ import { test } from 'vitest';
 import { rolesIn } from '../../src/games/lupus-in-tabula/deck.js';
 import { play } from '../../src/games/lupus-in-tabula/game.js';
 import type { Hidden } from '../../src/games/lupus-in-tabula/hidden.js';
-import { TABULA_RULES, type TabulaOptions } from '../../src/games/lupus-in-tabula/options.js';
 import { newPosition } from '../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../src/games/lupus-in-tabula/roles.js';
+import type { TabulaOptions } from '../../src/games/lupus-in-tabula/settings.js';
 import {
   THEME_IDS,
   type ThemeId,
@@ -21,6 +21,7 @@ import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { secret } from '../../src/script/secret.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import { TABULA_RULES } from '../support/rules.js';
 
 /** As short as a café may make it without skipping a call. */
 const SHORTEST: TabulaOptions = {

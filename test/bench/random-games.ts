@@ -1,22 +1,18 @@
 /** Whole games by chance: each question of a script is answered at random, with nobody and nothing in between. */
 import { play as playLupaMannara } from '../../src/games/lupa-mannara/game.js';
 import { LUPA_MANNARA_HABITS } from '../../src/games/lupa-mannara/habits.js';
-import { LUPA_MANNARA_RULES } from '../../src/games/lupa-mannara/options.js';
 import { newPosition as newLupaMannara } from '../../src/games/lupa-mannara/position.js';
 import { rolesIn } from '../../src/games/lupus-in-tabula/deck.js';
 import { play as playTabula } from '../../src/games/lupus-in-tabula/game.js';
 import type { Hidden } from '../../src/games/lupus-in-tabula/hidden.js';
-import { TABULA_RULES } from '../../src/games/lupus-in-tabula/options.js';
 import { newPosition as newTabula } from '../../src/games/lupus-in-tabula/position.js';
 import { themeDeck } from '../../src/games/lupus-in-tabula/themes.js';
 import { play as playLupusburg } from '../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
-import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
 import { newPosition as newLupusburg } from '../../src/games/lupusburg/position.js';
 import { recommendedDeck } from '../../src/games/una-notte-da-lupi/deck.js';
 import { play as playOneNight } from '../../src/games/una-notte-da-lupi/game.js';
 import { ONE_NIGHT_HABITS } from '../../src/games/una-notte-da-lupi/habits.js';
-import { ONE_NIGHT_RULES } from '../../src/games/una-notte-da-lupi/options.js';
 import { newPosition as newOneNight } from '../../src/games/una-notte-da-lupi/position.js';
 import type { CardsBySlot } from '../../src/script/card-questions.js';
 import type { Chance, Habits } from '../../src/script/habits.js';
@@ -26,6 +22,12 @@ import { derive, type Secret, secret } from '../../src/script/secret.js';
 import type { MayChoose } from '../../src/script/walk.js';
 import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
+import {
+  LUPA_MANNARA_RULES,
+  LUPUSBURG_RULES,
+  ONE_NIGHT_RULES,
+  TABULA_RULES,
+} from '../support/rules.js';
 
 /** A table of eight seats with two slots each. */
 export const LAYOUT: TableLayout = {

@@ -1,7 +1,6 @@
 /** Whole games of Wooolf! by their script alone, every question answered at random and by the rules. */
 import { characterCard, deckFor, facesIn } from '../../src/games/wooolf/deck.js';
 import { play } from '../../src/games/wooolf/game.js';
-import { WOOOLF_RULES } from '../../src/games/wooolf/options.js';
 import { newPosition } from '../../src/games/wooolf/position.js';
 import type { Chance } from '../../src/script/habits.js';
 import { Narrator } from '../../src/script/narrator.js';
@@ -10,6 +9,7 @@ import { secret } from '../../src/script/secret.js';
 import type { CardId } from '../../src/table/cards.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { WOOOLF_RULES } from '../support/rules.js';
 
 /** Plays one game with a reader under every slot; returns how many questions there were. */
 export function randomWooolf(layout: TableLayout, players: number, chance: Chance): number {

@@ -8,7 +8,7 @@ import {
   toBoardSetup,
   toTableLayout,
 } from '../../src/config/index.js';
-import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
+import { LUPUSBURG_RULES } from '../support/rules.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** The configuration a text gives; fails with its faults. */

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { LupusburgOptions } from '../../src/games/lupusburg/options.js';
+import type { LupusburgOptions } from '../../src/games/lupusburg/settings.js';
 import { dueIn } from '../../src/play/asks.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { Kit } from '../../src/table/kit.js';

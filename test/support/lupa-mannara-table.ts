@@ -8,12 +8,9 @@ import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-ma
 import { ended } from '../../src/games/lupa-mannara/ending.js';
 import { lupaMannara, playOut } from '../../src/games/lupa-mannara/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
-import {
-  LUPA_MANNARA_RULES,
-  type LupaMannaraOptions,
-} from '../../src/games/lupa-mannara/options.js';
 import { newPosition, type Position } from '../../src/games/lupa-mannara/position.js';
 import { dayScene } from '../../src/games/lupa-mannara/scenes.js';
+import type { LupaMannaraOptions } from '../../src/games/lupa-mannara/settings.js';
 import { newCompany } from '../../src/games/tabula/company.js';
 import { ROLES, type RoleId } from '../../src/games/tabula/roles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
@@ -24,6 +21,7 @@ import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
+import { LUPA_MANNARA_RULES } from './rules.js';
 
 /** Seats by letters: `A` is seat 0, and its card lies on slot 0. */
 export const [A, B, C, D, E, F, G] = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -6,11 +6,11 @@ import { character, house } from '../../src/games/lupusburg/cards.js';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import { type Outcome, score } from '../../src/games/lupusburg/ending.js';
 import { play, type TurnPhase } from '../../src/games/lupusburg/game.js';
-import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { type Indicted, newPosition, type Position } from '../../src/games/lupusburg/position.js';
 import { SPECIAL, type SpecialRole } from '../../src/games/lupusburg/roles.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
+import type { LupusburgOptions } from '../../src/games/lupusburg/settings.js';
 import type { Asks } from '../../src/play/asks.js';
 import type { Entry } from '../../src/play/entries.js';
 import type { Said } from '../../src/play/said.js';
@@ -26,6 +26,7 @@ import type { CardId } from '../../src/table/cards.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { LUPUSBURG_RULES } from './rules.js';
 
 /** The characters. */
 export const [WOLF, THIEF, CITIZEN] = [character('wolf'), character('thief'), character('citizen')];

@@ -6,13 +6,10 @@ import { cue } from '../../src/games/una-notte-da-lupi/cues.js';
 import { type Deck, deckOf } from '../../src/games/una-notte-da-lupi/deck.js';
 import { newCompany, oneNight } from '../../src/games/una-notte-da-lupi/evening.js';
 import { type OneNightPhase, play } from '../../src/games/una-notte-da-lupi/game.js';
-import {
-  ONE_NIGHT_RULES,
-  type OneNightOptions,
-} from '../../src/games/una-notte-da-lupi/options.js';
 import { newPosition, type Position } from '../../src/games/una-notte-da-lupi/position.js';
 import { ROLE_IDS, type RoleId, type Turnable } from '../../src/games/una-notte-da-lupi/roles.js';
 import { dayScene } from '../../src/games/una-notte-da-lupi/scenes.js';
+import type { OneNightOptions } from '../../src/games/una-notte-da-lupi/settings.js';
 import { BOX, tile } from '../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
@@ -22,6 +19,7 @@ import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
+import { ONE_NIGHT_RULES } from './rules.js';
 
 /** Seats by the letters of the rules: `A` is seat 0, and its tile lies on slot 0. */
 export const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5] as const;

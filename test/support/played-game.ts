@@ -1,12 +1,13 @@
 /** Whole games that play themselves, from taking seats to the winner, from seeds. */
 import fc from 'fast-check';
-import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
+import type { LupusburgOptions } from '../../src/games/lupusburg/settings.js';
 import type { EngineParts } from '../../src/play/engine.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { KITS, type Kit } from '../../src/table/kit.js';
 import { CUE_MS, layoutOf } from './lupusburg-table.js';
+import { LUPUSBURG_RULES } from './rules.js';
 
 /** The parameters that decide a game. */
 export interface GameSeed {

@@ -8,10 +8,10 @@ import { ended } from '../../src/games/lupus-in-tabula/ending.js';
 import { lupusInTabula } from '../../src/games/lupus-in-tabula/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupus-in-tabula/game.js';
 import type { Hidden, Joined } from '../../src/games/lupus-in-tabula/hidden.js';
-import { TABULA_RULES, type TabulaOptions } from '../../src/games/lupus-in-tabula/options.js';
 import { newPosition, type Position } from '../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../src/games/lupus-in-tabula/roles.js';
 import { dayScene } from '../../src/games/lupus-in-tabula/scenes.js';
+import type { TabulaOptions } from '../../src/games/lupus-in-tabula/settings.js';
 import { storyOfTheNights } from '../../src/games/lupus-in-tabula/story.js';
 import type { ThemeId } from '../../src/games/lupus-in-tabula/themes.js';
 import { newCompany } from '../../src/games/tabula/company.js';
@@ -23,6 +23,7 @@ import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
+import { TABULA_RULES } from './rules.js';
 
 /** Seats by letters: `A` is seat 0, and its card lies on slot 0. */
 export const [A, B, C, D, E, F, G, H] = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,14 +1,15 @@
 /** A table of Wooolf! for tests: the real session, cardboard and hands in virtual time. */
 import { characterCard, type Face } from '../../src/games/wooolf/deck.js';
 import { play } from '../../src/games/wooolf/game.js';
-import { WOOOLF_RULES, type WooolfOptions } from '../../src/games/wooolf/options.js';
 import { newPosition, type Position } from '../../src/games/wooolf/position.js';
+import type { WooolfOptions } from '../../src/games/wooolf/settings.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { Narrator } from '../../src/script/narrator.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
+import { WOOOLF_RULES } from './rules.js';
 
 /** Where a test opens a game: its cards lie already. */
 export interface Opening {

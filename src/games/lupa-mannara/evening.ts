@@ -9,9 +9,9 @@ import type { Company } from '../tabula/company.js';
 import { cue } from './cues.js';
 import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
-import type { LupaMannaraOptions } from './options.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
+import type { LupaMannaraOptions } from './settings.js';
 import { deal, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 

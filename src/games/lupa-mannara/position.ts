@@ -15,7 +15,7 @@ import { type Place, playerAt } from '../tabula/place.js';
 import type { RoleId } from '../tabula/roles.js';
 import type { CalledRole } from './calls.js';
 import { charactersFor, roleAt } from './deck.js';
-import type { LupaMannaraOptions } from './options.js';
+import type { LupaMannaraOptions } from './settings.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position {

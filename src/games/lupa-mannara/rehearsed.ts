@@ -19,8 +19,8 @@ import { ROLE_IDS } from '../tabula/roles.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
-import type { LupaMannaraOptions } from './options.js';
 import { mayPlay, newPosition, type Position, votingOrder } from './position.js';
+import type { LupaMannaraOptions } from './settings.js';
 
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
   lastPhase: 'phase.lm-end',

@@ -1,8 +1,14 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, nightChoice, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
+import {
+  choice,
+  nightChoice,
+  optionsOf,
+  seconds,
+  walkStepSeconds,
+  yesOrNo,
+} from '../../script/settings.js';
 import type { CalledRole } from './calls.js';
-import type { LupaMannaraOptions } from './options.js';
 
 /** Who has a call of his own, by the name that a configuration gives him; in the usual order. */
 const CALLED = {
@@ -86,23 +92,11 @@ export const LUPA_MANNARA_SETTINGS = z
   })
   .prefault({})
   .describe('Options of La Vendetta della Lupa Mannara, named as in its rules.')
-  .transform(
-    (settings): LupaMannaraOptions => ({
-      auraAbsorbsLynch: settings.aura_absorbs_lynch,
-      callOrder: settings.call_order.map((name) => CALLED[name]),
-      jekyllSelf: settings.jekyll_self,
-      noWolfAgreement: settings.no_wolf_agreement,
-      amletoBeforeCheck: settings.amleto_before_check,
-      endCheck: settings.end_check,
-      suspectsVoteRunoff: settings.suspects_vote_runoff,
-      skullPassSelf: settings.skull_pass_self,
-      auraAbsorbsSkull: settings.aura_absorbs_skull,
-      nightPhaseSeconds: settings.night_phase_seconds,
-      recognisingSeconds: settings.recognising_seconds,
-      discussionSeconds: settings.discussion_seconds,
-      defenceSeconds: settings.defence_seconds,
-      nightChoice: settings.night_choice,
-      walkStepMs: 1000 * settings.walk_step_seconds,
-      nightMasking: settings.night_masking,
-    }),
-  );
+  .transform(({ call_order, walk_step_seconds, ...settings }) => ({
+    ...optionsOf(settings),
+    callOrder: call_order.map((name): CalledRole => CALLED[name]),
+    walkStepMs: 1000 * walk_step_seconds,
+  }));
+
+/** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
+export type LupaMannaraOptions = z.output<typeof LUPA_MANNARA_SETTINGS>;

@@ -4,9 +4,9 @@ import { claim, menu, phase, say } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { cue } from './cues.js';
 import { copiesIn, type Deck, deckOf, refusalsOf, warningsOf } from './deck.js';
-import type { TabulaOptions } from './options.js';
 import { ROLE_IDS } from './roles.js';
 import { themeScene } from './scenes.js';
+import type { TabulaOptions } from './settings.js';
 import { isDeadlyOwl, type ThemeId, themeDeck, themesFor } from './themes.js';
 
 /** What is played. */

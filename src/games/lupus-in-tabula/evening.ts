@@ -11,9 +11,9 @@ import { cue } from './cues.js';
 import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import { isModerated } from './moderator.js';
-import type { TabulaOptions } from './options.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
+import type { TabulaOptions } from './settings.js';
 import { deal, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 

@@ -15,8 +15,8 @@ import type { NightActs } from './dawn-rules.js';
 import type { Deck } from './deck.js';
 import type { Winner } from './end-rules.js';
 import type { Hidden } from './hidden.js';
-import type { TabulaOptions } from './options.js';
 import type { RoleId } from './roles.js';
+import type { TabulaOptions } from './settings.js';
 import type { ThemeId } from './themes.js';
 import { votingOrder } from './vote-rules.js';
 

@@ -19,9 +19,9 @@ import { WINNERS } from './end-rules.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { Hidden, Joined } from './hidden.js';
-import type { TabulaOptions } from './options.js';
 import { inVotingOrder, newPosition, type Position } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
+import type { TabulaOptions } from './settings.js';
 import { rolesRead } from './who-is-who.js';
 
 export const TABULA_REHEARSED: Rehearsed<TabulaOptions> = {

@@ -1,6 +1,6 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
+import { choice, optionsOf, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
 import type { MovableCall } from './calls.js';
 import {
   type Deck,
@@ -11,7 +11,6 @@ import {
   rolesIn,
   sizeOf,
 } from './deck.js';
-import type { TabulaOptions } from './options.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import type { ThemeId } from './themes.js';
 
@@ -176,28 +175,28 @@ export const TABULA_SETTINGS = z
   .prefault({})
   .describe('Options of Lupus in Tabula, named as in its rules.')
   .transform(
-    (settings): TabulaOptions => ({
-      moderator: settings.moderator,
-      theme: THEMES[settings.theme],
+    ({
+      theme,
+      own_deck,
+      seer_of_themes,
+      eighth_of_few,
+      call_order,
+      dead_mortovivo,
+      walk_step_seconds,
+      ...settings
+    }) => ({
+      ...optionsOf(settings),
+      theme: THEMES[theme],
       open: {
-        seer: settings.seer_of_themes === 'veggente' ? 'seer' : 'fortune-teller',
-        eighth: settings.eighth_of_few,
+        seer: seer_of_themes === 'veggente' ? ('seer' as const) : ('fortune-teller' as const),
+        eighth: eighth_of_few,
       },
-      ownDeck: settings.own_deck && rolesIn(deckNamed(settings.own_deck)),
-      callOrder: settings.call_order.map((name) => CALLED[name]),
-      noWolfAgreement: settings.no_wolf_agreement,
-      endCheck: settings.end_check,
-      suspectsVoteRunoff: settings.suspects_vote_runoff,
-      firstNightBite: settings.first_night_bite,
-      owlKillsMannari: settings.owl_kills_mannari,
-      deadUndead: settings.dead_mortovivo,
-      skullPassSelf: settings.skull_pass_self,
-      walkStepMs: 1000 * settings.walk_step_seconds,
-      answerSeconds: settings.answer_seconds,
-      meetingSeconds: settings.meeting_seconds,
-      discussionSeconds: settings.discussion_seconds,
-      defenceSeconds: settings.defence_seconds,
-      reactionSeconds: settings.reaction_seconds,
-      nightMasking: settings.night_masking,
+      ownDeck: own_deck && rolesIn(deckNamed(own_deck)),
+      callOrder: call_order.map((name): MovableCall => CALLED[name]),
+      deadUndead: dead_mortovivo,
+      walkStepMs: 1000 * walk_step_seconds,
     }),
   );
+
+/** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
+export type TabulaOptions = z.output<typeof TABULA_SETTINGS>;

@@ -7,8 +7,8 @@ import { derive, type Secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
-import type { LupusburgOptions } from './options.js';
 import type { CalledRole } from './role-ids.js';
+import type { LupusburgOptions } from './settings.js';
 
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position {

@@ -16,10 +16,10 @@ import { type Secret, secret } from '../../script/secret.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { character, house } from './cards.js';
 import { TURN_PHASES } from './game.js';
-import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
 import { ROLE_IDS } from './role-ids.js';
 import { playOut } from './series.js';
+import type { LupusburgOptions } from './settings.js';
 
 export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
   lastPhase: 'phase.end',

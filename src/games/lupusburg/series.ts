@@ -8,11 +8,11 @@ import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, named, tale } from './cues.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
-import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
 import { nextBorgomastro } from './roles/borgomastro.js';
 import { endScene, turnScene } from './scenes.js';
 import { seriesWinners } from './scoring.js';
+import type { LupusburgOptions } from './settings.js';
 import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 

@@ -1,7 +1,13 @@
 /** The house rules of Lupusburg in a configuration, and the options made from them. */
 import { z } from 'zod';
-import { choice, nightChoice, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
-import type { LupusburgOptions } from './options.js';
+import {
+  choice,
+  nightChoice,
+  optionsOf,
+  seconds,
+  walkStepSeconds,
+  yesOrNo,
+} from '../../script/settings.js';
 
 /** Accepts the rules' names with underscores; defaults are the rulebook's. */
 export const LUPUSBURG_SETTINGS = z
@@ -68,23 +74,11 @@ export const LUPUSBURG_SETTINGS = z
   })
   .prefault({})
   .describe('Options of Lupusburg, named as in its rules.')
-  .transform(
-    (settings): LupusburgOptions => ({
-      tieOrigin: settings.tie_origin,
-      wolfNoChoice: settings.wolf_no_choice,
-      privilegeShow: settings.privilege_show,
-      discussionClose: settings.discussion_close,
-      firstVoteOwn: settings.first_vote_own,
-      singleTarget: settings.single_target,
-      runoffTie: settings.runoff_tie,
-      seriesTie: settings.series_tie,
-      defenceSeconds: settings.defence_seconds,
-      ghostThiefDecoy: settings.ghost_thief_decoy,
-      nightMasking: settings.night_masking,
-      discussionSeconds: settings.discussion_seconds,
-      nightPhaseSeconds: settings.night_phase_seconds,
-      nightChoice: settings.night_choice,
-      walkStepMs: 1000 * settings.walk_step_seconds,
-      seriesGames: settings.series,
-    }),
-  );
+  .transform(({ walk_step_seconds, series, ...settings }) => ({
+    ...optionsOf(settings),
+    walkStepMs: 1000 * walk_step_seconds,
+    seriesGames: series,
+  }));
+
+/** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
+export type LupusburgOptions = z.output<typeof LUPUSBURG_SETTINGS>;

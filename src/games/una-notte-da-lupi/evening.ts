@@ -9,9 +9,9 @@ import { chooseDeck } from './choose-deck.js';
 import { cue, type OneNightCues } from './cues.js';
 import type { Deck } from './deck.js';
 import { play } from './game.js';
-import type { OneNightOptions } from './options.js';
 import { newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
+import type { OneNightOptions } from './settings.js';
 import { deal, takeSeats } from './setup.js';
 import { tale } from './tale.js';
 

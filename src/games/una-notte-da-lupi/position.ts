@@ -10,11 +10,11 @@ import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, rolesIn } from './deck.js';
-import type { OneNightOptions } from './options.js';
 import type { Place, Places } from './place.js';
 import { placesOf } from './places.js';
 import type { FinalRole, Lynching } from './result.js';
 import type { RoleId, Turnable } from './roles.js';
+import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
 
 /** Public except for the `Secret` values; only the phases change it. */

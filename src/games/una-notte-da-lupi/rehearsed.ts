@@ -15,10 +15,10 @@ import type { Secret } from '../../script/secret.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
 import { ONE_NIGHT_PHASES, type OneNightPhase, play } from './game.js';
-import type { OneNightOptions } from './options.js';
 import { roomFor } from './places.js';
 import { newPosition, type Position, tilesOf } from './position.js';
 import { ROLE_IDS, TURNABLE, type Turnable } from './roles.js';
+import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
 
 export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {

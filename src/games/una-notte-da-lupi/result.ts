@@ -1,9 +1,9 @@
 /** Who is lynched and who wins, as arithmetic. ON-LYN, ON-MORT, ON-APPR-06, ON-WIN. */
 import type { SeatIndex } from '../../table/layout.js';
-import type { OneNightOptions } from './options.js';
 import { passedOn } from './roles/undead.js';
 import { winsWithoutWolves } from './roles/wannabe.js';
 import { ROLES, type RoleId } from './roles.js';
+import type { OneNightOptions } from './settings.js';
 
 /** What lies before the players when the vote is resolved (ON-CONV-03, ON-FAC-05). */
 export interface Finals {

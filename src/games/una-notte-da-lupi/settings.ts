@@ -1,7 +1,6 @@
 /** House rules of Una Notte da Lupi, under the names of its rules (§16). */
 import { z } from 'zod';
-import { choice, seconds, yesOrNo } from '../../script/settings.js';
-import type { OneNightOptions } from './options.js';
+import { choice, optionsOf, seconds, yesOrNo } from '../../script/settings.js';
 
 export const ONE_NIGHT_SETTINGS = z
   .strictObject({
@@ -46,18 +45,7 @@ export const ONE_NIGHT_SETTINGS = z
   })
   .prefault({})
   .describe('Options of Una Notte da Lupi, named as in its rules.')
-  .transform(
-    (settings): OneNightOptions => ({
-      nightPhaseSeconds: settings.night_phase_seconds,
-      recognisingSeconds: settings.recognising_seconds,
-      nightMasking: settings.night_masking,
-      speakerNudge: settings.speaker_nudge,
-      irregularNight: settings.irregular_night,
-      flippedMortovivo: settings.flipped_mortovivo,
-      mitomaneNoWolf: settings.mitomane_no_wolf,
-      selfVote: settings.self_vote,
-      discussionClose: settings.discussion_close,
-      discussionSeconds: settings.discussion_seconds,
-      voteMethod: settings.vote_method,
-    }),
-  );
+  .transform(optionsOf);
+
+/** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
+export type OneNightOptions = z.output<typeof ONE_NIGHT_SETTINGS>;

@@ -1,6 +1,6 @@
 /** Who a player is, and whom he looks for. WO-010, WO-011, WO-020..022. */
 import { type Face, type Image, imageOf, VALUES } from './deck.js';
-import type { WooolfOptions } from './options.js';
+import type { WooolfOptions } from './settings.js';
 
 /** Who a player impersonates this round (WO-020). */
 export type Character = Image;

@@ -1,8 +1,8 @@
 /** Peeks: what is announced, and the tokens that stay before a player. WO-004, WO-031..036. */
 import type { SeatIndex } from '../../table/layout.js';
 import { type Aspect, aspectOf, type Face } from './deck.js';
-import type { WooolfOptions } from './options.js';
 import type { Player } from './players.js';
+import type { WooolfOptions } from './settings.js';
 
 /** What a peek announces and its token shows; `unknown` is "I don't know who it is!" (WO-032). */
 export type Clue = Aspect;

@@ -8,8 +8,8 @@ import { type Character, characterOf, type Objective, type Pair } from './charac
 import { type ClueToken, clueOf } from './clues.js';
 import { type Deck, type Face, IMAGES } from './deck.js';
 import type { Pointer } from './hypothesis.js';
-import type { WooolfOptions } from './options.js';
 import type { Player } from './players.js';
+import type { WooolfOptions } from './settings.js';
 import { type Likelihood, Pool } from './worlds.js';
 
 /** Everything that one player knows. */

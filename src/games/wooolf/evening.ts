@@ -9,9 +9,9 @@ import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
 import type { Variant } from './deck.js';
 import { play } from './game.js';
-import type { WooolfOptions } from './options.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
 import { resultScene, still } from './scenes.js';
+import type { WooolfOptions } from './settings.js';
 import { chooseVariant, takeSeats } from './setup.js';
 
 /** What lasts from game to game. */

@@ -16,10 +16,11 @@ import {
   faceOfCard,
   facesIn,
   IMAGES,
+  PRINTED_DECKS,
 } from './deck.js';
 import { type Belief, believe, type Evidence } from './deduction.js';
 import type { Pointer } from './hypothesis.js';
-import { WOOOLF_RULES } from './options.js';
+
 import { FIFTH, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { fifthPlayer } from './position.js';
 import {
@@ -61,7 +62,9 @@ export const WOOOLF_HABITS: Habits = {
 };
 
 function deckOfCompany({ seated, deck }: Company) {
-  return deck ?? facesIn(deckFor(seated.length, 'base', WOOOLF_RULES)).map(characterCard);
+  return (
+    deck ?? facesIn(deckFor(seated.length, 'base', { decks: PRINTED_DECKS })).map(characterCard)
+  );
 }
 
 /** WO-015, WO-016, WO-018: two cards and two questions each; with four players two cards in the middle. */

@@ -1,8 +1,8 @@
 /** Hypotheses: when one may be made early, what its pointers say, whether it is correct. WO-045..055. */
 import type { SeatIndex } from '../../table/layout.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
-import type { WooolfOptions } from './options.js';
 import type { Player } from './players.js';
+import type { WooolfOptions } from './settings.js';
 
 /**
  * Where a pointer stands: on a player, on the number of nobody who plays (WO-053), on 0 ("nobody is it") or on X

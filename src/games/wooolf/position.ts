@@ -13,9 +13,9 @@ import type { Character, Pair } from './characters.js';
 import type { Clue, ClueToken } from './clues.js';
 import { type Face, faceOfCard, type Variant } from './deck.js';
 import type { Made } from './hypothesis.js';
-import type { WooolfOptions } from './options.js';
 import { FIFTH, LEAST_PLAYERS, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
+import type { WooolfOptions } from './settings.js';
 import type { Lesson } from './teaching.js';
 
 /** A player, and the two slots of the cards (WO-015); the simulated player has two in the middle (WO-018). */

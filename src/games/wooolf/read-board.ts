@@ -5,10 +5,10 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ASKED, type Asked } from './asked.js';
 import type { ClueToken } from './clues.js';
 import { ASPECTS } from './deck.js';
-import type { WooolfOptions } from './options.js';
 import { FIFTH, type Player } from './players.js';
 import type { Answered } from './position.js';
 import { kindsLeft } from './question.js';
+import type { WooolfOptions } from './settings.js';
 
 /** Everybody who can be peeked at, the simulated player last. */
 export function targetsOn(board: PublicBoard): readonly Player[] {

@@ -13,10 +13,10 @@ import {
 } from '../../script/rehearsed.js';
 import { characterCard, FACES, VARIANTS } from './deck.js';
 import { play } from './game.js';
-import type { WooolfOptions } from './options.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { newPosition } from './position.js';
 import { MOST_ROUNDS } from './scoring.js';
+import type { WooolfOptions } from './settings.js';
 
 export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
   lastPhase: 'phase.woo-end',

@@ -2,8 +2,8 @@
 import type { SeatIndex } from '../../table/layout.js';
 import type { ClueToken } from './clues.js';
 import { type Characters, judge, type Made, suspectedWolf, type Verdict } from './hypothesis.js';
-import type { WooolfOptions } from './options.js';
 import { leftOf, type Player } from './players.js';
+import type { WooolfOptions } from './settings.js';
 
 /** WO-074. */
 export const MOST_ROUNDS = 3;

@@ -1,10 +1,11 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, seconds } from '../../script/settings.js';
+import { choice, optionsOf, seconds } from '../../script/settings.js';
 import {
   copiesOf,
   type Deck,
   type DeckFault,
+  type DeckTable,
   deckFaults,
   deckFor,
   deckOf,
@@ -12,7 +13,6 @@ import {
   PRINTED_DECKS,
   type Variant,
 } from './deck.js';
-import type { WooolfOptions } from './options.js';
 
 const PLAYERS = ['4', '5', '6', '7', '8'] as const;
 
@@ -97,21 +97,16 @@ export const WOOOLF_SETTINGS = z
   })
   .prefault({})
   .describe('Options of Wooolf!, named as in its rules.')
-  .transform(
-    (settings): WooolfOptions => ({
-      variant: settings.variant,
-      decks: {
-        base: { ...PRINTED_DECKS.base, ...complete(settings.deck_base) },
-        advanced: { ...PRINTED_DECKS.advanced, ...complete(settings.deck_advanced) },
-      },
-      dogSecondObjective: settings.dog_second_objective,
-      advancedSheepAspect: settings.advanced_sheep_aspect,
-      noTokenLeft: settings.no_token_left,
-      earlyFromSecondTurn: settings.early_from_second_turn,
-      mixedPointers: settings.mixed_pointers,
-      turnSeconds: settings.turn_seconds,
-    }),
-  );
+  .transform(({ deck_base, deck_advanced, ...settings }) => {
+    const decks: DeckTable = {
+      base: { ...PRINTED_DECKS.base, ...complete(deck_base) },
+      advanced: { ...PRINTED_DECKS.advanced, ...complete(deck_advanced) },
+    };
+    return { ...optionsOf(settings), decks };
+  });
+
+/** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
+export type WooolfOptions = z.output<typeof WOOOLF_SETTINGS>;
 
 /** With a number for every face: 0 where none was named. */
 function complete(

@@ -1,7 +1,6 @@
 /** What people do wrong, each with its sentence and nothing lost; who leaves, what a pause does, a silent night. */
 import { describe, expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
-import { LUPA_MANNARA_RULES } from '../../../src/games/lupa-mannara/options.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { lightsOfCall } from '../../../src/play/silent-night.js';
@@ -26,6 +25,7 @@ import {
   told,
   votes,
 } from '../../support/lupa-mannara-table.js';
+import { LUPA_MANNARA_RULES } from '../../support/rules.js';
 
 /** Five people who have sat down, and what lies before them. */
 function dealt(cards: readonly (readonly string[])[]) {

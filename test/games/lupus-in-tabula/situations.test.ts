@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import { winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
 import { play } from '../../../src/games/lupus-in-tabula/game.js';
-import { TABULA_RULES } from '../../../src/games/lupus-in-tabula/options.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import {
   isDeadlyOwl,
@@ -19,6 +18,7 @@ import { derive, reveal, secret } from '../../../src/script/secret.js';
 import type { MayChoose, Named } from '../../../src/script/walk.js';
 import type { Walk } from '../../../src/script/walk-questions.js';
 import { randomAnswer } from '../../bench/random-games.js';
+import { TABULA_RULES } from '../../support/rules.js';
 import { positionOf } from '../../support/tabula-table.js';
 import { Umpire } from '../../support/tabula-umpire.js';
 

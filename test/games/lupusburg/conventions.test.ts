@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { COINS, characterDeck } from '../../../src/games/lupusburg/deck.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
-import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
 import {
   clockwiseFrom,
   livingInRingOrder,
@@ -30,6 +29,7 @@ import {
   THIEF,
   WOLF,
 } from '../../support/lupusburg-table.js';
+import { LUPUSBURG_RULES } from '../../support/rules.js';
 
 test('LB-CONV-01: the next seat clockwise is the left-hand neighbour, and after the last the first', () => {
   const g = positionOf({ players: 5 });

@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
 import type { Said } from '../../../src/play/said.js';
 import type { PublicView } from '../../../src/play/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
@@ -13,6 +12,7 @@ import { KITS, type Kit } from '../../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import { anyGame, type GameSeed, isOver, tableOf } from '../../support/played-game.js';
 import { playRounds } from '../../support/rounds.js';
+import { LUPUSBURG_RULES } from '../../support/rules.js';
 
 /** Fixed, so that a red run is red again; another one explores other games. */
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 20_260);

@@ -3,9 +3,9 @@
  * three to five players, against the same table written out as a list of rows.
  */
 import { expect, test } from 'vitest';
-import type { OneNightOptions } from '../../../src/games/una-notte-da-lupi/options.js';
 import { type Finals, result } from '../../../src/games/una-notte-da-lupi/result.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
+import type { OneNightOptions } from '../../../src/games/una-notte-da-lupi/settings.js';
 
 /** How many tiles of each role the box has, and by which letter the table below knows them. */
 const TILES: Readonly<Record<RoleId, readonly [count: number, letter: string]>> = {

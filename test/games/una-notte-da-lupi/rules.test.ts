@@ -14,7 +14,6 @@ import {
   turnableIn,
   warnedOf,
 } from '../../../src/games/una-notte-da-lupi/deck.js';
-import { ONE_NIGHT_RULES } from '../../../src/games/una-notte-da-lupi/options.js';
 import { isHuman, isWolf, lynching, result } from '../../../src/games/una-notte-da-lupi/result.js';
 import { neighboursOf } from '../../../src/games/una-notte-da-lupi/roles/spoilsport.js';
 import {
@@ -25,6 +24,7 @@ import {
 } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { BOX, roleOf, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
+import { ONE_NIGHT_RULES } from '../../support/rules.js';
 
 const [A, B, C, D, E] = [0, 1, 2, 3, 4] as const;
 const PLAYERS = [3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -30,9 +30,9 @@ import {
   sizeOf,
   VALUES,
 } from '../../../src/games/wooolf/deck.js';
-import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { FIFTH, leftOf, targetsAmong } from '../../../src/games/wooolf/players.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 import { answerTo, CARD_LETTERS, LETTER_OF, whoIs } from '../../support/wooolf-referee.js';
 
 /** The columns of WO-012, and the names of the cards in it. */

@@ -10,8 +10,8 @@ import {
   tokenFor,
 } from '../../../src/games/wooolf/clues.js';
 import { characterCard, FACES } from '../../../src/games/wooolf/deck.js';
-import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { FIFTH } from '../../../src/games/wooolf/players.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 import {
   type Announced,
   announcedBy,

@@ -19,9 +19,9 @@ import {
   guesses,
   sureness,
 } from '../../../src/games/wooolf/deduction.js';
-import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { FIFTH, type Player } from '../../../src/games/wooolf/players.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 import {
   announcedBy,
   answerTo,

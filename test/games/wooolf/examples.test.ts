@@ -4,8 +4,8 @@ import { truthfulAnswer } from '../../../src/games/wooolf/asked.js';
 import { characterOf, objectivesOf, type Pair } from '../../../src/games/wooolf/characters.js';
 import { clueOf, tokenFor } from '../../../src/games/wooolf/clues.js';
 import { hypothesisOf, type Made, type Pointer } from '../../../src/games/wooolf/hypothesis.js';
-import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { nextStarter, pointsOf, scoreRound } from '../../../src/games/wooolf/scoring.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 
 /** The five at the table, clockwise. */
 const [EVA, THOMAS, PAUL, JASON, KENNETH] = [0, 1, 2, 3, 4] as const;

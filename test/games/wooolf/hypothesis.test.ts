@@ -10,8 +10,8 @@ import {
   type Pointer,
   suspectedWolf,
 } from '../../../src/games/wooolf/hypothesis.js';
-import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { FIFTH, type Player } from '../../../src/games/wooolf/players.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 import { judged, LETTER_OF, lookedForBy, type Stands } from '../../support/wooolf-referee.js';
 
 /** Groups of five: everybody there; a character missing; the fifth player as the only one of his kind. */

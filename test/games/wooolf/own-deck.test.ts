@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseConfiguration } from '../../../src/config/index.js';
 import { deckFor, facesIn, PRINTED_DECKS } from '../../../src/games/wooolf/deck.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
-import type { WooolfOptions } from '../../../src/games/wooolf/options.js';
+import type { WooolfOptions } from '../../../src/games/wooolf/settings.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import { tableOf } from '../../support/any-game.js';
 

@@ -5,7 +5,6 @@ import { type Character, objectivesOf } from '../../../src/games/wooolf/characte
 import type { Clue, ClueToken } from '../../../src/games/wooolf/clues.js';
 import { IMAGES } from '../../../src/games/wooolf/deck.js';
 import { hypothesisOf, type Made, type Pointer } from '../../../src/games/wooolf/hypothesis.js';
-import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { FIFTH, type Player, targetsAmong } from '../../../src/games/wooolf/players.js';
 import {
   endAfter,
@@ -19,6 +18,7 @@ import {
   standingAfter,
   winnersOf,
 } from '../../../src/games/wooolf/scoring.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 import {
   type Board,
   brought,

@@ -1,4 +1,4 @@
-import type { OneNightOptions } from '../options.js';
+import type { OneNightOptions } from '../settings.js';
 import type { Role } from './role.js';
 
 /**
