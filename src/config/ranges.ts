@@ -2,9 +2,6 @@
 import { z } from 'zod';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 
-/** The most seats that a table has. */
-export const MOST_SEATS = 30;
-
 /** A whole number within these limits. */
 export const whole = (least: number, most: number) => z.int().min(least).max(most);
 

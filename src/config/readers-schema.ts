@@ -1,6 +1,7 @@
 /** The part of the configuration's schema that says which readers read cards, and where they are. */
 import { z } from 'zod';
-import { MOST_SEATS, slotIndex, whole } from './ranges.js';
+import { MOST_SEATS } from '../table/layout.js';
+import { slotIndex, whole } from './ranges.js';
 
 /** A driver and its name of the reader. */
 const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;

@@ -8,7 +8,8 @@ import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/firmata-setup.js';
 import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../table/languages.js';
-import { MOST_SEATS, slotIndex, whole } from './ranges.js';
+import { MOST_SEATS } from '../table/layout.js';
+import { slotIndex, whole } from './ranges.js';
 import { readers } from './readers-schema.js';
 import { voice } from './voice-schema.js';
 

@@ -9,6 +9,7 @@ import type { Game } from '../script/game.js';
 import type { Seated } from '../script/questions.js';
 import type { Beginning } from '../script/rehearsed.js';
 import { KITS, type Kit } from '../table/kit.js';
+import { MOST_SEATS } from '../table/layout.js';
 import { SEAT_COLOURS } from '../table/scene.js';
 import { LANGUAGES, type Language } from '../voice/languages.js';
 import type { FileFault } from '../yaml/file-fault.js';
@@ -58,19 +59,22 @@ export function parseRehearsal(text: YamlSource): ParsedRehearsal {
 /** Fallback when the game is unknown. */
 const [FIRST_GAME] = GAMES;
 
+/** What of the game's own table is otherwise. */
+const tableSchema = exactly({
+  seats: z.int().min(1).max(MOST_SEATS),
+  slotsPerSeat: z.int().min(0).max(4),
+  centre: z.int().min(0).max(8),
+})
+  .partial()
+  .default({});
+
 const headSchema = exactly({
   about: z.string().default(''),
   game: z.enum(GAMES.map(({ id }) => id)),
   language: z.enum(LANGUAGES).default(LANGUAGES[0]),
   kit: z.enum(KITS).default('every-slot'),
   seed: z.int().default(1),
-  table: exactly({
-    seats: z.int().min(1).max(10),
-    slotsPerSeat: z.int().min(0).max(4),
-    centre: z.int().min(0).max(8),
-  })
-    .partial()
-    .default({}),
+  table: tableSchema,
   options: z.unknown().optional(),
   start: exactly({
     players: z.unknown(),
@@ -86,9 +90,10 @@ const headSchema = exactly({
 function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined {
   const head = reading.read(headSchema, value, []);
   const given = isRecord(value) ? value : {};
-  // A fault in the head hides none below: the rest is read for the game's own table.
-  const game = GAMES.find(({ id }) => id === head?.game) ?? FIRST_GAME;
-  const layout = layoutOf({ ...game.table, ...dropUndefined(head?.table ?? {}) });
+  // A fault in the head hides none below, and makes none: the rest is read for the game and table that it names.
+  const game = GAMES.find(({ id }) => id === given['game']) ?? FIRST_GAME;
+  const { data: table } = tableSchema.safeParse(given['table']);
+  const layout = layoutOf({ ...game.table, ...dropUndefined(table ?? {}) });
   if (layout.slots.length === 0) {
     reading.fault(['table'], 'no slot at all. Accepted: slotsPerSeat or centre from 1.');
     return undefined;
@@ -147,7 +152,14 @@ function readStart(
   const found = reading.read(exactly({ options: settings, position }), given, [], (path) =>
     path[0] === 'position' ? ['start', ...path] : path,
   );
-  return found && { seated, cards, beginning: found.position.begin(found.options) };
+  if (found === undefined) return undefined;
+  for (const [key, accepted] of found.position.faults?.(found.options) ?? []) {
+    reading.fault(
+      ['start', 'position', key],
+      `what contradicts the options. Accepted: ${accepted}.`,
+    );
+  }
+  return { seated, cards, beginning: found.position.begin(found.options) };
 }
 
 function readCards(

@@ -42,9 +42,11 @@ export function winnersOn({ result }: PublicBoard): number[] | undefined {
   return result?.players.filter(({ won }) => won).map(({ seat }) => seat + 1);
 }
 
-/** A method, for the same reason as in `Game`. */
-// A position of a file, once the game's options are known.
+/** A position of a file, once the game's options are known. */
+// Methods, for the same reason as in `Game`.
 export interface BeginsAt<Options = unknown> {
+  /** What these options rule out: the key of the position, and what would be right. Absent: nothing. */
+  faults?(options: Options): readonly (readonly [key: string, accepted: string])[];
   begin(options: Options): Beginning;
 }
 

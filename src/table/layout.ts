@@ -6,6 +6,9 @@
 /** Index of a slot, from 0: seat 1's right-hand slot first, then clockwise seen from above. */
 export type SlotIndex = number;
 
+/** The most seats that a table has. */
+export const MOST_SEATS = 30;
+
 /** Index of a seat, from 0, clockwise seen from above. People see `seat + 1`. */
 export type SeatIndex = number;
 

@@ -1,6 +1,7 @@
 /** Every rehearsal of the repository is played, the one in the documentation too. */
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
 import { examplesOf, playWorkedExample } from '../../src/rehearsal/documents.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
@@ -58,6 +59,39 @@ test('the worked example of docs/rehearsals.md is met', async () => {
   const { verdict } = playWorkedExample(await readFile('docs/rehearsals.md', 'utf8'));
   expect(verdict.unmet?.differences).toBeUndefined();
   expect(verdict.expectations).toBeGreaterThan(5);
+});
+
+/** What a file may have at a place, as its fault says: the accepted keys or values. */
+function acceptedAt(text: string, place: string): readonly string[] {
+  const { faults = [] } = parseRehearsal(text);
+  const fault = faults.find(({ text: told }) => told.startsWith(`${place}: `));
+  const listed = fault?.text.replace(/^.*Accepted: /u, '').replace(/\.$/u, '') ?? '';
+  return [...listed.matchAll(/[a-z][a-z0-9-]*/gu)].map(([word]) => word);
+}
+
+describe('docs/rehearsals.md has a section for each game', async () => {
+  const page = await readFile('docs/rehearsals.md', 'utf8');
+  const section = (title: string) =>
+    page.split(/^## /mu).find((part) => part.startsWith(`${title}\n`)) ?? '';
+
+  test.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, { titles, rehearsed }) => {
+    const own = section(titles.it);
+    const expected = `game: ${id}\nsteps: [{ expect: { facts: { joy: 1 } } }]`;
+    const facts = acceptedAt(expected, 'steps[0].expect.facts.joy');
+    const begins = (position: string) =>
+      `game: ${id}\nstart: { players: { 1: orange }, position: { ${position} } }\nsteps: [wait: 1 s]`;
+    const keys = acceptedAt(begins('joy: 1'), 'start.position.joy');
+    const phases = acceptedAt(begins('from: joy'), 'start.position.from');
+    const acts = acceptedAt(begins('acts: { joy: 1 }'), 'start.position.acts.joy');
+    if (rehearsed.position !== undefined) {
+      expect(keys).toContain('taught');
+      expect(facts).toContain('winners');
+    }
+    if (keys.includes('from')) expect(phases).toContain('night');
+    const named = [...rehearsed.cardWords, ...facts, ...keys, ...phases, ...acts];
+    expect(named.filter((word) => !own.includes(`\`${word}\``))).toEqual([]);
+    expect(own).not.toBe('');
+  });
 });
 
 test('every step and every expectation of the format is explained in docs/rehearsals.md', async () => {

@@ -124,6 +124,29 @@ steps:
     expect(faults[0]?.text).toContain(accepted);
   });
 
+  test('where chance chooses for the wolf, a dawn has a victim (R-03)', () => {
+    const text = inTheBets('  - wait: 1 s', 'from: dawn, borgomastro: 1');
+    const { faults = [] } = parseRehearsal(`options: { wolf_no_choice: random }\n${text}`);
+    expect(faults.map(({ line, text: told }) => `${line}: ${told}`)).toEqual([
+      '9: start.position.victim: found what contradicts the options. Accepted: a living character, since chance chooses where the wolf does not (R-03).',
+    ]);
+  });
+
+  test('a fault beside the game makes no others: the rest is read for that game, at that table', () => {
+    const file = (kit: string, seats: number) => `game: lupus-in-tabula
+kit: ${kit}
+table: { seats: ${seats} }
+options: { meeting_seconds: 5 }
+steps:
+  - press: 30 right
+`;
+    const linesOf = (text: string) => parseRehearsal(text).faults?.map(({ line }) => line);
+    expect(linesOf(file('no-reader', 30))).toBeUndefined();
+    expect(linesOf(file('two-readers', 30))).toEqual([2]);
+    // No table has more seats than thirty.
+    expect(linesOf(file('no-reader', 31))).toContain(3);
+  });
+
   test('a game without positions has no start', () => {
     const { faults = [] } = parseRehearsal(`game: bare-claw
 start:

@@ -54,6 +54,7 @@ function position(
     skull: seat.optional(),
     amleto: seat.optional(),
     bite: seat.optional(),
+    instead: seat.optional(),
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().optional(),
   })
@@ -63,6 +64,10 @@ function position(
       }
     })
     .transform((given) => ({
+      faults: ({ noWolfAgreement }) =>
+        given.from === 'dawn' && given.bite === undefined && noWolfAgreement === 'random'
+          ? [['bite', 'a living character, since chance chooses where wolves do not (HR-LM-04)']]
+          : [],
       begin: (options) => {
         const make = (cards: Secret<CardsBySlot> | undefined) =>
           begunAt(
@@ -97,6 +102,8 @@ interface GivenPosition {
   readonly amleto?: SeatIndex | undefined;
   /** Hidden: whom the wolves chose. */
   readonly bite?: SeatIndex | undefined;
+  /** Hidden: whom they chose before, which counts where the potion lies on their choice (LM4-121). */
+  readonly instead?: SeatIndex | undefined;
   /** On whom, by voter. */
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
   readonly taught?: boolean | undefined;
@@ -122,11 +129,16 @@ function begunAt(
     g.shownRoles = new Map([[given.amleto, 'hamlet']]);
   }
   if (given.bite !== undefined) {
-    const nothing = secret<SlotIndex | undefined>(undefined);
-    g.bite = {
+    const { instead } = given;
+    const bite = {
       choice: secret<SlotIndex | undefined>(playerAt(g, given.bite).slot),
-      instead: nothing,
+      instead: secret(instead === undefined ? undefined : playerAt(g, instead).slot),
     };
+    g.bite = bite;
+    g.nights.push({
+      night: g.night,
+      calls: [{ role: 'wolves', called: { ...bite, seen: undefined } }],
+    });
   }
   if (given.votes.size === 0) return g;
   for (const voter of votingOrder(g)) {
@@ -197,6 +209,16 @@ function contradictions(
     ],
     [given.bite === undefined || from === 'dawn', 'bite', 'from dawn'],
     [given.bite === undefined || isLiving(given.bite), 'bite', 'a living character (LM4-108)'],
+    [
+      given.instead === undefined || (given.bite !== undefined && isLiving(given.instead)),
+      'instead',
+      'a living character beside bite, whom the wolves chose before (LM4-121)',
+    ],
+    [
+      given.instead === undefined || given.instead !== given.bite,
+      'instead',
+      'another than bite (LM4-121)',
+    ],
     [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
     [
       votes.size > 0 || !VOTED.includes(from),

@@ -1,7 +1,7 @@
 /** The night: every call that is due, whoever lives; the claw walks, hooded buttons choose. LM8-101..106. */
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
-import { derive, derive2, type Secret, secret } from '../../script/secret.js';
+import { derive, derive2, type Secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
 import { legsOf, type MayChoose, SHORT_RESTS } from '../../script/walk.js';
 import type { Walked } from '../../script/walk-questions.js';
@@ -11,9 +11,9 @@ import { answerOf } from './answers.js';
 import { CALLS, type Call, type CallId, callsDue } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale, taughtBefore } from './cues.js';
-import type { NightActs } from './dawn-rules.js';
-import { becomes, isWolf } from './hidden.js';
+import { isWolf } from './hidden.js';
 import { isModerated } from './moderator.js';
+import { happens, nothingHappened } from './night-acts.js';
 import { livingSlots, type Night, type Position } from './position.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
@@ -40,8 +40,7 @@ export function* night(g: Position): Script<void> {
   };
   yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 1_000);
   yield* legsAreTold(g);
-  g.acts = secret<NightActs>({ seen: [] });
-  g.owl = secret<SeatIndex | undefined>(undefined);
+  nothingHappened(g);
   const calls: { call: CallId; chosen: Secret<SeatIndex | undefined> }[] = [];
   for (const call of callsDue({ ...g, callOrder: g.options.callOrder })) {
     const chosen = yield* called(g, call);
@@ -158,48 +157,6 @@ function* orByChance(
   const lot = yield* hiddenDraw(EVEN_CHANCE, () => nightScene(g));
   const drawn = derive2(preyOf(g), lot, (seats, number) => seats[number % seats.length]);
   return derive2(chosen, drawn, (seat, instead) => seat ?? instead);
-}
-
-/** What was chosen takes its effect, as far as the night goes. */
-function happens(
-  g: Position,
-  id: CallId,
-  chosen: Secret<SeatIndex | undefined>,
-): Secret<SeatIndex | undefined> {
-  if (id === 'owl') g.owl = chosen;
-  g.acts = derive2(g.acts, chosen, (acts, seat) => withChoice(acts, id, seat));
-  if (id === 'mythomaniac') {
-    // LM8-213: at once, so that it counts at this dawn.
-    g.hidden = derive2(g.hidden, chosen, (hidden, seat) => ({
-      ...hidden,
-      joined: becomes(hidden, seat),
-    }));
-  }
-  return chosen;
-}
-
-function withChoice(acts: NightActs, id: CallId, seat: SeatIndex | undefined): NightActs {
-  switch (id) {
-    case 'hamlet':
-      return { ...acts, skull: seat };
-    case 'dorian':
-      return { ...acts, portrait: seat };
-    case 'baron':
-      return { ...acts, zombie: seat };
-    case 'guard':
-      return { ...acts, guarded: seat };
-    case 'owl':
-      return { ...acts, owl: seat };
-    case 'jekyll':
-      return { ...acts, poisoned: seat };
-    case 'wolves':
-      return { ...acts, bitten: seat };
-    case 'seer':
-    case 'fortune-teller':
-      return seat === undefined ? acts : { ...acts, seen: [...acts.seen, seat] };
-    default:
-      return acts;
-  }
 }
 
 function chosenSeat(g: Position, { choice }: Walked): Secret<SeatIndex | undefined> {

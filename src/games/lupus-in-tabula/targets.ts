@@ -12,17 +12,30 @@ export function mayIn(g: Position, id: CallId): Secret<MayChoose> {
   const living = new Set(g.living);
   const { welcomed } = g;
   return derive(g.hidden, (hidden): MayChoose => {
-    const awake = new Set(awakeIn(id, hidden, living));
+    const may = choosersIn(id, hidden, living, welcomed);
     return (seat, slot) => {
       const on = playerOn(g, slot)?.seat;
-      if (on === undefined || !awake.has(seat)) return false;
-      if (id === 'wolves') return mayBite(hidden, living, seat, on);
-      // LM8-224: not himself, and nobody who lives; the nod is refused, and not used up.
-      if (id === 'baron') return on === welcomed && on !== seat && !living.has(on);
-      if (id === 'hamlet') return living.has(on); // LM8-105: “a character”, himself too
-      return living.has(on) && on !== seat;
+      return on !== undefined && may(seat, on);
     };
   });
+}
+
+/** Whether a seat may choose another in a call, with these living and “Benvenuto!” at this seat. */
+export function choosersIn(
+  id: CallId,
+  hidden: Hidden,
+  living: ReadonlySet<SeatIndex>,
+  welcomed: SeatIndex | undefined,
+): (seat: SeatIndex, on: SeatIndex) => boolean {
+  const awake = new Set(awakeIn(id, hidden, living));
+  return (seat, on) => {
+    if (!awake.has(seat)) return false;
+    if (id === 'wolves') return mayBite(hidden, living, seat, on);
+    // LM8-224: not himself, and nobody who lives; the nod is refused, and not used up.
+    if (id === 'baron') return on === welcomed && on !== seat && !living.has(on);
+    if (id === 'hamlet') return living.has(on); // LM8-105: “a character”, himself too
+    return living.has(on) && on !== seat;
+  };
 }
 
 /** LM8-202, LM8-220: any living one who is no wolf; Lara another wolf, too. */

@@ -60,6 +60,10 @@ function position(
       }
     })
     .transform((given) => ({
+      faults: ({ wolfNoChoice }) =>
+        given.from === 'dawn' && given.victim === undefined && wolfNoChoice === 'random'
+          ? [['victim', 'a living character, since chance chooses where the wolf does not (R-03)']]
+          : [],
       begin: (options) => {
         const make = (cards: Secret<CardsBySlot> | undefined): Position => {
           const g = newPosition(layout, options, seated, given.borgomastro, given.points);
@@ -70,8 +74,7 @@ function position(
           for (const [bettor, on] of given.bets) g.bets.set(bettor, { on, turn: given.turn });
           for (const [on, voters] of given.tokens) g.tokens.set(on, [...voters]);
           g.indicted = given.indicted;
-          g.victim =
-            given.victim === undefined ? undefined : secret<SlotIndex | undefined>(given.victim);
+          if (given.victim !== undefined) victimIs(g, given.victim);
           return g;
         };
         return {
@@ -80,6 +83,14 @@ function position(
         };
       },
     }));
+}
+
+/** The wolf has chosen in the night before this dawn. */
+function victimIs(g: Position, victim: SlotIndex): void {
+  const choice = secret<SlotIndex | undefined>(victim);
+  g.victim = choice;
+  const called = { choice, instead: secret<SlotIndex | undefined>(undefined), seen: undefined };
+  g.nights.push({ turn: g.turn, calls: new Map([['wolf', [called]]]) });
 }
 
 interface GivenPosition {

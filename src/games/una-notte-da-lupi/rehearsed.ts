@@ -11,13 +11,13 @@ import {
   type Rehearsed,
   winnersOn,
 } from '../../script/rehearsed.js';
-import type { Secret } from '../../script/secret.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { derive, type Secret } from '../../script/secret.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
 import { ONE_NIGHT_PHASES, type OneNightPhase, play } from './game.js';
 import { roomFor } from './places.js';
 import { newPosition, type Position, tilesOf } from './position.js';
-import { ROLE_IDS, TURNABLE, type Turnable } from './roles.js';
+import { ROLE_IDS, type RoleId, TURNABLE, type Turnable } from './roles.js';
 import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
 
@@ -40,13 +40,14 @@ const deckSchema = z
 
 /** A position between two phases, as a file gives it. */
 function position(
-  { exactly, bySeat, seat, names }: FileWords,
+  { exactly, bySeat, bySlot, seat, names }: FileWords,
   seated: readonly Seated[],
 ): z.ZodType<BeginsAt<OneNightOptions>> {
   const { layout } = names;
   return exactly({
     from: z.enum(ONE_NIGHT_PHASES).default('night'),
     deck: deckSchema.optional(),
+    dealt: bySlot(z.enum(ROLE_IDS)).default(new Map()),
     turned: z.enum(TURNABLE).optional(),
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().default(false),
@@ -62,7 +63,7 @@ function position(
         const make = (cards: Secret<CardsBySlot> | undefined): Position => {
           const g = newPosition(layout, options, seated, deck);
           g.teaching = !given.taught;
-          g.dealt = cards;
+          g.dealt = cards && derive(cards, (lying) => dealtAs(lying, given.dealt));
           if (given.from !== 'night' && given.from !== 'dawn') g.atDawn = cards;
           g.flipped = given.turned;
           for (const [voter, on] of given.votes) g.votes.set(voter, on);
@@ -77,16 +78,26 @@ function position(
     }));
 }
 
+/** What was dealt, where the tiles of some slots were exchanged in the night since (ON-NIGHT-08). */
+function dealtAs(lying: CardsBySlot, dealt: ReadonlyMap<SlotIndex, RoleId>): CardsBySlot {
+  return lying.map((held, slot) => {
+    const role = dealt.get(slot);
+    return role === undefined ? held : [tile(role)];
+  });
+}
+
 interface GivenPosition {
   readonly from: OneNightPhase;
   readonly deck?: Deck | undefined;
+  /** Hidden: the tiles of the deal, of slots on which another one lies since the night. */
+  readonly dealt: ReadonlyMap<SlotIndex, RoleId>;
   readonly turned?: Turnable | undefined;
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
 }
 
 /** Faults of an impossible position: the place, and the right value. */
 function contradictions(
-  { from, deck, turned, votes }: GivenPosition,
+  { from, deck, dealt, turned, votes }: GivenPosition,
   seated: readonly Seated[],
   layout: TableLayout,
 ): (readonly [path: keyof GivenPosition, accepted: string])[] {
@@ -108,6 +119,12 @@ function contradictions(
       'deck',
       `a legal deck for ${count} players (${faults.map(({ rule }) => rule).join()})`,
     ],
+    [
+      dealt.size === 0 || from !== 'night',
+      'dealt',
+      'from dawn or later, since tiles are exchanged in the night',
+    ],
+    [dealt.size !== 1, 'dealt', 'two slots or more, since tiles are exchanged'],
     [turned === undefined || isSeen, 'turned', 'from day, vote, reveal or story (ON-APPR-08)'],
     [
       turned === undefined || turnableIn(used).includes(turned),

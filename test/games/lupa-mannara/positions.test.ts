@@ -37,6 +37,8 @@ test.each([
   ['a skull after Amleto', 6, 'night: 3, ghosts: [2], amleto: 2, skull: 3', 'none, since Amleto'],
   ['a bite in the night', 5, 'bite: 2', 'from dawn'],
   ['a bitten ghost', 5, 'from: dawn, ghosts: [2], bite: 2', 'a living character'],
+  ['another choice without a bite', 5, 'from: dawn, instead: 2', 'beside bite'],
+  ['the same choice twice', 5, 'from: dawn, bite: 2, instead: 2', 'another than bite'],
   ['votes before the vote', 5, 'from: discussion, votes: { 1: 2 }', 'from defence or runoff'],
   ['no votes after it', 5, 'from: runoff', 'since it starts after the first vote'],
   ['a vote for oneself', 5, 'from: runoff, votes: { 1: 1 }', 'for others who live'],
@@ -46,6 +48,22 @@ test.each([
   const { faults = [] } = parseRehearsal(file(players, position));
   expect(faults.map(({ line }) => line)).toEqual([5]);
   expect(faults[0]?.text).toContain(accepted);
+});
+
+test('where chance chooses, a dawn has a bite (HR-LM-04)', () => {
+  const { faults = [] } = parseRehearsal(
+    `options: { no_wolf_agreement: random }\n${file(5, 'from: dawn, night: 2')}`,
+  );
+  expect(faults.map(({ text }) => text).join()).toContain('start.position.bite');
+});
+
+test('where the potion lies on the bite, what was chosen before it counts (LM4-121)', () => {
+  const steps = `  - wait-until: { asks: { kind: select } }
+  - touch: 4
+  - press: 1 right
+  - wait-until: { said: { cue: lm.dawn.claw, with: { seat: 3 } } }`;
+  expect(unmet('from: dawn, night: 2, bite: 4, instead: 3', steps)).toBeUndefined();
+  expect(unmet('from: dawn, night: 2, bite: 4', steps)).toMatchObject([{ what: 'said' }]);
 });
 
 test('a seat without a slot cannot be played at', () => {

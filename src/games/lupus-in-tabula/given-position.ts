@@ -1,0 +1,301 @@
+/** A position of this game between two phases, as a rehearsal's file gives it. */
+import { z } from 'zod';
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Script, Seated } from '../../script/questions.js';
+import type { BeginsAt, FileWords } from '../../script/rehearsed.js';
+import { derive, type Secret, secret } from '../../script/secret.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { suspectsOf } from '../tabula/counting.js';
+import { CALL_IDS, CALLS, type CallId, callsDue, MOVABLE_CALLS } from './calls.js';
+import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
+import { playOut } from './evening.js';
+import { TURN_PHASES, type TurnPhase } from './game.js';
+import type { Hidden, Joined } from './hidden.js';
+import { isModerated } from './moderator.js';
+import { happens, nothingHappened } from './night-acts.js';
+import { inVotingOrder, newPosition, type Position } from './position.js';
+import { ROLE_IDS, type RoleId } from './roles.js';
+import type { TabulaOptions } from './settings.js';
+import { choosersIn } from './targets.js';
+import { THEME_IDS, type ThemeId, themeDeck, themesFor } from './themes.js';
+import { rolesRead } from './who-is-who.js';
+
+const ROLE_WORDS = z.enum(ROLE_IDS);
+/** Calls in which somebody is chosen. */
+const CHOOSING = CALL_IDS.filter((id) => CALLS[id].does === 'choose');
+/** LM8-223, LM8-241: powers of which everybody hears when they are used. */
+const ONCE_ONLY = ['baron', 'jekyll'] as const;
+
+/** `position:` of a file. `characters` says who is who: no reader is needed. */
+export function position(
+  { exactly, seat, bySeat, names: { layout } }: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<TabulaOptions>> {
+  return exactly({
+    from: z.enum(TURN_PHASES).default('night'),
+    night: z.int().min(1).max(30).default(2),
+    theme: z.enum(['own', ...THEME_IDS]).default('own'),
+    characters: bySeat(ROLE_WORDS),
+    joined: z.enum(['wolf', 'seer', 'fortune-teller']).optional(),
+    ghosts: z.array(seat).default([]),
+    shown: z.array(seat).default([]),
+    welcome: seat.optional(),
+    first: seat.optional(),
+    skull: seat.optional(),
+    portrait: seat.optional(),
+    used: z.array(z.enum(ONCE_ONLY)).default([]),
+    lynched: seat.optional(),
+    acts: exactly(Object.fromEntries(CHOOSING.map((id) => [id, seat.optional()]))).default({}),
+    owl: seat.optional(),
+    votes: bySeat(seat).default(new Map()),
+    taught: z.boolean().default(true),
+  })
+    .superRefine((given, context) => {
+      for (const [path, message] of contradictions(given, seated)) {
+        context.addIssue({ code: 'custom', message, path: [path] });
+      }
+    })
+    .transform((given) => ({
+      faults: (options) => optionFaults(given, options),
+      begin: (options) => ({
+        out: [],
+        deck: [...given.characters.values()].map(character),
+        script: (cards): Script<unknown> =>
+          playOut(begunAt(given, layout, options, seated, cards), given.from),
+      }),
+    }));
+}
+
+interface GivenPosition {
+  readonly from: TurnPhase;
+  readonly night: number;
+  readonly theme: ThemeId | 'own';
+  /** Who is who. */
+  readonly characters: ReadonlyMap<SeatIndex, RoleId>;
+  /** What the mitomane has become. */
+  readonly joined?: Joined | undefined;
+  readonly ghosts: readonly SeatIndex[];
+  /** Who has shown the card. */
+  readonly shown: readonly SeatIndex[];
+  readonly welcome?: SeatIndex | undefined;
+  readonly first?: SeatIndex | undefined;
+  readonly skull?: SeatIndex | undefined;
+  readonly portrait?: SeatIndex | undefined;
+  /** Who has done already what can be done once. */
+  readonly used: readonly (typeof ONCE_ONLY)[number][];
+  /** Who became a ghost by the lynching of the day before. */
+  readonly lynched?: SeatIndex | undefined;
+  /** Hidden: whom each call of the night has chosen. */
+  readonly acts: { readonly [Call in CallId]?: SeatIndex | undefined };
+  /** Hidden: whom the owl has named in the night before. */
+  readonly owl?: SeatIndex | undefined;
+  /** On whom, by voter. */
+  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
+  readonly taught: boolean;
+}
+
+/** A new game, brought to what the file says of it. */
+function begunAt(
+  given: GivenPosition,
+  layout: Position['layout'],
+  options: TabulaOptions,
+  seated: readonly Seated[],
+  cards: Secret<CardsBySlot> | undefined,
+): Position {
+  const first = given.first ?? Math.min(...seated.map(({ seat }) => seat));
+  const { theme } = given;
+  const g = newPosition({ layout, options, seated, deck: deckIn(given), theme, first });
+  g.night = given.night;
+  g.teaching = !given.taught;
+  g.cards = cards;
+  const said = secret<ReadonlyMap<SeatIndex, RoleId>>(given.characters);
+  const roles = cards === undefined ? said : derive(cards, (all) => rolesRead(all, g.players));
+  g.hidden = derive(roles, (all): Hidden => ({ roles: all, joined: given.joined }));
+  for (const seat of given.ghosts) g.living.delete(seat);
+  g.shownRoles = new Map(
+    given.shown.flatMap((seat) => {
+      const role = given.characters.get(seat);
+      return role === undefined ? [] : [[seat, role] as const];
+    }),
+  );
+  [g.welcomed, g.skull, g.portrait] = [given.welcome, given.skull, given.portrait];
+  [g.baronUsed, g.jekyllUsed] = [given.used.includes('baron'), given.used.includes('jekyll')];
+  g.lynched = given.lynched;
+  if (given.from === 'dawn' && !isModerated(g)) nightWas(g, given.acts);
+  else g.owl = secret<SeatIndex | undefined>(given.owl);
+  votesWere(g, given.votes);
+  return g;
+}
+
+/** The night before this dawn, as if every call had been made. */
+function nightWas(g: Position, acts: GivenPosition['acts']): void {
+  nothingHappened(g);
+  const due = callsDue({ ...g, callOrder: g.options.callOrder });
+  const calls = due
+    .filter((call) => CHOOSING.includes(call))
+    .map((call) => ({ call, chosen: happens(g, call, secret(acts[call])) }));
+  g.nights.push({ night: g.night, calls });
+}
+
+function votesWere(g: Position, votes: GivenPosition['votes']): void {
+  if (votes.size === 0) return;
+  for (const voter of inVotingOrder(g)) {
+    const on = votes.get(voter);
+    if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), voter]);
+  }
+  const candidates = inVotingOrder(g).filter((seat) => g.living.has(seat));
+  g.suspects = suspectsOf(candidates, (seat) => g.votes.get(seat)?.length ?? 0);
+}
+
+function deckIn({ characters }: Pick<GivenPosition, 'characters'>): Deck {
+  return deckOf([...characters.values()]);
+}
+
+/** What house rules leave no room for, or ask for. */
+function optionFaults(
+  { from, night, acts }: GivenPosition,
+  options: TabulaOptions,
+): readonly Fault[] {
+  if (isModerated({ options })) {
+    const isTold = Object.values(acts).some((on) => on !== undefined);
+    return isTold
+      ? [['acts', 'none with a human moderator, since the table is told of no act (LMT-09)']]
+      : [];
+  }
+  if (from !== 'dawn') return [];
+  if (acts.wolves === undefined) {
+    const mustBite = options.noWolfAgreement === 'random' && (night > 1 || options.firstNightBite);
+    const accepted = 'whom the wolves bite, since chance chooses where they do not (HR-LM-04)';
+    return mustBite ? [['acts', accepted]] : [];
+  }
+  const bites = night > 1 || options.firstNightBite;
+  return bites ? [] : [['acts', 'no wolves: in the first night they only meet (LM8-104)']];
+}
+
+const VOTED: readonly TurnPhase[] = ['defence', 'runoff'];
+/** The phases after which a night may ask who was lynched. */
+const BEFORE_NIGHT: readonly TurnPhase[] = ['night', 'skull'];
+/** The phases after a dawn up to the vote in which the owl counts (LM8-208). */
+const BEFORE_OWL: readonly TurnPhase[] = ['discussion', 'first-vote'];
+
+type Fault = readonly [path: keyof GivenPosition, accepted: string];
+type Rule = readonly [holds: boolean, path: keyof GivenPosition, accepted: string];
+
+/** Faults of an impossible position: where, and what would be right. */
+function contradictions(given: GivenPosition, seated: readonly Seated[]): readonly Fault[] {
+  const { from, characters, ghosts, shown, votes } = given;
+  const seats = seated.map(({ seat }) => seat);
+  const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
+  const refusals = refusalsOf(deckIn(given), seats.length);
+  const mustBePlayers = ['welcome', 'first', 'skull', 'portrait', 'owl'] as const;
+  const rules: readonly Rule[] = [
+    [seats.length >= 7 && seats.length <= 30, 'from', '7 to 30 players (LM8-001)'],
+    [
+      seats.every((seat) => characters.has(seat)) && refusals.length === 0,
+      'characters',
+      'a character for each player, together a deck that can be played (LM8-008)',
+    ],
+    [new Set(ghosts).size === ghosts.length, 'ghosts', 'each seat once'],
+    [ghosts.every((seat) => seats.includes(seat)), 'ghosts', 'seats of players'],
+    [seats.filter(isLiving).length >= 2, 'ghosts', 'two or more who live'],
+    [shown.every((seat) => seats.includes(seat)), 'shown', 'seats of players'],
+    ...mustBePlayers.map((path): Rule => {
+      const seat = given[path];
+      return [seat === undefined || seats.includes(seat), path, 'the seat of a player'];
+    }),
+    [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
+    [
+      votes.size > 0 || !VOTED.includes(from),
+      'votes',
+      'on whom, by voter, since it starts after the first vote',
+    ],
+    [
+      [...votes].every(([seat, on]) => seats.includes(seat) && seat !== on && isLiving(on)),
+      'votes',
+      'votes of players for others who live (LM8-403)',
+    ],
+    ...rulesOfTheDayBefore(given, seats.length),
+  ];
+  const faults = rules.flatMap(([holds, path, accepted]): Fault[] =>
+    holds ? [] : [[path, accepted]],
+  );
+  // Who may choose whom is known of a deck that can be played.
+  return faults.length > 0 ? faults : actFaults(given, new Set(seats.filter(isLiving)));
+}
+
+/** What must be so of earlier nights and days. */
+function rulesOfTheDayBefore(given: GivenPosition, players: number): readonly Rule[] {
+  const { from, night, theme, ghosts, used, lynched, owl, joined } = given;
+  const deck = deckIn(given);
+  return [
+    [theme === 'own' || isDeckOf(theme, deck, players), 'theme', 'a theme of this very deck'],
+    [
+      used.every((role) => copiesIn(deck, role) > 0) && new Set(used).size === used.length,
+      'used',
+      'characters of the deck, each once',
+    ],
+    [
+      used.length === 0 || night > 2 || (night === 2 && !['night', 'dawn'].includes(from)),
+      'used',
+      'a position after the second dawn, when it is told first (LM8-223, LM8-241)',
+    ],
+    [
+      lynched === undefined || BEFORE_NIGHT.includes(from),
+      'lynched',
+      `from ${BEFORE_NIGHT.join(' or ')}, since only a night asks for it (LM8-205)`,
+    ],
+    [lynched === undefined || ghosts.includes(lynched), 'lynched', 'a ghost (LM8-409)'],
+    [
+      lynched === undefined || from !== 'night' || night > 1,
+      'lynched',
+      'a position after the first day',
+    ],
+    [
+      owl === undefined || BEFORE_OWL.includes(from),
+      'owl',
+      `from ${BEFORE_OWL.join(' or ')}; from dawn it is one of acts`,
+    ],
+    [owl === undefined || copiesIn(deck, 'owl') > 0, 'owl', 'an owl in the deck (LM8-208)'],
+    [
+      joined === undefined || copiesIn(deck, 'mythomaniac') > 0,
+      'joined',
+      'a mitomane in the deck (LM8-213)',
+    ],
+  ];
+}
+
+/** LM8-009: whether a theme has this deck for so many, with any of its open choices. */
+function isDeckOf(theme: ThemeId, deck: Deck, players: number): boolean {
+  if (!themesFor(players).includes(theme)) return false;
+  const textOf = (one: Deck) => JSON.stringify([...one].filter(([, copies]) => copies > 0).sort());
+  return (['seer', 'fortune-teller'] as const).some((seer) =>
+    (['purple', 'medium'] as const).some(
+      (eighth) => textOf(themeDeck(theme, players, { seer, eighth })) === textOf(deck),
+    ),
+  );
+}
+
+/** Acts that nobody can have done in that night. */
+function actFaults(given: GivenPosition, living: ReadonlySet<SeatIndex>): readonly Fault[] {
+  const { from, night, characters, joined, used, welcome, acts } = given;
+  const done = CHOOSING.flatMap((id) => {
+    const on = acts[id];
+    return on === undefined ? [] : [{ id, on }];
+  });
+  if (done.length === 0) return [];
+  if (from !== 'dawn') return [['acts', 'from dawn, which shows what was done in the night']];
+  const due = callsDue({
+    deck: deckIn(given),
+    night,
+    baronUsed: used.includes('baron'),
+    jekyllUsed: used.includes('jekyll'),
+    callOrder: MOVABLE_CALLS,
+  });
+  const hidden: Hidden = { roles: characters, joined };
+  return done.flatMap(({ id, on }): Fault[] => {
+    if (!due.includes(id)) return [['acts', `no ${id}: that call is not made in this night`]];
+    const may = choosersIn(id, hidden, living, welcome);
+    const canBe = [...characters.keys()].some((seat) => may(seat, on));
+    return canBe ? [] : [['acts', `for ${id} a seat that somebody could choose in that call`]];
+  });
+}
