@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   SETTING_REFUSED: 'a setting was changed to what the configuration does not accept',
   SETTING_CHANGED_MEANWHILE: 'somebody else has changed the same setting meanwhile',
   SETTINGS_NOT_KEPT: 'changed settings could not be written',
+  PAST_EVENINGS_TOO_LONG: 'the records of past evenings are longer than any table writes',
   PAGE_PORT_TAKEN: 'another program listens where the page was to be served',
   PAGE_ADDRESS_INVALID: 'the page cannot be served at the configured address',
   PAGE_NOT_BUILT: 'the scripts of the page have not been compiled',

@@ -8,6 +8,7 @@ import type { TableConfiguration } from './schema.js';
 /** Their places; one that holds settings stands for all of them. The rest is what the table is built of. */
 const PLACES = [
   'language',
+  'keptEvenings',
   'voice.volumePercent',
   'voice.mode',
   'voice.pacePercent',

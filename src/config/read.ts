@@ -126,6 +126,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     language: section('language'),
     data: section('data'),
     key: section('key'),
+    keptEvenings: section('keptEvenings'),
     web: section('web'),
     board: section('board'),
     slots: section('slots'),

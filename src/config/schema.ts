@@ -260,6 +260,11 @@ export const tableSchema = z
       .describe(
         'File of the table’s key, seen from the configuration file, where it shall not lie beside the journals: 64 hex digits.',
       ),
+    keptEvenings: whole(1, 10_000)
+      .default(100)
+      .describe(
+        'How many evenings that are over keep their journal. An older one is cleared when the table starts: its games, winners and lengths stay in `past-evenings.jsonl`.',
+      ),
     web,
     board,
     slots,

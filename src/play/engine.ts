@@ -16,6 +16,7 @@ import { seatNamed } from './conversations/pick.js';
 import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
+import type { Onlooker } from './onlooker.js';
 import { Pause } from './pause.js';
 import { ownerOfSlot } from './places.js';
 import { type Moment, publicView, sceneOf } from './public-moment.js';
@@ -37,6 +38,8 @@ export interface EngineParts {
   /** How long words take at the beginning, in percent of the usual; 100 unless given. */
   readonly pacePercent?: number;
   readonly durationMs: (cue: Cue, pacePercent: number, language: Language) => number;
+  /** Follows the run; absent: nobody does. */
+  readonly onlooker?: Onlooker | undefined;
 }
 
 /** One script in play: applies entries, passes time, hears gestures. */
@@ -53,6 +56,8 @@ export class Engine {
   private cards: Secret<CardsBySlot> = secret<CardsBySlot>([]);
   private language: Language;
   private pacePercent: number;
+  /** The answers that the onlooker knows of. */
+  private seenAnswers = -1;
 
   constructor(private readonly parts: EngineParts) {
     this.language = parts.language ?? LANGUAGES[0];
@@ -69,6 +74,7 @@ export class Engine {
       },
       parts.script,
     );
+    this.tellOnlooker();
   }
 
   /** Whether play runs, is paused, or has ended. */
@@ -221,6 +227,7 @@ export class Engine {
       case 'fault':
         this.dialogue.keep(entry.answers);
         this.standForFault();
+        this.tellOnlooker();
         return;
     }
     this.giveAnswers();
@@ -332,6 +339,15 @@ export class Engine {
   private giveAnswers(): void {
     this.dialogue.giveAnswers(this.ownMs);
     if (this.dialogue.ended) this.pause = undefined;
+    this.tellOnlooker();
+  }
+
+  private tellOnlooker(): void {
+    const { answers, phase, question } = this.dialogue;
+    if (answers === this.seenAnswers) return;
+    this.seenAnswers = answers;
+    const board = () => question?.shows().board ?? this.dialogue.board;
+    this.parts.onlooker?.see({ answers, nowMs: this.nowMs, phase: phase.phase, board });
   }
 
   private stand(reason: PauseReason): void {
@@ -368,6 +384,7 @@ export class Engine {
     this.endPause();
     this.absent.clear();
     this.dialogue.leavePlay(this.ownMs);
+    this.parts.onlooker?.left(this.nowMs);
   }
 
   private endPause(): void {

@@ -33,6 +33,7 @@ async function table() {
   await writeFile(phrase, `${PHRASE}\n`);
   await mkdir(join(data, 'decks'), { recursive: true });
   await writeFile(join(data, 'decks/ours.yaml.bak'), DECK);
+  await writeFile(join(data, 'past-evenings.jsonl'), '{"format":1,"evening":1}\n');
   const sealer = await Sealer.ofTable(data);
   const begin = async (name: string) =>
     (await Journal.create(join(data, name), { sealed: ['sealed'], about: {} }, sealer)).journal;
@@ -125,6 +126,7 @@ describe('there and back', () => {
     expect(Object.keys(await heldIn(file))).toEqual([
       'decks/ours.yaml.bak',
       'evening-00001.journal',
+      'past-evenings.jsonl',
       'table.key',
     ]);
   });

@@ -28,7 +28,7 @@ const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 
 
 /** Evenings in one directory, of which each is worth going on with unless `isIdle` says otherwise. */
 function placeOf(directory: string, isIdle = () => false): EveningPlace {
-  return { directory, keyPlaces: {}, isIdle, tell: () => undefined };
+  return { directory, keyPlaces: {}, isIdle, played: () => [], tell: () => undefined };
 }
 
 /** A directory in which an evening was interrupted after a touch; `about` changes what it says of itself. */

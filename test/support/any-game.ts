@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { GAMES } from '../../src/games/games.js';
 import type { EngineParts } from '../../src/play/engine.js';
+import type { Onlooker } from '../../src/play/onlooker.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
@@ -114,8 +115,9 @@ export function tableOf(
   any: AnyGame,
   listeners: TableListeners = {},
   playersChance: Chance = chanceOf(any.seed + 1),
+  onlooker?: Onlooker,
 ): VirtualTable {
-  const parts = { ...partsOf(any), chance: chanceOf(any.seed), playersChance };
+  const parts = { ...partsOf(any), onlooker, chance: chanceOf(any.seed), playersChance };
   const table = new VirtualTable(parts, listeners);
   for (let seat = 0; seat < any.players; seat++) table.playedFor.add(seat);
   return table;

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { ArtiglioError, type ErrorCode } from '../../errors.js';
+import { ArtiglioError, type ErrorCode, reasonOf } from '../../errors.js';
 import type { EveningOptions } from '../../games/evening.js';
+import type { PlayedGame } from '../../games/played-games.js';
 import {
   isLocked,
   JOURNAL_SUFFIX,
@@ -25,6 +26,7 @@ import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
 import { wordsFingerprint } from '../../voice/fingerprint.js';
 import { USUAL_VOICE, type VoiceOptions } from '../../voice/options.js';
+import { eveningNumber, keepRecord, newestRecord } from './past-evenings.js';
 
 /** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
 export interface EveningFacts {
@@ -55,6 +57,8 @@ export interface EveningPlace {
   readonly keyPlaces: KeyPlaces;
   /** Whether no game is running after these entries: then a new evening begins. */
   readonly isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean;
+  /** The games of the evening that `isIdle` was asked about last. */
+  readonly played: () => readonly PlayedGame[];
   /** Called when the journal's file was written again. */
   readonly tell: (text: string) => void;
 }
@@ -92,6 +96,25 @@ export async function openEvening(
   return { journal, sealer, facts, entries: [], notice: undefined, fault };
 }
 
+/** What remains of an evening. */
+interface Ending {
+  /** Play's time at its end, ms. */
+  readonly atMs: number;
+  readonly games: readonly PlayedGame[];
+  readonly tell: EveningPlace['tell'];
+}
+
+/**
+ * Ends an evening. What was played is written down before: its journal cannot tell it any more.
+ * @throws ArtiglioError of `Journal.end`.
+ */
+export async function endEvening(journal: Journal, { atMs, games, tell }: Ending): Promise<void> {
+  await keepRecord(journal.path, { atMs, games }).catch((error: unknown) =>
+    tell(`What was played this evening is not written down: ${reasonOf(error)}.`),
+  );
+  await journal.end(atMs);
+}
+
 /** What an evening may hold that nobody can go on with. A fault of the disk, of rights or of the table's key is none. */
 const HELD: ReadonlySet<ErrorCode> = new Set([
   'JOURNAL_MISFIT',
@@ -119,8 +142,9 @@ async function goneJournal(
 ): Promise<ArtiglioError | undefined> {
   const key = (await readdir(directory))
     .filter((name) => KEY_ALONE.test(name))
-    .toSorted((one, other) => numberOf(other) - numberOf(one))[0];
-  if (key === undefined || numberOf(key) <= numberOf(basename(last ?? ''))) return undefined;
+    .toSorted((one, other) => eveningNumber(other) - eveningNumber(one))[0];
+  if (key === undefined || eveningNumber(key) <= eveningNumber(basename(last ?? '')))
+    return undefined;
   return new ArtiglioError(
     'JOURNAL_GONE',
     `The evening of ${join(directory, key)} was interrupted, and its journal was taken away while the table was off: a new evening begins.`,
@@ -139,22 +163,17 @@ export async function lastJournal(directory: string): Promise<string | undefined
   });
   const [last] = names
     .filter((name) => name.endsWith(JOURNAL_SUFFIX))
-    .toSorted((one, other) => numberOf(other) - numberOf(one));
-  return last === undefined || numberOf(last) === 0 ? undefined : join(directory, last);
+    .toSorted((one, other) => eveningNumber(other) - eveningNumber(one));
+  return last === undefined || eveningNumber(last) === 0 ? undefined : join(directory, last);
 }
 
 /**
  * The number of the next evening. A journal that was moved away may have left its key here: a new evening of that
- * number would write over it.
+ * number would write over it. One whose journal is gone has its record.
  */
 async function freeNumber(directory: string): Promise<number> {
   const names = await readdir(directory);
-  return 1 + Math.max(0, ...names.map(numberOf));
-}
-
-/** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */
-function numberOf(name: string): number {
-  return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);
+  return 1 + Math.max(await newestRecord(directory), ...names.map(eveningNumber));
 }
 
 /** Whether a table runs with this data directory: it holds the lock of its evening. */
@@ -170,7 +189,7 @@ async function reopen(
   path: string,
   sealer: Sealer,
   facts: EveningFacts,
-  { isIdle, tell }: EveningPlace,
+  { isIdle, played, tell }: EveningPlace,
 ): Promise<EveningJournal | undefined> {
   const opened = await openUnlessOver(path, sealer, tell);
   if (opened === undefined) return undefined;
@@ -209,7 +228,7 @@ async function reopen(
     throw await misfit('on a table of another shape');
   }
   // No game is running: nobody needs the evening's sealed entries.
-  await journal.end(atMs);
+  await endEvening(journal, { atMs, games: played(), tell });
   return undefined;
 }
 

@@ -7,6 +7,11 @@ export const tableSettingWords: SettingWords = {
     meaning: 'What the voice and the page speak.',
     options: { it: 'Italian', en: 'English' },
   },
+  keptEvenings: {
+    name: 'Evenings kept',
+    meaning:
+      'How many evenings that are over keep their journal; of older ones games, winners and lengths stay.',
+  },
   'voice.volumePercent': { name: 'Volume', meaning: 'How loud the voice is.' },
   'voice.mode': {
     name: 'Voice',

@@ -7,6 +7,11 @@ export const tableSettingWords: SettingWords = {
     meaning: 'Che lingua parlano la voce e la pagina.',
     options: { it: 'italiano', en: 'inglese' },
   },
+  keptEvenings: {
+    name: 'Serate conservate',
+    meaning:
+      'Di quante serate concluse si conserva il diario; delle più vecchie restano giochi, vincitori e durate.',
+  },
   'voice.volumePercent': { name: 'Volume', meaning: 'Quanto è forte la voce.' },
   'voice.mode': {
     name: 'Voce',

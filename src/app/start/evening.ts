@@ -1,6 +1,7 @@
 /** Stage 1: the evening to play, with its journal and the parts of its engine. */
 import { kitOf, toTableLayout } from '../../config/index.js';
 import { evening, gamesOf } from '../../games/evening.js';
+import { type PlayedGame, PlayedGames } from '../../games/played-games.js';
 import { stretched } from '../../games/stretched.js';
 import type { EngineParts } from '../../play/engine.js';
 import type { Entry } from '../../play/entries.js';
@@ -8,8 +9,14 @@ import { Session } from '../../play/session.js';
 import type { Game } from '../../script/game.js';
 import { LANGUAGES } from '../../table/languages.js';
 import { voiceOf } from '../../voice/voice.js';
-import { type EveningFacts, type EveningJournal, openEvening } from '../live/evening-journal.js';
+import {
+  type EveningFacts,
+  type EveningJournal,
+  endEvening,
+  openEvening,
+} from '../live/evening-journal.js';
 import { keyPlaces } from '../live/key-places.js';
+import { clearEvenings } from '../live/past-evenings.js';
 import { voiceOptions } from '../live/table-voice.js';
 import { packageVersion } from '../package-root.js';
 import type { Stage } from './stage.js';
@@ -34,23 +41,28 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
     layout: toTableLayout(configuration),
   };
   // The session that answered whether a game is running is kept: reading all entries takes long.
-  let resumed: Session | undefined;
+  let resumed: Followed | undefined;
   const opened = await openEvening(facts, {
     directory: dataDirectory,
     keyPlaces: keyPlaces(keyPath),
     isIdle: (kept, entries) => {
-      resumed = newSession(kept, entries, machine.chance);
-      return isIdle(resumed);
+      resumed = follow(kept, entries, machine.chance);
+      return isIdle(resumed.session);
     },
+    played: () => resumed?.played() ?? [],
     tell,
   });
   const { journal } = opened;
-  let session: Session | undefined;
+  let tonight: Followed | undefined;
   closers.add(() =>
-    session !== undefined && isIdle(session) ? journal.end(session.engine.nowMs) : journal.close(),
+    tonight !== undefined && isIdle(tonight.session)
+      ? endEvening(journal, { atMs: tonight.session.engine.nowMs, games: tonight.played(), tell })
+      : journal.close(),
   );
+  await clearEvenings(dataDirectory, configuration.keptEvenings, tell);
   const isNew = opened.entries.length === 0;
-  session = (isNew ? undefined : resumed) ?? newSession(opened.facts, [], machine.chance);
+  tonight = (isNew ? undefined : resumed) ?? follow(opened.facts, [], machine.chance);
+  const { session } = tonight;
   return {
     ...opened,
     session,
@@ -63,12 +75,20 @@ function isIdle({ engine }: Session): boolean {
   return engine.phase.id === 'phase.choose';
 }
 
-function newSession(
+/** A session, and what was played in it. */
+interface Followed {
+  readonly session: Session;
+  readonly played: () => readonly PlayedGame[];
+}
+
+function follow(
   facts: EveningFacts,
   entries: readonly Entry[],
   chance: Stage['machine']['chance'],
-): Session {
-  return new Session(enginePartsOf(facts), chance, entries);
+): Followed {
+  const onlooker = new PlayedGames();
+  const session = new Session({ ...enginePartsOf(facts), onlooker }, chance, entries);
+  return { session, played: () => onlooker.list(session.engine.nowMs) };
 }
 
 function enginePartsOf(facts: EveningFacts): EngineParts {

@@ -12,7 +12,7 @@ import { bytesBetween, openFile } from './portions.js';
 
 /** Names below the data directory that a backup may hold; no other is ever written. */
 export const DATA_FILE =
-  /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|console-settings\.json|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
+  /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|console-settings\.json|past-evenings\.jsonl|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
 
 /** What a table has to keep. */
 export interface KeptContent {

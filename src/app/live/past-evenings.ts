@@ -1,0 +1,176 @@
+/**
+ * What remains of evenings that are over: one line of JSON each in the data directory, written as an evening ends,
+ * and no more journals than the configuration says. See docs/journal.md.
+ */
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
+import type { PlayedGame } from '../../games/played-games.js';
+import { isUnderWay, JOURNAL_SUFFIX } from '../../journal/index.js';
+import { writeWhole } from '../../whole-file.js';
+import { parsedJson } from './kept-json.js';
+
+/** The name of the file. A backup holds it. */
+export const PAST_EVENINGS_FILE = 'past-evenings.jsonl';
+
+/** The version of its lines. */
+const FORMAT = 1;
+
+/** More than ten thousand evenings of many games have; what is longer was written by somebody else. */
+const MOST_BYTES = 32 * 2 ** 20;
+
+/** A word of the program. */
+const word = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/iu);
+const seconds = z.int().nonnegative();
+
+const PLAYED = z.strictObject({
+  game: word,
+  seconds,
+  players: z.int().min(0).max(99),
+  end: z
+    .strictObject({
+      why: word,
+      side: word.optional(),
+      seats: z.array(
+        z.strictObject({
+          seat: z.int().min(1).max(99),
+          won: z.boolean(),
+          role: word.optional(),
+        }),
+      ),
+    })
+    .optional(),
+}) satisfies z.ZodType<PlayedGame>;
+
+const RECORD = z.strictObject({
+  format: z.literal(FORMAT),
+  /** The number in the journal's name. */
+  evening: z.int().positive(),
+  /** The day on which it began by this machine's calendar, which may be wrong. */
+  date: z.iso.date(),
+  /** Play's time from its start to its end. It and the games are absent where the evening ended before records were kept. */
+  seconds: seconds.optional(),
+  games: z.array(PLAYED).optional(),
+});
+
+/** What remains of one evening. */
+export type PastEvening = z.infer<typeof RECORD>;
+
+/** What can be read of the file. */
+interface PastEvenings {
+  readonly evenings: readonly PastEvening[];
+  /** Whole lines that are none: of a newer version, or changed by somebody. */
+  readonly unread: number;
+  /** Every whole line with its end, as it stands there. */
+  readonly text: string;
+}
+
+/**
+ * The records of a data directory, in the order in which they were written. A last line without its end is none.
+ * @throws ArtiglioError PAST_EVENINGS_TOO_LONG, or the system's error.
+ */
+export async function readPastEvenings(directory: string): Promise<PastEvenings> {
+  const whole = await textOf(join(directory, PAST_EVENINGS_FILE));
+  const text = whole.slice(0, whole.lastIndexOf('\n') + 1);
+  const lines = text.split('\n').slice(0, -1);
+  const evenings = lines.flatMap((line) => RECORD.safeParse(parsedJson(line)).data ?? []);
+  return { evenings, unread: lines.length - evenings.length, text };
+}
+
+async function textOf(path: string): Promise<string> {
+  const file = await open(path, 'r').catch((cause: unknown) => {
+    if (errnoOf(cause) === 'ENOENT') return undefined;
+    throw cause;
+  });
+  if (file === undefined) return '';
+  try {
+    if ((await file.stat()).size <= MOST_BYTES) return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
+  throw new ArtiglioError(
+    'PAST_EVENINGS_TOO_LONG',
+    `${path} is longer than ${MOST_BYTES} bytes: no table writes so much.`,
+    'Move it away: the next evening begins another; a backup has the one before.',
+  );
+}
+
+/**
+ * Writes down what remains of the evening of this journal. A second time nothing is written.
+ * @param played absent when nothing can tell it any more: its secrets are forgotten.
+ * @throws ArtiglioError of `readPastEvenings`, or the system's error.
+ */
+export async function keepRecord(
+  journalPath: string,
+  played?: { readonly atMs: number; readonly games: readonly PlayedGame[] },
+): Promise<void> {
+  const directory = dirname(journalPath);
+  const { evenings, text } = await readPastEvenings(directory);
+  const evening = eveningNumber(basename(journalPath));
+  if (evenings.some((one) => one.evening === evening)) return;
+  const { mtimeMs } = await stat(journalPath);
+  const record: PastEvening = {
+    format: FORMAT,
+    evening,
+    date: dayOf(mtimeMs - (played?.atMs ?? 0)),
+    ...(played && {
+      seconds: Math.round(played.atMs / 1000),
+      games: played.games.map((game) => PLAYED.parse(game)),
+    }),
+  };
+  await writeWhole(join(directory, PAST_EVENINGS_FILE), `${text}${JSON.stringify(record)}\n`);
+}
+
+/** The highest number of a recorded evening; 0 when none is readable. */
+export async function newestRecord(directory: string): Promise<number> {
+  const { evenings } = await readPastEvenings(directory).catch(() => ({ evenings: [] }));
+  return Math.max(0, ...evenings.map(({ evening }) => evening));
+}
+
+/** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */
+export function eveningNumber(name: string): number {
+  return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);
+}
+
+/**
+ * Removes the journals of ended evenings but for the newest ones, by their numbers: a calendar may jump by years.
+ * What was set aside stays. A fault bars no start, and is told.
+ * @param kept how many stay, 1 or more.
+ */
+export async function clearEvenings(
+  directory: string,
+  kept: number,
+  tell: (text: string) => void,
+): Promise<void> {
+  try {
+    const names = await readdir(directory);
+    const ended = names
+      .filter((name) => eveningNumber(name) > 0 && name.endsWith(JOURNAL_SUFFIX))
+      .filter((name) => !isUnderWay(name, names))
+      .toSorted((one, other) => eveningNumber(other) - eveningNumber(one));
+    for (const name of ended.slice(kept)) await clearEvening(directory, name, names);
+  } catch (error) {
+    tell(`Evenings that are over are not cleared: ${reasonOf(error)}.`);
+  }
+}
+
+/** Removes an evening with what was cut off or found in its place; not before something of it is written down. */
+async function clearEvening(
+  directory: string,
+  name: string,
+  names: readonly string[],
+): Promise<void> {
+  const path = join(directory, name);
+  await keepRecord(path);
+  await rm(path, { force: true });
+  const beside = names.filter((one) => one.startsWith(`${name}.`) && !one.includes('.aside'));
+  for (const one of beside) await rm(join(directory, one), { force: true });
+}
+
+/** The day of a moment, where this machine stands. */
+function dayOf(ms: number): string {
+  const day = new Date(ms);
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,81 @@
+/** What is kept of the games of an evening: as they were played, whatever was undone, left or resumed. */
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
+import { PlayedGames } from '../../src/games/played-games.js';
+import { Session } from '../../src/play/session.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import type { Game } from '../../src/script/game.js';
+import { type AnyGame, partsOf, playOn, tableOf } from '../support/any-game.js';
+
+function seeded({ id, players }: Game): AnyGame {
+  return { id, players: Math.max(5, players.least), seed: 7, kit: 'every-slot', settings: {} };
+}
+
+/** A table of this game that plays itself, and what is kept of it. */
+function followed(any: AnyGame) {
+  const onlooker = new PlayedGames();
+  const table = tableOf(any, {}, chanceOf(8), onlooker);
+  return { table, played: () => onlooker.list(table.nowMs) };
+}
+
+const withAnEnd = GAMES.filter(({ rehearsed }) => rehearsed.lastPhase !== undefined);
+
+describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const any = seeded(game);
+  const { table, played } = followed(any);
+  playOn(table, game);
+  const { result } = table.view.board;
+  const [first] = played();
+
+  test('is kept with who won, as which role, as the page says it', () => {
+    expect(played()).toHaveLength(1);
+    expect(first).toMatchObject({ game: game.id, players: any.players });
+    expect(first?.seconds).toBeGreaterThan(60);
+    expect(first?.seconds).toBeLessThanOrEqual(table.nowMs / 1000);
+    expect(first?.end?.seats.map(({ seat, won }) => ({ seat: seat - 1, won }))).toEqual(
+      result?.players.map(({ seat, won }) => ({ seat, won })),
+    );
+    expect(first?.end?.seats.some(({ role }) => role !== undefined)).toBe(true);
+    expect(first?.end?.why).toBe(result?.reason.id);
+  });
+
+  test('is the same when its entries are read again', () => {
+    const again = new PlayedGames();
+    const session = new Session({ ...partsOf(any), onlooker: again }, chanceOf(1), table.journal);
+    expect(again.list(session.engine.nowMs)).toEqual(played());
+  });
+
+  test('has no end after one that was undone', () => {
+    const other = followed(any);
+    playOn(other.table, game);
+    while (other.table.view.board.result !== undefined)
+      other.table.receive({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+    expect(other.played()).toEqual([
+      expect.not.objectContaining({ end: expect.anything() as unknown }),
+    ]);
+    playOn(other.table, game);
+    expect(other.played()).toHaveLength(1);
+    expect(other.played()[0]?.end?.seats).toHaveLength(any.players);
+  });
+
+  test('is kept without an end when it is left, beside the one before it', () => {
+    const whole = played();
+    table.receive({ kind: 'command', command: { kind: 'stop' } });
+    table.advanceTo(table.nowMs + 120_000);
+    table.receive({ kind: 'command', command: { kind: 'stop' } });
+    const [kept, left, ...others] = played();
+    expect([kept]).toEqual(whole);
+    expect(left?.game).toBe(game.id);
+    expect(left).not.toHaveProperty('end');
+    expect(others.length).toBeLessThan(2);
+  });
+});
+
+test('a game that people end as they like is kept with its length', () => {
+  for (const game of GAMES.filter((one) => !withAnEnd.includes(one))) {
+    const { table, played } = followed(seeded(game));
+    playOn(table, game);
+    table.receive({ kind: 'command', command: { kind: 'stop' } });
+    expect(played()[0]).toEqual({ game: game.id, seconds: 1_800, players: 0 });
+  }
+});
