@@ -5,14 +5,15 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const PARTS = resolve('.ci/package');
+const INSTALL = readFileSync('docs/install.md', 'utf8').replaceAll(/\s+/gu, ' ');
 
 describe('exposure of the units, as systemd-analyze security reckons it', () => {
   test.each([
-    ['artiglio.service', 3],
-    ['artiglio-backup.service', 3],
+    ['artiglio.service', 3, 'exposure of % for the table'],
+    ['artiglio-backup.service', 3, 'of % for the daily backup'],
     // As root, with what dpkg needs; docs/install.md says what that is.
-    ['artiglio-update.service', 5],
-  ])('%s: at most %d', (unit, most) => {
+    ['artiglio-update.service', 5, 'That is %;'],
+  ])('%s: at most %d, as docs/install.md says it', (unit, most, said) => {
     const table = execFileSync(
       'systemd-analyze',
       ['security', '--no-pager', '--offline=true', `${PARTS}/${unit}`],
@@ -20,6 +21,7 @@ describe('exposure of the units, as systemd-analyze security reckons it', () => 
     );
     const exposure = Number(/exposure level for .*: ([\d.]+)/u.exec(table)?.[1]);
     expect(exposure).toBeLessThanOrEqual(most);
+    expect(INSTALL).toContain(said.replace('%', exposure.toFixed(1)));
   });
 
   test('the pass phrase of the backups is read from a folder that is root’s alone', () => {

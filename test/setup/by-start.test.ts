@@ -148,7 +148,13 @@ async function interruptedAt(path: string): Promise<string> {
       voice: USUAL_VOICE,
       layout: toTableLayout(configuration),
     },
-    { directory: dataDirectory, keyPlaces: {}, isIdle: () => true, played: () => [], tell: () => undefined },
+    {
+      directory: dataDirectory,
+      keyPlaces: {},
+      isIdle: () => true,
+      played: () => [],
+      tell: () => undefined,
+    },
   );
   await journal.append([encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 })]);
   await journal.close();
