@@ -3,9 +3,14 @@ import type { Leak, Outcome, Result } from './leak-trial.js';
 
 const SAW: readonly Outcome[] = ['noticed', 'stopped', 'hung'];
 
-/** The room of a source: a game, or a folder under `src`. */
+/** What answers requests, beside what is told to open pages. */
+const SERVES =
+  /^(?:server|site|packed-files|door-pages|guard|connections|chronicle|\w+-port)\.ts$/u;
+
+/** The room of a source: a game, a folder under `src`, or of the page what serves it. */
 export function roomOf(file: string): string {
   const [, room = '', part = ''] = file.split('/');
+  if (room === 'web' && SERVES.test(part)) return 'web server';
   return room === 'games' && !part.endsWith('.ts') ? part : room;
 }
 

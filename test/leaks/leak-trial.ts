@@ -34,13 +34,15 @@ export interface Result {
 /** The time of the run is over. */
 export class OutOfTime extends Error {}
 
-/** An evening takes seconds at the most; one that is not over after so long hangs, ms. */
-const HANGING_MS = 90_000;
+/** An evening takes seconds, on a busy machine a minute; one that is not over after so long hangs, ms. */
+const HANGING_MS = 300_000;
 /**
  * The joined program is slow: a leak is looked for on it only where play alone does not reach it, and in no
  * more of its evenings, spread over those that do.
  */
 const MOST_JOINED = 6;
+/** Of play alone, when it is looked whether a leak that was not noticed could be one at all. */
+const MOST_WIDENED = 24;
 /** How much of a difference is kept, characters. */
 const KEPT = 160;
 
@@ -78,7 +80,7 @@ export class LeakTrial {
   }
 
   private async differs(leak: Leak, widened: boolean): Promise<Result | undefined> {
-    for (const evening of leak.alone.length > 0 ? leak.alone : spread(leak.joined)) {
+    for (const evening of eveningsFor(leak, widened)) {
       const { plant, secret } = leak;
       const found = await this.ask({ kind: 'try', plant: plant.id, secret, widened, evening });
       if (found === undefined) return { outcome: 'hung', difference: `evening ${evening}` };
@@ -99,9 +101,14 @@ export class LeakTrial {
   }
 }
 
+function eveningsFor({ alone, joined }: Leak, widened: boolean): readonly number[] {
+  if (alone.length === 0) return spread(joined, MOST_JOINED);
+  return widened ? spread(alone, MOST_WIDENED) : alone;
+}
+
 /** At most so many of them, at equal distances. */
-function spread(evenings: readonly number[]): readonly number[] {
-  if (evenings.length <= MOST_JOINED) return evenings;
-  const every = evenings.length / MOST_JOINED;
-  return Array.from({ length: MOST_JOINED }, (_, at) => evenings[Math.floor(at * every)] ?? 0);
+function spread(evenings: readonly number[], most: number): readonly number[] {
+  if (evenings.length <= most) return evenings;
+  const every = evenings.length / most;
+  return Array.from({ length: most }, (_, at) => evenings[Math.floor(at * every)] ?? 0);
 }

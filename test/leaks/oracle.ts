@@ -2,9 +2,12 @@
  * What a planted leak knows, and how it tells it. One plant is switched on at a time; it acts only while
  * the secret that it knows is so.
  */
+import type { Besides } from '../secrecy/paired/paired-game.js';
 
 /** What a leak may know of an evening. */
 export type Secret =
+  /** What a deal has beside its cards. */
+  | Besides
   /** Which cards were dealt. */
   | 'cards'
   /** That a pad was touched at night a moment ago. */
@@ -12,7 +15,14 @@ export type Secret =
   /** That a card was moved in this night. */
   | 'moved';
 
-export const SECRETS: readonly Secret[] = ['cards', 'hand', 'moved'];
+export const SECRETS: readonly Secret[] = [
+  'cards',
+  'hand',
+  'moved',
+  'nothing chosen',
+  'prevented',
+  'fewer presses',
+];
 
 /** How long a touch is "a moment ago", ms. */
 const MOMENT_MS = 300;
@@ -28,6 +38,7 @@ export class Oracle {
   /** Whether the plant acts all the time in which its secret could be so. */
   widened = false;
   private cardsAre = false;
+  private besides: Besides | undefined;
   private cardsLie = false;
   private handsAreHidden = false;
   private night = false;
@@ -39,6 +50,7 @@ export class Oracle {
   begin(nowMs: () => number): void {
     this.nowMs = nowMs;
     this.cardsAre = false;
+    this.besides = undefined;
     this.cardsLie = false;
     this.handsAreHidden = false;
     this.night = false;
@@ -46,9 +58,10 @@ export class Oracle {
     this.moved = false;
   }
 
-  /** A deal lies on the table; it is the plain one or not. */
-  learnCards(isOtherwise: boolean): void {
+  /** A deal lies on the table; it is the plain one or not, and has this beside its cards. */
+  learnCards(isOtherwise: boolean, besides: Besides | undefined): void {
     this.cardsLie = true;
+    this.besides = besides;
     this.cardsAre = isOtherwise;
   }
   /** Whether hands are hidden now: at night, in a secret ballot. */
@@ -80,6 +93,13 @@ export class Oracle {
   spaced(id: number, value: string): string {
     return this.acts(id, true) ? `${value} ` : value;
   }
+  /** The body of an answer, a byte or an entry longer. */
+  lengthened(id: number, value: unknown): unknown {
+    if (typeof value === 'string') return this.acts(id, true) ? `${value} ` : value;
+    if (Buffer.isBuffer(value))
+      return this.acts(id, true) ? Buffer.concat([value, Buffer.from(' ')]) : value;
+    return Array.isArray(value) && this.acts(id, true) ? [...value, {}] : value;
+  }
   reversed(id: number, value: Iterable<unknown>): Iterable<unknown> {
     // What grows while it is gone through, or never ends, has no other order.
     if (!Array.isArray(value)) return value;
@@ -99,21 +119,35 @@ export class Oracle {
   }
 
   private count(id: number): void {
-    const known =
-      (this.cardsAre ? 1 : 0) |
-      (this.nowMs() < this.touchedMs + MOMENT_MS ? 2 : 0) |
-      (this.moved ? 4 : 0);
-    this.chances[id] = (this.chances[id] ?? 0) | known;
+    let known = this.chances[id] ?? 0;
+    SECRETS.forEach((secret, at) => {
+      if (this.isSo(secret)) known |= 1 << at;
+    });
+    this.chances[id] = known;
   }
 
   private knows(secret: Secret): boolean {
+    if (!this.widened) return this.isSo(secret);
+    switch (secret) {
+      case 'hand':
+        return this.handsAreHidden;
+      case 'moved':
+        return this.night;
+      default:
+        return this.cardsLie;
+    }
+  }
+
+  private isSo(secret: Secret): boolean {
     switch (secret) {
       case 'cards':
-        return this.widened ? this.cardsLie : this.cardsAre;
+        return this.cardsAre;
       case 'hand':
-        return this.widened ? this.handsAreHidden : this.nowMs() < this.touchedMs + MOMENT_MS;
+        return this.nowMs() < this.touchedMs + MOMENT_MS;
       case 'moved':
-        return this.widened ? this.night : this.moved;
+        return this.moved;
+      default:
+        return this.besides === secret;
     }
   }
 }

@@ -15,6 +15,8 @@ export type PlantKind =
   | 'field'
   /** A text has a space more. */
   | 'text'
+  /** The body of an answer is longer. */
+  | 'body'
   /** What is done one after the other is done in the other order. */
   | 'order'
   /** Something is not done. */
@@ -54,6 +56,9 @@ export function planted(file: string, source: string, firstId: number) {
     insertions.push({ at: node.getStart(tree), text: `globalThis.leak.${call}(${id}, ` });
     insertions.push({ at: node.getEnd(), text: ')' });
   };
+  const wrapBody = ({ arguments: [body] }: ts.CallExpression) => {
+    if (body !== undefined) wrap('body', 'lengthened', body);
+  };
   const visit = (node: ts.Node): void => {
     if (ts.isIfStatement(node)) wrap('if', 'flipped', node.expression);
     else if (ts.isConditionalExpression(node)) wrap('if', 'flipped', node.condition);
@@ -70,6 +75,7 @@ export function planted(file: string, source: string, firstId: number) {
       const id = plant('field', node);
       insertions.push({ at: node.getStart(tree) + 1, text: `...globalThis.leak.field(${id}), ` });
     } else if (ts.isTemplateExpression(node)) wrap('text', 'spaced', node);
+    else if (ts.isCallExpression(node) && isAnswer(node, tree)) wrapBody(node);
     else if (ts.isExpressionStatement(node) && isCall(node.expression)) {
       const id = plant('omission', node);
       // No `if`: an `else` that comes after it would become its own.
@@ -95,6 +101,12 @@ function isReturned(node: ts.ObjectLiteralExpression): boolean {
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))
     return parent.expression.name.text === 'headers';
   return ts.isParenthesizedExpression(parent) && ts.isArrowFunction(parent.parent);
+}
+
+/** A body that the server gives to a request. */
+function isAnswer({ expression }: ts.CallExpression, tree: ts.SourceFile): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'send') return false;
+  return /\breply\b/u.test(expression.expression.getText(tree));
 }
 
 function isCall(node: ts.Expression): boolean {

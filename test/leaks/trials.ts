@@ -1,7 +1,8 @@
-/** Processes that try planted leaks, one at a time. */
+/** Processes that try planted leaks. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { compileForChild } from '../support/compiled.js';
@@ -12,6 +13,17 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Compiles the program and its paired evenings, and returns the folder. */
 export function compiledProgram(): string {
   return compileForChild('leaks', ['src', 'test/secrecy/paired', 'test/support', 'test/leaks']);
+}
+
+/** Another text after any change of what a compiled program is made of. */
+export function versionOf(folder: string): string {
+  const hash = createHash('sha256');
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) {
+    hash.update(`${relative(folder, path)}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Puts another text in the place of a source in a compiled program. */
@@ -26,7 +38,7 @@ export function replaceSource(
   writeFileSync(join(folder, file).replace(/\.ts$/u, '.js'), outputText);
 }
 
-/** One process at a time; one that hangs or dies is replaced. */
+/** One process; one that hangs or dies is replaced. */
 export class Trials {
   private child: ChildProcess | undefined;
 

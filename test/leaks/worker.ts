@@ -94,10 +94,12 @@ async function differenceIn(at: number): Promise<string | undefined> {
   if (evening === undefined) throw new RangeError(`There is no evening ${at}`);
   const expected = await plainOf(evening);
   let parted: string | undefined;
-  const isDealtOtherwise = evening.hidden.deal !== PLAIN.deal;
+  const { deal } = evening.hidden;
+  const isDealtOtherwise = deal !== PLAIN.deal;
+  const besides = evening.game.besides?.(deal);
   const watch = {
     begin: (nowMs: () => number) => oracle.begin(nowMs),
-    dealt: () => oracle.learnCards(isDealtOtherwise),
+    dealt: () => oracle.learnCards(isDealtOtherwise, besides),
     hidden: ({ kind }: { readonly kind: string }) =>
       kind === 'input' ? oracle.learnTouch() : oracle.learnMove(),
     saw: (handsAreHidden: boolean, night: boolean) => oracle.learnWhen(handsAreHidden, night),

@@ -29,6 +29,8 @@ export interface PairedGame {
   readonly prey: readonly SlotIndex[];
   /** By deal what every call is answered with, in place of `prey`: in these deals nobody may learn it before the end. */
   readonly preyOf?: (deal: number) => SlotIndex | undefined;
+  /** What is so in a deal beside its cards, and not so in the plain one. */
+  readonly besides?: (deal: number) => Besides | undefined;
   /** Slots in the order in which hands choose them by day. */
   readonly liked: readonly SlotIndex[];
   /** What hands do by day, and in a walk, in a game of its own kind; absent, or undefined: what `publicActs` says. */
@@ -38,6 +40,9 @@ export interface PairedGame {
   /** Whether the history ends here: after so many nights, before anything hidden is told. */
   readonly endsAt: (view: PublicView, nights: number) => boolean;
 }
+
+/** What else than a card may differ: nobody chose where somebody might, a choice was prevented, less was pressed. */
+export type Besides = 'nothing chosen' | 'prevented' | 'fewer presses';
 
 /** What a hand that acts by day goes by: all but `deal` is public. */
 export interface ByDay {

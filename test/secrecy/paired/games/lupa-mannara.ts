@@ -82,6 +82,7 @@ export const PAIRED_LUPA_MANNARA_UNTIL_DAWN: PairedGame = {
   name: 'lupa-mannara until dawn',
   settings: { ...PAIRED_LUPA_MANNARA.settings, no_wolf_agreement: 'random' },
   preyOf: (which) => [1, undefined, 3][which],
+  besides: (which) => (which === 1 ? 'nothing chosen' : undefined),
   endsAt: (view, nights) => nights === 1 && !view.night,
 };
 

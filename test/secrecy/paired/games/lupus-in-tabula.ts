@@ -136,6 +136,7 @@ const PAIRED_WITH_OWL: PairedGame = {
 export const PAIRED_LUPUS_IN_TABULA_QUIET: PairedGame = {
   ...PAIRED_WITH_OWL,
   name: 'lupus-in-tabula of quiet nights',
+  besides: (deal) => (deal % 2 === 1 ? 'nothing chosen' : undefined),
   byDay: (seen) =>
     byDay(seen, OWLS, {
       'lt.wolves.now': [BITTEN, undefined, BITTEN, undefined],
@@ -149,6 +150,7 @@ export const PAIRED_LUPUS_IN_TABULA_QUIET: PairedGame = {
 export const PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN: PairedGame = {
   ...PAIRED_WITH_OWL,
   name: 'lupus-in-tabula until dawn',
+  besides: (deal) => (['nothing chosen', 'prevented', 'prevented'] as const)[deal - 1],
   byDay: (seen) =>
     byDay(seen, OWLS, {
       'lt.wolves.now': [BITTEN, undefined, 5, BITTEN],
@@ -167,6 +169,7 @@ export const PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN: PairedGame = {
 export const PAIRED_LUPUS_IN_TABULA_BY_WORD: PairedGame = {
   ...PAIRED_LUPUS_IN_TABULA,
   name: 'lupus-in-tabula by word',
+  besides: (deal) => (deal > 0 ? 'fewer presses' : undefined),
   deals: [0, 1, 2, 0].map((deal) => PAIRED_LUPUS_IN_TABULA.deals[deal] ?? []),
   byDay: (seen) => said(seen) ?? byDay(seen),
   endsAt: (view, nights) => nights === 3 && view.asks?.kind === 'ready',

@@ -36,5 +36,6 @@ export const PAIRED_LUPUSBURG_UNTIL_DAWN: PairedGame = {
   name: 'lupusburg until dawn',
   settings: { ...PAIRED_LUPUSBURG.settings, wolf_no_choice: 'nobody' },
   preyOf: (which) => [7, undefined, 9, 4][which],
+  besides: (which) => (which === 1 ? 'nothing chosen' : undefined),
   endsAt: (view, nights) => nights === 1 && !view.night,
 };
