@@ -12,7 +12,7 @@ const compiled = process.argv[2] ?? 'dist';
 const page = join(compiled, 'src/web/page');
 /** Classic scripts, which come first and speak to browsers that are too old. */
 const EARLY = ['early', 'net'];
-for (const name of [...EARLY, 'main', 'registration', 'setup']) {
+for (const name of [...EARLY, 'main', 'console', 'registration', 'setup']) {
   const bundle = await rolldown({ input: join(page, `${name}.js`), platform: 'browser' });
   const isEarly = EARLY.includes(name);
   const file = join(compiled, 'page', `${name}.js`);

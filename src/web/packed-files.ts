@@ -10,18 +10,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArtiglioError } from '../errors.js';
 
-/** What a page is made of: files of `src/web/page`, and the name of its bundled script. */
-export interface PageFiles {
-  readonly document: string;
-  /** Where the document is served; `/` is the first. */
+/** What a document is made of, beside what all share: files of `src/web/page`, and the names of bundled scripts. */
+export interface DocumentParts {
+  /** Where it is served. */
   readonly paths: readonly string[];
   /** In the order in which they apply. */
   readonly styles: readonly string[];
   /** Without `.js`. */
   readonly script: string;
-  /** A small classic script that runs before the rest of the document is read; absent: none. */
-  readonly early?: string;
+  /** A small classic script that runs before the rest of the document is read. */
+  readonly early: string;
+  /** For telephones that keep the page beside their programs; absent: it is not worth keeping. */
+  readonly manifest?: string;
 }
+
+const DOCUMENT = 'page.html';
 
 /** Allows only this server's files. */
 export const SITE_POLICY = [
@@ -52,45 +55,49 @@ export interface PackedPage {
 }
 
 /**
- * Reads and compresses the files of a page; `compiled` is the folder of the compiled program, absent `dist` of this
- * package. Throws `PAGE_NOT_BUILT`.
+ * Reads and compresses the files of a page: its documents and what they load. `compiled` is the folder of the compiled
+ * program, absent `dist` of this package. Throws `PAGE_NOT_BUILT`.
  */
-export function packPage(
-  { document, paths, styles, script, early }: PageFiles,
-  compiled?: string,
-): PackedPage {
+export function packPage(documents: readonly DocumentParts[], compiled?: string): PackedPage {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, 'package.json'))) root = dirname(root);
   const scripts = join(compiled ?? join(root, 'dist'), 'page');
+  const own = (name: string) => readFileSync(join(root, 'src', 'web', 'page', name));
+  const manifests = new Set(documents.flatMap(({ manifest }) => manifest ?? []));
+  const files: readonly PackedFile[] = [
+    ...documents.flatMap((parts) => packDocument(parts, own, scripts)),
+    pack('/icon.svg', 'image/svg+xml', own('icon.svg')),
+    ...[...manifests].map((name) => pack(`/${name}`, 'application/manifest+json', own(name))),
+  ];
+  const version = createHash('sha256')
+    .update(files.map(({ tag }) => tag).join())
+    .digest('hex');
+  const paths = documents.flatMap((document) => document.paths);
+  return { files, paths, version: version.slice(0, 16) };
+}
+
+/** A document with all that is written into it, at each of its paths. */
+function packDocument(
+  { paths, styles, script, early, manifest }: DocumentParts,
+  own: (name: string) => Buffer,
+  scripts: string,
+): readonly PackedFile[] {
   if (!existsSync(join(scripts, `${script}.js`)))
     throw new ArtiglioError(
       'PAGE_NOT_BUILT',
       `There is no compiled page in ${scripts}.`,
       'Run `npm run build` first.',
     );
-  const own = (name: string) => readFileSync(join(root, 'src', 'web', 'page', name));
-  const style = withoutComments(styles.map((name) => String(own(name))).join(''));
   const program = (name: string) => readFileSync(join(scripts, `${name}.js`), 'utf8');
-  const parts = {
-    style,
-    early: early === undefined ? undefined : program(early),
-    script: program(script),
-  };
-  const whole = pack('', 'text/html; charset=utf-8', written(String(own(document)), parts));
+  const style = withoutComments(styles.map((name) => String(own(name))).join(''));
+  const parts = { style, early: program(early), script: program(script), manifest };
+  const whole = pack('', 'text/html; charset=utf-8', written(String(own(DOCUMENT)), parts));
   const policy = [
     ...SITE_POLICY,
     `style-src ${hashSource(style)}`,
-    ['script-src', ...scriptsIn(parts).map(hashSource)].join(' '),
+    `script-src ${hashSource(parts.early)} ${hashSource(parts.script)}`,
   ].join('; ');
-  const files: readonly PackedFile[] = [
-    ...paths.map((path) => ({ ...whole, path, policy })),
-    pack('/icon.svg', 'image/svg+xml', own('icon.svg')),
-    pack('/manifest.webmanifest', 'application/manifest+json', own('manifest.webmanifest')),
-  ];
-  const version = createHash('sha256')
-    .update(files.map(({ tag }) => tag).join())
-    .digest('hex');
-  return { files, paths, version: version.slice(0, 16) };
+  return paths.map((path) => ({ ...whole, path, policy }));
 }
 
 /** A style without its comments and indentation, which are a fifth of what is sent of it. */
@@ -101,22 +108,20 @@ function withoutComments(style: string): string {
 /** What is written into a document. */
 interface InlineParts {
   readonly style: string;
-  readonly early: string | undefined;
+  readonly early: string;
   readonly script: string;
-}
-
-function scriptsIn({ early, script }: InlineParts): readonly string[] {
-  return early === undefined ? [script] : [early, script];
+  readonly manifest: string | undefined;
 }
 
 /** The document with its style and scripts in place of their marks. */
-function written(document: string, parts: InlineParts): Buffer {
-  const { style, early, script } = parts;
+function written(document: string, { style, early, script, manifest }: InlineParts): Buffer {
   // What ends an element early would show the rest as text.
-  if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test(scriptsIn(parts).join('\n')))
+  if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test(`${early}\n${script}`))
     throw new Error('The style or a script of the page ends its own element.');
+  const link = `<link rel="manifest" href="${manifest}" crossorigin="use-credentials">`;
   const whole = document
-    .replace('<!-- early -->', () => (early === undefined ? '' : `<script>${early}</script>`))
+    .replace('<!-- early -->', () => `<script>${early}</script>`)
+    .replace('<!-- manifest -->\n', () => (manifest === undefined ? '' : `${link}\n`))
     .replace('<!-- style -->', () => `<style>${style}</style>`)
     .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
   return Buffer.from(whole);

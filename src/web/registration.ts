@@ -1,5 +1,5 @@
 /** Serves the page of a registration: shows and says the requested card, and lets the person go back. */
-import type { PageFiles } from './packed-files.js';
+import type { DocumentParts } from './packed-files.js';
 import {
   type RegistrationAct,
   type RegistrationState,
@@ -8,8 +8,7 @@ import {
 import type { ServedSite, SiteOptions } from './site.js';
 import { type StatePort, serveStates } from './state-page.js';
 
-const REGISTRATION_PAGE: PageFiles = {
-  document: 'registration.html',
+const REGISTRATION_PAGE: DocumentParts = {
   paths: ['/'],
   styles: ['style.css', 'themes.css', 'registration.css'],
   script: 'registration',

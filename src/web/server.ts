@@ -7,7 +7,7 @@ import { LANGUAGES } from '../table/languages.js';
 import { addressesFor, CONSOLE_PATH, HALL_PATH } from './addresses.js';
 import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
-import { type PackedPage, type PageFiles, packPage } from './packed-files.js';
+import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
 import { mayActAs, type RoleOf } from './roles.js';
 import { serveSettings } from './settings-port.js';
@@ -33,28 +33,36 @@ export interface ServedPage extends ServedSite {
   readonly pages: Pages;
 }
 
-/** The page of a table. */
-const TABLE_PAGE: PageFiles = {
-  document: 'index.html',
-  paths: ['/', HALL_PATH, CONSOLE_PATH],
-  styles: [
-    'style.css',
-    'themes.css',
-    'panel.css',
-    'seats.css',
-    'next-step.css',
-    'new-game.css',
-    'dialogs.css',
-    'drawing.css',
-    'result.css',
-    'status.css',
-    'console.css',
-    'hall.css',
-    'telephone.css',
-  ],
-  script: 'main',
-  early: 'early',
-};
+/** What the documents of a table share. */
+const OF_TABLE = { early: 'early', manifest: 'manifest.webmanifest' };
+const STYLES = [
+  'style.css',
+  'themes.css',
+  'panel.css',
+  'seats.css',
+  'next-step.css',
+  'new-game.css',
+  'dialogs.css',
+  'drawing.css',
+  'result.css',
+  'status.css',
+];
+
+/** The page of a table; what only the console needs is not sent to everybody. */
+const TABLE_PAGE: readonly DocumentParts[] = [
+  {
+    ...OF_TABLE,
+    paths: ['/', HALL_PATH],
+    styles: [...STYLES, 'hall.css', 'telephone.css'],
+    script: 'main',
+  },
+  {
+    ...OF_TABLE,
+    paths: [CONSOLE_PATH],
+    styles: [...STYLES, 'console.css', 'telephone.css'],
+    script: 'console',
+  },
+];
 
 /** The path of the voice's clips. */
 const CLIPS_PATH = '/sound/clips/';

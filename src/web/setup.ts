@@ -1,5 +1,5 @@
 /** Serves the page of first start: what is asked and learnt, and the same choices as hands have. */
-import type { PageFiles } from './packed-files.js';
+import type { DocumentParts } from './packed-files.js';
 import { readSetupAct, type SetupAct, type SetupState } from './setup-messages.js';
 import type { ServedSite, SiteOptions } from './site.js';
 import { type StatePort, serveStates } from './state-page.js';
@@ -7,8 +7,7 @@ import { type StatePort, serveStates } from './state-page.js';
 /** The address of first start. */
 export const SETUP_PATH = '/setup';
 
-const SETUP_PAGE: PageFiles = {
-  document: 'setup.html',
+const SETUP_PAGE: DocumentParts = {
   paths: ['/', SETUP_PATH],
   styles: ['style.css', 'themes.css', 'registration.css', 'setup.css'],
   script: 'setup',

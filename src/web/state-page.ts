@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
 import { isBehind } from './open-page.js';
-import { type PageFiles, packPage } from './packed-files.js';
+import { type DocumentParts, packPage } from './packed-files.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 
 /** What such a page shows, and what it may ask for. */
@@ -22,7 +22,7 @@ export interface StatePort<State extends { readonly language: Language }, Act> {
  */
 export async function serveStates<State extends { readonly language: Language }, Act>(
   port: StatePort<State, Act>,
-  files: PageFiles,
+  page: DocumentParts,
   readAct: (text: string) => Act | undefined,
   options: SiteOptions,
 ): Promise<ServedSite> {
@@ -36,7 +36,7 @@ export async function serveStates<State extends { readonly language: Language },
     }
   });
   const content: Content = {
-    page: packPage(files, options.compiled),
+    page: packPage([page], options.compiled),
     language: () => port.state().language,
     opened: (socket) => {
       sockets.add(socket);

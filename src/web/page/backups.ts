@@ -1,18 +1,12 @@
 /** Backups on the console: the one that was made last, and how making one went. */
 import type { BackupNow, MadeBackup } from '../backup-port.js';
-
-/** Why a backup was not made, in the table's sentence where there is one. */
-export interface BackupRefusal {
-  /** An error's code; `lost`: the table did not answer. */
-  readonly code: string;
-  readonly text: string;
-}
+import { askHost, type HostRefusal } from './ask-host.js';
 
 export class Backups {
   /** Undefined: the table has not told yet whether it makes any. */
   now: BackupNow | undefined;
   isMaking = false;
-  refusal: BackupRefusal | undefined;
+  refusal: HostRefusal | undefined;
 
   constructor(private readonly changed: () => void) {}
 
@@ -34,22 +28,11 @@ export class Backups {
   }
 
   private async ask(phrases?: { phrase: string; again: string }): Promise<MadeBackup | undefined> {
-    try {
-      const response = await fetch('backup', phrases === undefined ? {} : posted(phrases));
-      if (response.status === 404) return undefined;
-      // The server has the same version, so what it sends is not checked.
-      const told = (await response.json()) as BackupNow & BackupRefusal;
-      if (response.ok) this.now = { made: told.made };
-      else this.refusal = { code: told.code, text: told.text };
-    } catch {
-      this.refusal = { code: 'lost', text: '' };
-    }
+    const answer = await askHost<BackupNow>('backup', phrases);
+    if (answer.kind === 'nothing') return undefined;
+    if (answer.kind === 'told') this.now = answer.told;
+    else this.refusal = answer;
     this.changed();
     return this.now?.made;
   }
-}
-
-function posted(body: unknown): RequestInit {
-  const headers = { 'content-type': 'application/json' };
-  return { method: 'POST', headers, body: JSON.stringify(body) };
 }

@@ -1,5 +1,6 @@
 /** The builder's tests on the console: what is shown or asked now, what was found, and the buttons that answer. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type {
@@ -10,6 +11,8 @@ import type {
   TestFindings,
   TestWord,
 } from '../tests-port.js';
+import type { ConsoleLabels } from './console-labels.js';
+import { CONSOLE_LABELS } from './console-labels-by-language.js';
 import type { Labels } from './labels.js';
 import { LABELS } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
@@ -22,7 +25,7 @@ export function testsPart(
 ): TemplateResult | typeof nothing {
   const { tests } = model;
   if (tests === undefined) return nothing;
-  const words = new TestWords(LABELS[model.language], hello);
+  const words = new TestWords(model.language, hello);
   const { labels } = words;
   const { board } = tests;
   const button = (act: TestAct, label: string, kind = '') =>
@@ -67,13 +70,15 @@ function findings({ state, findings: found, felt }: BoardTestNow, words: TestWor
 
 /** What a test says, in the page's language and with the page's names of places. */
 class TestWords {
-  readonly labels: Labels['console']['tests'];
+  readonly labels: ConsoleLabels['tests'];
+  private readonly words: Labels;
 
   constructor(
-    private readonly words: Labels,
+    language: Language,
     private readonly hello: Hello,
   ) {
-    this.labels = words.console.tests;
+    this.labels = CONSOLE_LABELS[language].tests;
+    this.words = LABELS[language];
   }
 
   say(word: TestWord | undefined): string {

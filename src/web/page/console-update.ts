@@ -1,14 +1,14 @@
 /** A newer program by a click: the one that somebody has put on the table's memory card or on a stick. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Language } from '../../table/languages.js';
 import { inWords } from './code-words.js';
-import type { Labels } from './labels.js';
+import { CONSOLE_LABELS } from './console-labels-by-language.js';
 import { LABELS } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 import type { Updates } from './updates.js';
 
 export function updatePart(model: Model, updates: Updates): TemplateResult | typeof nothing {
-  const words = LABELS[model.language];
-  const labels = words.console.update;
+  const labels = CONSOLE_LABELS[model.language].update;
   const { now } = updates;
   if (now === undefined) return nothing;
   const waits = isGameOpen(model);
@@ -20,14 +20,13 @@ export function updatePart(model: Model, updates: Updates): TemplateResult | typ
       <div class="choices">
         <button id="ask-update" ?disabled=${waits || isUnderWay} @click=${() => updates.ask()}>${waits ? labels.afterTheGame : labels.ask}</button>
       </div>
-      <div role="status" class="console-answer">${isUnderWay ? labels.underWay : answer(updates, words)}</div>
+      <div role="status" class="console-answer">${isUnderWay ? labels.underWay : answer(model.language, updates)}</div>
     </section>`;
 }
 
-function answer(
-  { now, refusal }: Updates,
-  { codes, console: { update: labels } }: Labels,
-): TemplateResult | typeof nothing {
+function answer(language: Language, { now, refusal }: Updates): TemplateResult | typeof nothing {
+  const { codes } = LABELS[language];
+  const labels = CONSOLE_LABELS[language].update;
   const end = refusal ?? now?.outcome;
   if (end === undefined) return nothing;
   if (end.code === 'UPDATED') return html`<p>${labels.updated(end.text)}</p>`;

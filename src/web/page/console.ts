@@ -1,48 +1,76 @@
-/** The host's console: how every device is, and the addresses to hand on. */
+/** The host's console: the page of the table, with how every device is, what may be changed, and the addresses to hand on. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
-import type { Backups } from './backups.js';
+import type { ShownAddress } from '../roles.js';
+import { toldByHost } from './ask-host.js';
+import { Backups } from './backups.js';
 import { backupPart } from './console-backup.js';
+import { CONSOLE_LABELS } from './console-labels-by-language.js';
 import { testsPart } from './console-tests.js';
 import { updatePart } from './console-update.js';
-import { LABELS } from './labels-by-language.js';
+import { lampList } from './lamp-list.js';
 import { isHost, type Model } from './model.js';
-import type { Settings } from './settings.js';
+import type { ConsoleView } from './page-view.js';
+import { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';
 import { tableMap } from './table-map.js';
-import type { Updates } from './updates.js';
+import { openPage } from './table-page.js';
+import { Updates } from './updates.js';
 
-/** What the console has asked of the table beside its socket. */
-export interface ConsoleTools {
-  readonly settings: Settings;
-  readonly backups: Backups;
-  readonly updates: Updates;
-}
+class Console implements ConsoleView {
+  private readonly settings: Settings;
+  private readonly backups: Backups;
+  private readonly updates: Updates;
+  private addresses: readonly ShownAddress[] = [];
 
-/** What the console shows below its lamps and the faults; a guest is told whose it is. */
-export function consoleParts(
-  hello: Hello,
-  model: Model,
-  { settings, backups, updates }: ConsoleTools,
-  send: (message: ClientMessage) => void,
-): TemplateResult {
-  const labels = LABELS[model.language].console;
-  if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
-  return html`${tableMap(hello, model)}${testsPart(hello, model, send)}${settingsForm(hello, model, settings)}${backupPart(model, backups)}${updatePart(model, updates)}${addressList(model)}`;
+  constructor(private readonly changed: () => void) {
+    this.settings = new Settings(changed);
+    this.backups = new Backups(changed);
+    this.updates = new Updates(changed);
+  }
+
+  load(): void {
+    void this.loadAddresses();
+    void this.settings.load();
+    void this.backups.load();
+    void this.updates.load();
+  }
+
+  lamps(hello: Hello, model: Model): TemplateResult | typeof nothing {
+    return isHost(model) ? lampList(hello, model) : nothing;
+  }
+
+  /** A guest is told whose it is. */
+  parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult {
+    const { language } = model;
+    if (!isHost(model)) return html`<p class="refusal">${CONSOLE_LABELS[language].hostOnly}</p>`;
+    return html`${tableMap(hello, model)}${testsPart(hello, model, send)}
+      ${settingsForm(hello, model, this.settings)}${backupPart(model, this.backups)}
+      ${updatePart(model, this.updates)}${addressList(language, this.addresses)}`;
+  }
+
+  private async loadAddresses(): Promise<void> {
+    this.addresses = (await toldByHost<readonly ShownAddress[]>('addresses')) ?? this.addresses;
+    this.changed();
+  }
 }
 
 /** The addresses of each role, with their codes for the camera of a telephone. */
-function addressList(model: Model): TemplateResult | typeof nothing {
-  const labels = LABELS[model.language].console;
-  if (model.addresses.length === 0) return nothing;
-  const hasCodes = model.addresses.some(({ qr }) => qr !== undefined);
+function addressList(
+  language: Language,
+  addresses: readonly ShownAddress[],
+): TemplateResult | typeof nothing {
+  const labels = CONSOLE_LABELS[language];
+  if (addresses.length === 0) return nothing;
+  const hasCodes = addresses.some(({ qr }) => qr !== undefined);
   return html`
     <section class="addresses" aria-label=${labels.addresses}>
       <h2>${labels.addresses}</h2>
       <p>${hasCodes ? labels.addressesHint : labels.thisMachineOnly}</p>
       <ul>
-        ${model.addresses.map(
+        ${addresses.map(
           ({ use, url, qr }) => html`
           <li>
             <h3>${labels.uses[use].name}</h3>
@@ -61,3 +89,5 @@ function addressList(model: Model): TemplateResult | typeof nothing {
       </ul>
     </section>`;
 }
+
+openPage((changed) => new Console(changed));

@@ -1,7 +1,6 @@
 /** The page in English. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import { codeWords } from './code-words.en.js';
-import { consoleLabels } from './console-labels.en.js';
 import type { Labels } from './labels.js';
 
 /** The labels in English. */
@@ -230,7 +229,6 @@ export const labels: Labels = {
       unknown: 'is not known',
     },
   },
-  console: consoleLabels,
   onTheTable: 'On the table',
   tableWaits: 'The table waits',
   boardAwaited: 'Nobody need do anything: the table waits until its board answers.',

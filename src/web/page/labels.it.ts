@@ -1,7 +1,6 @@
 /** The page in Italian. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import { codeWords } from './code-words.it.js';
-import { consoleLabels } from './console-labels.it.js';
 import type { Labels } from './labels.js';
 
 /** The labels in Italian. */
@@ -236,7 +235,6 @@ export const labels: Labels = {
       unknown: 'non si sa',
     },
   },
-  console: consoleLabels,
   onTheTable: 'Sul tavolo',
   tableWaits: 'Il tavolo aspetta',
   boardAwaited: 'Nessuno deve fare niente: il tavolo aspetta che la sua scheda risponda.',

@@ -8,7 +8,6 @@ import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
 import type { CodeWords } from './code-words.js';
-import type { ConsoleLabels } from './console-labels.js';
 import type { DoorTrouble } from './door-trouble.js';
 import type { Theme } from './theme.js';
 
@@ -150,7 +149,6 @@ export interface Labels {
     readonly turned: (place: string, card: string) => string;
   };
   readonly status: StatusLabels;
-  readonly console: ConsoleLabels;
   readonly onTheTable: string;
   /** The button, and the sentence above it, while the board is out. */
   readonly tableWaits: string;

@@ -2,6 +2,7 @@
 import type { SeatIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
+import { toldByHost } from './ask-host.js';
 import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
 import type { GameWish, Model } from './model.js';
@@ -91,13 +92,8 @@ export class Lead {
     const { language } = model;
     if (model.handbooks !== undefined || this.isLoading) return;
     this.isLoading = true;
-    try {
-      const response = await fetch(`handbooks/${language}`);
-      // The server has the same version, so what it sends is not checked.
-      if (response.ok) model.handbooks = (await response.json()) as readonly TitledHandbook[];
-    } catch {
-      // Without a connection the rules stay away; the page says itself that it is lost.
-    }
+    // Without a connection the rules stay away.
+    model.handbooks = await toldByHost<readonly TitledHandbook[]>(`handbooks/${language}`);
     this.isLoading = false;
     // The language may have been changed meanwhile.
     if (model.language !== language) {

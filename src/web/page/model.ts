@@ -19,7 +19,7 @@ import type {
   PublicState,
   ServerMessage,
 } from '../messages.js';
-import type { Role, ShownAddress } from '../roles.js';
+import type { Role } from '../roles.js';
 import type { TableMapNow, TitledHandbook } from '../table-port.js';
 import type { TestNow } from '../tests-port.js';
 
@@ -62,8 +62,6 @@ export interface Model {
   console: boolean;
   /** Who this page is; before it is told, a guest. */
   role: Role;
-  /** The addresses to hand on, once the console has asked for them. */
-  addresses: readonly ShownAddress[];
   held: HandMessage['held'];
   /** The next chosen slot is exchanged with the origin of the cards in hand. */
   exchanging: boolean;
@@ -124,7 +122,6 @@ export function newModel(language: Language): Model {
     hall: false,
     console: false,
     role: 'guest',
-    addresses: [],
     held: undefined,
     exchanging: false,
     faces: undefined,

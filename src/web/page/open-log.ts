@@ -1,5 +1,6 @@
 /** The log of the evening while it is open: asked for again whenever it has grown. */
-import { fetchLog } from './fetched.js';
+import type { EveningLog } from '../messages.js';
+import { toldByHost } from './ask-host.js';
 import type { Model } from './model.js';
 
 export class OpenLog {
@@ -15,7 +16,7 @@ export class OpenLog {
     const { model } = this;
     if (this.isLoading || model.log?.lines.length === model.state?.logged) return;
     this.isLoading = true;
-    const log = await fetchLog();
+    const log = await toldByHost<EveningLog>('log');
     this.isLoading = false;
     if (log === undefined) return;
     model.log = { ...log, cameAt: new Date() };

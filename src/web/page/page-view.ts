@@ -1,15 +1,15 @@
 /** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { LANGUAGES } from '../../table/languages.js';
+import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
-import { type ConsoleTools, consoleParts } from './console.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
 import { LABELS } from './labels-by-language.js';
-import { isHost, type Model } from './model.js';
+import type { Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import {
@@ -24,13 +24,23 @@ import {
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
-import { faults, lampList } from './table-status.js';
+import { faults } from './table-status.js';
+
+/** What only the console shows; its own bundle brings it. */
+export interface ConsoleView {
+  /** Above the faults. */
+  lamps(hello: Hello, model: Model): TemplateResult | typeof nothing;
+  /** Below what lies on the table. */
+  parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult;
+  /** Asks the host for what the socket does not tell. */
+  load(): void;
+}
 
 /** The settings of this browser that the view needs. */
 export interface Shown {
   readonly dialog: DialogName | undefined;
   readonly counts: PixelCounts;
-  readonly tools: ConsoleTools;
+  readonly console: ConsoleView | undefined;
   /** The only part of the drawing that Tab reaches. */
   readonly spot: string;
 }
@@ -75,13 +85,13 @@ export function pageView(
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
-        ${model.console && isHost(model) ? lampList(hello, model) : nothing}
+        ${shown.console?.lamps(hello, model)}
         ${faults(hello, model)}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
         ${inTheMiddle(hello, model)}
         ${deckInGame(hello, model)}
-        ${model.console ? consoleParts(hello, model, shown.tools, acts.panel.send) : nothing}
+        ${shown.console?.parts(hello, model, acts.panel.send)}
         ${model.hall ? nothing : newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}

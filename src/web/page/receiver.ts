@@ -1,8 +1,6 @@
 /** What a message of the table does on the page, beside the model that takes it. */
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, ServerMessage } from '../messages.js';
-import type { ConsoleTools } from './console.js';
-import { fetchAddresses } from './fetched.js';
 import type { Lead } from './lead.js';
 import { applyMessage, isHost, lastSaid, type Model } from './model.js';
 import type { NewestFrame } from './newest-frame.js';
@@ -16,12 +14,13 @@ export interface ReceiverParts {
   readonly root: ParentNode;
   readonly model: Model;
   readonly connection: { readonly send: (message: ClientMessage) => void };
-  readonly tools: ConsoleTools;
   readonly frame: NewestFrame;
   readonly dialog: OpenDialog;
   readonly log: OpenLog;
   readonly sound: PageSound;
   readonly lead: Lead;
+  /** This page is a host's. */
+  readonly hostAdmitted: () => void;
   /** The page is to be rendered soon. */
   readonly changed: () => void;
 }
@@ -58,7 +57,7 @@ export class Receiver {
         sound.setVolume(message.percent);
         break;
       case 'admitted':
-        if (model.console && isHost(model)) this.loadConsole();
+        if (isHost(model)) this.parts.hostAdmitted();
         break;
       case 'hello':
         this.helloCame(message, before.hello);
@@ -108,20 +107,5 @@ export class Receiver {
     // The names of the open cards are asked for again.
     if (model.faces !== undefined)
       connection.send({ kind: 'look-in-front', seat: model.faces.seat });
-  }
-
-  private loadConsole(): void {
-    const { settings, backups, updates } = this.parts.tools;
-    void this.loadAddresses();
-    void settings.load();
-    void backups.load();
-    void updates.load();
-  }
-
-  /** Asks for the addresses that the host may hand on. */
-  private async loadAddresses(): Promise<void> {
-    const { model, changed } = this.parts;
-    model.addresses = (await fetchAddresses()) ?? model.addresses;
-    changed();
   }
 }

@@ -6,6 +6,7 @@ import type { Hello } from '../messages.js';
 import type { ShownSetting } from '../settings-port.js';
 import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
+import { CONSOLE_LABELS } from './console-labels-by-language.js';
 import { LABELS } from './labels-by-language.js';
 import type { Model } from './model.js';
 import type { Settings, SettingsAnswer } from './settings.js';
@@ -17,7 +18,7 @@ export function settingsForm(
   settings: Settings,
 ): TemplateResult | typeof nothing {
   const { language } = model;
-  const labels = LABELS[language].console;
+  const labels = CONSOLE_LABELS[language];
   const { now } = settings;
   if (now === undefined) return nothing;
   const save = (event: Event) => {
@@ -53,7 +54,8 @@ function answered(
   settings: Settings,
   language: Language,
 ): TemplateResult | string {
-  const { codes, console: labels } = LABELS[language];
+  const { codes } = LABELS[language];
+  const labels = CONSOLE_LABELS[language];
   if (answer.kind !== 'refused') return labels.answers[answer.kind];
   const named = (setting: ShownSetting, what: string) =>
     `${setting.words[language].name}: ${what}.`;
@@ -98,7 +100,7 @@ function settingField(
   settings: Settings,
   language: Language,
 ): TemplateResult {
-  const labels = LABELS[language].console;
+  const labels = CONSOLE_LABELS[language];
   const { path, words, value, inUse, ofFile } = setting;
   const { name, meaning } = words[language];
   const written = (one: unknown) => valueText(setting, one, language);
@@ -152,7 +154,7 @@ function valueText({ words, control }: ShownSetting, value: unknown, language: L
   const text = textOf(value);
   if (control.kind === 'choice') return words[language].options?.[text] ?? text;
   return control.kind === 'switch'
-    ? LABELS[language].console.switched[value === true ? 'on' : 'off']
+    ? CONSOLE_LABELS[language].switched[value === true ? 'on' : 'off']
     : text;
 }
 

@@ -1,16 +1,14 @@
 /** The settings on the console: what the table was asked, what is edited here, and how saving went. */
 import type { SettingsNow, ShownSetting } from '../settings-port.js';
+import { askHost, type HostRefusal } from './ask-host.js';
 
-/** How saving or a new start went; a refusal has the error's code, and the terminal's sentence. */
+/** How saving or a new start went. */
 export type SettingsAnswer =
   | { readonly kind: 'kept' | 'waits' | 'begins' | 'lost' }
-  | {
-      readonly kind: 'refused';
-      readonly code: string;
-      readonly text: string;
+  | (Extract<HostRefusal, { kind: 'refused' }> & {
       /** What is edited here and was changed by somebody else since, as it is now. */
       readonly changedMeanwhile: readonly ShownSetting[];
-    };
+    });
 
 /** The settings of one console. */
 export class Settings {
@@ -90,31 +88,13 @@ export class Settings {
 
   /** Whether it was done; a refusal's sentence is then the answer. */
   private async ask(path: string, body?: unknown): Promise<boolean> {
-    try {
-      const response = await fetch(path, body === undefined ? {} : posted(body));
-      // The server has the same version, so what it sends is not checked.
-      const told = (await response.json()) as SettingsNow & {
-        readonly code: string;
-        readonly text: string;
-      };
-      if (response.ok) this.now = told;
-      else {
-        const { code, text } = told;
-        this.answer = { kind: 'refused', code, text, changedMeanwhile: [] };
-      }
-      this.changed();
-      return response.ok;
-    } catch {
-      this.answer = { kind: 'lost' };
-      this.changed();
-      return false;
-    }
+    const answer = await askHost<SettingsNow>(path, body);
+    if (answer.kind === 'told') this.now = answer.told;
+    else if (answer.kind === 'refused') this.answer = { ...answer, changedMeanwhile: [] };
+    else this.answer = { kind: 'lost' };
+    this.changed();
+    return answer.kind === 'told';
   }
-}
-
-function posted(body: unknown): RequestInit {
-  const headers = { 'content-type': 'application/json' };
-  return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 /** The map of a real table on the console: pads and buttons that are down, and rings that are lit. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
+import { CONSOLE_LABELS } from './console-labels-by-language.js';
 import { CENTRE, placesOf, pointAt, SEAT_AT, TABLE_RADIUS } from './geometry.js';
 import { LABELS } from './labels-by-language.js';
 import type { Model } from './model.js';
@@ -20,7 +21,7 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
   const { map } = model;
   if (map === undefined) return nothing;
   const words = LABELS[model.language];
-  const labels = words.console;
+  const labels = CONSOLE_LABELS[model.language];
   const places = placesOf(hello.layout);
   const isDown = (seat: number, side: 'left' | 'right') =>
     map.buttons.some((button) => button.seat === seat && button.side === side);

@@ -1,5 +1,6 @@
 /** Updates on the console: what the table said last of the one that was asked for. */
 import type { UpdateEnd, UpdateNow } from '../update-port.js';
+import { askHost } from './ask-host.js';
 
 /** An update takes minutes: the table is asked again so often, ms. */
 const LOOK_EVERY_MS = 3_000;
@@ -16,7 +17,7 @@ export class Updates {
   /** Asks the table how it stands, again and again while an update is under way. */
   async load(): Promise<void> {
     if (this.isLooking) return;
-    await this.request({});
+    await this.request();
     if (this.now?.state !== 'asked' && this.now?.state !== 'running') return;
     this.isLooking = true;
     setTimeout(() => {
@@ -27,22 +28,17 @@ export class Updates {
 
   async ask(): Promise<void> {
     this.refusal = undefined;
-    await this.request({ method: 'POST' });
+    await this.request({});
     if (this.refusal === undefined) await this.load();
   }
 
-  private async request(how: RequestInit): Promise<void> {
-    try {
-      const response = await fetch('update', how);
-      // No installed package: there is nothing to update.
-      if (response.status === 204) return;
-      // The server has the same version, so what it sends is not checked.
-      const told = (await response.json()) as UpdateNow & UpdateEnd;
-      if (response.ok) this.now = told;
-      else this.refusal = { code: told.code, text: told.text };
-    } catch {
-      // The table is started anew by the update; the page says itself that it is lost.
-    }
+  private async request(body?: object): Promise<void> {
+    const answer = await askHost<UpdateNow>('update', body);
+    // No installed package: there is nothing to update.
+    if (answer.kind === 'nothing') return;
+    if (answer.kind === 'told') this.now = answer.told;
+    // The table is started anew by the update; the page says itself that it is lost.
+    if (answer.kind === 'refused') this.refusal = answer;
     this.changed();
   }
 }

@@ -1,0 +1,250 @@
+/** The page of a table: joins the socket, the model, the drawing and the hands. */
+import { render } from 'lit-html';
+import type { ClientMessage } from '../client-messages.js';
+import type { ServerMessage } from '../messages.js';
+import { cardActs } from './card-acts.js';
+import { Connection } from './connection.js';
+import type { DialogName } from './dialogs.js';
+import type { DoorTrouble } from './door-trouble.js';
+import { fitToScreen } from './hall-fit.js';
+import { Holding } from './holding.js';
+import { keepAwake } from './keep-awake.js';
+import { actOnKey, keysAct } from './key-acts.js';
+import { Lead } from './lead.js';
+import { type GameWish, loseHold, newModel } from './model.js';
+import { NewestFrame } from './newest-frame.js';
+import { choosesGame, type StepAct } from './next-step.js';
+import { OpenDialog } from './open-dialog.js';
+import { OpenLog } from './open-log.js';
+import { type ConsoleView, pageView } from './page-view.js';
+import { type Switch, tickClock } from './panel.js';
+import { pageLanguage } from './preferences.js';
+import { Receiver } from './receiver.js';
+import { listenForKeys } from './shortcuts.js';
+import { PageSound } from './sound.js';
+import { hush } from './speech.js';
+import { StickyRoom } from './sticky-room.js';
+import { moveSpot } from './table-drawing.js';
+import { waiting } from './waiting.js';
+
+const root = document.querySelector<HTMLElement>('#page') ?? document.body;
+const model = newModel(pageLanguage());
+// A television in the room shows the hall view whenever it opens this address.
+model.hall = location.pathname.endsWith('/hall');
+model.afar = model.hall;
+if (model.hall) {
+  keepAwake();
+  addEventListener('resize', () => fitToScreen(root));
+}
+// On a telephone the buttons of the drawing are too small for fingers.
+model.handsOpen = matchMedia('(max-width: 860px)').matches;
+let spot = 'pad-0';
+let renderAsked = false;
+let consoleView: ConsoleView | undefined;
+let trouble: DoorTrouble | undefined;
+
+const connection = new Connection<ServerMessage, ClientMessage>({
+  opened: () => {
+    model.connected = true;
+    update();
+  },
+  lost: () => {
+    frame.forget();
+    loseHold(model, performance.now());
+    holding.letGo();
+    update();
+  },
+  shut: (why) => {
+    trouble = why;
+    update();
+  },
+  message: (message) => receiver.receive(message),
+});
+const stickyRoom = new StickyRoom(root);
+const frame = new NewestFrame(root, () => update());
+const dialog = new OpenDialog(
+  root,
+  () => update(),
+  () => {
+    model.faces = undefined;
+  },
+);
+const log = new OpenLog(model, () => update());
+const sound = new PageSound();
+const holding = new Holding(
+  (message) => send(message),
+  () => model.latched,
+  () => update(),
+);
+
+const lead = new Lead(model, holding, send, {
+  changed: () => update(),
+  hear: () => {
+    if (!model.speaking) toggle('speaking');
+  },
+});
+
+const receiver = new Receiver({
+  ...{ root, model, connection, frame, dialog, log, sound, lead },
+  hostAdmitted: () => consoleView?.load(),
+  changed: () => update(),
+});
+
+function send(message: ClientMessage): void {
+  model.refusal = undefined;
+  connection.send(message);
+}
+
+/** Renders once, soon, also after many calls. */
+function update(): void {
+  if (renderAsked) return;
+  renderAsked = true;
+  queueMicrotask(() => {
+    renderAsked = false;
+    renderPage();
+  });
+}
+
+function renderPage(): void {
+  const { hello } = model;
+  document.documentElement.lang = model.language;
+  if (hello === undefined) {
+    render(waiting(model.language, trouble), root);
+    return;
+  }
+  window.pageShown = true;
+  document.body.dataset['afar'] = String(model.afar);
+  document.body.dataset['night'] = String(model.state?.night ?? false);
+  render(
+    pageView(
+      hello,
+      model,
+      { dialog: dialog.name, counts: frame.counts, spot, console: consoleView },
+      holding,
+      acts,
+    ),
+    root,
+  );
+  dialog.rendered();
+  stickyRoom.rendered();
+  if (model.hall) fitToScreen(root);
+  frame.paint();
+  tickClock(root, model, performance.now());
+}
+
+const tableActs = cardActs({
+  model,
+  send,
+  openDialog,
+  changed: () => update(),
+});
+
+const panelActs = {
+  send,
+  open: (kind: 'game-cards' | 'help' | 'stop' | 'rules' | 'log') => {
+    if (kind === 'rules') openRules(undefined);
+    else openDialog({ kind });
+    if (kind === 'log') void log.load();
+  },
+  newGame: askForGame,
+  explain: () => lead.explain(true),
+  openFront: tableActs.openFront,
+  chooseSeat: tableActs.chooseSeat,
+  toggle,
+  handsToggled: (event: Event) => {
+    if (event.target instanceof HTMLDetailsElement) model.handsOpen = event.target.open;
+  },
+};
+
+const dialogActs = {
+  send,
+  close: () => dialog.close(),
+  toggleKeys: () => {
+    model.keys = !model.keys;
+    update();
+  },
+};
+
+const acts = {
+  table: tableActs,
+  panel: panelActs,
+  dialog: dialogActs,
+  guide: {
+    doStep: (act: StepAct) => lead.doStep(act),
+    guideOver: () => lead.explain(false),
+  },
+  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openRules },
+  languageChosen: (event: Event) => lead.chooseLanguage(event),
+  tableKey: onTableKey,
+  tableFocus: onTableFocus,
+};
+
+function toggle(what: Switch): void {
+  model[what] = !model[what];
+  if (what === 'latched') holding.letGo();
+  if (what === 'speaking') hear();
+  update();
+}
+
+/** A new game is chosen where the table asks for one; else the one that runs must be stopped first. */
+function askForGame(): void {
+  if (choosesGame(model)) root.querySelector<HTMLElement>('input[name="game"]:checked')?.focus();
+  else openDialog({ kind: 'stop' });
+}
+
+function openRules(game: string | undefined): void {
+  openDialog({ kind: 'rules', game });
+  void lead.loadHandbooks();
+}
+
+/** Turns the sound on or off; browsers demand a click for it. */
+function hear(): void {
+  if (!model.speaking) hush();
+  if (model.hello?.sound === 'none') return;
+  void (model.speaking ? sound.turnOn() : sound.turnOff());
+}
+
+function openDialog(name: DialogName): void {
+  holding.letGo();
+  dialog.open(name);
+}
+
+function onTableKey(event: KeyboardEvent): void {
+  if (!event.key.startsWith('Arrow') || !(event.target instanceof Element)) return;
+  const next = moveSpot(root, event.target, event.key);
+  if (!(next instanceof SVGElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function onTableFocus(event: FocusEvent): void {
+  if (!(event.target instanceof SVGElement)) return;
+  spot = event.target.dataset['spot'] ?? spot;
+  update();
+}
+
+const keyTarget = {
+  ...{ root, model, send, openDialog, askForGame, toggle },
+  openFront: tableActs.openFront,
+  openCards: tableActs.openCards,
+  spot: () => spot,
+};
+
+/** Opens the page; the console gives its own view. */
+export function openPage(consoleOf?: (changed: () => void) => ConsoleView): void {
+  consoleView = consoleOf?.(update);
+  model.console = consoleView !== undefined;
+  document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
+  listenForKeys(window, holding, {
+    layout: () => (model.hello?.emulated ? model.hello.layout : undefined),
+    seat: () => model.seat,
+    chooseSeat: tableActs.chooseSeat,
+    active: () => keysAct(keyTarget),
+    act: (act) => actOnKey(act, keyTarget),
+  });
+  holding.listenForReleases(window);
+  setInterval(() => tickClock(root, model, performance.now()), 200);
+  renderPage();
+  connection.open();
+  connection.openAfterSleep();
+}
