@@ -1,93 +1,36 @@
 /** The page of first start: says what is asked, offers the choices that hands have, and lists what is known. */
-import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES } from '../../table/languages.js';
 import type { SetupAct, SetupState } from '../setup-messages.js';
-import { browserLanguage } from './browser-language.js';
 import { inWords } from './code-words.js';
-import { Connection } from './connection.js';
-import type { DoorTrouble } from './door-trouble.js';
+import { type Guidance, GuidedPage } from './guided-page.js';
 import { LABELS } from './labels-by-language.js';
 import type { SetupLabels } from './learning-labels.js';
 import { LEARNING_LABELS } from './learning-labels-by-language.js';
 import { learntList } from './setup-learnt.js';
 import { ringsToTurn } from './setup-rings.js';
 import { SETUP_STEPS } from './setup-steps.js';
-import { canSpeak, hush, speak } from './speech.js';
-import { wearTheme } from './theme.js';
-import { waiting } from './waiting.js';
 
-wearTheme();
-
-const root = document.querySelector<HTMLElement>('#page') ?? document.body;
-let state: SetupState | undefined;
-let isConnected = false;
-let trouble: DoorTrouble | undefined;
-let speaking = false;
-
-const connection = new Connection<SetupState, SetupAct>({
-  opened: () => {
-    // Whatever answers at this address after first start is the table.
-    if (state?.ended) return window.location.assign('/');
-    isConnected = true;
-    update();
-  },
-  lost: () => {
-    isConnected = false;
-    update();
-  },
-  shut: (why) => {
-    trouble = why;
-    update();
-  },
-  message: (message) => {
-    window.pageShown = true;
-    const before = state && sayingOf(state);
-    state = message;
-    document.documentElement.lang = message.language;
-    document.title = LEARNING_LABELS[message.language].setup.title;
-    update();
-    if (sayingOf(message) !== before) sayAloud();
-    if (message.ended && !message.thenPlays) connection.close();
-  },
+const page = new GuidedPage<SetupState, SetupAct>((now) => {
+  const words = LEARNING_LABELS[now.language].setup;
+  const all = SETUP_STEPS.length;
+  const done = now.step === 'over' ? all : SETUP_STEPS.indexOf(now.step) + 1;
+  const form = html`${formOf(words, now)}<div class="choices">${choices(words, now)}</div>`;
+  return {
+    style: 'registration setup',
+    title: words.title,
+    progress: { done, all, text: words.stepOf(done, all) },
+    heading: html`<h2>${now.step === 'over' ? nothing : words.steps[now.step]}</h2>`,
+    happenedSoFar: now.happenedSoFar,
+    last: now.last,
+    ask: now.ended ? endOf(words, now) : now.ask,
+    words,
+    below: html`${boardOf(words, now)}${now.ended ? nothing : form}${learntList(words, now)}`,
+  } satisfies Guidance;
 });
 
-const press = (act: SetupAct) => () => connection.send(act);
-
-function update(): void {
-  // The page speaks the table's language as soon as it knows it.
-  document.documentElement.lang = state?.language ?? browserLanguage();
-  render(state === undefined ? waiting(browserLanguage(), trouble) : pageOf(state), root);
-}
-
-function pageOf(now: SetupState): TemplateResult {
-  const words = LEARNING_LABELS[now.language].setup;
-  const step = now.step === 'over' ? SETUP_STEPS.length : SETUP_STEPS.indexOf(now.step) + 1;
-  return html`
-    ${isConnected || now.ended ? nothing : html`<p class="lost" role="alert">${words.lost}</p>`}
-    <main class="registration setup">
-      <header>
-        <h1>${words.title}</h1>
-        <p class="progress"><progress max=${SETUP_STEPS.length} .value=${step} aria-label=${words.stepOf(step, SETUP_STEPS.length)}></progress>
-          <span>${words.stepOf(step, SETUP_STEPS.length)}</span></p>
-        <h2>${now.step === 'over' ? nothing : words.steps[now.step]}</h2>
-      </header>
-      <section class="asked">
-        <div class="saying" aria-live="assertive" aria-atomic="true">
-          ${keyed(now.happenedSoFar, html`${outcome(now)}<p class="ask-card">${now.ended ? endOf(words, now) : now.ask}</p>`)}
-        </div>
-      </section>
-      ${boardOf(words, now)}
-      ${now.ended ? nothing : html`${formOf(words, now)}<div class="choices">${choices(words, now)}</div>`}
-      ${learntList(words, now)}
-    </main>`;
-}
-
-function outcome({ last }: SetupState): TemplateResult | typeof nothing {
-  if (last === undefined) return nothing;
-  return html`<p class=${last.isWrong ? 'refusal' : 'noted'}>${last.text}</p>`;
-}
+const { press, send } = page;
 
 function endOf(words: SetupLabels, { written, thenPlays }: SetupState): string {
   const end = written === undefined ? words.later : words.written(written);
@@ -115,7 +58,7 @@ function choices(words: SetupLabels, now: SetupState): TemplateResult {
     ${now.board.isReady || now.step === 'language' ? ofStep(words, now, button) : nothing}
     ${now.step === 'language' ? nothing : button(words.back, { kind: 'back' })}
     ${button(words.leave, { kind: 'leave' })}
-    ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(speaking)} @change=${toggleVoice}> ${words.aloud}</label>` : nothing}`;
+    ${page.voiceSwitch(words)}`;
 }
 
 function ofStep(
@@ -161,7 +104,7 @@ function ofStep(
 function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {
   switch (now.step) {
     case 'turn':
-      return ringsToTurn(words, now, (act) => connection.send(act));
+      return ringsToTurn(words, now, (act) => send(act));
     case 'direction':
       return html`<div class="choices">
         ${now.rings.map(({ slot, isFlipped }) => direction(words, words.ringOf(slot), slot, isFlipped))}
@@ -172,7 +115,7 @@ function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof no
         ${now.readerTroubles.map((trouble) => html`<p class="hint">${inWords(LABELS[now.language].codes, trouble)}</p>`)}`;
     case 'sound':
       return html`<p><label>${words.card}
-        <select @change=${(event: Event) => connection.send({ kind: 'card', card: valueIn(event) })}>
+        <select @change=${(event: Event) => send({ kind: 'card', card: valueIn(event) })}>
           ${['auto', ...now.cards].map((card) => html`<option value=${card} ?selected=${card === now.card}>${card === 'auto' ? words.usualCard : card}</option>`)}
         </select></label></p>`;
     case 'details':
@@ -195,9 +138,9 @@ function direction(
 function details(words: SetupLabels, now: SetupState): TemplateResult {
   return html`<form @submit=${(event: Event) => event.preventDefault()}>
     <p><label for="name">${words.name}</label>
-      <input id="name" type="text" required maxlength="60" .value=${live(now.name)} @change=${(event: Event) => connection.send({ kind: 'name', name: valueIn(event) })}></p>
+      <input id="name" type="text" required maxlength="60" .value=${live(now.name)} @change=${(event: Event) => send({ kind: 'name', name: valueIn(event) })}></p>
     <p><label for="supply">${words.supply}</label>
-      <input id="supply" type="number" min="500" max="60000" step="100" .value=${live(String(now.supplyMa))} @change=${(event: Event) => connection.send({ kind: 'supply', milliamps: Number(valueIn(event)) })}>
+      <input id="supply" type="number" min="500" max="60000" step="100" .value=${live(String(now.supplyMa))} @change=${(event: Event) => send({ kind: 'supply', milliamps: Number(valueIn(event)) })}>
       <span class="hint">${words.supplyHint}</span></p>
     <p><label class="switch"><input type="checkbox" .checked=${live(now.isOpenToNetwork)} @change=${press({ kind: 'network', open: !now.isOpenToNetwork })}> ${words.network}</label>
       <span class="hint">${words.networkHint}</span></p>
@@ -210,25 +153,4 @@ function valueIn({ target }: Event): string {
     : '';
 }
 
-/** A different text for each saying, also when its words are the same. */
-function sayingOf(now: SetupState): string {
-  return `${now.happenedSoFar} ${now.ask}`;
-}
-
-/** Browsers speak only after a click, so a button turns the voice on. */
-function toggleVoice(): void {
-  speaking = !speaking;
-  if (speaking) sayAloud();
-  else hush();
-  update();
-}
-
-function sayAloud(): void {
-  if (!speaking || state === undefined) return;
-  const { last, ask, language } = state;
-  speak(last === undefined ? ask : `${last.text} ${ask}`, language, 100);
-}
-
-update();
-connection.open();
-connection.openAfterSleep();
+page.open();
