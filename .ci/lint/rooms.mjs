@@ -41,7 +41,7 @@ export const ROOMS = [
   { room: 'yaml', knows: ['errors.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
   { room: 'sound', knows: ['voice', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
   { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
-  { room: 'config', knows: ['table', 'yaml', 'errors.js'], also: ['games/games.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires and the list of games only.' },
+  { room: 'config', knows: ['table', 'yaml', 'errors.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
   { room: 'devices', knows: ['table', 'errors.js'], why: 'devices know no game and no play.' },
   { room: 'emulator', knows: ['table', 'devices', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },

@@ -1,4 +1,5 @@
 /** Settings that may change between two games: which, what each accepts, and a configuration with others. */
+import type { SettingControl } from '../script/setting-control.js';
 import { printable } from '../yaml/file-fault.js';
 import { valueAt } from '../yaml/issues.js';
 import { acceptedText, type SchemaNode, TABLE_JSON_SCHEMA } from './problem.js';
@@ -30,17 +31,7 @@ export interface ChangeableSetting {
   readonly usual: unknown;
   /** What it accepts, as the end of the sentence "Accepted: …". */
   readonly accepted: string;
-  /** `text` is a value written as in the configuration. */
-  readonly control:
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
-    | { readonly kind: 'switch' }
-    | {
-        readonly kind: 'number';
-        readonly least: number;
-        readonly most: number;
-        readonly isWhole: boolean;
-      }
-    | { readonly kind: 'text' };
+  readonly control: SettingControl;
 }
 
 /** Every such setting, in the order of the schema. */
@@ -103,12 +94,7 @@ function settingsBelow(path: string, node: SchemaNode): ChangeableSetting[] {
   return [{ path, meaning: description, usual: node.default, accepted, control: controlOf(node) }];
 }
 
-function controlOf({
-  type,
-  enum: options,
-  minimum,
-  maximum,
-}: SchemaNode): ChangeableSetting['control'] {
+function controlOf({ type, enum: options, minimum, maximum }: SchemaNode): SettingControl {
   if (options !== undefined) return { kind: 'choice', options: options.map(String) };
   if (type === 'boolean') return { kind: 'switch' };
   const isNumber = type === 'integer' || type === 'number';

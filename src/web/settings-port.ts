@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
+import type { SettingControl } from '../script/setting-control.js';
 import type { SettingWord } from '../script/setting-words.js';
 import type { Language } from '../table/languages.js';
 import { isOwnOrigin } from './guard.js';
@@ -15,16 +16,7 @@ export interface ShownSetting {
   readonly words: Readonly<Record<Language, SettingWord>>;
   /** What it accepts, in the words of the schema, which are English. */
   readonly accepted: string;
-  readonly control:
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
-    | { readonly kind: 'switch' }
-    | {
-        readonly kind: 'number';
-        readonly least: number;
-        readonly most: number;
-        readonly isWhole: boolean;
-      }
-    | { readonly kind: 'text' };
+  readonly control: SettingControl;
   /** From the next game on. */
   readonly value: unknown;
   /** What the table plays with now. */
