@@ -129,13 +129,18 @@ function idOf(key: KeyObject): Buffer {
  * while the clock was ahead is not valid yet, and one that can sign others is an earlier version's.
  */
 export function isUsable({ cert }: Certificate, names: readonly string[], nowMs: number): boolean {
-  const { subjectAltName = '', validFrom, validTo, ca } = new X509Certificate(cert);
+  const { subjectAltName = '', ca } = new X509Certificate(cert);
   const has = subjectAltName.split(', ');
   const isNamed = (name: string) =>
     has.includes(isIP(name) ? `IP Address:${plainIp(name)}` : `DNS:${name}`);
-  const isOfNow =
-    Date.parse(validFrom) <= nowMs && Date.parse(validTo) > nowMs + LEAST_DAYS * DAY_MS;
+  const isOfNow = holdsAt(cert, nowMs) && holdsAt(cert, nowMs + LEAST_DAYS * DAY_MS);
   return !ca && isOfNow && names.every(isNamed);
+}
+
+/** Whether `nowMs` lies within the validity of a certificate. */
+export function holdsAt(cert: string, nowMs: number): boolean {
+  const { validFrom, validTo } = new X509Certificate(cert);
+  return Date.parse(validFrom) <= nowMs && Date.parse(validTo) > nowMs;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { createServer as createEncryptedServer } from 'node:https';
-import { hostname, networkInterfaces } from 'node:os';
+import { hostname } from 'node:os';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import fastify, {
   type FastifyInstance,
@@ -12,7 +12,6 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerFactory,
 } from 'fastify';
-import { ArtiglioError } from '../errors.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
 import { type After, afterRealTime, Connections, MOST_IN_ALL } from './connections.js';
@@ -28,10 +27,11 @@ import {
   type OwnNames,
   sameKey,
 } from './guard.js';
+import { listenError } from './listen-error.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
+import { type Renewal, renewHourly } from './renewal.js';
 import { type DoorSeen, mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
 import { shallowJson } from './shallow-json.js';
-import { whoListens } from './who-listens.js';
 
 /** Where a site listens, and whom it admits. */
 export interface SiteOptions {
@@ -49,7 +49,9 @@ export interface SiteOptions {
   readonly compiled?: string;
   /** Absent: the page is sent in clear. */
   readonly certificate?: Certificate;
-  /** A timer for the limits of strangers and the delay of wrong keys; absent: real time. */
+  /** Absent: the certificate is kept while the site is served. */
+  readonly renewal?: Renewal;
+  /** A timer for the limits of strangers, the delay of wrong keys and the renewal; absent: real time. */
   readonly after?: After;
 }
 
@@ -163,6 +165,8 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     socket.close(TRY_AGAIN_LATER);
   });
   server.addHook('preClose', async () => content.closing());
+  if (certificate !== undefined && options.renewal !== undefined)
+    server.addHook('onClose', renewHourly(server.server, certificate, options.renewal, after));
 
   try {
     await server.listen({ host: options.host, port: options.port });
@@ -276,45 +280,4 @@ function urlOf(server: FastifyInstance, host: string, isEncrypted: boolean): str
   const wildcard = host === '0.0.0.0' || host === '::';
   const name = wildcard ? hostname() : host.includes(':') ? `[${host}]` : host;
   return `${isEncrypted ? 'https' : 'http'}://${name}:${port}/`;
-}
-
-async function listenError(error: unknown, { host, port }: SiteOptions): Promise<unknown> {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  const at = `${host}, port ${port}`;
-  if (code === 'EADDRINUSE') {
-    const who = (await whoListens(host, port)) ?? 'another program';
-    return new ArtiglioError(
-      'PAGE_PORT_TAKEN',
-      `The page cannot be served at ${at}: ${who} listens there.`,
-      'Stop it, or give the page another port: web.port in the configuration, or --port.',
-      { cause: error },
-    );
-  }
-  const [why, what] = REFUSED_ADDRESSES[code ?? ''] ?? [];
-  if (why === undefined || what === undefined) return error;
-  return new ArtiglioError(
-    'PAGE_ADDRESS_INVALID',
-    `The page cannot be served at ${at}: ${why} (${code}).`,
-    what(),
-    { cause: error },
-  );
-}
-
-/** Why the system lets nobody listen, by its code, and what to do. */
-const REFUSED_ADDRESSES: Readonly<Record<string, readonly [why: string, what: () => string]>> = {
-  EADDRNOTAVAIL: ['this machine has no such address', giveAnAddress],
-  ENOTFOUND: ['nobody knows this name', giveAnAddress],
-  EAI_AGAIN: ['nobody tells the address of this name now', giveAnAddress],
-  EINVAL: ['this address is incomplete', giveAnAddress],
-  EAFNOSUPPORT: ['this machine has no addresses of this kind', giveAnAddress],
-  EACCES: ['ports below 1024 are kept for the system', () => 'Set web.port to 1024 or more.'],
-};
-
-function giveAnAddress(): string {
-  const own = Object.values(networkInterfaces())
-    .flatMap((found) => found ?? [])
-    .filter(({ internal, scopeid }) => !internal && (scopeid ?? 0) === 0)
-    .map(({ address }) => address);
-  const has = own.length === 0 ? 'It has no address in a network now' : `It has ${own.join(', ')}`;
-  return `${has}. Set web.host to 0.0.0.0 for all addresses that it has or will have, to 127.0.0.1 for this machine alone, or to one of its own.`;
 }

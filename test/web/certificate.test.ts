@@ -6,7 +6,9 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { siteOf } from '../../src/app/live/site-of-page.js';
 import {
   fingerprintOf,
   isUsable,
@@ -18,6 +20,8 @@ import {
   namesOfThisMachine,
   ownCertificate,
 } from '../../src/web/own-certificate.js';
+import { type Content, serveSite } from '../../src/web/site.js';
+import { HeldClock } from '../support/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const NAMES = [
@@ -32,6 +36,13 @@ const NAMES = [
 /** Of today, because a real connection compares it with today. */
 const NOW_MS = Date.now();
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const EMPTY_SITE: Content = {
+  page: { files: [], paths: [], version: '' },
+  language: () => 'en',
+  opened: () => {},
+  closing: () => {},
+};
 
 test('names what it was made for, holds from yesterday for 800 days, and is signed by its authority', () => {
   const made = makeCertificate(NAMES, Date.UTC(2026, 0, 31, 12, 30, 15));
@@ -112,6 +123,44 @@ test('a certificate of a clock that was ahead, or behind, is made again', async 
   }
 });
 
+test('a table that plays when its clock is set right makes another within the hour, says so, and goes on serving', async () => {
+  const clock = new HeldClock();
+  const [wrongMs, said] = [NOW_MS - 3 * 365 * DAY_MS, [] as string[]];
+  let nowMs = wrongMs;
+  const renewals: Promise<unknown>[] = [];
+  const web = { host: '127.0.0.1', port: 0, https: true, names: [] };
+  const site = await siteOf(
+    { configuration: { web }, dataDirectory: await temporaryDirectory() },
+    (note) => said.push(note),
+    () => nowMs,
+  );
+  const served = await serveSite(EMPTY_SITE, {
+    ...site,
+    after: (waitMs, action) => clock.callAt(clock.nowMs() + waitMs, action),
+    renewal: (present) => {
+      const renewed = site.renewal?.(present) ?? Promise.resolve(undefined);
+      renewals.push(renewed);
+      return renewed;
+    },
+  });
+  onTestFinished(() => served.close());
+  const shown = () => certificateAt(Number(new URL(served.url).port));
+  expect((await shown()).fingerprint256).toBe(served.fingerprint);
+  await clock.goTo(HOUR_MS);
+  await Promise.all(renewals);
+  expect((await shown()).fingerprint256).toBe(served.fingerprint);
+  expect(said).toEqual([]);
+  nowMs = NOW_MS;
+  await clock.goTo(HOUR_MS - 1 + HOUR_MS);
+  expect(renewals).toHaveLength(1);
+  await clock.goTo(2 * HOUR_MS);
+  await Promise.all(renewals);
+  const { fingerprint256, validTo } = await shown();
+  expect(fingerprint256).not.toBe(served.fingerprint);
+  expect(Date.parse(validTo)).toBeGreaterThan(NOW_MS);
+  expect(said).toEqual([expect.stringContaining(fingerprint256)]);
+});
+
 test('what somebody has saved in another encoding is not written over', async () => {
   const folder = join(await temporaryDirectory(), 'data');
   const { cert } = await ownCertificate(folder, ['tisch'], NOW_MS);
@@ -175,4 +224,13 @@ async function answerOf(certificate: MadeCertificate, name: string): Promise<str
       },
     ).on('error', reject);
   });
+}
+
+/** The certificate that a new connection is shown. */
+async function certificateAt(port: number) {
+  const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { raw } = socket.getPeerCertificate();
+  socket.destroy();
+  return new X509Certificate(raw);
 }

@@ -1,7 +1,9 @@
 /** Where and how the page of this table is served, and the text about it. */
 import { addressesOf } from '../../web/addresses.js';
+import { fingerprintOf, holdsAt } from '../../web/certificate.js';
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
 import { qrLines } from '../../web/qr-code.js';
+import type { Renewal } from '../../web/renewal.js';
 import type { AddressUse } from '../../web/roles.js';
 import { needsKeys, type PageAddress, type SiteOptions } from '../../web/site.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
@@ -9,20 +11,34 @@ import { pageKeys } from './page-keys.js';
 
 /**
  * How the page is served, from the configuration. Where it needs keys they are made if there are none, and with
- * `web.https` a certificate.
+ * `web.https` a certificate; `tell` hears of one that is made while the page is served.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED, PAGE_KEYS_FAILED.
  */
-export async function siteOf(placed: PlacedConfiguration): Promise<SiteOptions> {
+export async function siteOf(
+  placed: Pick<PlacedConfiguration, 'dataDirectory'> & {
+    readonly configuration: Pick<PlacedConfiguration['configuration'], 'web'>;
+  },
+  tell: (note: string) => void,
+  nowMs: () => number = Date.now,
+): Promise<SiteOptions> {
   const { host, port, https, names } = placed.configuration.web;
   const keys = needsKeys({ host, names }) ? { keys: await pageKeys(placed.dataDirectory) } : {};
   if (!https) return { host, port, names, ...keys };
   // A certificate needs calendar days; play's clock has none.
-  const certificate = await ownCertificate(
-    placed.dataDirectory,
-    [...namesOfThisMachine(), ...names],
-    Date.now(),
-  );
-  return { host, port, names, certificate, ...keys };
+  const own = () =>
+    ownCertificate(placed.dataDirectory, [...namesOfThisMachine(), ...names], nowMs());
+  const renewal: Renewal = async ({ cert }) => {
+    if (holdsAt(cert, nowMs())) return undefined;
+    try {
+      const made = await own();
+      for (const note of certificateNotes(fingerprintOf(made))) tell(note);
+      return made;
+    } catch (error) {
+      tell(String(error));
+      return undefined;
+    }
+  };
+  return { host, port, names, certificate: await own(), renewal, ...keys };
 }
 
 /** Which addresses to open, one sentence a line. A log that others read must not contain a key. */

@@ -55,7 +55,7 @@ export async function registerCards(
     act: (act) => walk.turnTo(act),
   });
   const walk = new RegistrationWalk({ registration, page, saver, list, nameOf, language, print });
-  const served = await serveRegistration(page, await siteOf(placed));
+  const served = await serveRegistration(page, await siteOf(placed, print));
   print(`Stickers of "${request.deck}". ${KEYS}`);
   print(`The same on a page that speaks: ${served.url}`);
   for (const note of certificateNotes(served.fingerprint)) print(note);
