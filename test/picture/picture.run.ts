@@ -29,10 +29,10 @@ test('a night and its dawn', async () => {
   const page = await browser.newPage({ viewport: { width: 1180, height: 760 }, locale: 'en-GB' });
   const watcher = Watcher.of(page);
   await page.goto(program.url);
-  await page.locator('#next:not([disabled])').waitFor();
+  await page.locator('#next[aria-disabled="false"]').waitFor();
   await page.locator('#players').selectOption('6');
   await page.locator('#mine').selectOption('nobody');
-  const next = page.locator('#next:not([disabled])');
+  const next = page.locator('#next[aria-disabled="false"]');
   while (!watcher.state.night) if (await next.isVisible()) await next.click();
   const files: string[] = [];
   const night: string[] = [];

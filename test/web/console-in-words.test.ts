@@ -128,7 +128,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
   const volume = one.locator('#setting-voice-volumePercent');
   await volume.fill('');
   await volume.blur();
-  await one.locator('#save-settings:disabled').waitFor();
+  await one.locator('#save-settings[aria-disabled="true"]').waitFor();
   expect(await volume.inputValue()).not.toBe('');
 
   await (await save(one, '40')).getByText('Salvato.').waitFor();

@@ -52,7 +52,11 @@ export function tooFaint(page: Page): Promise<readonly string[]> {
       const words = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
-      if (!words || element.closest('svg, .visually-hidden, :disabled, option') !== null) continue;
+      if (
+        !words ||
+        element.closest('svg, .visually-hidden, :disabled, [aria-disabled="true"], option') !== null
+      )
+        continue;
       if (!element.checkVisibility({ opacityProperty: true })) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);
       const [ink] = colours(color);

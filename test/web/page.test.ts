@@ -612,6 +612,28 @@ describe('without a mouse', () => {
     }
   });
 
+  test('steps by keyboard keep the focus while nothing can be done, and a press then does nothing', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table);
+    const next = (isDisabled: boolean) => page.locator(`#next[aria-disabled="${isDisabled}"]`);
+    const steps = () => table.asked.filter((line) => line.includes('right')).length;
+    const isFocused = () => page.evaluate(() => document.activeElement?.id === 'next');
+    await next(false).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(steps).toBeGreaterThan(0);
+    const done = steps();
+    table.set({ ...DAY, asks: undefined });
+    await next(true).waitFor();
+    expect(await isFocused()).toBe(true);
+    await page.keyboard.press('Enter');
+    table.set(DAY);
+    await next(false).waitFor();
+    expect([await isFocused(), steps()]).toEqual([true, done]);
+    await page.keyboard.press('Enter');
+    await expect.poll(steps).toBeGreaterThan(done);
+  });
+
   test('what gets the focus is never behind the foot', async () => {
     const table = smallTable();
     table.set(DAY);

@@ -239,7 +239,7 @@ export const STATES: Readonly<
     table.emulatedCards.unpack(cards);
     for (const card of cards) table.emulatedCards.take(card, 0);
     table.set(playing(4, asking('ready', { seats: [0, 1, 2, 3], mayPass: true })));
-    await page.locator('#next:not([disabled])').click();
+    await page.locator('#next[aria-disabled="false"]').click();
     await page.locator('.own-cards').waitFor();
   },
   'a pause': async (table, page) => {

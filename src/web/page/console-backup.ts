@@ -13,10 +13,12 @@ export function backupPart(model: Model, backups: Backups): TemplateResult | typ
   const labels = CONSOLE_LABELS[model.language].backup;
   const { now, isMaking } = backups;
   if (now === undefined) return nothing;
+  const waits = isGameOpen(model);
+  const cannot = waits || isMaking;
   const make = async (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!(form instanceof HTMLFormElement)) return;
+    if (cannot || !(form instanceof HTMLFormElement)) return;
     const typed = new FormData(form);
     const isMade = await backups.make(
       String(typed.get('phrase') ?? ''),
@@ -24,7 +26,6 @@ export function backupPart(model: Model, backups: Backups): TemplateResult | typ
     );
     if (isMade) form.reset();
   };
-  const waits = isGameOpen(model);
   return html`
     <section class="backup" aria-label=${labels.title}>
       <h2>${labels.title}</h2>
@@ -35,7 +36,9 @@ export function backupPart(model: Model, backups: Backups): TemplateResult | typ
           ${phraseField('phrase', labels.phrase)}${phraseField('again', labels.again)}
         </div>
         <div class="choices">
-          <button id="make-backup" class="main" ?disabled=${waits || isMaking}>${waits ? labels.afterTheGame : labels.make}</button>
+          <button id="make-backup" class="main" aria-disabled=${cannot}>
+            ${waits ? labels.afterTheGame : labels.make}
+          </button>
         </div>
       </form>
       <div role="status" class="console-answer">${isMaking ? labels.making : answer(model.language, backups, labels)}</div>

@@ -13,12 +13,15 @@ export function updatePart(model: Model, updates: Updates): TemplateResult | typ
   if (now === undefined) return nothing;
   const waits = isGameOpen(model);
   const isUnderWay = now.state === 'asked' || now.state === 'running';
+  const cannot = waits || isUnderWay;
   return html`
     <section class="update" aria-label=${labels.title}>
       <h2>${labels.title}</h2>
       <p>${labels.hint(now.version)}</p>
       <div class="choices">
-        <button id="ask-update" ?disabled=${waits || isUnderWay} @click=${() => updates.ask()}>${waits ? labels.afterTheGame : labels.ask}</button>
+        <button id="ask-update" aria-disabled=${cannot} @click=${() => !cannot && updates.ask()}>
+          ${waits ? labels.afterTheGame : labels.ask}
+        </button>
       </div>
       <div role="status" class="console-answer">${isUnderWay ? labels.underWay : answer(model.language, updates)}</div>
     </section>`;

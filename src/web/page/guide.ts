@@ -42,7 +42,8 @@ export function nextBar(
     <section class="next" aria-label=${labels.nextStep}>
       ${said}
       <div class="next-acts">
-        <button id="next" class="main" data-busy=${model.setUp === 'starting'} ?disabled=${act === undefined} @click=${() => act && acts.doStep(act)}>${label}</button>
+        <button id="next" class="main" data-busy=${model.setUp === 'starting'}
+          aria-disabled=${act === undefined} @click=${() => act && acts.doStep(act)}>${label}</button>
         ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
       </div>
     </section>`;

@@ -23,7 +23,7 @@ export function settingsForm(
   if (now === undefined) return nothing;
   const save = (event: Event) => {
     event.preventDefault();
-    void settings.save();
+    if (settings.isEdited) void settings.save();
   };
   const { answer } = settings;
   return html`
@@ -39,7 +39,7 @@ export function settingsForm(
           </details>`,
         )}
         <div class="choices">
-          <button id="save-settings" class="main" ?disabled=${!settings.isEdited}>${labels.save}</button>
+          <button id="save-settings" class="main" aria-disabled=${!settings.isEdited}>${labels.save}</button>
           <button type="button" id="begin-anew" @click=${() => settings.beginAnew()}>${labels.beginAnew}</button>
         </div>
         <p role="status" class="settings-answer">
