@@ -33,18 +33,23 @@ function backDrawing(card: CardBack): SVGTemplateResult {
 }
 
 /** The three strokes of the claw, about 56 high, centred. */
-export const CLAW =
-  'M-17 -27c3 20 2 34 -6 49c12 -10 17 -25 17 -49zM-1 -32c3 22 2 38 -5 54c12 -11 16 -28 15 -54zM16 -27c3 18 2 31 -5 45c10 -10 14 -24 14 -45z';
+export const CLAW = [
+  'M-17 -27c3 20 2 34 -6 49c12 -10 17 -25 17 -49z',
+  'M-1 -32c3 22 2 38 -5 54c12 -11 16 -28 15 -54z',
+  'M16 -27c3 18 2 31 -5 45c10 -10 14 -24 14 -45z',
+].join('');
 
 /** Cards that lie face up, as large as their backs: each with its picture and, below it, its name. */
 export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
   const shift = 9;
   return svg`${faces.map(
     (face, index) => svg`
-      <g class="face-up" transform="translate(${index * 2 - faces.length + 1} ${(faces.length - 1) * (shift / 2) - index * shift})">
+      <g class="face-up"
+        transform="translate(${index * 2 - faces.length + 1} ${(faces.length - 1) * (shift / 2) - index * shift})">
         <rect class="card-edge" x="-28" y="-38" width="56" height="76" rx="5" fill="#efe2c6"></rect>
         <g transform="translate(0 -8) scale(.44)">${pictureOf(face)}</g>
-        <text class="face-name" y="30" textLength=${face.name.length > 8 ? 50 : nothing} lengthAdjust="spacingAndGlyphs">${face.name}</text>
+        <text class="face-name" y="30" textLength=${face.name.length > 8 ? 50 : nothing}
+          lengthAdjust="spacingAndGlyphs">${face.name}</text>
       </g>`,
   )}`;
 }
@@ -56,7 +61,8 @@ export function faceCard(face: Face, language: Language): TemplateResult {
     <figure class="face">
       <svg viewBox="-60 -82 120 164" aria-hidden="true">
         <rect x="-59" y="-81" width="118" height="162" rx="9" fill="#efe2c6" stroke="#8a6d3f" stroke-width="2"></rect>
-        <rect x="-52" y="-74" width="104" height="148" rx="5" fill="none" stroke=${colourCodeOf(family) ?? '#8a6d3f'} stroke-width=${family === undefined ? 1 : 5}></rect>
+        <rect x="-52" y="-74" width="104" height="148" rx="5" fill="none" stroke=${colourCodeOf(family) ?? '#8a6d3f'}
+          stroke-width=${family === undefined ? 1 : 5}></rect>
         ${pictureOf(face)}
       </svg>
       <figcaption lang=${language}>${face.name}</figcaption>
@@ -83,7 +89,8 @@ const FACES: Readonly<Record<string, SVGTemplateResult>> = {
     <path fill="#1b1a22" d="M-34 -22q4 -26 34 -28q30 2 34 28q-34 -12 -68 0z"></path>`,
   citizen: svg`
     <circle cy="6" r="28" fill="#b98b5e"></circle>
-    <path fill="#4c5b3c" d="M-46 -14q46 -12 92 0q0 6 -6 8q-40 -10 -80 0q-6 -2 -6 -8zM-24 -18q0 -28 24 -28t24 28q-24 -6 -48 0z"></path>
+    <path fill="#4c5b3c"
+      d="M-46 -14q46 -12 92 0q0 6 -6 8q-40 -10 -80 0q-6 -2 -6 -8zM-24 -18q0 -28 24 -28t24 28q-24 -6 -48 0z"></path>
     <circle cx="-10" cy="6" r="3" fill="#2a2018"></circle><circle cx="10" cy="6" r="3" fill="#2a2018"></circle>
     <path d="M-9 20q9 7 18 0" fill="none" stroke="#2a2018" stroke-width="3" stroke-linecap="round"></path>`,
   chest: svg`
@@ -93,6 +100,7 @@ const FACES: Readonly<Record<string, SVGTemplateResult>> = {
     <rect x="-9" y="-8" width="18" height="20" rx="3" fill="#e0b54a"></rect>
     <circle cy="1" r="3.5" fill="#2a2018"></circle>`,
   plain: svg`
-    <path fill="none" stroke="#8a6d3f" stroke-width="4" stroke-linejoin="round" d="M-36 -4l36 -36l36 36M-28 -8v46h56v-46"></path>
+    <path fill="none" stroke="#8a6d3f" stroke-width="4" stroke-linejoin="round"
+      d="M-36 -4l36 -36l36 36M-28 -8v46h56v-46"></path>
     <path fill="none" stroke="#8a6d3f" stroke-width="3" d="M-9 38v-22h18v22M-20 2h9v9h-9zM11 2h9v9h-9z"></path>`,
 };

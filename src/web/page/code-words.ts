@@ -11,12 +11,13 @@ export function wordsOfCode(words: CodeWords, code: string): string | undefined 
   return Object.hasOwn(known, code) ? known[code] : undefined;
 }
 
-/** What happened, in the page's language; behind it the terminal's sentences, which have the values found, and the code. */
+/** What happened, in the page's language; behind it the terminal's sentences with the values found, and the code. */
 export function inWords(
   words: CodeWords,
   { code, text }: { readonly code: string; readonly text: string },
 ): TemplateResult {
   // A terminal marks what is typed with backquotes; a page has quotation marks.
   const quoted = text.replaceAll(/`([^`]*)`/gu, '“$1”');
-  return html`${wordsOfCode(words, code) ?? ''} <small lang="en">${quoted} <span class="fault-code">${code}</span></small>`;
+  return html`${wordsOfCode(words, code) ?? ''} <small lang="en">${quoted} <span
+    class="fault-code">${code}</span></small>`;
 }

@@ -41,14 +41,16 @@ export function backupPart(model: Model, backups: Backups): TemplateResult | typ
           </button>
         </div>
       </form>
-      <div role="status" class="console-answer">${isMaking ? labels.making : answer(model.language, backups, labels)}</div>
+      <div role="status"
+        class="console-answer">${isMaking ? labels.making : answer(model.language, backups, labels)}</div>
     </section>`;
 }
 
 function phraseField(name: 'phrase' | 'again', label: string): TemplateResult {
   return html`<div class="setting">
     <label for="backup-${name}">${label}</label>
-    <input id="backup-${name}" name=${name} type="password" autocomplete="new-password" spellcheck="false" maxlength="1000">
+    <input id="backup-${name}" name=${name} type="password" autocomplete="new-password" spellcheck="false"
+      maxlength="1000">
   </div>`;
 }
 

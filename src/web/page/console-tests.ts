@@ -42,7 +42,12 @@ export function testsPart(
         <p class="test-said" role="status">${words.say(board.said)}
           ${board.note === undefined ? nothing : html`<br><b>${words.say(board.note)}</b>`}</p>
         <div class="choices">
-          ${board.asks === 'look' ? html`${button('right', labels.right, 'main')}${button('wrong', labels.wrong)}${button('again', labels.again)}` : nothing}
+          ${
+            board.asks === 'look'
+              ? html`${button('right', labels.right, 'main')}${button('wrong', labels.wrong)}
+                ${button('again', labels.again)}`
+              : nothing
+          }
           ${board.asks === 'hand' ? button('silent', labels.silent) : nothing}
           ${button('stop', labels.stop, 'quiet')}
         </div>`

@@ -1,4 +1,4 @@
-/** The host's console: the page of the table, with how every device is, what may be changed, and the addresses to hand on. */
+/** The host's console: the page of a table with all devices, what may be changed, and the addresses to hand on. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
@@ -80,7 +80,8 @@ function addressList(
               qr === undefined
                 ? nothing
                 : html`<details><summary>${labels.code}</summary>
-                  <svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img" aria-label=${labels.codeOf(labels.uses[use].name)}>
+                  <svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img"
+                    aria-label=${labels.codeOf(labels.uses[use].name)}>
                     <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
                   </svg></details>`
             }

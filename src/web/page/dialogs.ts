@@ -62,6 +62,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
   const labels = LABELS[model.language];
   const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
   const leaves = kinds.find((kind) => mustLeave(model, slot, kind));
+  const named = (kind: string) => hello.cardKinds[kind] ?? kind;
   const act = (message: ClientMessage) => () => {
     acts.close();
     acts.send(message);
@@ -72,15 +73,27 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
     <div class="choices">
       ${kinds.map(
         (kind) => html`
-        <button class="main" @click=${act({ kind: 'lift', slot, card: kind })}>${labels.lookAtKind(hello.cardKinds[kind] ?? kind)}</button>`,
+        <button class="main"
+          @click=${act({ kind: 'lift', slot, card: kind })}>${labels.lookAtKind(named(kind))}</button>`,
       )}
       ${
         kinds.length === 0
           ? nothing
           : html`
-            ${kinds.length > 1 ? html`<button @click=${act({ kind: 'lift', slot })}>${labels.liftAll}</button>` : nothing}
-            ${leaves === undefined ? nothing : html`<button class="main" @click=${act({ kind: 'take-away', slot, card: leaves })}>${labels.takeAwayKind(hello.cardKinds[leaves] ?? leaves)}</button>`}
-            <button @click=${act({ kind: 'take-away', slot })}>${leaves === undefined ? labels.takeAway : labels.takeAwayAll}</button>`
+            ${
+              kinds.length > 1
+                ? html`<button @click=${act({ kind: 'lift', slot })}>${labels.liftAll}</button>`
+                : nothing
+            }
+            ${
+              leaves === undefined
+                ? nothing
+                : html`<button class="main" @click=${act({ kind: 'take-away', slot, card: leaves })}>
+                  ${labels.takeAwayKind(named(leaves))}</button>`
+            }
+            <button @click=${act({ kind: 'take-away', slot })}>
+              ${leaves === undefined ? labels.takeAway : labels.takeAwayAll}
+            </button>`
       }
       <button class="quiet" @click=${acts.close}>${labels.close}</button>
     </div>`;
@@ -105,7 +118,8 @@ function frontDialog(
     <h2>${labels.front(seat + 1, count)}</h2>
     ${
       faces === undefined
-        ? html`<div class="choices"><button class="main" @click=${() => acts.send({ kind: 'look-in-front', seat })}>${labels.look}</button></div>`
+        ? html`<div class="choices"><button class="main"
+          @click=${() => acts.send({ kind: 'look-in-front', seat })}>${labels.look}</button></div>`
         : html`
           <p class="hint">${labels.onlyYou}</p>
           ${showing(hello, model)}
@@ -117,7 +131,8 @@ function frontDialog(
 /** The table's caption for a person who holds cards to the reader: the dialog covers the caption. */
 function showing(hello: Hello, model: Model): TemplateResult | typeof nothing {
   if (model.state?.asks?.kind !== 'show') return nothing;
-  return html`<p class="dialog-caption" aria-live="polite" lang=${hello.language}>${lastSaid(model)?.texts.join(' ')}</p>`;
+  return html`<p class="dialog-caption" aria-live="polite"
+    lang=${hello.language}>${lastSaid(model)?.texts.join(' ')}</p>`;
 }
 
 function gameCardsDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResult {
@@ -144,10 +159,15 @@ function helpDialog(model: Model, acts: DialogActs): TemplateResult {
     <dl class="keys">
       ${labels.keysAct.map(
         ([keys, act]) => html`
-        <div><dt>${keys.split(' ').map((key) => (/^[·–]$/.test(key) ? ` ${key} ` : html`<kbd>${key}</kbd>`))}</dt><dd>${act}</dd></div>`,
+        <div><dt>${keys
+          .split(' ')
+          .map((key) =>
+            /^[·–]$/.test(key) ? ` ${key} ` : html`<kbd>${key}</kbd>`,
+          )}</dt><dd>${act}</dd></div>`,
       )}
     </dl>
-    <label class="switch"><input type="checkbox" .checked=${live(model.keys)} @change=${acts.toggleKeys}> ${labels.keysOn}</label>
+    <label class="switch"><input type="checkbox" .checked=${live(model.keys)}
+      @change=${acts.toggleKeys}> ${labels.keysOn}</label>
     <div class="choices"><button class="main" @click=${acts.close}>${labels.close}</button></div>`;
 }
 

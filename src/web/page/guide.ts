@@ -34,7 +34,8 @@ export function nextBar(
 ): TemplateResult {
   const labels = LABELS[model.language];
   const { label, act } = nextStep(hello, model);
-  const said = html`<p class="ask"><span role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
+  const said = html`<p class="ask"><span
+    role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && act === undefined))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
@@ -109,7 +110,9 @@ function ownButtons(
   return html`<div class="own-buttons">
     ${(['left', 'right'] as const).map(
       (side) => html`
-      <button class="own-button" data-side=${side} aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.kind === 'ballot' ? `: ${words(side)}` : ''}`} ${holds(holding, { kind: 'button', seat, side })}>${words(side)}</button>`,
+      <button class="own-button" data-side=${side}
+        aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.kind === 'ballot' ? `: ${words(side)}` : ''}`}
+        ${holds(holding, { kind: 'button', seat, side })}>${words(side)}</button>`,
     )}</div>`;
 }
 
@@ -138,7 +141,9 @@ export function guideStrip(
         ${STEPS.map(
           (step) => html`
           <li aria-current=${step === current ? 'step' : nothing}>
-            <b>${guide.steps[step].title}</b>${step === current ? html` <span>${guide.steps[step].text}</span>` : nothing}
+            <b>${guide.steps[step].title}</b>${
+              step === current ? html` <span>${guide.steps[step].text}</span>` : nothing
+            }
           </li>`,
         )}
       </ol>

@@ -1,4 +1,4 @@
-/** A page that is always sent its whole state, shows and says it, and sends back what is pressed: registration, first start. */
+/** A page that is sent its whole state, shows and says it, and sends back presses: registration, first start. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';

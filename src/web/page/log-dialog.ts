@@ -17,13 +17,18 @@ export function logDialog(hello: Hello, model: Model, close: () => void): Templa
       <ol lang=${hello.language}>
         ${log?.lines.map(
           (line) => html`
-          <li data-kind=${line.kind}><time>${timeOf(line, log)}</time> <span>${wordsOf(line, hello, model, labels)}</span></li>`,
+          <li data-kind=${line.kind}><time>${timeOf(line, log)}</time>
+            <span>${wordsOf(line, hello, model, labels)}</span></li>`,
         )}
       </ol>
     </div>
     <div class="choices">
-      <button ?disabled=${log === undefined} @click=${() => log && save('artiglio.txt', 'text/plain', logText(log, hello, model))}>${labels.log.asText}</button>
-      <button ?disabled=${log === undefined} @click=${() => log && save('artiglio.json', 'application/json', logJson(log))}>${labels.log.asJson}</button>
+      <button ?disabled=${log === undefined}
+        @click=${() => log && save('artiglio.txt', 'text/plain', logText(log, hello, model))}>
+        ${labels.log.asText}</button>
+      <button ?disabled=${log === undefined}
+        @click=${() => log && save('artiglio.json', 'application/json', logJson(log))}>
+        ${labels.log.asJson}</button>
       <button class="main" @click=${close}>${labels.close}</button>
     </div>`;
 }

@@ -53,20 +53,33 @@ export function newGame(
           <div class="game">
             <label><input type="radio" name="game" value=${game.id} .checked=${live(game === chosen)}
               @change=${() => acts.wish({ game: game.id })}>
-              <span><b lang=${hello.language}>${game.title}</b> <small>${game.leastPlayers}–${mostPlayers(hello, game)}</small>
+              <span><b lang=${hello.language}>${game.title}</b>
+                <small>${game.leastPlayers}–${mostPlayers(hello, game)}</small>
               ${game === chosen ? html`<em>${handbookOf(model, game.id)?.inShort ?? ''}</em>` : nothing}</span></label>
-            ${game === chosen ? html`<button class="small quiet" @click=${() => acts.openRules(game.id)}>${labels.rules}</button>` : nothing}
+            ${
+              game === chosen
+                ? html`<button class="small quiet" @click=${() => acts.openRules(game.id)}>${labels.rules}</button>`
+                : nothing
+            }
           </div>`,
         )}
       </fieldset>
       <div class="new-game-choices">
         <label>${labels.players}
           <select id="players" @change=${(event: Event) => acts.wish({ players: Number(chosenIn(event)) })}>
-            ${playerNumbers(hello, chosen).map((number) => html`<option value=${number} ?selected=${number === players}>${number}</option>`)}
+            ${playerNumbers(hello, chosen).map(
+              (number) =>
+                html`<option value=${number} ?selected=${number === players}>${number}</option>`,
+            )}
           </select></label>
         <label>${labels.iPlay}
           <select id="mine" @change=${(event: Event) => acts.wish({ mine: seatOf(chosenIn(event)) })}>
-            ${hello.layout.seats.slice(0, players).map((_, seat) => html`<option value=${seat} ?selected=${seat === model.wish.mine}>${labels.seat(seat + 1)}</option>`)}
+            ${hello.layout.seats
+              .slice(0, players)
+              .map(
+                (_, seat) =>
+                  html`<option value=${seat} ?selected=${seat === model.wish.mine}>${labels.seat(seat + 1)}</option>`,
+              )}
             <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
           </select></label>
       </div>
@@ -83,7 +96,10 @@ function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): Tem
     <div class="new-game-choices">
       <label>${labels.tableLanguage}
         <select id="table-language" @change=${chosen}>
-          ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`)}
+          ${LANGUAGES.map(
+            (code) =>
+              html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`,
+          )}
         </select></label>
     </div>`;
 }

@@ -49,7 +49,8 @@ export function faceActs(
           ${slotsOf(hello, model, seat).map((slot) => {
             const place = ownSlotName(labels, hello.layout, slot);
             return html`<button class="lay-on small" aria-label=${`${face.name}: ${labels.layOn} ${place}`}
-              @click=${() => send({ kind: 'lay', seat, index, slot })}><span class="lay-word">${labels.layOn}: </span>${place}</button>`;
+              @click=${() => send({ kind: 'lay', seat, index, slot })}><span
+                class="lay-word">${labels.layOn}: </span>${place}</button>`;
           })}
         </div>`,
       )}

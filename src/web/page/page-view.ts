@@ -105,7 +105,8 @@ export function pageView(
       </main>
       ${model.hall ? nothing : corner(hello, model, acts)}
       <dialog @close=${closedByBrowser} @click=${pressBeside}>
-        <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
+        <div
+          class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
       </dialog>
     </div>`;
 }
@@ -121,12 +122,16 @@ function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
             : nothing
         }
         <select id="page-language" aria-label=${labels.pageLanguage} @change=${acts.languageChosen}>
-          ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code]}</option>`)}
+          ${LANGUAGES.map(
+            (code) =>
+              html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code]}</option>`,
+          )}
         </select>
         ${
           model.console
             ? nothing
-            : html`<button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
+            : html`<button class="afar-toggle quiet" aria-pressed=${model.afar}
+              @click=${() => acts.panel.toggle('afar')}>
           ${model.afar ? labels.near : labels.afar}
         </button>`
         }

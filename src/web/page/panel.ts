@@ -79,7 +79,10 @@ export function deckInGame(
   if (state === undefined || state.deck.length === 0) return nothing;
   return html`
     <p class="deck"><b>${labels.inTheGame}</b>
-      ${state.deck.map(({ name, count }) => html`<span lang=${hello.language}>${count > 1 ? `${count} × ` : ''}${name}</span>`)}</p>`;
+      ${state.deck.map(
+        ({ name, count }) =>
+          html`<span lang=${hello.language}>${count > 1 ? `${count} × ` : ''}${name}</span>`,
+      )}</p>`;
 }
 
 /** What lies in the middle of the table, as objects. */
@@ -92,7 +95,10 @@ export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof
       ${tokens.map((token) => html`<span class="token-word">${tokenIcon(token, model)} ${nameOf(token)}</span>`)}</p>`;
 }
 
-/** The lit slots in words. Each is a pad for people who cannot reach the drawing. The page's choice of games replaces that of the table. */
+/**
+ * The lit slots in words. Each is a pad for people who cannot reach the drawing. The page's choice of games replaces
+ * that of the table.
+ */
 export function choices(
   hello: Hello,
   model: Model,
@@ -110,7 +116,8 @@ export function choices(
     <section class="named" aria-label=${labels.choices} lang=${hello.language}>
       ${asks.named.map(
         ({ slot, text }) => html`
-        <button class="named-choice" aria-pressed=${isChosen(slot)} ?disabled=${!hello.emulated || model.hall} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
+        <button class="named-choice" aria-pressed=${isChosen(slot)} ?disabled=${!hello.emulated || model.hall}
+          ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
       )}
     </section>`;
 }
@@ -152,11 +159,13 @@ export function inHand(
       <div class="in-hand-acts">
         <h2>${labels.inHand}</h2>
         <p>${labels.inHandFrom(slotName(labels, hello.layout, held.slot))} · ${labels.onlyYou}</p>
-        <button id="put-back" aria-describedby="cards-in-hand" @click=${() => acts.send({ kind: 'put-back' })}>${labels.putBack}</button>
+        <button id="put-back" aria-describedby="cards-in-hand"
+          @click=${() => acts.send({ kind: 'put-back' })}>${labels.putBack}</button>
         ${
           owner === undefined
             ? nothing
-            : html`<button @click=${() => acts.send({ kind: 'put-in-front', seat: owner })}>${labels.putInFront}</button>`
+            : html`<button
+              @click=${() => acts.send({ kind: 'put-in-front', seat: owner })}>${labels.putInFront}</button>`
         }
         ${
           held.cards.some((card) => mayBeShown(model, card))
@@ -187,7 +196,8 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
         // In a pause the one button that comes next goes on.
         state === 'paused' || !mayPause
           ? nothing
-          : html`<button class="pause" ?disabled=${state !== 'running'} @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
+          : html`<button class="pause" ?disabled=${state !== 'running'}
+            @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
       }
       ${hello.emulated && isSettingUp ? dealing(labels, acts) : nothing}
       ${
@@ -201,7 +211,11 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
       <details class="more" @keydown=${closeOnEscape}>
         <summary>${labels.more}</summary>
         <div class="more-controls">
-          ${mayOrder ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>` : nothing}
+          ${
+            mayOrder
+              ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>`
+              : nothing
+          }
           <button @click=${() => acts.open('log')}>${labels.log.title}</button>
           ${
             hello.emulated
@@ -213,14 +227,21 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
                     : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
                 }
                 ${isSettingUp ? nothing : dealing(labels, acts)}
-                <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>${allPlayed ? labels.playForNone : labels.playForAll}</button>`
+                <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
+                  ${allPlayed ? labels.playForNone : labels.playForAll}
+                </button>`
               : nothing
           }
           ${hello.emulated ? html`<button @click=${acts.explain}>${labels.guide.again}</button>` : nothing}
           ${mayOrder ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>` : nothing}
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
           ${mayOrder ? voiceControls(model, acts, labels) : nothing}
-          ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
+          ${
+            hello.sound !== 'none' || canSpeak()
+              ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)}
+                @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>`
+              : nothing
+          }
           ${themeChoice(labels)}
           <p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>
         </div>
@@ -233,7 +254,10 @@ function themeChoice(labels: Labels): TemplateResult {
   return html`
     <label class="theme">${labels.pageTheme}
       <select @change=${chooseTheme}>
-        ${THEMES.map((theme) => html`<option value=${theme} ?selected=${theme === pageTheme()}>${labels.themes[theme]}</option>`)}
+        ${THEMES.map(
+          (theme) =>
+            html`<option value=${theme} ?selected=${theme === pageTheme()}>${labels.themes[theme]}</option>`,
+        )}
       </select>
     </label>`;
 }
@@ -269,7 +293,8 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
     <select @change=${choose} .value=${live(String(now))}>
       ${choices.map(
         (percent) =>
-          html`<option value=${percent} ?selected=${percent === now}>${labels.paces[percent] ?? labels.ownPace(percent)}</option>`,
+          html`<option value=${percent}
+            ?selected=${percent === now}>${labels.paces[percent] ?? labels.ownPace(percent)}</option>`,
       )}
     </select>
   </label>`;

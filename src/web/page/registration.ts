@@ -49,7 +49,8 @@ function acts(words: RegistrationLabels, now: RegistrationState): TemplateResult
   return html`
     <div class="choices">
       <button @click=${page.press({ kind: 'back' })}>${words.back}</button>
-      <button aria-disabled=${!isAsked} @click=${isAsked ? page.press({ kind: 'skip' }) : nothing}>${words.skip}</button>
+      <button aria-disabled=${!isAsked}
+        @click=${isAsked ? page.press({ kind: 'skip' }) : nothing}>${words.skip}</button>
       ${page.voiceSwitch(words)}
     </div>
     <section class="deck-cards" aria-label=${words.cards}>

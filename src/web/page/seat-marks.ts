@@ -35,7 +35,8 @@ export function badge(
         ? svg`<path d=${ARC} transform="rotate(${index * 30})" stroke=${code} class="badge-arc"></path>`
         : null,
     )}
-    <text class="badge-number" ?data-two-digits=${seat >= 9} transform="rotate(${upright})" fill=${code === '#0072b2' ? '#6cc0f5' : code}>${seat + 1}</text>`;
+    <text class="badge-number" ?data-two-digits=${seat >= 9} transform="rotate(${upright})"
+      fill=${code === '#0072b2' ? '#6cc0f5' : code}>${seat + 1}</text>`;
 }
 
 /** One twelfth of a circle of radius 17, with a gap at each end. */

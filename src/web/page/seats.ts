@@ -35,7 +35,8 @@ export function seatHands(
       <div class="seat-choice" role="group" aria-label=${labels.seats}>
         ${hello.layout.seats.map(
           (_, index) => html`
-          <button class="seat-tab" aria-pressed=${index === seat} aria-label=${labels.seat(index + 1)} @click=${() => acts.chooseSeat(index)}>
+          <button class="seat-tab" aria-pressed=${index === seat} aria-label=${labels.seat(index + 1)}
+            @click=${() => acts.chooseSeat(index)}>
             <svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(index, colourOf(model, index))}</svg>
           </button>`,
         )}
@@ -43,14 +44,30 @@ export function seatHands(
       <div class="seat-keys">
         ${(['left', 'both', 'right'] as const).map(
           (side) => html`
-          <button class="seat-key" data-side=${side} ${holds(holding, { kind: 'button', seat, side })}>${labels.button[side]}</button>`,
+          <button class="seat-key" data-side=${side}
+            ${holds(holding, { kind: 'button', seat, side })}>${labels.button[side]}</button>`,
         )}
-        ${left === undefined ? nothing : html`<button class="seat-pad" ${holds(holding, { kind: 'pad', slot: left })}>${labels.touch.left}</button>`}
-        ${right === undefined ? nothing : html`<button class="seat-pad" ${holds(holding, { kind: 'pad', slot: right })}>${labels.touch.right}</button>`}
+        ${
+          left === undefined
+            ? nothing
+            : html`<button class="seat-pad"
+              ${holds(holding, { kind: 'pad', slot: left })}>${labels.touch.left}</button>`
+        }
+        ${
+          right === undefined
+            ? nothing
+            : html`<button class="seat-pad"
+              ${holds(holding, { kind: 'pad', slot: right })}>${labels.touch.right}</button>`
+        }
       </div>
       <div class="seat-more">
-        ${front === 0 ? nothing : html`<button @click=${() => acts.openFront(seat)}>${labels.front(seat + 1, front)}</button>`}
-        <label class="switch"><input type="checkbox" .checked=${live(model.latched)} @change=${() => acts.toggle('latched')}> ${labels.latch}</label>
+        ${
+          front === 0
+            ? nothing
+            : html`<button @click=${() => acts.openFront(seat)}>${labels.front(seat + 1, front)}</button>`
+        }
+        <label class="switch"><input type="checkbox" .checked=${live(model.latched)}
+          @change=${() => acts.toggle('latched')}> ${labels.latch}</label>
       </div>
     </details>`;
 }
@@ -64,7 +81,8 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
   const shown = playing.length === 0 && (hello.emulated || model.hall) ? seats : playing;
   return html`
-    <section class="seats" data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'} aria-label=${labels.seats}>
+    <section class="seats" data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'}
+      aria-label=${labels.seats}>
       <ul>
         ${shown.map((seat) => seatRow(hello, labels, model, state, seat, acts))}
       </ul>
@@ -95,6 +113,7 @@ function seatRow(
         const said = notes.join(', ');
         return places < 2 ? said : `${ownSlotName(labels, hello.layout, slot)}: ${said}`;
       }) ?? [];
+  const hasHouses = known !== undefined && places > 1 && (known.living > 0 || state?.turn !== 0);
   const own = (at: PublicTokenState['at']) =>
     at !== 'middle' &&
     ('seat' in at ? at.seat === seat : hello.layout.slots[at.slot]?.seat === seat);
@@ -112,26 +131,41 @@ function seatRow(
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
       <div class="seat-text">
         <p class="seat-name"><span class="visually-hidden">${labels.seat(seat + 1)}</span>
-          ${colour === undefined ? html`<span class="seat-colour">${labels.free}</span>` : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`}
+          ${
+            colour === undefined
+              ? html`<span class="seat-colour">${labels.free}</span>`
+              : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`
+          }
           ${acting && asks?.seats.length === 1 ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
         </p>
         <p class="seat-notes">
-          ${known === undefined || places < 2 || (known.living === 0 && state?.turn === 0) ? nothing : living(labels, known)}
-          ${tokens.map((token) => html`<span class="token-of-seat" title=${nameOf(token)}>${tokenIcon(token, model)}</span>`)}
+          ${hasHouses ? living(labels, known) : nothing}
+          ${tokens.map(
+            (token) =>
+              html`<span class="token-of-seat" title=${nameOf(token)}>${tokenIcon(token, model)}</span>`,
+          )}
           ${notes.map((note) => html`<span class="note">${note}</span>`)}
         </p>
       </div>
-      ${known === undefined || known.points === 0 ? nothing : html`<span class="seat-points" aria-label=${labels.points(known.points)}>${known.points}</span>`}
+      ${
+        known === undefined || known.points === 0
+          ? nothing
+          : html`<span class="seat-points" aria-label=${labels.points(known.points)}>${known.points}</span>`
+      }
       ${
         state?.state === 'paused' && known !== undefined && hasHands(hello, model)
           ? html`
-            <button class="small" @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })} aria-pressed=${away} aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`
+            <button class="small"
+              @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })}
+              aria-pressed=${away}
+              aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`
           : nothing
       }
       ${
         hello.emulated && !model.hall
           ? html`<label class="switch" title=${labels.playFor(seat + 1)}>
-              <input type="checkbox" aria-label=${labels.playFor(seat + 1)} .checked=${live(model.playedFor.includes(seat))}
+              <input type="checkbox" aria-label=${labels.playFor(seat + 1)}
+                .checked=${live(model.playedFor.includes(seat))}
                 @change=${() => acts.send({ kind: 'play-for', seats: [seat], on: !model.playedFor.includes(seat) })}>
             </label>`
           : nothing
@@ -143,7 +177,8 @@ function living(labels: Labels, { living }: PublicSeatState): TemplateResult {
   return html`<span class="living" role="img" aria-label=${labels.living(living)}>
     <svg viewBox="0 0 40 18" aria-hidden="true">${[0, 1].map(
       (index) =>
-        svg`<path class=${index < living ? 'alive' : 'dead'} transform="translate(${index * 20} 0)" d="M2 9L10 2L18 9V17H2Z"></path>`,
+        svg`<path class=${index < living ? 'alive' : 'dead'} transform="translate(${index * 20} 0)"
+          d="M2 9L10 2L18 9V17H2Z"></path>`,
     )}</svg></span>`;
 }
 

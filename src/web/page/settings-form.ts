@@ -26,6 +26,7 @@ export function settingsForm(
     if (settings.isEdited) void settings.save();
   };
   const { answer } = settings;
+  const waits = now.isWaiting ? labels.answers.waits : nothing;
   return html`
     <section class="settings" aria-label=${labels.settings}>
       <h2>${labels.settings}</h2>
@@ -34,7 +35,8 @@ export function settingsForm(
         ${groupsOf(now.settings).map(
           ([group, own]) => html`
           <details ?open=${group === ''}>
-            <summary lang=${group === '' ? model.language : hello.language}>${titleOf(group, hello, labels)}${changedIn(own, settings)}</summary>
+            <summary lang=${group === '' ? model.language : hello.language}>
+              ${titleOf(group, hello, labels)}${changedIn(own, settings)}</summary>
             <div class="setting-list">${own.map((setting) => settingField(setting, settings, language))}</div>
           </details>`,
         )}
@@ -43,7 +45,7 @@ export function settingsForm(
           <button type="button" id="begin-anew" @click=${() => settings.beginAnew()}>${labels.beginAnew}</button>
         </div>
         <p role="status" class="settings-answer">
-          ${answer === undefined ? (now.isWaiting ? labels.answers.waits : nothing) : answered(answer, settings, language)}
+          ${answer === undefined ? waits : answered(answer, settings, language)}
         </p>
       </form>
     </section>`;
@@ -70,7 +72,9 @@ function answered(
     (said, { path, words }) => said.replaceAll(path, `“${words[language].name}”`),
     answer.text,
   );
-  return html`${inWords(codes, { code: answer.code, text })} ${[...meanwhile, ...outside].map((line) => html`<span>${line}</span> `)}`;
+  return html`${inWords(codes, { code: answer.code, text })} ${[...meanwhile, ...outside].map(
+    (line) => html`<span>${line}</span> `,
+  )}`;
 }
 
 /** The table's own settings first, then each game's. */
@@ -118,7 +122,8 @@ function settingField(
       ${
         isSame(shown, ofFile)
           ? nothing
-          : html`<button type="button" class="small quiet" @click=${() => settings.edit(setting, ofFile)}>${labels.asInFile(written(ofFile))}</button>`
+          : html`<button type="button" class="small quiet"
+            @click=${() => settings.edit(setting, ofFile)}>${labels.asInFile(written(ofFile))}</button>`
       }
     </div>`;
 }
@@ -132,20 +137,27 @@ function control(
 ): TemplateResult {
   const written = ({ target }: Event) =>
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
+  const typed = (event: Event) => edit(valueWritten(written(event)));
   switch (kind.kind) {
     case 'choice':
       return html`<select id=${id} aria-describedby="${id}-meaning" @change=${(event: Event) => edit(written(event))}>
-        ${kind.options.map((option) => html`<option value=${option} ?selected=${option === shown}>${words[language].options?.[option] ?? option}</option>`)}
+        ${kind.options.map(
+          (option) =>
+            html`<option value=${option}
+              ?selected=${option === shown}>${words[language].options?.[option] ?? option}</option>`,
+        )}
       </select>`;
     case 'switch':
       return html`<input type="checkbox" id=${id} aria-describedby="${id}-meaning" .checked=${live(shown === true)}
         @change=${({ target }: Event) => edit(target instanceof HTMLInputElement && target.checked)}>`;
     case 'number':
-      return html`<input type="number" id=${id} aria-describedby="${id}-meaning" min=${kind.least} max=${kind.most} step=${kind.isWhole ? 1 : 'any'}
-        .value=${live(textOf(shown))} placeholder="–" @change=${(event: Event) => edit(valueWritten(written(event)))}>`;
+      return html`<input type="number" id=${id} aria-describedby="${id}-meaning" min=${kind.least} max=${kind.most}
+        step=${kind.isWhole ? 1 : 'any'}
+        .value=${live(textOf(shown))} placeholder="–" @change=${typed}>`;
     case 'text':
-      return html`<input type="text" id=${id} lang="en" aria-describedby="${id}-meaning" title=${accepted} spellcheck="false" autocomplete="off"
-        .value=${live(textOf(shown))} placeholder="–" @change=${(event: Event) => edit(valueWritten(written(event)))}>`;
+      return html`<input type="text" id=${id} lang="en" aria-describedby="${id}-meaning" title=${accepted}
+        spellcheck="false" autocomplete="off"
+        .value=${live(textOf(shown))} placeholder="–" @change=${typed}>`;
   }
 }
 

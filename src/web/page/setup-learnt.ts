@@ -11,9 +11,20 @@ export function learntList(words: SetupLabels, now: SetupState): TemplateResult 
     <h2>${words.learnt}</h2>
     <ul class="known">
       ${seats.map((seat, index) => seatItem(words, now, seat, index))}
-      ${middle.length > 0 ? html`<li><strong>${words.middle}</strong>${middle.map((slot) => slotLine(words, now, slot))}</li>` : nothing}
-      ${clawPixels > 0 ? html`<li><strong>${words.claw}</strong><span>${words.pixels(clawPixels)}</span></li>` : nothing}
-      ${now.readers.map(({ reader, place }) => html`<li><strong>${reader}</strong><span>${place === 'rim' ? words.rim : words.slot(place)}</span></li>`)}
+      ${
+        middle.length > 0
+          ? html`<li><strong>${words.middle}</strong>${middle.map((slot) => slotLine(words, now, slot))}</li>`
+          : nothing
+      }
+      ${
+        clawPixels > 0
+          ? html`<li><strong>${words.claw}</strong><span>${words.pixels(clawPixels)}</span></li>`
+          : nothing
+      }
+      ${now.readers.map(
+        ({ reader, place }) =>
+          html`<li><strong>${reader}</strong><span>${place === 'rim' ? words.rim : words.slot(place)}</span></li>`,
+      )}
     </ul>
   </section>`;
 }

@@ -72,11 +72,14 @@ function ofStep(
     <span>${words.pixels(now.pixels)}</span>`;
   switch (now.step) {
     case 'language':
-      return html`${LANGUAGES.map((language) => button(LEARNING_LABELS[language].setup.ownName, { kind: 'language', language }))}`;
+      return html`${LANGUAGES.map((language) =>
+        button(LEARNING_LABELS[language].setup.ownName, { kind: 'language', language }),
+      )}`;
     case 'seats': {
       const seat = now.seats.at(-1);
       const isNew = seat?.slots.length === 0 && seat.right === 'unknown' && now.seats.length > 1;
-      return html`${button(words.none, { kind: 'none' })} ${isNew ? button(words.noMoreSeats, { kind: 'on' }) : nothing}`;
+      return html`${button(words.none, { kind: 'none' })}
+        ${isNew ? button(words.noMoreSeats, { kind: 'on' }) : nothing}`;
     }
     case 'middle':
       return on(words.enough);
@@ -88,7 +91,8 @@ function ofStep(
       return html`${on(words.right)}
         ${button('−', { kind: 'more', by: -1 })} ${button('+', { kind: 'more', by: 1 })}`;
     case 'sound':
-      return html`${on(words.right)} ${button('−', { kind: 'more', by: -1 })} <span>${words.volume(now.volumePercent)}</span> ${button('+', { kind: 'more', by: 1 })}`;
+      return html`${on(words.right)} ${button('−', { kind: 'more', by: -1 })}
+        <span>${words.volume(now.volumePercent)}</span> ${button('+', { kind: 'more', by: 1 })}`;
     case 'turn':
     case 'direction':
     case 'readers':
@@ -112,11 +116,17 @@ function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof no
       </div>`;
     case 'readers':
       return html`${now.readers.length === 0 ? html`<p class="hint">${words.noReaderYet}</p>` : nothing}
-        ${now.readerTroubles.map((trouble) => html`<p class="hint">${inWords(LABELS[now.language].codes, trouble)}</p>`)}`;
+        ${now.readerTroubles.map(
+          (trouble) => html`<p class="hint">${inWords(LABELS[now.language].codes, trouble)}</p>`,
+        )}`;
     case 'sound':
       return html`<p><label>${words.card}
         <select @change=${(event: Event) => send({ kind: 'card', card: valueIn(event) })}>
-          ${['auto', ...now.cards].map((card) => html`<option value=${card} ?selected=${card === now.card}>${card === 'auto' ? words.usualCard : card}</option>`)}
+          ${['auto', ...now.cards].map(
+            (card) =>
+              html`<option value=${card}
+                ?selected=${card === now.card}>${card === 'auto' ? words.usualCard : card}</option>`,
+          )}
         </select></label></p>`;
     case 'details':
       return details(words, now);
@@ -138,11 +148,14 @@ function direction(
 function details(words: SetupLabels, now: SetupState): TemplateResult {
   return html`<form @submit=${(event: Event) => event.preventDefault()}>
     <p><label for="name">${words.name}</label>
-      <input id="name" type="text" required maxlength="60" .value=${live(now.name)} @change=${(event: Event) => send({ kind: 'name', name: valueIn(event) })}></p>
+      <input id="name" type="text" required maxlength="60" .value=${live(now.name)}
+        @change=${(event: Event) => send({ kind: 'name', name: valueIn(event) })}></p>
     <p><label for="supply">${words.supply}</label>
-      <input id="supply" type="number" min="500" max="60000" step="100" .value=${live(String(now.supplyMa))} @change=${(event: Event) => send({ kind: 'supply', milliamps: Number(valueIn(event)) })}>
+      <input id="supply" type="number" min="500" max="60000" step="100" .value=${live(String(now.supplyMa))}
+        @change=${(event: Event) => send({ kind: 'supply', milliamps: Number(valueIn(event)) })}>
       <span class="hint">${words.supplyHint}</span></p>
-    <p><label class="switch"><input type="checkbox" .checked=${live(now.isOpenToNetwork)} @change=${press({ kind: 'network', open: !now.isOpenToNetwork })}> ${words.network}</label>
+    <p><label class="switch"><input type="checkbox" .checked=${live(now.isOpenToNetwork)}
+      @change=${press({ kind: 'network', open: !now.isOpenToNetwork })}> ${words.network}</label>
       <span class="hint">${words.networkHint}</span></p>
   </form>`;
 }

@@ -83,7 +83,8 @@ function wood(): SVGTemplateResult {
     <circle class="night-veil" cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS}></circle>
     ${[482, 418, 190, 140].map(
       (radius, index) =>
-        svg`<circle class="inlay" cx=${CENTRE} cy=${CENTRE} r=${radius} stroke-dasharray=${index === 3 ? '2 9' : 'none'}></circle>`,
+        svg`<circle class="inlay" cx=${CENTRE} cy=${CENTRE} r=${radius}
+          stroke-dasharray=${index === 3 ? '2 9' : 'none'}></circle>`,
     )}`;
 }
 
@@ -149,24 +150,39 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
       <circle class="bezel" cx=${centre.x} cy=${centre.y} r=${radius + 8}></circle>
       ${Array.from({ length: count }, (_, pixel) => {
         const { x, y } = pointAt(ringDeg + 180 + (pixel * 360) / count, radius, centre);
-        return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${(radius * 0.17).toFixed(1)}></circle>`;
+        return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)}
+          r=${(radius * 0.17).toFixed(1)}></circle>`;
       })}
     </g>
-    <circle class="pad" ?data-asked=${asked} ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
+    <circle class="pad" ?data-asked=${asked} ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y}
+      r=${radius * 0.62}></circle>
     <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
       d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
       aria-label=${label}
       ${holds(holding, { kind: 'pad', slot })}><title>${label}</title></path>
-    <g class="stack" ?data-held=${held} transform="translate(${card.x.toFixed(1)} ${card.y.toFixed(1)}) rotate(${(cardDeg + 180).toFixed(1)}) scale(${place.cardScale})">
-      ${stack.length === 0 && faceUp.length === 0 ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>` : faceUp.length > 0 ? faceUpDrawing(faceUp) : stackDrawing(stack)}
+    <g class="stack" ?data-held=${held}
+      transform="${placed(card, cardDeg + 180)} scale(${place.cardScale})">
+      ${
+        stack.length === 0 && faceUp.length === 0
+          ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>`
+          : faceUp.length > 0
+            ? faceUpDrawing(faceUp)
+            : stackDrawing(stack)
+      }
     </g>
     <path class="hit" id="cards-${slot}" data-spot="cards-${slot}" data-row=${rows[1]} data-deg=${cardDeg}
       d=${place.cardPath}
       role="button" tabindex=${spot === `cards-${slot}` ? 0 : -1}
       aria-label=${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}
       @click=${() => acts.openCards(slot)}
-      @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openCards(slot))}><title>${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}</title></path>`;
+      @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openCards(slot))}>
+        <title>${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}</title></path>`;
+}
+
+/** Where a part is drawn, and which way it is turned. */
+function placed({ x, y }: Point, deg: number): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${deg.toFixed(1)})`;
 }
 
 function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
@@ -184,7 +200,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
       front.length === 0
         ? null
         : svg`
-      <g transform="translate(${pointAt(bearing, FRONT_AT).x.toFixed(1)} ${pointAt(bearing, FRONT_AT).y.toFixed(1)}) rotate(${(bearing + 180).toFixed(1)})">
+      <g transform=${placed(pointAt(bearing, FRONT_AT), bearing + 180)}>
         ${front.slice(0, drawn).map(
           (card, index) => svg`
           <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
@@ -195,7 +211,8 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
         role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
         aria-label=${labels.front(seat + 1, front.length)}
         @click=${() => acts.openFront(seat)}
-        @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}><title>${labels.front(seat + 1, front.length)}</title></path>`
+        @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}>
+          <title>${labels.front(seat + 1, front.length)}</title></path>`
     }
     ${(['right', 'both', 'left'] as const).map((side, index) => {
       const deg = bearing + (index - 1) * marks.apartDeg;
@@ -206,17 +223,25 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
       return svg`
         ${
           side === 'both'
-            ? svg`<g class="seat-badge" ?data-chosen=${model.seat === seat} transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
+            ? svg`<g class="seat-badge" ?data-chosen=${model.seat === seat}
+              transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
                 <circle class="chosen" r="24"></circle>
                 ${badge(seat, colourOf(model, seat))}
-                ${playedFor ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>` : null}
+                ${
+                  playedFor
+                    ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path
+                      d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>`
+                    : null
+                }
               </g>`
-            : svg`<g class="button" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${marks.buttons.scale})">
+            : svg`<g class="button"
+              transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${marks.buttons.scale})">
                 ${
                   // Right is round and left is square, with upright letters: neither flips across the table.
                   side === 'right'
                     ? svg`<circle class="button-well" r="26"></circle><circle class="button-cap" r="20"></circle>`
-                    : svg`<rect class="button-well" x="-24" y="-24" width="48" height="48" rx="9"></rect><rect class="button-cap" x="-18" y="-18" width="36" height="36" rx="5"></rect>`
+                    : svg`<rect class="button-well" x="-24" y="-24" width="48" height="48" rx="9"></rect><rect
+                      class="button-cap" x="-18" y="-18" width="36" height="36" rx="5"></rect>`
                 }
                 <text class="button-letter">${labels.button[side].slice(0, 1)}</text>
               </g>`

@@ -25,6 +25,10 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
   const places = placesOf(hello.layout);
   const isDown = (seat: number, side: 'left' | 'right') =>
     map.buttons.some((button) => button.seat === seat && button.side === side);
+  const read =
+    map.readAt === undefined
+      ? labels.holdACard
+      : labels.readAt(deviceName({ device: 'reader', place: map.readAt }, hello, words));
   const down = [
     ...map.pads.map((slot) => `${words.pad}: ${slotName(words, hello.layout, slot)}`),
     ...map.buttons.map(({ seat, side }) => words.buttonOf(seat + 1, side)),
@@ -33,7 +37,11 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
     <section class="map" aria-label=${labels.map}>
       <h2>${labels.map}</h2>
       <p>${map.isOpen ? (down.length === 0 ? labels.nothingDown : down.join(' · ')) : labels.mapCloses}</p>
-      ${map.isReadingTold && hasReaders(model) ? html`<p class="read" role="status">${map.readAt === undefined ? labels.holdACard : labels.readAt(deviceName({ device: 'reader', place: map.readAt }, hello, words))}</p>` : nothing}
+      ${
+        map.isReadingTold && hasReaders(model)
+          ? html`<p class="read" role="status">${read}</p>`
+          : nothing
+      }
       <svg viewBox="0 0 1000 1000" aria-hidden="true" data-open=${map.isOpen}>
         <circle class="map-rim" cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS}></circle>
         ${places.slots.map(
@@ -50,7 +58,8 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
           return svg`
             <text x=${at.x} y=${at.y + 11}>${seat + 1}</text>
             <circle class="map-button" cx=${right.x} cy=${right.y} r="17" data-down=${isDown(seat, 'right')}></circle>
-            <rect class="map-button" x=${left.x - 16} y=${left.y - 16} width="32" height="32" data-down=${isDown(seat, 'left')}></rect>`;
+            <rect class="map-button" x=${left.x - 16} y=${left.y - 16} width="32" height="32"
+              data-down=${isDown(seat, 'left')}></rect>`;
         })}
       </svg>
     </section>`;

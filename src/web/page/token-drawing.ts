@@ -83,7 +83,8 @@ function arcLength(widthDeg: number, distance: number): number {
 
 /** A token beside words, as large as a line. */
 export function tokenIcon(token: PublicTokenState, model: Model): TemplateResult {
-  return html`<svg class="token-icon" viewBox="-15 -15 30 30" role="img" aria-label=${nameOf(token)}>${tokenDrawing(token, model)}</svg>`;
+  return html`<svg class="token-icon" viewBox="-15 -15 30 30" role="img"
+    aria-label=${nameOf(token)}>${tokenDrawing(token, model)}</svg>`;
 }
 
 /** Whether it lies beside this slot. */
@@ -103,7 +104,12 @@ function tokenDrawing(token: PublicTokenState, model: Model): SVGTemplateResult 
       <title>${nameOf(token)}</title>
       <circle r="13" fill=${colourCode(token, model)} stroke="#0b0705" stroke-width="1.6"></circle>
       ${PICTURES[token.picture]}
-      ${token.count > 1 ? svg`<circle class="token-count-well" cx="9" cy="-9" r="7"></circle><text class="token-count" x="9" y="-9">${token.count}</text>` : null}
+      ${
+        token.count > 1
+          ? svg`<circle class="token-count-well" cx="9" cy="-9" r="7"></circle><text class="token-count" x="9"
+            y="-9">${token.count}</text>`
+          : null
+      }
     </g>`;
 }
 
@@ -158,7 +164,8 @@ function colourCode({ colour, giver }: PublicTokenState, model: Model): string {
 const INK = '#1a120c';
 /** A mark of strokes, dark on every colour. */
 const strokes = (path: string) =>
-  svg`<path d=${path} fill="none" stroke=${INK} stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"></path>`;
+  svg`<path d=${path} fill="none" stroke=${INK} stroke-width="2.2" stroke-linecap="round"
+    stroke-linejoin="round"></path>`;
 const shape = (path: string) => svg`<path d=${path} fill=${INK}></path>`;
 
 /** The mark on each token; the compiler asks for one for every picture. */
@@ -168,17 +175,27 @@ const PICTURES: Readonly<Record<TokenPicture, SVGTemplateResult>> = {
   burgomaster: shape('M-8 5L-8 -5L-4 -1L0 -7L4 -1L8 -5L8 5Z'),
   ghost: shape('M-7 8V-2a7 7 0 0 1 14 0V8l-3.5 -3l-3.5 3l-3.5 -3z'),
   welcome: strokes('M-6 8V-8H4V8M4 -8L8 -6V9L4 8M1 0V1.5'),
-  paw: svg`<ellipse cy="4" rx="5.5" ry="4.5" fill=${INK}></ellipse>${[-6, -2, 2, 6].map((x) => svg`<circle cx=${x} cy=${Math.abs(x) > 3 ? -2.5 : -6} r="2.2" fill=${INK}></circle>`)}`,
+  paw: svg`<ellipse cy="4" rx="5.5" ry="4.5" fill=${INK}></ellipse>${[-6, -2, 2, 6].map(
+    (x) => svg`<circle cx=${x} cy=${Math.abs(x) > 3 ? -2.5 : -6} r="2.2" fill=${INK}></circle>`,
+  )}`,
   tuft: strokes('M-6 7C-6 0 -5 -4 -2 -8M0 8C0 1 1 -3 4 -7M5 7C6 3 7 0 9 -3'),
   claw: strokes('M-6 -8C-5 -2 -6 3 -8 7M0 -9C1 -2 0 4 -2 9M6 -8C7 -2 6 3 4 7'),
-  skull: svg`<path fill=${INK} d="M-7 -2a7 7 0 0 1 14 0v4l-3 2v4h-8v-4l-3 -2z"></path><circle cx="-3" cy="-1" r="1.9" fill="#fff"></circle><circle cx="3" cy="-1" r="1.9" fill="#fff"></circle>`,
-  portrait: svg`<rect x="-7" y="-8.5" width="14" height="17" rx="1" fill="none" stroke=${INK} stroke-width="2.2"></rect><circle cy="-2" r="2.8" fill=${INK}></circle><path fill=${INK} d="M-5 7a5 5 0 0 1 10 0z"></path>`,
+  skull: svg`<path fill=${INK} d="M-7 -2a7 7 0 0 1 14 0v4l-3 2v4h-8v-4l-3 -2z"></path><circle cx="-3" cy="-1" r="1.9"
+    fill="#fff"></circle><circle cx="3" cy="-1" r="1.9" fill="#fff"></circle>`,
+  portrait: svg`<rect x="-7" y="-8.5" width="14" height="17" rx="1" fill="none" stroke=${INK}
+    stroke-width="2.2"></rect><circle cy="-2" r="2.8" fill=${INK}></circle><path fill=${INK}
+      d="M-5 7a5 5 0 0 1 10 0z"></path>`,
   potion: shape('M-3 -9h6v5l5 9a3 3 0 0 1 -3 4h-10a3 3 0 0 1 -3 -4l5 -9z'),
-  aura: svg`<circle r="4" fill=${INK}></circle>${[0, 60, 120, 180, 240, 300].map((deg) => svg`<path transform="rotate(${deg})" d="M0 -6.5V-9.5" stroke=${INK} stroke-width="2.2"></path>`)}`,
+  aura: svg`<circle r="4" fill=${INK}></circle>${[0, 60, 120, 180, 240, 300].map(
+    (deg) =>
+      svg`<path transform="rotate(${deg})" d="M0 -6.5V-9.5" stroke=${INK} stroke-width="2.2"></path>`,
+  )}`,
   turned: strokes('M6 -4A7 7 0 1 0 7 3M7 -8L6 -3.5L2 -5'),
   wolf: shape('M-8 -8l4 4h8l4 -4l1 9l-5 6l-2 3h-4l-2 -3l-5 -6z'),
   hunter: strokes('M-7 7L7 -7M2 -7H7V-2M-7 2L-2 7'),
-  sheep: svg`<path fill=${INK} d="M-8 0a4 4 0 0 1 3 -5a5 5 0 0 1 9 -1a4 4 0 0 1 4 6a4 4 0 0 1 -4 5h-8a4 4 0 0 1 -4 -5z"></path><path d="M-4 5V9M4 5V9" stroke=${INK} stroke-width="2"></path>`,
+  sheep: svg`<path fill=${INK}
+    d="M-8 0a4 4 0 0 1 3 -5a5 5 0 0 1 9 -1a4 4 0 0 1 4 6a4 4 0 0 1 -4 5h-8a4 4 0 0 1 -4 -5z"></path><path
+      d="M-4 5V9M4 5V9" stroke=${INK} stroke-width="2"></path>`,
   dog: shape('M-7 -7q-3 5 -1 8l2 -2q0 7 6 8q6 -1 6 -8l2 2q2 -3 -1 -8q-3 -2 -7 -2t-7 2z'),
   question: svg`<text class="token-letter">?</text>`,
   cross: strokes('M-6 -6L6 6M6 -6L-6 6'),
