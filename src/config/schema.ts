@@ -15,7 +15,7 @@ import { voice } from './voice-schema.js';
 
 /** Boards that a table can use. A Nano is an Uno in another shape. */
 const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
-/** One of them. */
+/** The model of a board. */
 export type BoardModel = (typeof BOARD_MODELS)[number];
 
 /** The limits of each model's chip. */

@@ -92,7 +92,7 @@ export class Decisions {
     }
   }
 
-  /** What is known now is what a board that is laid down now says, whatever is learnt later. */
+  /** Keeps what a seat knows now: its board says that, and nothing learnt later. */
   private setBoard(seat: SeatIndex, view: PublicView): void {
     const { ask } = this.knowledge;
     const set = ask && habitsOf(view)?.sets?.(ask, this.knowledge.own(seat), view.board);

@@ -17,7 +17,7 @@ export class Knowledge {
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
   /** What each seat has looked at by day since the deal. */
   private readonly lookedAt = new Map<SeatIndex, readonly Looked[]>();
-  /** Whom each seat has seen with open eyes in the nights since the deal. */
+  /** The seats that each seat has seen with open eyes in the nights since the deal. */
   private readonly seenBy = new Map<SeatIndex, ReadonlySet<SeatIndex>>();
   /** What each seat has set on its board since the deal. */
   private readonly boards = new Map<SeatIndex, OwnBoard>();

@@ -9,10 +9,10 @@ export const EFFECTS = [
   'organ',
   'sheep-bells',
 ] as const;
-/** One of them. */
+/** The name of an effect. */
 export type Effect = (typeof EFFECTS)[number];
 
 /** Beds: the sound of a place at night, which covers the noises of hands. A game says which it wants. */
 export const BEDS = ['village', 'inn', 'carnival'] as const;
-/** One of them. */
+/** The name of a bed. */
 export type Bed = (typeof BEDS)[number];

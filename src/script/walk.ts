@@ -11,7 +11,7 @@ import type { SeatIndex, SlotIndex } from '../table/layout.js';
 
 /** How a choice of the night is made: a pad held alone, or a walk. */
 export const NIGHT_CHOICES = ['pad', 'walk'] as const;
-/** One of them. */
+/** The way in which a choice of the night is made. */
 export type NightChoice = (typeof NIGHT_CHOICES)[number];
 
 /** The shortest step of a walk, ms: what slow hands and a light that is late need (docs/decisions). */

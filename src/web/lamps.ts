@@ -16,7 +16,7 @@ export const DEVICES = [
   'journal',
   'play',
 ] as const;
-/** One of them. */
+/** A device with a lamp. */
 export type Device = (typeof DEVICES)[number];
 
 /** Which thing: of several readers, the one at this place. */

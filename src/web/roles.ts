@@ -7,7 +7,7 @@ import type { ClientMessage } from './client-messages.js';
  * commands, settings and the console; `builder`: also tests of the board.
  */
 export const ROLES = ['guest', 'host', 'builder'] as const;
-/** One of them. */
+/** The rights of a page. */
 export type Role = (typeof ROLES)[number];
 
 /** The keys of a page; a role without one comes in by no key. */

@@ -266,7 +266,7 @@ function languageOf({ headers }: FastifyRequest): Language | undefined {
   return wished.flatMap((one) => LANGUAGES.filter((code) => one.startsWith(code)))[0];
 }
 
-/** Whose key it is. Every key is compared, so that the time does not tell whose it resembles. */
+/** The role of a key. Every key is compared, so that the time does not tell which one it resembles. */
 function roleOfKey(given: string, keys: PageKeys): Role | undefined {
   return ROLES.filter((role) => {
     const key = keys[role];

@@ -63,7 +63,7 @@ export interface TestNow {
 
 /** What a builder does with a test. */
 export const TEST_ACTS = ['board', 'right', 'wrong', 'again', 'silent', 'stop'] as const;
-/** One of them: begins a test of the board; answers; stops it. */
+/** An act of a board test: begins it; answers; stops it. */
 export type TestAct = (typeof TEST_ACTS)[number];
 
 /** The tests of a running table. */

@@ -23,7 +23,7 @@ export type InputWire = PadOrButton & { readonly bit: number };
 
 /** The kinds of pixels. */
 export const PIXEL_KINDS = ['ws2812', 'sk6812-rgbw'] as const;
-/** One of them; `sk6812-rgbw` has a white beside red, green and blue. */
+/** A kind of pixel; `sk6812-rgbw` has a white beside red, green and blue. */
 export type PixelKind = (typeof PIXEL_KINDS)[number];
 
 /**

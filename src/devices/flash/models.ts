@@ -12,7 +12,7 @@ export interface Bootloader {
 
 /** The names of models, for `--board` and messages. */
 export const FLASH_MODELS = ['uno', 'nano', 'mega'] as const;
-/** One of them. */
+/** A model that can be flashed. */
 export type FlashModel = (typeof FLASH_MODELS)[number];
 
 /** The data needed to flash a chip. */

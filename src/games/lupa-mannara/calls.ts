@@ -30,6 +30,6 @@ export const CALLS = {
 /** A role that has a call of its own. */
 export type CalledRole = keyof typeof CALLS;
 
-/** They in that order. */
+/** The roles with a call of their own, in the usual order. */
 // `Object.keys` does not know that an object has no other keys than its type.
 export const CALLED_ROLES = Object.keys(CALLS) as readonly CalledRole[];

@@ -33,7 +33,7 @@ export interface Position {
   night: number;
   /** Who is not a ghost. */
   readonly living: Set<SeatIndex>;
-  /** Whose Aura still lies on the card (LM4-010). */
+  /** The seats whose Aura still lies on the card (LM4-010). */
   readonly auras: Set<SeatIndex>;
   /** The seats whose Auras lie in the middle; the last one lies on top (LM4-011). */
   readonly pile: SeatIndex[];

@@ -90,7 +90,7 @@ interface GivenPosition {
   readonly from: TurnPhase;
   readonly night: number;
   readonly ghosts: readonly SeatIndex[];
-  /** Whose Auras lie in the middle, the lowest first. */
+  /** The owners of the Auras in the middle, the lowest first. */
   readonly pile: readonly SeatIndex[];
   /** Who has the claw today. */
   readonly claw?: SeatIndex | undefined;

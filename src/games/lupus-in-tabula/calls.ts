@@ -58,7 +58,7 @@ export const CALLS = {
 
 /** A call by its name. */
 export type CallId = keyof typeof CALLS;
-/** They in the usual order. */
+/** The names of the calls, in the usual order. */
 // `Object.keys` does not know that an object has no other keys than its type.
 export const CALL_IDS = Object.keys(CALLS) as readonly CallId[];
 
@@ -72,7 +72,7 @@ export const MOVABLE_CALLS = [
   'owl',
   'jekyll',
 ] as const satisfies readonly CallId[];
-/** One of them. */
+/** A call that may change its place. */
 export type MovableCall = (typeof MOVABLE_CALLS)[number];
 
 /** What a call needs to know of a game, all of it public. */

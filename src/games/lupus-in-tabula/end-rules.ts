@@ -6,7 +6,7 @@ import { ROLES } from './roles.js';
 
 /** Who has won (LM8-503). */
 export type Winner = 'hamster' | 'darius' | 'wolves' | 'humans';
-/** They in the order in which it is looked. */
+/** The winners, in the order in which they are checked. */
 export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisfies Winner[];
 
 /** LM8-502: how many wolves and how many others live; Mortovivo is never counted. */

@@ -50,7 +50,7 @@ function mayBite(
   return hidden.roles.get(seat) === 'lara' && on !== seat;
 }
 
-/** Whom chance may bite where it decides (HR-LM-04): the living who are no wolves, in seat order. */
+/** The prey that chance may bite (HR-LM-04): the living who are no wolves, in seat order. */
 export function preyOf(g: Position): Secret<readonly SeatIndex[]> {
   const living = [...g.living].sort((a, b) => a - b);
   return derive(g.hidden, (hidden) => living.filter((seat) => !isWolf(hidden, seat)));

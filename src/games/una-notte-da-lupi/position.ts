@@ -31,7 +31,7 @@ export interface Position extends Places {
   seen: Secret<NightSightings>;
   /** The family whose token lies face down, seen by all at dawn (ON-APPR-08). */
   flipped: Turnable | undefined;
-  /** Whom each seat voted for, as far as it is public (ON-VOTE-05). */
+  /** The vote of each seat, as far as it is public (ON-VOTE-05). */
   readonly votes: Map<SeatIndex, SeatIndex>;
   /** Final roles, once the tiles are turned up (ON-CONV-03). */
   finals: ReadonlyMap<SeatIndex, FinalRole> | undefined;

@@ -19,7 +19,7 @@ export interface Finals {
  */
 export type FinalRole = RoleId | 'human';
 
-/** Whom each player voted for (ON-VOTE-02). */
+/** The vote of each player (ON-VOTE-02). */
 export type Votes = ReadonlyMap<SeatIndex, SeatIndex>;
 
 /** What the vote came to. */

@@ -165,7 +165,7 @@ function doneCue(
   return { id: done, params: { seat, tale: tale(g, done as keyof OneNightCues), ...params } };
 }
 
-/** Whose tile lies on a slot: a player's, or that of the slot in the centre. */
+/** The owner of the tile on a slot: a player, or the slot in the centre. */
 function tileOf(g: Position, slot: SlotIndex): SeatName | number {
   const seat = seatAt(g, slot);
   return seat === undefined ? slot + 1 : named(g, seat);

@@ -10,7 +10,7 @@ import { FIFTH, type Player } from './players.js';
 
 /** What a player may do in his turn (WO-030). */
 export interface Allowed {
-  /** Whom he may peek at; empty when he may not (HR-WO-04). */
+  /** The players whose cards he may peek at; empty: none (HR-WO-04). */
   readonly peeks: readonly Player[];
   /** The question cards that he still has (WO-040). */
   readonly questions: readonly Asked[];

@@ -68,7 +68,7 @@ export interface Position {
   round: number;
   /** WO-017, WO-065: who begins this round. */
   starter: SeatIndex;
-  /** Whose turn it is; nobody's between two rounds. */
+  /** The seat whose turn it is; absent between two rounds. */
   turn: SeatIndex | undefined;
   /** Turns begun, by seat: in this round, and in the game (WO-045). */
   readonly turnsOfRound: Map<SeatIndex, number>;

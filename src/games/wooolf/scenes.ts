@@ -48,12 +48,12 @@ export function surveyScene(g: Position): Shows {
   return shown(g, { ...circle(g), claw });
 }
 
-/** Whose turn it is: both rings breathe, and the claw points there. */
+/** The player whose turn it is: both rings breathe, and the claw points there. */
 export function turnScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withTurn(g, seat));
 }
 
-/** Whose cards a hand may take: both rings of that player alike, in the colour of who may. */
+/** The player whose cards a hand may take: both rings of that player alike, in the colour of who may. */
 export function handScene(g: Position, seat: SeatIndex, about: Player): Shows {
   const { colour } = placeOf(g, seat);
   return shown(g, withRings(withTurn(g, seat), placeOf(g, about).slots, breathing(colour, 'half')));

@@ -18,7 +18,7 @@ export type ErrorSide = 'black' | 'red';
 /** WO-062: a hunter or dog whom the shepherd's wolf token led astray; worth a point. */
 export interface Deceived {
   readonly seat: SeatIndex;
-  /** Whom that player took for the wolf. */
+  /** The player whom that one took for the wolf. */
   readonly suspect: Player;
 }
 

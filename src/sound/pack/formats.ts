@@ -2,5 +2,5 @@
 
 /** Each is also the ending of its files; the smallest first. */
 export const PACK_FORMATS = ['opus', 'flac', 'wav'] as const;
-/** One of them. */
+/** A format of clips. */
 export type PackFormat = (typeof PACK_FORMATS)[number];

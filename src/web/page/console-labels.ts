@@ -9,7 +9,7 @@ export interface ConsoleLabels {
   readonly addressesHint: string;
   /** Instead of it, where no other machine reaches the page. */
   readonly thisMachineOnly: string;
-  /** Whom an address is for, and what he may do. */
+  /** The reader of an address, and what that person may do. */
   readonly uses: Readonly<Record<AddressUse, { readonly name: string; readonly may: string }>>;
   readonly code: string;
   readonly map: string;

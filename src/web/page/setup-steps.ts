@@ -15,5 +15,5 @@ export const SETUP_STEPS = [
   'sound',
   'details',
 ] as const;
-/** One of them. */
+/** A step of first start. */
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -23,7 +23,7 @@ export const SUBJECTS = [
   'journals',
   'open-ports',
 ] as const;
-/** One of them. */
+/** The subject of a finding. */
 export type Subject = (typeof SUBJECTS)[number];
 
 /** The answer about one subject. */

@@ -21,7 +21,7 @@ export interface LearnEnds extends SetupEnds {
   readonly emulated?: string;
 }
 
-/** Who is told of first start besides the page. */
+/** Listeners of first start, beside the page. */
 interface Told {
   /** Receives what to write into the file of the links. */
   readonly link: (lines: readonly string[]) => Promise<void>;

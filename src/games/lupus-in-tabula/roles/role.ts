@@ -1,7 +1,7 @@
 /** What a character is in the game for many; `../roles.ts` lists them. */
 import type { EnglishName, PrintedName } from '../../../script/role-name.js';
 
-/** Whom a character wins with. Darius wins alone, or as a ghost with the humans; the criceto only alone. */
+/** The side that a character wins with. Darius wins alone, or as a ghost with the humans; the criceto only alone. */
 export type Side = 'wolves' | 'humans' | 'darius' | 'hamster';
 
 /** One character, and what each of those who look for wolves sees of it. */

@@ -1,6 +1,6 @@
 /** What a role is, in both games that are played in this village; `../roles.ts` lists them. */
 
-/** Whom a role wins with; Darius alone, or as a ghost with the humans (LM4-404, LM4-406). */
+/** The side that a role wins with; Darius alone, or as a ghost with the humans (LM4-404, LM4-406). */
 export type Side = 'wolves' | 'humans' | 'itself';
 
 /** One role. What a game does with it at night and by day stands in the game's own folder. */

@@ -63,7 +63,7 @@ export type Pair = readonly [SlotIndex, SlotIndex];
 /** A slot as it is said: by its number. */
 export const SLOT_NUMBER = wholeNumbers(1, 30);
 
-/** Whose tile words name: a player's (`SEAT`), or that on a slot in the centre (`SLOT_NUMBER`). */
+/** The owner of a tile, as words name it: a player (`SEAT`), or that on a slot in the centre (`SLOT_NUMBER`). */
 type TileOwner = Domain<SeatName> | Domain<number>;
 
 /** The id of a cue of this game. */
