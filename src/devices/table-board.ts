@@ -4,7 +4,6 @@
  */
 import type { ArtiglioError } from '../errors.js';
 import type { TableInput } from '../table/inputs.js';
-import type { SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import type { PadOrButton } from './input-wires.js';
 
@@ -36,13 +35,8 @@ export type BoardEvent =
   /** A board cannot be used, or a port cannot be opened: `error` says what to do. */
   | { readonly kind: 'refused'; readonly error: ArtiglioError }
   /**
-   * A pad has been down for too long, or is free again. While stuck it counts as up. This depends on hands:
-   * at night it must not be told before dawn (law 2).
-   */
-  | { readonly kind: 'padStuck'; readonly slot: SlotIndex; readonly stuck: boolean }
-  /**
-   * A pad or button changes faster than hands can, or stands still again. Meanwhile it counts as up. At night it
-   * must not be told before dawn, as above.
+   * A pad or button changes faster than hands can, or stands still again. Meanwhile it counts as up. This depends
+   * on hands: at night it must not be told before dawn (law 2).
    */
   | { readonly kind: 'inputChatters'; readonly input: PadOrButton; readonly chatters: boolean };
 

@@ -4,12 +4,15 @@
  * table.
  */
 import type { CardsBySlot } from '../script/card-questions.js';
+import type { Cue } from '../script/cue.js';
 import { type Secret, unseal } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import { Engine, type EngineParts } from './engine.js';
 import type { Entry, PauseReason } from './entries.js';
 import { Gestures } from './gestures.js';
+import { LongHolds } from './long-holds.js';
+import { tableCue } from './table-cues.js';
 import type { PlayCommand, PublicView } from './view.js';
 
 /** How often a tick is written while something depends on the time, ms. */
@@ -35,6 +38,7 @@ interface Timed {
 export class Session {
   readonly engine: Engine;
   private readonly gestures = new Gestures();
+  private readonly longHolds = new LongHolds();
   private readonly waiting: Timed[] = [];
   private pending: Entry | undefined;
   /** Whether the pending entry is being written. */
@@ -148,6 +152,7 @@ export class Session {
       const isOver = happensMs > untilMs;
       const entry = this.guarded(() => {
         this.engine.advance(isOver ? untilMs : happensMs);
+        this.longHolds.setNight(this.engine.night, this.engine.nowMs);
         // The cards may already fit a question that time has opened.
         return isOver ? this.engine.observe(untilMs) : this.happen(happensMs);
       });
@@ -198,7 +203,12 @@ export class Session {
     if (this.engine.state === 'ended') return Infinity;
     return Math.max(
       this.engine.nowMs,
-      Math.min(this.waiting[0]?.atMs ?? Infinity, this.gestures.nextAtMs, this.engine.sealAtMs),
+      Math.min(
+        this.waiting[0]?.atMs ?? Infinity,
+        this.gestures.nextAtMs,
+        this.longHolds.nextAtMs,
+        this.engine.sealAtMs,
+      ),
     );
   }
 
@@ -209,6 +219,10 @@ export class Session {
     if (this.engine.sealAtMs <= atMs) return this.engine.seal(this.chance);
     const gesture = this.gestures.passTime(atMs);
     if (gesture !== undefined) return this.engine.hear(gesture.gesture, atMs);
+    const long = this.longHolds.named(atMs);
+    if (long !== undefined) this.engine.notice(staysDown(long));
+    const up = this.longHolds.countsAsUp(atMs);
+    if (up !== undefined) return this.heard(up, atMs);
     const first = this.waiting[0];
     if (first !== undefined && first.atMs <= atMs) {
       this.waiting.shift();
@@ -220,10 +234,8 @@ export class Session {
   private entryOf(stimulus: Stimulus, atMs: number): Entry | undefined {
     switch (stimulus.kind) {
       case 'pad':
-      case 'button': {
-        const gesture = this.gestures.gestureOf(stimulus, atMs);
-        return gesture && this.engine.hear(gesture, atMs);
-      }
+      case 'button':
+        return this.longHolds.change(stimulus, atMs) ? this.heard(stimulus, atMs) : undefined;
       case 'cards':
         this.engine.setCards(stimulus.cards);
         return this.engine.observe(atMs);
@@ -231,12 +243,19 @@ export class Session {
         return this.engine.presentCard(unseal(stimulus.card), atMs);
       case 'halt':
         this.gestures.forget();
+        this.longHolds.forget();
         return this.engine.state === 'running'
           ? { kind: 'pause', reason: stimulus.reason, atMs }
           : undefined;
       case 'command':
         return this.obey(stimulus.command, atMs);
     }
+  }
+
+  /** What an edge means in play. */
+  private heard(input: TableInput, atMs: number): Entry | undefined {
+    const gesture = this.gestures.gestureOf(input, atMs);
+    return gesture && this.engine.hear(gesture, atMs);
   }
 
   private obey(command: PlayCommand, atMs: number): Entry | undefined {
@@ -264,4 +283,11 @@ export class Session {
         return undefined;
     }
   }
+}
+
+/** Which of the seat's buttons it is remains unsaid: in a secret ballot a side is a vote. */
+function staysDown(input: TableInput): Cue {
+  return input.kind === 'pad'
+    ? tableCue('table.pad-stuck', { slot: input.slot + 1 })
+    : tableCue('table.button-stuck', { number: input.seat + 1 });
 }

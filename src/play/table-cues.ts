@@ -29,6 +29,7 @@ export const TABLE_CUES = catalogue({
   'table.sound-lost': {},
   'table.sound-back': {},
   'table.pad-stuck': { slot: wholeNumbers(1, 30) },
+  'table.button-stuck': { number: wholeNumbers(1, 30) },
   'table.pad-chatters': { slot: wholeNumbers(1, 30) },
   'table.button-chatters': { number: wholeNumbers(1, 30) },
   'table.reader-gone': {},

@@ -41,6 +41,8 @@ export const tableWords: Words<TableCues> = {
   'table.sound-back': () => 'The sound is back.',
   'table.pad-stuck': ({ slot }) =>
     `A ring${printed(String(slot))} feels a hand all the time. Move away what leans on it.`,
+  'table.button-stuck': ({ number }) =>
+    `A button of a seat${printed(String(number))} stays down, and I do not hear that seat. Let go of it, or free it.`,
   'table.pad-chatters': ({ slot }) =>
     `A ring${printed(String(slot))} feels hands that are not there: its pad flickers, and I pay it no heed. Look at its wire.`,
   'table.button-chatters': ({ number }) =>

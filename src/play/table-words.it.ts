@@ -44,6 +44,8 @@ export const tableWords: Words<TableCues> = {
   'table.sound-back': () => 'Il suono è tornato.',
   'table.pad-stuck': ({ slot }) =>
     `Un anello${printed(String(slot))} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
+  'table.button-stuck': ({ number }) =>
+    `Il pulsante di un posto${printed(String(number))} resta premuto, e quel posto non lo sento. Lasciatelo, o liberatelo.`,
   'table.pad-chatters': ({ slot }) =>
     `Un anello${printed(String(slot))} sente mani che non ci sono: il contatto trema, e non lo ascolto. Guardate il suo filo.`,
   'table.button-chatters': ({ number }) =>

@@ -46,11 +46,6 @@ export function probedBit(input: TableInput): number {
     : 2 * input.seat + (input.side === 'right' ? 1 : 0);
 }
 
-/** The input of the chain that a probing board calls the pad of this slot. */
-export function probedPadBit(slot: number): number {
-  return AS_BUTTONS + slot;
-}
-
 /** Whether rings and claw are lit as such, and not as a wire of pixels. */
 export function areLengthsKnown({ phase }: Learnt): boolean {
   return !['language', 'board', 'seats', 'middle', 'rings', 'claw'].includes(phase);

@@ -206,3 +206,16 @@ describe.each(BOARD_NAMES)('pads and buttons of the %s', (name) => {
     });
   });
 });
+
+test('a pad that is down for more than 20 s is reported as stuck and down, until it is up', () => {
+  // One board is enough: the seconds are the same C code on both chips.
+  const host = ready('uno');
+  host.setPad(2, true);
+  host.runMs(19_900);
+  expect(host.last('inputs')).toMatchObject({ pads: 4, stuck: 0 });
+  host.runMs(400);
+  expect(host.last('inputs')).toMatchObject({ pads: 4, stuck: 4 });
+  host.setPad(2, false);
+  host.runMs(30);
+  expect(host.last('inputs')).toMatchObject({ pads: 0, stuck: 0 });
+});

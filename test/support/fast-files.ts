@@ -43,6 +43,7 @@ export const STARTS: readonly string[] = [
  * `hardware/hardware.test.ts`, `rehearsal/rehearse.test.ts`.
  */
 export const LONG: readonly string[] = [
+  'games/absent-seats.test.ts',
   'games/every-game-often.test.ts',
   'games/every-game-twice.test.ts',
   'games/lupa-mannara/whole-games.test.ts',

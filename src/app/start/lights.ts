@@ -111,7 +111,7 @@ export class TableLights implements LendableBoard {
     this.opened?.board.show(slowed(this.marked(live.scene), startMs, this.stage.speed));
   }
 
-  /** Faults of cable and power stop the night at once; a stuck pad is named by day. */
+  /** Faults of cable and power stop the night at once; an input that chatters is named by day. */
   private tell(event: BoardEvent): void {
     const { live, events, status } = this.play;
     const { tell } = this.stage;
@@ -148,9 +148,6 @@ export class TableLights implements LendableBoard {
         tell(event.error.message);
         status.set({ device: 'board' }, wrongly(faultOf(event.error)));
         break;
-      case 'padStuck':
-        this.tellByDay(tableCue('table.pad-stuck', { slot: event.slot + 1 }), event.stuck);
-        break;
       case 'inputChatters': {
         const { input } = event;
         const cue =
@@ -163,7 +160,7 @@ export class TableLights implements LendableBoard {
     }
   }
 
-  /** A hand on a pad in the dark that is gone by dawn is not mentioned (law 2). */
+  /** What is over by dawn is not mentioned (law 2). */
   private tellByDay(cue: Cue, isSo: boolean): void {
     const { live } = this.play;
     if (isSo) live.noticeByDay(cue);

@@ -8,6 +8,7 @@
  * holds what it was told; when it does not, it is told again from nothing.
  */
 import type { ArtiglioError } from '../../errors.js';
+import type { TableInput } from '../../table/inputs.js';
 import type { Scene } from '../../table/scene.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
@@ -23,7 +24,7 @@ import {
   STATUS_FLAGS,
   type StatusLine,
 } from './generated/protocol.js';
-import { type InputChanges, InputState } from './input-state.js';
+import { InputState } from './input-state.js';
 import { BoardLink, type LinkCounters, type LinkInterruption, type StrangerHello } from './link.js';
 import { packed } from './record-lines.js';
 import { SceneDelivery } from './scene-delivery.js';
@@ -303,11 +304,8 @@ export class BoardDriver {
     this.tell(this.inputState.changesTo(inputs));
   }
 
-  private tell({ inputs, stuck }: InputChanges): void {
+  private tell(inputs: readonly TableInput[]): void {
     for (const input of inputs) this.chatter.change(input, this.nowMs);
-    for (const change of stuck) {
-      this.listener.event({ kind: 'padStuck', ...change }, this.nowMs);
-    }
   }
 
   private sendDue(): void {

@@ -1,25 +1,19 @@
-/** Makes edges of the states that a board reports: what went down, what went up, what is stuck. */
+/** Makes edges of the states that a board reports: what went down, what went up. */
 import type { TableInput } from '../../table/inputs.js';
-import type { SlotIndex } from '../../table/layout.js';
 import type { InputsLine } from './generated/protocol.js';
 
-/** What changed between two reports. */
-export interface InputChanges {
-  readonly inputs: readonly TableInput[];
-  readonly stuck: readonly { readonly slot: SlotIndex; readonly stuck: boolean }[];
-}
-
-/** What the board last reported; nothing is down and no pad is stuck at first. */
+/** What the board last reported; nothing is down at first. */
 export class InputState {
   private pads = 0;
   private buttons = [0, 0];
-  private stuck = 0;
 
-  /** Takes a report. A stuck pad counts as up until it has been free once. */
-  changesTo(report: Pick<InputsLine, 'pads' | 'buttons' | 'moreButtons' | 'stuck'>): InputChanges {
-    const pads = report.pads & ~report.stuck;
+  /**
+   * Takes a report. @returns the edges since the one before. A pad that the report calls stuck is down: how long a
+   * hand may rest is play's to say, for buttons too.
+   */
+  changesTo(report: Pick<InputsLine, 'pads' | 'buttons' | 'moreButtons'>): readonly TableInput[] {
     const inputs: TableInput[] = [];
-    for (const { bit, down } of changedBits(this.pads, pads)) {
+    for (const { bit, down } of changedBits(this.pads, report.pads)) {
       inputs.push({ kind: 'pad', slot: bit, down });
     }
     const buttons = [report.buttons, report.moreButtons];
@@ -29,19 +23,14 @@ export class InputState {
         inputs.push({ kind: 'button', seat, side: bit & 1 ? 'right' : 'left', down });
       }
     }
-    const stuck = changedBits(this.stuck, report.stuck).map(({ bit, down }) => ({
-      slot: bit,
-      stuck: down,
-    }));
-    this.pads = pads;
+    this.pads = report.pads;
     this.buttons = buttons;
-    this.stuck = report.stuck;
-    return { inputs, stuck };
+    return inputs;
   }
 
   /** The board is lost: all inputs that were down go up. */
-  release(): InputChanges {
-    return this.changesTo({ pads: 0, buttons: 0, moreButtons: 0, stuck: 0 });
+  release(): readonly TableInput[] {
+    return this.changesTo({ pads: 0, buttons: 0, moreButtons: 0 });
   }
 }
 

@@ -87,10 +87,7 @@ export class FirmataDriver {
     this.listener = options.listener;
     checkFirmataSetup(this.setup);
     this.painter = new FramePainter(this.setup);
-    this.inputs = new PinInputs(this.setup.inputs, {
-      input: (input) => this.receiveInput(input),
-      stuck: (slot, stuck) => this.listener.event({ kind: 'padStuck', slot, stuck }, this.nowMs),
-    });
+    this.inputs = new PinInputs(this.setup.inputs, (input) => this.receiveInput(input));
   }
 
   /** A port is open: looks for a board behind it. @param portName for messages. */

@@ -1,22 +1,15 @@
 /**
- * Turns the pin levels that a Firmata board reports into edges. It debounces and detects stuck pads like the
- * firmware of our own boards (firmware/inputs.c), with the same numbers.
+ * Turns the pin levels that a Firmata board reports into edges. It debounces like the firmware of
+ * our own boards (firmware/inputs.c), with the same numbers.
  */
 import type { TableInput } from '../../table/inputs.js';
-import type { SlotIndex } from '../../table/layout.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';
 import { type InputsSetup, isHigh } from '../input-wires.js';
 import type { PinWire } from './firmata-setup.js';
 
-const { scanIntervalMs, pressScans, releaseScans, stuckAfterMs } = INPUT_TIMING;
+const { scanIntervalMs, pressScans, releaseScans } = INPUT_TIMING;
 const PRESS_MS = scanIntervalMs * pressScans;
 const RELEASE_MS = scanIntervalMs * releaseScans;
-
-/** The events of the pins. */
-export interface PinListener {
-  input(input: TableInput): void;
-  stuck(slot: SlotIndex, stuck: boolean): void;
-}
 
 interface Pin {
   readonly wire: PinWire;
@@ -26,8 +19,6 @@ interface Pin {
   down: boolean;
   /** When `touched` becomes `down`, if they differ. */
   countsAtMs: number;
-  downSinceMs: number;
-  stuck: boolean;
 }
 
 /** The input pins of one board. */
@@ -38,7 +29,7 @@ export class PinInputs {
 
   constructor(
     private readonly setup: InputsSetup<PinWire>,
-    private readonly listener: PinListener,
+    private readonly tell: (input: TableInput) => void,
   ) {
     this.pins = new Map(setup.wires.map((wire) => [wire.pin, resting(wire)]));
   }
@@ -64,12 +55,7 @@ export class PinInputs {
   /** Reports the edges that are due. */
   poll(nowMs: number): void {
     for (const one of this.pins.values()) {
-      if (nowMs >= Math.max(one.countsAtMs, this.awakeAtMs)) this.turn(one, nowMs);
-      if (nowMs >= this.stuckDueMs(one) && 'pad' in one.wire) {
-        one.stuck = true;
-        this.tell(one, false);
-        this.listener.stuck(one.wire.pad, true);
-      }
+      if (nowMs >= Math.max(one.countsAtMs, this.awakeAtMs)) this.turn(one);
     }
   }
 
@@ -80,41 +66,27 @@ export class PinInputs {
       if (one.countsAtMs !== Number.POSITIVE_INFINITY) {
         dueMs = Math.min(dueMs, Math.max(one.countsAtMs, this.awakeAtMs));
       }
-      dueMs = Math.min(dueMs, this.stuckDueMs(one));
     }
     return dueMs;
   }
 
-  /** The board is gone: all inputs go up, and no pad is stuck. */
+  /** The board is gone: all inputs go up. */
   release(): void {
     this.awakeAtMs = Number.POSITIVE_INFINITY;
     for (const one of this.pins.values()) {
-      if (one.down && !one.stuck) this.tell(one, false);
-      if (one.stuck && 'pad' in one.wire) this.listener.stuck(one.wire.pad, false);
+      if (one.down) this.tellOf(one, false);
       Object.assign(one, resting(one.wire));
     }
   }
 
-  private turn(one: Pin, nowMs: number): void {
+  private turn(one: Pin): void {
     one.down = one.touched;
     one.countsAtMs = Number.POSITIVE_INFINITY;
-    one.downSinceMs = nowMs;
-    if (!one.stuck) {
-      this.tell(one, one.down);
-    } else if (!one.down && 'pad' in one.wire) {
-      // It was reported as up when it got stuck: now it is only free.
-      one.stuck = false;
-      this.listener.stuck(one.wire.pad, false);
-    }
+    this.tellOf(one, one.down);
   }
 
-  private stuckDueMs(one: Pin): number {
-    const canStick = 'pad' in one.wire && one.down && !one.stuck;
-    return canStick ? one.downSinceMs + stuckAfterMs : Number.POSITIVE_INFINITY;
-  }
-
-  private tell({ wire }: Pin, down: boolean): void {
-    this.listener.input(
+  private tellOf({ wire }: Pin, down: boolean): void {
+    this.tell(
       'pad' in wire
         ? { kind: 'pad', slot: wire.pad, down }
         : { kind: 'button', seat: wire.seat, side: wire.side, down },
@@ -128,7 +100,5 @@ function resting(wire: PinWire): Pin {
     touched: false,
     down: false,
     countsAtMs: Number.POSITIVE_INFINITY,
-    downSinceMs: 0,
-    stuck: false,
   };
 }

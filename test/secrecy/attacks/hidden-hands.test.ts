@@ -1,6 +1,5 @@
 /** What somebody with the page open, and with patience, learns of hands that move unseen: nothing. */
 import { describe, expect, test } from 'vitest';
-import { tableCue } from '../../../src/play/table-cues.js';
 import { type HeldTable, opened, settled, told } from '../../support/held-table.js';
 import { C, CITIZEN, D, left, right } from '../../support/lupusburg-table.js';
 
@@ -88,13 +87,12 @@ describe('at night', () => {
 
   test('a hand that lay on a pad too long in the dark is not spoken of when it is gone by dawn', async () => {
     const table = await opened();
-    const stuck = tableCue('table.pad-stuck', { slot: 4 });
     await called(table, 'thief.open');
-    table.live.noticeByDay(stuck);
-    table.live.withdraw(stuck);
+    table.live.receive({ kind: 'pad', slot: 3, down: true });
     const said: (string | undefined)[] = [];
     await table.until(() => {
       said.push(table.caption);
+      if (!table.live.view.night) table.live.receive({ kind: 'pad', slot: 3, down: false });
       return (
         table.live.view.asks?.kind === 'claim' || table.live.view.phase.id === 'phase.privilege'
       );

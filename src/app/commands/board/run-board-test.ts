@@ -140,9 +140,6 @@ export class BoardNews {
         // Until the first board is found, the refusal ends the test and is told then.
         if (this.isFound) this.say(event.error.message);
         break;
-      case 'padStuck':
-        this.say(`The pad of slot ${event.slot} ${event.stuck ? 'sticks' : 'is free again'}.`);
-        break;
       case 'inputChatters': {
         const { input, chatters } = event;
         const named =

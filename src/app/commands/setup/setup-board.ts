@@ -13,7 +13,7 @@ import type { BoardState } from '../../../setup/asked.js';
 import type { FirstStart } from '../../../setup/first-start.js';
 import { type Gesture, Hands } from '../../../setup/hands.js';
 import { runs, setupScene } from '../../../setup/lights.js';
-import { probedBit, probedPadBit, probingSetup } from '../../../setup/probe.js';
+import { probedBit, probingSetup } from '../../../setup/probe.js';
 
 /** Where the board is looked for. */
 export interface BoardPorts {
@@ -42,7 +42,6 @@ export class SetupBoard {
   private setup: BoardSetup | undefined;
   private isFound = false;
   private isResting = false;
-  private readonly stuckPads = new Set<number>();
   private cancelTick: (() => void) | undefined;
   private changing: Promise<void> = Promise.resolve();
   private isClosed = false;
@@ -98,13 +97,7 @@ export class SetupBoard {
         randomId: () => randomInt(2 ** 32),
         listener: {
           input: (input) => {
-            if (this.board !== board) return;
-            if (input.down || input.kind === 'button') this.level(probedBit(input), input.down);
-            else
-              queueMicrotask(() => {
-                // A pad that sticks is reported as up, and in the same moment as stuck: its level stays.
-                if (!this.stuckPads.has(input.slot)) this.level(probedBit(input), false);
-              });
+            if (this.board === board) this.level(probedBit(input), input.down);
           },
           event: (event) => {
             if (this.board === board) this.hear(event);
@@ -122,7 +115,6 @@ export class SetupBoard {
     this.board = undefined;
     this.isFound = false;
     this.isResting = false;
-    this.stuckPads.clear();
     this.hands.begin();
     await board?.close();
   }
@@ -150,13 +142,6 @@ export class SetupBoard {
       case 'refused': {
         const isMended = FLASH_MENDS.includes(event.error.code);
         listener.state(isMended ? 'to-flash' : 'unfit', event.error);
-        return;
-      }
-      case 'padStuck': {
-        const bit = probedPadBit(event.slot);
-        if (event.stuck) this.stuckPads.add(event.slot);
-        else this.stuckPads.delete(event.slot);
-        this.level(bit, event.stuck);
         return;
       }
       // The wiring is found by levels, and an input that chatters has none to tell: it counts as up.
