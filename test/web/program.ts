@@ -12,8 +12,12 @@ export interface RunningProgram {
   readonly url: string;
   /** Resolves when something like this was said in its terminal, now or before. */
   hears(like: RegExp): Promise<void>;
+  /** All that was said in its terminal since the table was ready. */
+  said(): string;
   /** Cuts its power. */
   kill(): Promise<void>;
+  /** Sends it a signal. */
+  signal(signal: NodeJS.Signals): void;
   /** Asks it to end, and gives its exit code. */
   stop(): Promise<number | null>;
 }
@@ -47,13 +51,23 @@ export async function startProgram(options: {
   readonly configuration?: string;
   /** More of a configuration, to be put at its end. */
   readonly sections?: string;
+  /** A module in JavaScript that runs in its process before it. */
+  readonly before?: string;
 }): Promise<RunningProgram> {
-  const { speed } = options;
+  const { speed, before } = options;
   const path = await writeConfiguration(options);
   const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'src', 'main.js');
   const child = spawn(
     process.execPath,
-    [main, 'start', ...['--config', path], ...['--port', '0'], ...['--speed', `${speed}`]],
+    [
+      ...(before === undefined
+        ? []
+        : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]),
+      ...[main, 'start'],
+      ...['--config', path],
+      ...['--port', '0'],
+      ...['--speed', `${speed}`],
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const url = await urlSaid(child);
@@ -70,7 +84,9 @@ export async function startProgram(options: {
     hears: async (like) => {
       while (!like.test(said)) await once(heard, 'more');
     },
+    said: () => said,
     kill: async () => void (await ended(child, 'SIGKILL')),
+    signal: (signal) => void child.kill(signal),
     stop: () => ended(child, 'SIGTERM'),
   };
 }
