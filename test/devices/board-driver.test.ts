@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firmwareError } from '../../src/devices/board/firmware-error.js';
+import { InputState } from '../../src/devices/board/input-state.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
 import { VirtualBoard, type VirtualBoardOptions } from '../../src/emulator/virtual-board.js';
@@ -156,15 +157,12 @@ describe('hands', () => {
     expect(watched.inputs.slice(12)).toEqual(hands.map((hand) => ({ ...hand, down: false })));
   });
 
-  it('that rest on a pad are there for as long as they rest: what that means is play’s to say', () => {
-    const watched = shownBoard('uno', ordinaryScene(16));
-    watched.virtual.hand({ kind: 'pad', slot: 2, down: true });
-    // The firmware calls it stuck from 20 s on.
-    watched.virtual.advance(20_300);
-    expect(watched.inputs.map((input) => input.down)).toEqual([true]);
-    watched.virtual.hand({ kind: 'pad', slot: 2, down: false });
-    watched.virtual.advance(60);
-    expect(watched.inputs.map((input) => input.down)).toEqual([true, false]);
+  it('that rest on a pad the board calls stuck are there: what that means is play’s to say', () => {
+    const state = new InputState();
+    const down = { pads: 4, buttons: 0, moreButtons: 0 };
+    expect(state.changesTo(down)).toEqual([{ kind: 'pad', slot: 2, down: true }]);
+    expect(state.changesTo({ ...down, ...{ stuck: 4 } })).toEqual([]);
+    expect(state.changesTo({ ...down, pads: 0 })).toEqual([{ kind: 'pad', slot: 2, down: false }]);
   });
 });
 
