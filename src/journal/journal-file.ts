@@ -1,6 +1,6 @@
 /**
- * The file of a journal while a table runs. It notices when the file is deleted, moved, replaced or cut. It
- * keeps everything that it wrote, so it can write the file again.
+ * The file of a journal while a table runs. It notices when the file is deleted, moved, replaced, cut or
+ * changed. It keeps everything that it wrote, so it can write the file again.
  */
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open, rename, stat } from 'node:fs/promises';
@@ -16,6 +16,10 @@ export class JournalFile {
   #size: number;
   /** Whether a failed write left bytes that could not be cut off yet. */
   #leftover = false;
+  /** Whether a failed write left a page of which nobody knows how much is new; its next write makes it whole. */
+  #hasUnsurePage = false;
+  /** When the system last saw the file change, while its bytes were those that were written, ns. */
+  #sameAtNs: bigint | undefined;
   /** Whether the file is no longer the written one. */
   #isLost = false;
 
@@ -58,13 +62,17 @@ export class JournalFile {
     }
     this.#keep(bytes, this.#size);
     this.#size += bytes.length;
+    await this.#isAsWritten();
   }
 
   /** Overwrites existing bytes and syncs them. */
   async overwrite(bytes: Buffer, position: number): Promise<void> {
+    this.#hasUnsurePage = true;
     await writeAt(this.#handle, bytes, position);
     await this.#handle.datasync();
+    this.#hasUnsurePage = false;
     this.#keep(bytes, position);
+    await this.#isAsWritten();
   }
 
   /**
@@ -112,6 +120,8 @@ export class JournalFile {
     this.#handle = handle;
     this.#isLost = false;
     this.#leftover = false;
+    this.#hasUnsurePage = false;
+    this.#sameAtNs = undefined;
     await before.close();
     const other = keptIn === undefined ? '' : ` What lay in its place is kept in ${keptIn}.`;
     return `The journal ${this.path} is whole again: it was written from memory and read back.${other}`;
@@ -127,8 +137,30 @@ export class JournalFile {
     const here = await statOrNothing(this.path);
     if (here === undefined) return mine.nlink === 0n ? 'deleted' : 'moved away';
     if (here.ino !== mine.ino || here.dev !== mine.dev) return 'replaced by another file';
-    if (this.#leftover || mine.size === BigInt(this.#size)) return undefined;
-    return mine.size < this.#size ? 'cut short' : 'written to by another program';
+    if (this.#leftover || this.#hasUnsurePage) return undefined;
+    if (mine.size < this.#size) return 'cut short';
+    if (mine.size === BigInt(this.#size)) {
+      if (mine.ctimeNs === this.#sameAtNs || (await this.#hasKeptBytes(mine.ctimeNs))) {
+        return undefined;
+      }
+    }
+    return 'written to by another program';
+  }
+
+  /** The file was written just now, by this program. */
+  async #isAsWritten(): Promise<void> {
+    // Without its time the next look compares the bytes.
+    const now = await this.#handle.stat({ bigint: true }).catch(() => undefined);
+    this.#sameAtNs = now?.ctimeNs;
+  }
+
+  /** Whether the file of this time holds what was written: it may only have been given other rights. */
+  async #hasKeptBytes(ctimeNs: bigint): Promise<boolean> {
+    const bytes = Buffer.alloc(this.#size);
+    await this.#handle.read(bytes, 0, this.#size, 0);
+    const isSame = bytes.equals(this.#kept.subarray(0, this.#size));
+    if (isSame) this.#sameAtNs = ctimeNs;
+    return isSame;
   }
 
   async #cutLeftover(): Promise<void> {

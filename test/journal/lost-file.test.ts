@@ -1,7 +1,9 @@
 /** The file of an evening that somebody deletes, moves, replaces or cuts while the table runs. */
 import {
   appendFile,
+  chmod,
   copyFile,
+  open,
   readdir,
   readFile,
   rename,
@@ -47,6 +49,15 @@ const HAPPENINGS: readonly (readonly [
   ['emptied', 'was cut short', (path) => truncate(path, 0)],
   ['written to', 'was written to by another program', (path) => appendFile(path, 'hello\n')],
   [
+    'changed at the same length',
+    'was written to by another program',
+    async (path) => {
+      const file = await open(path, 'r+');
+      await file.write('X', 5_000);
+      await file.close();
+    },
+  ],
+  [
     'replaced by a copy of itself',
     'was replaced by another file',
     async (path) => {
@@ -83,6 +94,14 @@ test.each(HAPPENINGS)(
     await again.journal.close();
   },
 );
+
+test('a file that was only given other rights is the same, and the table goes on', async () => {
+  const { path, journal, told } = await running();
+  await chmod(path, 0o640);
+  await second(journal, 2_000);
+  await journal.look();
+  expect(told).toEqual([]);
+});
 
 test('what lay in the place of a lost file is kept, and its name is told', async () => {
   const { path, journal, told, directory } = await running();
