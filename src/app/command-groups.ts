@@ -38,9 +38,12 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
       const { runSetup } = await others();
       return asOwnerOf([dirname(request.configPath)], () => runSetup(request, print));
     }),
-    rehearseCommand(async (files) => (await (await others()).rehearse(files, { print })) === 0),
+    rehearseCommand(async (files, { json }) => {
+      const { rehearse } = await others();
+      return (await rehearse(files, { print, json, nowMs: () => performance.now() })) === 0;
+    }),
     journalCommands({
-      show: async (file) => (await others()).showJournal(file),
+      show: async (file, json) => (await others()).showJournal(file, json),
       check: async (file, key) => (await others()).checkJournal(file, key),
     }),
     boardCommands({

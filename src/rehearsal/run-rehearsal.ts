@@ -14,6 +14,8 @@ export interface Verdict {
   readonly met: boolean;
   /** How many expectations were met in the first run, waits included. */
   readonly expectations: number;
+  /** Where play's time stood at its end, ms. */
+  readonly playMs: number;
   /** The step that was not as expected, in which run, and every difference. */
   readonly unmet?: UnmetStep & { readonly run: string };
 }
@@ -59,7 +61,7 @@ export function runRehearsal(
   const { expectations, facts, table } = first;
   const met = unmet === undefined;
   print({ atMs: table.nowMs, event: 'result', met, expectations, state: table.view.state, facts });
-  return { met, expectations, ...(unmet && { unmet }) };
+  return { met, expectations, playMs: table.nowMs, ...(unmet && { unmet }) };
 }
 
 /** Lets every run do a step; the first thing that is not as expected. */

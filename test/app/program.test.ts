@@ -219,10 +219,10 @@ describe('artiglio journal', () => {
   async function evening() {
     const directory = await temporaryDirectory();
     const path = join(directory, 'evening.journal');
-    const header = { sealed: ['sealed'], about: { game: 'lupusburg', seats: [0, 1] } };
+    const header = { sealed: ['sealed'], about: { game: 'lupusburg', version: '0.1.0' } };
     const { journal } = await Journal.create(path, header, await Sealer.ofTable(directory));
     await journal.append([
-      { atMs: 3_723_450, kind: 'act', payload: '{"slot":3}' },
+      { atMs: 3_723_450, kind: 'act', payload: '{"kind":"touch","slot":3}' },
       { atMs: 3_723_460, kind: 'sealed', payload: '{"wolf":5}', sealed: true },
     ]);
     await journal.close();
@@ -233,7 +233,7 @@ describe('artiglio journal', () => {
     const [one, other] = [await evening(), await evening()];
     const { out, exitCode } = await typing('journal', 'show', one, other);
     expect(exitCode).toBe(0);
-    expect(out.match(/game: lupusburg/gu)).toHaveLength(2);
+    expect(out.match(/something secret, sealed/gu)).toHaveLength(2);
     expect(out).toContain(`${one}:\n`);
     expect(out).toContain(`${other}:\n`);
   });
@@ -242,15 +242,26 @@ describe('artiglio journal', () => {
     const { out, exitCode } = await typing('journal', 'show', await evening());
     expect(out).toBe(
       [
-        'game: lupusburg',
-        'seats: [0,1]',
+        'An evening in English, version 0.1.0',
         '',
-        '     1  1:02:03.450  act      {"slot":3}',
-        '     2  1:02:03.460  sealed   [sealed]',
+        ' 1:02:03.450  slot 4 is touched',
+        ' 1:02:03.460  something secret, sealed',
         '',
       ].join('\n'),
     );
     expect(exitCode).toBe(0);
+  });
+
+  test('show prints for other programs what is written, one line of JSON an entry', async () => {
+    const path = await evening();
+    const { out } = await typing('journal', 'show', '--json', path, path);
+    const lines = out.trim().split('\n');
+    expect(lines.slice(0, 3).map((line): unknown => JSON.parse(line))).toEqual([
+      { file: path, about: { game: 'lupusburg', version: '0.1.0' } },
+      { sequence: 1, atMs: 3_723_450, kind: 'act', payload: '{"kind":"touch","slot":3}' },
+      { sequence: 2, atMs: 3_723_460, kind: 'sealed', sealed: true },
+    ]);
+    expect(lines.slice(3)).toEqual(lines.slice(0, 3));
   });
 
   test('check tells each case apart: whole, unfinished, unproven, changed, cut, over, of before', async () => {

@@ -70,7 +70,9 @@ describe('a file that means harm is refused in words', () => {
   test.each(HOSTILE)('%s', async (_, text, told) => {
     const file = join(await temporaryDirectory(), 'hostile.yaml');
     await writeFile(file, text);
-    const error = await rehearse([file], { print: () => {} }).catch((one: unknown) => one);
+    const error = await rehearse([file], { print: () => {}, json: true, nowMs: () => 0 }).catch(
+      (one: unknown) => one,
+    );
     expect(error).toMatchObject({
       code: 'REHEARSAL_INVALID',
       whatHappened: expect.stringContaining(told),

@@ -27,12 +27,15 @@ const otherwise = (text: string) =>
     .replace('3R: citizen', '3R: wolf')
     .replace('4L: citizen', '4L: thief');
 
+/** Every public event, as other programs read it. */
+const AS_JSON = { json: true, nowMs: () => 0 } as const;
+
 async function run(...texts: string[]) {
   const directory = await temporaryDirectory();
   const files = texts.map((_, index) => join(directory, `${index}.yaml`));
   await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
   const lines: string[] = [];
-  const exitCode = await rehearse(files, { print: (line) => lines.push(line) });
+  const exitCode = await rehearse(files, { ...AS_JSON, print: (line) => lines.push(line) });
   return {
     exitCode,
     lines,
@@ -67,6 +70,57 @@ describe('an expectation that is not met', () => {
 
   test('the exit code is 0 when all were met', async () => {
     expect((await run(inTheBets('  - press: 1 left'))).exitCode).toBe(0);
+  });
+});
+
+describe('what a person at a terminal is told', () => {
+  const unmet = `  - press: 1 left
+  - expect: { phase: discussion, said: [bets.ask, vote.ask], facts: { bets: { 1: 2 } } }`;
+  /** The lines, without the names of directories; every file takes a quarter of a second. */
+  async function told(...texts: string[]) {
+    const directory = await temporaryDirectory();
+    const files = texts.map((_, index) => join(directory, `${index}.yaml`));
+    await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
+    const lines: string[] = [];
+    let nowMs = 0;
+    const print = (line: string) => lines.push(line.replaceAll(`${directory}/`, ''));
+    const exitCode = await rehearse(files, { json: false, print, nowMs: () => (nowMs += 125) });
+    return { exitCode, lines };
+  }
+
+  test('is which step was not met, with its line, what was expected and what was found', async () => {
+    const { exitCode, lines } = await told(inTheBets(unmet), inTheBets('  - press: 1 left'));
+    expect(exitCode).toBe(1);
+    expect(lines).toEqual([
+      'NOT MET  0.yaml (1 expectation, 0:00:00.150 of play in 0.1 s)',
+      '         line 11, expect:',
+      '           said',
+      '             expected  [bets.ask, vote.ask]',
+      '             found     bets.ask { seat: 2, tale: 3, taught: true }',
+      '           phase',
+      '             expected  discussion',
+      '             found     bets',
+      '           facts.bets',
+      '             expected  { 1: 2 }',
+      '             found     {}',
+      'met      1.yaml (0 expectations, 0:00:00.150 of play in 0.1 s)',
+      '',
+      '2 files: 1 met, 1 not met; 0:00:00.300 of play in 0.3 s.',
+      '  not met: 0.yaml:11',
+    ]);
+  });
+
+  test('is in which run, and nothing that a terminal obeys', async () => {
+    const runs = `other-runs: { other: {} }
+about: "\\e[31mred"
+steps:`;
+    const { lines } = await told(
+      inTheBets(
+        '  - in-each-run: { first: [], other: [press: 1 left] }\n  - same-as: other',
+      ).replace('steps:', runs),
+    );
+    expect(lines[1]).toBe('         \\u{1b}[31mred');
+    expect(lines.join('\n')).toContain('line 13, same-as, in the run “other”:');
   });
 });
 
@@ -178,11 +232,11 @@ steps:
     await writeFile(good, inTheBets('  - press: 1 left'));
     await writeFile(bad, 'game: chess\nsteps: []\n');
     const print = (line: string) => lines.push(line);
-    await expect(rehearse([good, bad], { print })).rejects.toMatchObject({
+    await expect(rehearse([good, bad], { ...AS_JSON, print })).rejects.toMatchObject({
       code: 'REHEARSAL_INVALID',
       whatHappened: expect.stringContaining('line 1: game: found "chess"'),
     });
-    await expect(rehearse([`${good}.gone`], { print })).rejects.toMatchObject({
+    await expect(rehearse([`${good}.gone`], { ...AS_JSON, print })).rejects.toMatchObject({
       code: 'REHEARSAL_MISSING',
     });
     expect(lines).toEqual([]);

@@ -60,7 +60,9 @@ describe('a file in another encoding is refused, and says how to save it', () =>
     await writeFile(file, Buffer.from(`about: "è"\n${text}`, 'latin1'));
     const fault = expect.stringContaining('line 1: column 9: the byte E8, which is not UTF-8.');
     await expect(loadConfiguration(file)).rejects.toMatchObject({ whatHappened: fault });
-    await expect(rehearse([file], { print: () => {} })).rejects.toMatchObject({
+    await expect(
+      rehearse([file], { print: () => {}, json: true, nowMs: () => 0 }),
+    ).rejects.toMatchObject({
       whatHappened: fault,
     });
     await writeDeck(directory, 'mine.yaml', Buffer.from(`# è\n${text}`, 'latin1'));

@@ -2,8 +2,8 @@
 import type { CommandGroup } from '../../command-group.js';
 
 export interface JournalHandlers {
-  /** Returns the text of `journal show FILE`. */
-  show(file: string): Promise<string>;
+  /** Returns the text of `journal show FILE`, for people or as lines of JSON. */
+  show(file: string, json: boolean): Promise<string>;
   /** Returns the text of `journal check FILE`, and whether every line was verified. */
   check(
     file: string,
@@ -15,19 +15,26 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
   return {
     examples: [['journal show data/*.journal', 'what happened at the table']],
     addTo: (program, { say, fail }) => {
-      /** Reads one journal after the other; several are printed each under its name. */
-      const forEach = async (files: readonly string[], read: (file: string) => Promise<string>) => {
+      /** Reads one journal after the other; several are printed each under its name, which JSON has in its first line. */
+      const forEach = async (
+        files: readonly string[],
+        read: (file: string) => Promise<string>,
+        json = false,
+      ) => {
         for (const file of files) {
-          if (files.length > 1) say(`${file}:`);
+          if (files.length > 1 && !json) say(`${file}:`);
           say(await read(file));
         }
       };
       const journal = program.command('journal').description('look at the journal of a game');
       journal
         .command('show')
-        .description('print every entry; what is secret stays sealed')
+        .description('tell what happened; what is secret stays sealed')
         .argument('<file...>', 'journals')
-        .action((files: string[]) => forEach(files, handlers.show));
+        .option('--json', 'print every entry as a line of JSON')
+        .action((files: string[], { json = false }: { json?: boolean }) =>
+          forEach(files, (file) => handlers.show(file, json), json),
+        );
       journal
         .command('check')
         .description('prove that no line is damaged, missing or moved')

@@ -1,14 +1,29 @@
-/** `journal show` and `journal check`: print a journal without its secrets. */
+/** `journal show` and `journal check`: read a journal without its secrets. */
 import { dirname } from 'node:path';
 import { ArtiglioError } from '../../../errors.js';
-import { type PublicEntry, readJournal, Sealer } from '../../../journal/index.js';
+import { type PublicJournal, readJournal, Sealer } from '../../../journal/index.js';
 import { keyPlaces } from '../../live/key-places.js';
+import { timeText } from '../time-text.js';
+import { journalText } from './journal-text.js';
 
-/** Every entry on one line: number, time, kind, and its content if that is public. */
-export async function showJournal(path: string): Promise<string> {
-  const { header, entries, tornBytes } = await readJournal(path);
-  const about = Object.entries(header.about).map(([key, value]) => `${key}: ${oneLine(value)}`);
-  return [...about, '', ...entries.map(entryText), ...tornText(tornBytes)].join('\n');
+/**
+ * What happened, for people; or each entry as a line of JSON after one of the header's.
+ * @throws ArtiglioError of `readJournal`.
+ */
+export async function showJournal(path: string, json = false): Promise<string> {
+  const journal = await readJournal(path);
+  return json ? journalJson(path, journal) : journalText(journal);
+}
+
+/** As it is written: what is sealed has no payload. */
+function journalJson(file: string, { header, entries, tornBytes }: PublicJournal): string {
+  const lines = entries.map(({ sequence, atMs, kind, sealed, payload }) =>
+    sealed ? { sequence, atMs, kind, sealed } : { sequence, atMs, kind, payload },
+  );
+  const torn = tornBytes === 0 ? [] : [{ tornBytes }];
+  return [{ file, about: header.about }, ...lines, ...torn]
+    .map((one) => JSON.stringify(one))
+    .join('\n');
 }
 
 /** The result of `journal check`. */
@@ -47,26 +62,9 @@ export async function checkJournal(path: string, keyPath?: string): Promise<Chec
 const UNPROVEN =
   'Only the table’s key can prove that they are as they were written. It is not beside the journal: name it with --key.';
 
-function entryText({ sequence, atMs, kind, payload }: PublicEntry): string {
-  const number = String(sequence).padStart(6);
-  return `${number}  ${timeText(atMs)}  ${kind.padEnd(8)} ${payload ?? '[sealed]'}`.trimEnd();
-}
-
-/** `1:02:03.450` */
-function timeText(atMs: number): string {
-  const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
-  const seconds = Math.floor(atMs / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${pad(minutes % 60, 2)}:${pad(seconds % 60, 2)}.${pad(atMs % 1000, 3)}`;
-}
-
 function tornText(tornBytes: number): string[] {
   if (tornBytes === 0) return [];
   return [
     `${tornBytes} bytes at the end belong to an entry that was not finished; they will be cut off when the game goes on.`,
   ];
-}
-
-function oneLine(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,7 +2,10 @@
 import type { CommandGroup } from '../../command-group.js';
 
 /** Plays rehearsals; `false` when an expectation in one of them was not met. */
-export type RehearseHandler = (files: readonly string[]) => Promise<boolean>;
+export type RehearseHandler = (
+  files: readonly string[],
+  options: { readonly json: boolean },
+) => Promise<boolean>;
 
 export function rehearseCommand(rehearse: RehearseHandler): CommandGroup {
   return {
@@ -12,8 +15,9 @@ export function rehearseCommand(rehearse: RehearseHandler): CommandGroup {
         .command('rehearse')
         .description('play games from files, without a table and without waiting')
         .argument('<file...>', 'rehearsals (docs/rehearsals.md says how one is written)')
-        .action(async (files: string[]) => {
-          if (!(await rehearse(files))) fail();
+        .option('--json', 'print every public event as a line of JSON')
+        .action(async (files: string[], { json = false }: { json?: boolean }) => {
+          if (!(await rehearse(files, { json }))) fail();
         });
     },
   };

@@ -1,15 +1,20 @@
-/** `rehearse FILE…`: reads rehearsals, plays them, and prints all public output. */
+/** `rehearse FILE…`: reads rehearsals, plays them, and prints how each went, or all public output. */
 import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import type { JsonRecord } from '../../../script/json.js';
 import { faultRows, printable } from '../../../yaml/file-fault.js';
 import { readYamlFile } from '../../../yaml/yaml-text.js';
+import { type Played, playedText, summaryText } from './rehearsal-text.js';
 
-/** Where the output of a rehearsal goes. */
+/** What of a rehearsal is printed, and where it goes. */
 export interface RehearseOptions {
-  /** Receives each event as a line of JSON, without a line end. */
+  /** Receives each line, without a line end. */
   readonly print: (line: string) => void;
+  /** Each public event as a line of JSON, in the place of sentences. */
+  readonly json: boolean;
+  /** The machine's own time, to say how long a file took, ms. */
+  readonly nowMs: () => number;
 }
 
 /**
@@ -19,16 +24,22 @@ export interface RehearseOptions {
  */
 export async function rehearse(
   files: readonly string[],
-  { print }: RehearseOptions,
+  { print, json, nowMs }: RehearseOptions,
 ): Promise<number> {
   const rehearsals = await readAll(files);
-  let unmet = 0;
+  const all: Played[] = [];
   for (const [file, rehearsal] of rehearsals) {
-    const say = (event: JsonRecord) => print(JSON.stringify(event));
-    say({ event: 'rehearsal', file, about: rehearsal.about });
-    if (!runRehearsal(rehearsal, say).met) unmet += 1;
+    const say = (event: JsonRecord) => (json ? print(JSON.stringify(event)) : undefined);
+    const begunMs = nowMs();
+    const { about } = rehearsal;
+    say({ event: 'rehearsal', file, about });
+    const verdict = runRehearsal(rehearsal, say);
+    const played = { file, about, verdict, tookMs: nowMs() - begunMs };
+    all.push(played);
+    if (!json) for (const line of playedText(played)) print(line);
   }
-  return unmet === 0 ? 0 : 1;
+  if (!json) for (const line of summaryText(all)) print(line);
+  return all.every(({ verdict }) => verdict.met) ? 0 : 1;
 }
 
 /** Returns every file parsed. Throws all faults of all files together. */

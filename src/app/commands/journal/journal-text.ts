@@ -1,0 +1,56 @@
+/** A journal for people: what happened, in the table's language, with play's time. */
+import { z } from 'zod';
+import { ArtiglioError } from '../../../errors.js';
+import { GAMES } from '../../../games/games.js';
+import type { PublicEntry, PublicJournal } from '../../../journal/index.js';
+import type { Entry } from '../../../play/entries.js';
+import { decodeEntry } from '../../../play/entry-codec.js';
+import { KITS } from '../../../table/kit.js';
+import { LANGUAGES, type Language } from '../../../table/languages.js';
+import { printable } from '../../../yaml/file-fault.js';
+import { timeText } from '../time-text.js';
+import { english } from './journal-words.en.js';
+import { italian } from './journal-words.it.js';
+import type { JournalWords } from './journal-words.js';
+
+const JOURNAL_WORDS: Readonly<Record<Language, JournalWords>> = { it: italian, en: english };
+
+/** What a header says of its evening, as far as it is told; a table of any version wrote it. */
+const ABOUT = z.object({
+  version: z.string().catch('?'),
+  language: z.enum(LANGUAGES).catch('en'),
+  kit: z.enum(KITS).optional().catch(undefined),
+});
+
+/** Every entry as a sentence, each on a line; secrets stay sealed. */
+export function journalText({ header, entries, tornBytes }: PublicJournal): string {
+  const { language, ...evening } = ABOUT.parse(header.about);
+  const words = JOURNAL_WORDS[language];
+  const lines = entries.map(
+    (entry) => `${timeText(entry.atMs).padStart(12)}  ${entryText(entry, words, language)}`,
+  );
+  const torn = tornBytes === 0 ? [] : ['', words.torn(tornBytes)];
+  return [printable(words.heading(evening)), '', ...lines, ...torn].join('\n');
+}
+
+function entryText(line: PublicEntry, words: JournalWords, language: Language): string {
+  if (line.payload === undefined) return words.sealed;
+  const entry = decoded(line.atMs, line.kind, line.payload);
+  if (entry === undefined) return printable(`${words.unknown}: ${line.kind} ${line.payload}`);
+  if (entry.kind === 'sealed') return words.sealed;
+  if (entry.kind !== 'act') return words.happening(entry);
+  const { act } = entry;
+  const game =
+    act.kind === 'game-card' ? GAMES.find(({ id }) => act.card === `game:${id}`) : undefined;
+  return words.act(act, game?.titles[language]);
+}
+
+/** Another version may have written what this one cannot read. */
+function decoded(atMs: number, kind: string, payload: string): Entry | undefined {
+  try {
+    return decodeEntry({ atMs, kind, payload });
+  } catch (error) {
+    if (error instanceof ArtiglioError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+/** What the words of `journal show` must tell: one file a language. */
+import type { Act, Entry } from '../../../play/entries.js';
+import type { Kit } from '../../../table/kit.js';
+
+/** An entry that is no act, and not secret. */
+export type Happening = Exclude<Entry, { readonly kind: 'act' | 'sealed' }>;
+
+/** Sentences about a table. Seats and slots are numbers from 1; slots are counted along the wire. */
+export interface JournalWords {
+  heading(evening: { readonly version: string; readonly kit?: Kit | undefined }): string;
+  /** @param game the name of a game card's game; absent: another card. */
+  act(act: Act, game: string | undefined): string;
+  happening(entry: Happening): string;
+  readonly sealed: string;
+  /** An entry that only another version can read. */
+  readonly unknown: string;
+  torn(bytes: number): string;
+}
