@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size
+#!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size --v8-pool-size=1
 /**
  * What `npx artiglio` runs. It is there before anything is compiled: npm remembers a program that was missing
  * when it was first typed, and would not find it later either.

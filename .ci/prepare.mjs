@@ -117,6 +117,7 @@ function compileWhenStale() {
   const hash = createHash('sha256');
   for (const path of [
     '.ci/bundle.mjs',
+    '.ci/fingerprints.mjs',
     '.ci/tsconfig.build.json',
     'tsconfig.json',
     ...filesUnder('src'),
@@ -142,6 +143,10 @@ function compileWhenStale() {
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
   const bundled = spawnSync(process.execPath, ['.ci/bundle.mjs', 'dist'], { encoding: 'utf8' });
   if (bundled.status !== 0) stop(`The page could not be bundled:\n${bundled.stderr}`);
+  const reckoned = spawnSync(process.execPath, ['.ci/fingerprints.mjs', 'dist'], {
+    encoding: 'utf8',
+  });
+  if (reckoned.status !== 0) stop(`The words could not be reckoned:\n${reckoned.stderr}`);
   // npm makes the command executable when it links it, but not after each compilation.
   chmodSync('dist/src/main.js', 0o755);
   writeFileSync('dist/.sources', sources);

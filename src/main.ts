@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size
+#!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size --v8-pool-size=1
 /** The program: joins the command line to what its commands do. */
 import { join } from 'node:path';
 import { commandGroups } from './app/command-groups.js';

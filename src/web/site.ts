@@ -98,6 +98,15 @@ const WRONG_KEY_MS = 1_000;
 /** The largest message of a page, bytes; all valid messages are far smaller. */
 const LARGEST_MESSAGE_BYTES = 4096;
 
+/** No route has a schema. The compilers of schemas that the server would load compile their own schemas first: 3 MB. */
+const WITHOUT_SCHEMAS = {
+  compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+};
+
+function refuseSchema(): never {
+  throw new Error('A route has a schema; what comes in is parsed by zod.');
+}
+
 /** The path of the socket. */
 const SOCKET_PATH = '/socket';
 /** What proxies add to a request. */
@@ -130,6 +139,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     bodyLimit: 1024,
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    schemaController: WITHOUT_SCHEMAS,
     ...(certificate && { serverFactory: encryptedBy(certificate) }),
   });
   server.server.maxConnections = MOST_IN_ALL;

@@ -24,8 +24,8 @@ import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import { KITS, type Kit } from '../../table/kit.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
-import { wordsFingerprint } from '../../voice/fingerprint.js';
 import { USUAL_VOICE, type VoiceOptions } from '../../voice/options.js';
+import { builtFingerprint } from './built-fingerprint.js';
 import { eveningNumber, keepRecord, newestRecord } from './past-evenings.js';
 
 /** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
@@ -90,7 +90,7 @@ export async function openEvening(
   const about = {
     ...kept,
     table: fingerprint(layout),
-    words: wordsFingerprint(facts.language),
+    words: builtFingerprint(facts.language),
   };
   const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about }, sealer, tell);
   return { journal, sealer, facts, entries: [], notice: undefined, fault };
@@ -210,7 +210,7 @@ async function reopen(
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice };
     const followed = follow(lines, atMs, (entries) => isIdle(kept, entries));
-    if (words === wordsFingerprint(language)) {
+    if (words === builtFingerprint(language)) {
       if ('misfit' in followed) {
         throw await misfit(
           `in version ${version}, and an entry of it does not fit version ${facts.version}`,
