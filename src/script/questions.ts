@@ -119,6 +119,8 @@ export interface Claim extends Asking {
   readonly mayPass: boolean;
   /** How long the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
+  /** Ends it by time too, seen and told; while it runs there are no reminders. */
+  readonly timer?: Timer;
   /** Slots whose touch is an answer, too. */
   readonly touchable?: readonly SlotIndex[];
 }
@@ -281,15 +283,20 @@ export interface Counter {
 /** The count of each slot. */
 export type Counts = ReadonlyMap<SlotIndex, number>;
 
+/** What was left of a claim's timer, ms; absent where none runs. */
+export interface TimeLeft {
+  readonly leftMs?: number;
+}
+
 /** The answer to a question. `verbs.ts` pairs questions and answers; only it takes answers apart. */
 export type Answer =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'slot'; readonly slot: SlotIndex }
-  | { readonly kind: 'seat'; readonly seat: SeatIndex }
-  | { readonly kind: 'pass' }
+  | ({ readonly kind: 'slot'; readonly slot: SlotIndex } & TimeLeft)
+  | ({ readonly kind: 'seat'; readonly seat: SeatIndex } & TimeLeft)
+  | ({ readonly kind: 'pass' } & TimeLeft)
   | { readonly kind: 'done' }
   | { readonly kind: 'overruled' }
-  | { readonly kind: 'time' }
+  | ({ readonly kind: 'time' } & TimeLeft)
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'counts'; readonly counts: Counts }
   | { readonly kind: 'proposal'; readonly proposal: Proposed }

@@ -79,14 +79,20 @@ export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'>
   return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
 }
 
-/** Returns the slot that somebody touched, or as `claim` does. */
+/** Returns what ended it, a touched slot too, with what is left of its timer. */
 export function* claimOrTouch(
   asked: Omit<Claim, 'kind'>,
-): Script<{ readonly touched: SlotIndex } | SeatIndex | 'nobody'> {
+): Script<Extract<Answer, { kind: 'slot' | 'seat' | 'pass' | 'time' }>> {
   const value = yield* ask({ kind: 'claim', ...asked });
-  if (value.kind === 'slot') return { touched: value.slot };
-  if (value.kind === 'seat') return value.seat;
-  return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
+  switch (value.kind) {
+    case 'slot':
+    case 'seat':
+    case 'pass':
+    case 'time':
+      return value;
+    default:
+      return misfit('claim', value);
+  }
 }
 
 /** Returns the picked slot, or `pass`, also when the seat's player is away and is passed over (`ifAway`). */

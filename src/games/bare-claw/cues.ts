@@ -1,7 +1,9 @@
 /** The cues of the bare claw (LB-VAR-04). */
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { oneOf, wholeNumbers } from '../../script/domains.js';
-import { CALLS } from './calls.js';
+import { CALLED, WAYS } from './calls.js';
+
+const CALL = oneOf(...Object.values(CALLED));
 
 export const CLAW_CUES = catalogue(
   {
@@ -14,9 +16,11 @@ export const CLAW_CUES = catalogue(
     'claw.goes-on': {},
     'claw.dead': { slot: wholeNumbers(1, 30) },
     'claw.alive': { slot: wholeNumbers(1, 30) },
+    'claw.time-left': { seconds: oneOf(60, 30, 10) },
+    'claw.time-up': {},
     'claw.close-eyes': {},
-    'claw.open': { call: oneOf(...CALLS) },
-    'claw.close': { call: oneOf(...CALLS) },
+    'claw.open': { call: CALL, by: oneOf(...WAYS) },
+    'claw.close': { call: CALL },
     'claw.countdown': { left: oneOf(3, 2, 1) },
     'claw.points': { slot: wholeNumbers(1, 30) },
     'claw.nothing': {},

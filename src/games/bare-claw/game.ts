@@ -2,14 +2,16 @@
  * The bare claw (LB-VAR-04): another game's werewolves choose a character with the claw, and other calls are made
  * where the host wants them. One card a slot; the wolves' choice is shown at dawn; the players keep that game's rules themselves.
  */
-import type { Shows } from '../../script/asking.js';
+import type { Shows, Timer } from '../../script/asking.js';
 import { NOBODY } from '../../script/empty-table.js';
+import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive2, type Secret } from '../../script/secret.js';
-import { claim, claimOrTouch, phase, say, wake } from '../../script/verbs.js';
+import { call as callOfNight, claimOrTouch, phase, say } from '../../script/verbs.js';
+import { MOST_IN_ONE_LEG, type NightChoice } from '../../script/walk.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
-import { CALLS, type Call } from './calls.js';
+import { CALLS, type Call, type WAYS } from './calls.js';
 import { clawCue } from './cues.js';
 import { reveal } from './declassifications.js';
 
@@ -22,37 +24,51 @@ const MOST_REMINDERS = 2;
 export interface ClawOptions {
   /** How long each call lasts, s. */
   readonly nightPhaseSeconds: number;
-  /** The calls of a night; the wolves are always among them. */
+  /** The calls of a night, in their order; the wolves are always among them. */
   readonly calls: readonly Call[];
+  /** How long the day after a night lasts, s; 0: without limit. */
+  readonly discussionSeconds: number;
+  readonly nightChoice: NightChoice;
+  readonly walkStepMs: number;
+}
+
+/** A table with another game's cards, one a slot. */
+interface ClawTable {
+  readonly layout: TableLayout;
+  readonly options: ClawOptions;
+  readonly dead: Set<SlotIndex>;
 }
 
 /** Nights and days until the players leave it. */
 export function* bareClaw(layout: TableLayout, options: ClawOptions): Script<void> {
-  const dead = new Set<SlotIndex>();
-  let target: SlotIndex | undefined;
-  for (;;) {
+  const table: ClawTable = { layout, options, dead: new Set() };
+  yield* phase(clawCue('phase.claw-day'));
+  let another = yield* day(table, undefined, 0);
+  while (another) {
+    const choice = yield* night(table);
     yield* phase(clawCue('phase.claw-day'));
-    if (!(yield* day(layout, dead, target))) return;
-    const choice = yield* night(layout, dead, options);
-    yield* phase(clawCue('phase.claw-day'));
-    target = reveal(choice, 'LB-VAR-04');
-    const found = target;
+    const target = reveal(choice, 'LB-VAR-04');
     yield* say(
-      found === undefined ? clawCue('claw.nothing') : clawCue('claw.points', { slot: found + 1 }),
-      () => clawDay(layout, dead, found),
+      target === undefined ? clawCue('claw.nothing') : clawCue('claw.points', { slot: target + 1 }),
+      () => clawDay(table, target),
       3_000,
     );
+    another = yield* day(table, target, 1000 * options.discussionSeconds);
   }
 }
 
 /**
  * Whether another night follows. A touch marks a character as dead, or alive again; a button counts once it is
- * pressed a second time.
+ * pressed a second time. `totalMs`: how long people may talk, 0 for no limit; at its end they go on as they like.
  */
-function* day(layout: TableLayout, dead: Set<SlotIndex>, shown: SlotIndex | undefined) {
+function* day(
+  { layout, dead, ...table }: ClawTable,
+  shown: SlotIndex | undefined,
+  totalMs: number,
+) {
   const seats = layout.seats.map((_, seat) => seat);
-  const shows = () => clawDay(layout, dead, shown);
-  let ask = clawCue('claw.ask');
+  const shows = () => clawDay({ layout, dead, ...table }, shown);
+  let [ask, leftMs] = [clawCue('claw.ask'), totalMs];
   for (;;) {
     const answer = yield* claimOrTouch({
       seats,
@@ -62,67 +78,96 @@ function* day(layout: TableLayout, dead: Set<SlotIndex>, shown: SlotIndex | unde
       reminder: clawCue('claw.ask'),
       mostReminders: MOST_REMINDERS,
       shows,
+      ...timer(totalMs, leftMs, shown),
     });
-    if (typeof answer === 'object') {
-      const { touched } = answer;
-      if (!dead.delete(touched)) dead.add(touched);
-      ask = clawCue(dead.has(touched) ? 'claw.dead' : 'claw.alive', { slot: touched + 1 });
+    leftMs = answer.leftMs ?? 0;
+    if (answer.kind === 'time') {
+      ask = clawCue('claw.time-up');
       continue;
     }
-    const leaves = answer === 'nobody';
-    const sure = yield* claim({
+    if (answer.kind === 'slot') {
+      if (!dead.delete(answer.slot)) dead.add(answer.slot);
+      ask = clawCue(dead.has(answer.slot) ? 'claw.dead' : 'claw.alive', { slot: answer.slot + 1 });
+      continue;
+    }
+    const leaves = answer.kind === 'pass';
+    const sure = yield* claimOrTouch({
       seats,
       mayPass: true,
       windowMs: SURE_MS,
       cue: clawCue(leaves ? 'claw.sure-leave' : 'claw.sure-night'),
       shows,
+      ...timer(totalMs, leftMs, shown),
     });
-    if (sure !== 'nobody') return !leaves;
-    ask = clawCue('claw.goes-on');
+    if (sure.kind === 'seat') return !leaves;
+    const ranOut = leftMs > 0 && sure.leftMs === 0;
+    leftMs = sure.leftMs ?? 0;
+    ask = clawCue(ranOut ? 'claw.time-up' : 'claw.goes-on');
   }
 }
 
-/** One call after the other, all of one length; what the wolves chose, unless the guard chose the same. */
-function* night(
-  layout: TableLayout,
-  dead: ReadonlySet<SlotIndex>,
-  { calls, nightPhaseSeconds }: ClawOptions,
-): Script<Secret<SlotIndex | undefined>> {
+/** The clock of a day that has a limit; the claw shows it where it points at nobody. */
+function timer(
+  totalMs: number,
+  leftMs: number,
+  shown: SlotIndex | undefined,
+): { readonly timer?: Timer } {
+  if (leftMs === 0) return {};
+  return {
+    timer: {
+      totalMs,
+      leftMs,
+      onClaw: shown === undefined,
+      announcements: ([60, 30, 10] as const).map((seconds) => ({
+        beforeEndMs: 1000 * seconds,
+        cue: clawCue('claw.time-left', { seconds }),
+      })),
+    },
+  };
+}
+
+/** One call after the other; what the wolves chose, unless the guard chose the same. */
+function* night(table: ClawTable): Script<Secret<SlotIndex | undefined>> {
+  const { options } = table;
   yield* phase(clawCue('phase.claw-night'), 'by night');
-  const shows = () => clawNight(layout);
-  yield* say(clawCue('claw.close-eyes'), shows, 3_000);
+  yield* say(clawCue('claw.close-eyes'), () => clawNight(table), 3_000);
   const chosen = new Map<Call, Secret<SlotIndex | undefined>>();
-  for (const call of CALLS.filter((one) => calls.includes(one))) {
-    const choice = yield* wake({
-      shows,
-      open: clawCue('claw.open', { call }),
-      close: clawCue('claw.close', { call }),
-      seconds: nightPhaseSeconds,
-      countdown: (left) => clawCue('claw.countdown', { left }),
-      pauseMs: 2_000,
-      // The seer's hands are free to look.
-      ...(call === 'seer'
-        ? {}
-        : { accepts: (slot: SlotIndex) => slot < layout.slots.length && !dead.has(slot) }),
-    });
-    chosen.set(call, choice);
-  }
+  for (const one of options.calls) chosen.set(one, (yield* called(table, one)).choice);
   const [wolves, guard] = [chosen.get('wolves'), chosen.get('guard')];
   if (wolves === undefined) throw new RangeError('The wolves are always called');
   if (guard === undefined) return wolves;
   return derive2(wolves, guard, (prey, kept) => (prey === kept ? undefined : prey));
 }
 
-function clawNight(layout: TableLayout): Shows {
+/** As long as every other call of its kind, whatever hands do. */
+function* called(table: ClawTable, call: Call): Script<Called> {
+  const { layout, options, dead } = table;
+  const living = [...layout.slots.keys()].filter((slot) => !dead.has(slot));
+  return yield* callOfNight({
+    by: options.nightChoice,
+    slots: living,
+    stepMs: options.walkStepMs,
+    shows: () => clawNight(table),
+    open: clawCue('claw.open', { call, by: wayOf(options, living.length) }),
+    close: clawCue('claw.close', { call }),
+    seconds: options.nightPhaseSeconds,
+    countdown: (left) => clawCue('claw.countdown', { left }),
+    pauseMs: 2_000,
+    ...(CALLS[call] === 'looks' ? {} : { accepts: (slot: SlotIndex) => living.includes(slot) }),
+  });
+}
+
+function wayOf({ nightChoice }: ClawOptions, slots: number): (typeof WAYS)[number] {
+  if (nightChoice === 'pad') return 'pad';
+  return slots > MOST_IN_ONE_LEG ? 'two-legs' : 'walk';
+}
+
+function clawNight({ layout }: ClawTable): Shows {
   return { scene: evenScene(layout.slots.length, steady('moon', 'dim')), board: NOBODY };
 }
 
 /** Whoever lives is lit dimly, as soon as one is marked dead. */
-function clawDay(
-  layout: TableLayout,
-  dead: ReadonlySet<SlotIndex>,
-  slot: SlotIndex | undefined,
-): Shows {
+function clawDay({ layout, dead }: ClawTable, slot: SlotIndex | undefined): Shows {
   const unlit = { ...darkScene(layout.slots.length), touchAcknowledged: true };
   const living = [...layout.slots.keys()].filter((one) => dead.size > 0 && !dead.has(one));
   const dark = withRings(unlit, living, steady('candle', 'dim'));

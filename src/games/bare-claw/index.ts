@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import type { Game } from '../../script/game.js';
 import type { Habits } from '../../script/habits.js';
-import { seconds, yesOrNo } from '../../script/settings.js';
+import { nightChoice, seconds, walkStepSeconds } from '../../script/settings.js';
 import { spoken } from '../../script/spoken.js';
+import { CALL_NAMES, CALLED, isNight } from './calls.js';
 import { CLAW_CUES, clawCue } from './cues.js';
 import { bareClaw, type ClawOptions } from './game.js';
 import { handbook as englishHandbook } from './handbook.en.js';
@@ -34,27 +35,32 @@ export const BARE_CLAW: Game<ClawOptions> = {
   settings: z
     .strictObject({
       night_phase_seconds: seconds(5, 60, 10, 'LB-VAR-04', 'How long each call lasts'),
-      call_guard: yesOrNo(
-        false,
+      calls: z
+        .array(z.enum(CALL_NAMES))
+        .refine(isNight, { error: 'each name once, and lupi among them (LB-VAR-04)' })
+        .default(['lupi'])
+        .describe(
+          'Who is called at night, in this order. `guardia` and `lupi` choose a card, and the claw points at nobody when both chose the same; all others have free hands. Each name once, `lupi` always. (LB-VAR-04)',
+        ),
+      discussion_seconds: seconds(
+        0,
+        3_600,
+        0,
         'LB-VAR-04',
-        'Whether a guard is called before the wolves, and keeps whom he chooses.',
+        'How long the day after a night lasts; 0 for no limit',
       ),
-      call_seer: yesOrNo(
-        false,
-        'LB-VAR-04',
-        'Whether a seer is called after the wolves, with hands free to look under a card.',
-      ),
+      night_choice: nightChoice('LB-VAR-04'),
+      walk_step_seconds: walkStepSeconds('LB-VAR-04'),
     })
     .prefault({})
     .describe('Options of the bare claw, for another game of wolves.')
     .transform(
       (settings): ClawOptions => ({
         nightPhaseSeconds: settings.night_phase_seconds,
-        calls: [
-          ...(settings.call_guard ? (['guard'] as const) : []),
-          'wolves',
-          ...(settings.call_seer ? (['seer'] as const) : []),
-        ],
+        calls: settings.calls.map((name) => CALLED[name]),
+        discussionSeconds: settings.discussion_seconds,
+        nightChoice: settings.night_choice,
+        walkStepMs: 1000 * settings.walk_step_seconds,
       }),
     ),
   openEvening: (layout, options) => () => bareClaw(layout, options),

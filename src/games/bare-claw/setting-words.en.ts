@@ -6,12 +6,13 @@ export const settingWords: SettingWords = {
     name: 'Length of a call',
     meaning: 'How long each call lasts, in seconds.',
   },
-  call_guard: {
-    name: 'Guard',
-    meaning: 'A guard is called before the wolves, and keeps whoever is chosen.',
+  calls: {
+    name: 'Calls',
+    meaning:
+      'Who is called at night, in this order: guard (guardia) and wolves (lupi) choose, all others have free hands. Each name once; the wolves always.',
   },
-  call_seer: {
-    name: 'Seer',
-    meaning: 'A seer is called after the wolves, and looks under a card.',
+  discussion_seconds: {
+    name: 'Length of a day',
+    meaning: 'How long the day after a night lasts, in seconds; zero for no limit.',
   },
 };

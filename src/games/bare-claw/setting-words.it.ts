@@ -6,12 +6,13 @@ export const settingWords: SettingWords = {
     name: 'Durata di una chiamata',
     meaning: 'Quanto dura ogni chiamata, in secondi.',
   },
-  call_guard: {
-    name: 'Guardia',
-    meaning: 'Una guardia si chiama prima dei lupi, e protegge chi sceglie.',
+  calls: {
+    name: 'Chiamate',
+    meaning:
+      'Chi si chiama di notte, in quest’ordine: guardia e lupi scelgono, gli altri hanno le mani libere. Ogni nome una volta; i lupi sempre.',
   },
-  call_seer: {
-    name: 'Veggente',
-    meaning: 'Un veggente si chiama dopo i lupi, e guarda sotto una carta.',
+  discussion_seconds: {
+    name: 'Durata del giorno',
+    meaning: 'Quanto dura il giorno dopo una notte, in secondi; zero, senza limite.',
   },
 };

@@ -1,7 +1,7 @@
 /** The bare claw in Italian. */
 import type { Words } from '../../script/cue.js';
 import { printed } from '../../script/pieces.js';
-import { capital, inWords } from '../../script/spoken.it.js';
+import { capital, duration, inWords } from '../../script/spoken.it.js';
 import type { Call } from './calls.js';
 import type { ClawCues } from './cues.js';
 
@@ -16,8 +16,10 @@ export const clawWords: Words<ClawCues> = {
   'claw.goes-on': () => 'Il giorno continua.',
   'claw.dead': ({ slot }) => `Questo personaggio${printed(String(slot))} è fuori gioco.`,
   'claw.alive': ({ slot }) => `Questo personaggio${printed(String(slot))} torna in gioco.`,
+  'claw.time-left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
+  'claw.time-up': () => 'Tempo scaduto: ora si decide.',
   'claw.close-eyes': () => 'È notte. Chiudete tutti gli occhi e tamburellate davanti a voi.',
-  'claw.open': ({ call }) => OPENED[call],
+  'claw.open': ({ call, by }) => WORDS[by][call],
   'claw.close': ({ call }) => CLOSED[call],
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
@@ -29,10 +31,33 @@ const OPENED: Readonly<Record<Call, string>> = {
   guard: 'La guardia apre gli occhi: una sola mano sulla carta da proteggere, per un secondo.',
   wolves: 'I lupi aprono gli occhi: una sola mano sulla carta scelta, per un secondo.',
   seer: 'Il veggente apre gli occhi: guarda sotto una carta, e la rimette com’era.',
+  witch: 'La strega apre gli occhi: fa ciò che dice la sua carta.',
+  medium: 'Il medium apre gli occhi: guarda la carta di chi è fuori gioco.',
+  masons: 'I massoni aprono gli occhi e si riconoscono.',
 };
+
+/** In a walk nobody reaches for a card to choose it. */
+const WALKED: Readonly<Record<Call, string>> = {
+  ...OPENED,
+  guard: 'La guardia apre gli occhi: preme il destro quando l’artiglio indica chi protegge.',
+  wolves: 'I lupi aprono gli occhi: premono il destro quando l’artiglio indica la preda.',
+};
+
+/** More cards than one round of the claw has time for. */
+const WALKED_TWICE: Readonly<Record<Call, string>> = {
+  ...OPENED,
+  guard:
+    'La guardia apre gli occhi: preme il destro a un lato della tavola, poi alla carta da proteggere.',
+  wolves: 'I lupi aprono gli occhi: premono il destro a un lato della tavola, poi alla preda.',
+};
+
+const WORDS = { pad: OPENED, walk: WALKED, 'two-legs': WALKED_TWICE } as const;
 
 const CLOSED: Readonly<Record<Call, string>> = {
   guard: 'La guardia chiude gli occhi.',
   wolves: 'I lupi chiudono gli occhi.',
   seer: 'Il veggente chiude gli occhi.',
+  witch: 'La strega chiude gli occhi.',
+  medium: 'Il medium chiude gli occhi.',
+  masons: 'I massoni chiudono gli occhi.',
 };

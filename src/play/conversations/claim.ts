@@ -1,8 +1,9 @@
-import type { Claim } from '../../script/questions.js';
+import type { Claim, TimeLeft } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { type Asked, AskingConversation, type Room } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, type VisibleTimer } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { TimerRun } from '../timer-run.js';
 
 /** The seat that a sentence concerns. */
 export type ClaimAsks = Asked<'claim'>;
@@ -10,6 +11,7 @@ export type ClaimAsks = Asked<'claim'>;
 /** The first of some seats to press right speaks up. */
 export class ClaimConversation extends AskingConversation<Claim> {
   private readonly endsAtMs: number;
+  private readonly timer: TimerRun | undefined;
 
   constructor(room: Room, question: Claim, startMs: number) {
     super(room, question, startMs);
@@ -17,15 +19,23 @@ export class ClaimConversation extends AskingConversation<Claim> {
       question.windowMs === undefined
         ? Infinity
         : startMs + room.durationMs(question.cue) + question.windowMs;
+    this.timer = question.timer && new TimerRun(question.timer, startMs);
   }
 
   override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.endsAtMs);
+    return Math.min(this.timer?.nextAtMs ?? super.nextAtMs, this.endsAtMs);
   }
 
   override passTime(atMs: number): void {
-    if (atMs >= this.endsAtMs) this.finish({ kind: 'time' }, 'hand');
-    else super.passTime(atMs);
+    if (atMs >= this.endsAtMs) this.finish({ kind: 'time', ...this.left(atMs) }, 'hand');
+    else if (this.timer === undefined) super.passTime(atMs);
+    else if (this.timer.passTime(atMs, this.room.say)) {
+      this.finish({ kind: 'time', ...this.left(atMs) }, 'hand');
+    }
+  }
+
+  override get clock(): VisibleTimer | undefined {
+    return this.timer;
   }
 
   override hear(gesture: Gesture): Act | undefined {
@@ -40,10 +50,15 @@ export class ClaimConversation extends AskingConversation<Claim> {
     if (isNobodyThere(this.room, this.question)) this.finish({ kind: 'pass' }, 'itself');
   }
 
-  override apply(act: Act): void {
-    if (act.kind === 'touch') this.finish({ kind: 'slot', slot: act.slot }, 'hand');
+  override apply(act: Act, atMs: number): void {
+    const left = this.left(atMs);
+    if (act.kind === 'touch') this.finish({ kind: 'slot', slot: act.slot, ...left }, 'hand');
     if (act.kind !== 'press') return;
-    this.finish(act.side === 'right' ? { kind: 'seat', seat: act.seat } : { kind: 'pass' }, 'hand');
+    const speaksUp = act.side === 'right';
+    this.finish(
+      speaksUp ? { kind: 'seat', seat: act.seat, ...left } : { kind: 'pass', ...left },
+      'hand',
+    );
   }
 
   asks(): ClaimAsks {
@@ -53,6 +68,10 @@ export class ClaimConversation extends AskingConversation<Claim> {
       slots: this.question.touchable ?? [],
       mayPass: this.question.mayPass,
     };
+  }
+
+  private left(atMs: number): TimeLeft {
+    return this.timer ? { leftMs: Math.max(0, this.timer.endsAtMs - atMs) } : {};
   }
 
   /** Who is there; where nobody is and somebody must speak up, whoever of them comes back and presses. */

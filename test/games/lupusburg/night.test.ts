@@ -494,7 +494,11 @@ describe('an interrupted night', () => {
 test('LB-VAR-04: the bare claw: one choice in the night, shown at dawn, and nobody’s house is asked away', () => {
   const layout = layoutOf(4);
   const table = new TestTable(
-    () => bareClaw(layout, { nightPhaseSeconds: 10, calls: ['wolves'] }),
+    () =>
+      bareClaw(layout, {
+        ...{ nightPhaseSeconds: 10, calls: ['wolves'], discussionSeconds: 0 },
+        ...{ nightChoice: 'pad', walkStepMs: 1_000 },
+      }),
     layout,
   );
   const dark = { effect: 'off' };
