@@ -17,6 +17,8 @@ export interface PublicBoard {
   readonly houseRules?: Readonly<Record<string, string>> | undefined;
   /** The cards in the game, if players choose them in public; else absent. */
   readonly deck?: readonly CardId[] | undefined;
+  /** Names of cards of the deck that tell more than the face does; absent: none. */
+  readonly deckNames?: ReadonlyMap<CardId, Cue> | undefined;
   /** The objects that lie on the table for everybody to see; absent: none. */
   readonly tokens?: readonly PublicToken[] | undefined;
   /** How the game ended, from the moment at which everybody knows it; else absent. */

@@ -14,6 +14,10 @@ export function publicState(
   cardName: (card: CardId) => string,
   told: { readonly result: KeptResult | undefined; readonly lines: number },
 ): PublicState {
+  const inDeck = (card: CardId) => {
+    const name = view.board.deckNames?.get(card);
+    return name === undefined ? cardName(card) : say(name);
+  };
   return {
     kind: 'state',
     nowMs: view.nowMs,
@@ -48,7 +52,7 @@ export function publicState(
     })),
     result: told.result && resultState(told.result, say),
     logged: told.lines,
-    deck: counted((view.board.deck ?? []).map(cardName)),
+    deck: counted((view.board.deck ?? []).map(inDeck)),
     absent: [...view.absent],
     pacePercent: view.pacePercent,
     captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),

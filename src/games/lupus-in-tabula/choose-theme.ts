@@ -28,14 +28,16 @@ export function* chooseTheme(
   for (;;) {
     const theme = yield* themeAmong(layout, seated, offered);
     const deck = deckFor(theme, players, options);
-    const shows = () => themeScene(layout, seated, deck);
+    // LM8-014, LM8-209: that this owl kills is no secret; its card does not say so.
+    const isDeadly = isDeadlyOwl(theme, players);
+    const shows = () => themeScene(layout, seated, { cards: deck, isDeadly });
     for (const role of ROLE_IDS) {
       const copies = copiesIn(deck, role);
       if (copies === 0) continue;
-      // LM8-014, LM8-209: that this owl kills is no secret; its card does not say so.
-      const isDeadly = role === 'owl' && isDeadlyOwl(theme, players);
       yield* say(
-        isDeadly ? cue('lt.theme.deadly-owl') : cue('lt.theme.has', { role, copies }),
+        role === 'owl' && isDeadly
+          ? cue('lt.theme.deadly-owl')
+          : cue('lt.theme.has', { role, copies }),
         shows,
       );
     }
@@ -83,7 +85,7 @@ function* ownDeckIsRefused(
   const refusal = refusalsOf(deckOf(ownDeck), seated.length)[0];
   if (refusal?.why !== 'total') return;
   yield* say(cue('lt.theme.own-total', { characters: refusal.characters }), () =>
-    themeScene(layout, seated, undefined),
+    themeScene(layout, seated),
   );
 }
 
@@ -95,7 +97,7 @@ function* themeAmong(
   const [only] = offered;
   if (only === undefined) throw new RangeError(`No theme is for ${seated.length} players`);
   if (offered.length === 1) {
-    yield* say(cue('lt.theme.is', { theme: only }), () => themeScene(layout, seated, undefined));
+    yield* say(cue('lt.theme.is', { theme: only }), () => themeScene(layout, seated));
     return only;
   }
   // On the players' own slots, so that everybody can reach one or ask a neighbour to.

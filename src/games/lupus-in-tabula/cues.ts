@@ -16,6 +16,7 @@ const VOTES = wholeNumbers(0, MOST_PLAYERS);
 /** Somebody is lynched every day, and one comes back at most. */
 const NIGHTS = wholeNumbers(1, MOST_PLAYERS + 2);
 const ROLE = oneOf(...ROLE_IDS);
+const JOINED = oneOf('wolf', 'seer', 'fortune-teller');
 const TILE = oneOf('skull', 'portrait');
 
 /** The words that open eyes and close them. */
@@ -159,7 +160,7 @@ export const TABULA_CUES = catalogue(
     'lt.end.tale': { tale: TALE },
     'lt.end.wolves-were': { seats: SEATS },
     'lt.end.was': { seat: SEAT, role: ROLE },
-    'lt.end.became': { seat: SEAT, joined: oneOf('wolf', 'seer', 'fortune-teller') },
+    'lt.end.became': { seat: SEAT, joined: JOINED },
     'lt.end.darius-won': { seat: SEAT },
     'lt.story.ask': {},
     'lt.story.no': {},
@@ -178,6 +179,8 @@ export const TABULA_CUES = catalogue(
     'note.lt-tuft': {},
     'note.lt-winner': {},
     'note.lt-role': { role: ROLE },
+    'note.lt-became': { joined: JOINED },
+    'note.lt-deadly-owl': {},
   },
   {
     'lt.opening.tale': 'bell',

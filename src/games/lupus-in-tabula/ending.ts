@@ -44,6 +44,7 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
     'LM8-503',
   );
   g.shownRoles = told.roles;
+  g.joined = told.joined;
   g.winners = told.winners;
   yield* say(cue('lt.end.over'), shows, 2_000);
   g.end = cue('lt.end.won', { winner });

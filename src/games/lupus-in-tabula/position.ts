@@ -14,7 +14,7 @@ import type { CallId } from './calls.js';
 import type { NightActs } from './dawn-rules.js';
 import type { Deck } from './deck.js';
 import type { Winner } from './end-rules.js';
-import type { Hidden } from './hidden.js';
+import type { Hidden, Joined } from './hidden.js';
 import type { RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import type { ThemeId } from './themes.js';
@@ -66,6 +66,8 @@ export interface Position {
   runoff: BallotResult | undefined;
   /** Roles that everybody has seen: shown at a death, all of them at the end. */
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
+  /** LM8-213: what the mitomane has become, from the end on. */
+  joined: Joined | undefined;
   winners: readonly SeatIndex[];
   /** LM8-503: how it ended, in the words that everybody has heard. */
   end: Cue | undefined;
@@ -131,6 +133,7 @@ export function newPosition({ seated, narrator, game, ...given }: NewGame): Posi
     suspects: undefined,
     runoff: undefined,
     shownRoles: new Map(),
+    joined: undefined,
     winners: [],
     end: undefined,
     told: [],

@@ -11,12 +11,13 @@ import { resultOf } from '../tabula/result.js';
 import { cue } from './cues.js';
 import { character, type Deck, rolesIn } from './deck.js';
 import { named, type Position } from './position.js';
+import { isDeadlyOwl } from './themes.js';
 
 /** LMT-11: the public facts of a position. Every card stays where it lies (LM8-014). */
 export function boardOf(g: Position): PublicBoard {
   return {
     turn: g.night,
-    deck: cardsOf(g.deck),
+    ...deckFacts(g.deck, isDeadlyOwl(g.theme, g.players.length)),
     seats: g.players.map(({ seat, colour }): PublicSeat => {
       const living = g.living.has(seat) ? 1 : 0;
       return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
@@ -31,9 +32,12 @@ export function boardOf(g: Position): PublicBoard {
   };
 }
 
-/** The characters of a deck, each once for each copy. */
-export function cardsOf(deck: Deck) {
-  return rolesIn(deck).map(character);
+/** The characters of a deck, each once for each copy; LM8-209: an owl's card does not say that it kills. */
+export function deckFacts(deck: Deck, isDeadly: boolean): Pick<PublicBoard, 'deck' | 'deckNames'> {
+  return {
+    deck: rolesIn(deck).map(character),
+    deckNames: new Map(isDeadly ? [[character('owl'), cue('note.lt-deadly-owl')]] : []),
+  };
 }
 
 /** What lies before a player and on the card: ghost or “Benvenuto!”, skull, portrait, votes, marks. */
@@ -78,6 +82,10 @@ function seatNotes(g: Position, seat: SeatIndex) {
 /** What everybody has seen of a character. */
 function roleNote(g: Position, seat: SeatIndex) {
   const role = g.shownRoles.get(seat);
+  // LM8-213: what the mitomane has become his card does not show.
+  if (role === 'mythomaniac' && g.joined !== undefined) {
+    return cue('note.lt-became', { joined: g.joined });
+  }
   return role && cue('note.lt-role', { role });
 }
 

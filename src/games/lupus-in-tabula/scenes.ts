@@ -17,20 +17,20 @@ import { type Place, playerAt } from '../tabula/place.js';
 import { withSuspects, withTurn, withVotes } from '../tabula/vote-scenes.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
-import { boardOf, cardsOf } from './public-facts.js';
+import { boardOf, deckFacts } from './public-facts.js';
 
 /** The choice of a theme: the slots that stand for one are lit; the deck, once it is chosen. */
 export function themeScene(
   layout: TableLayout,
   seated: readonly Seated[],
-  deck: Deck | undefined,
+  deck?: { readonly cards: Deck; readonly isDeadly: boolean },
   slots: readonly SlotIndex[] = [],
 ): Shows {
   const board: PublicBoard = {
     turn: 0,
     seats: seated.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0, notes: [] })),
     slots: [],
-    ...(deck === undefined ? {} : { deck: cardsOf(deck) }),
+    ...(deck === undefined ? {} : deckFacts(deck.cards, deck.isDeadly)),
   };
   const dark = byDay(darkScene(layout.slots.length));
   return { scene: withRings(dark, slots, steady('candle', 'half')), board };
