@@ -1,24 +1,26 @@
 /** How a trial is told in Italian, in every game that has one: a paw and a tuft, and a defence each. */
 
 import { type Tale, told } from './narrator.js';
+import { piece } from './pieces.js';
 import type { SeatName } from './seat-name.js';
-import { called, seat } from './spoken.it.js';
+import { called, inWords, seat } from './spoken.it.js';
 
-/** Who has been indicted, each with its votes: `paw` and `tuft` stand after "a". */
+/** Who has been indicted, each with how many votes: `paw` and `tuft` stand after "a". */
 export function indicted(
   tale: Tale,
   paw: string,
-  forPaw: string,
+  pawVotes: number,
   tuft: string,
-  forTuft: string,
+  tuftVotes: number,
 ): string {
+  const [forPaw, forTuft] = [withVotes(pawVotes), withVotes(tuftVotes)];
   return told(
     tale,
-    `Indiziati: l’orma ${paw} con ${forPaw}, il ciuffo ${tuft} con ${forTuft}.`,
-    `Ecco gli indiziati: orma ${paw} con ${forPaw}, ciuffo ${tuft} con ${forTuft}.`,
-    `L’orma va ${paw} con ${forPaw}, il ciuffo ${tuft} con ${forTuft}.`,
-    `Due indiziati: orma ${paw} con ${forPaw}, e ciuffo ${tuft} con ${forTuft}.`,
-    `Il dito è puntato: un’orma ${paw} con ${forPaw}, un ciuffo ${tuft} con ${forTuft}.`,
+    `Indiziati: l’orma ${paw} ${forPaw}, il ciuffo ${tuft} ${forTuft}.`,
+    `Ecco gli indiziati: orma ${paw} ${forPaw}, ciuffo ${tuft} ${forTuft}.`,
+    `L’orma va ${paw} ${forPaw}, il ciuffo ${tuft} ${forTuft}.`,
+    `Due indiziati: orma ${paw} ${forPaw}, e ciuffo ${tuft} ${forTuft}.`,
+    `Il dito è puntato: un’orma ${paw} ${forPaw}, un ciuffo ${tuft} ${forTuft}.`,
   );
 }
 
@@ -32,4 +34,9 @@ export function defendYourself(tale: Tale, who: SeatName): string {
     `Parla, ${seat(who)}.`,
     `${called(who)}, che cosa rispondi?`,
   );
+}
+
+/** The owl indicts whoever nobody has voted for. */
+function withVotes(votes: number): string {
+  return votes === 0 ? piece('senza voti') : `con ${inWords(votes)}`;
 }

@@ -20,7 +20,7 @@ export const COLOUR_NAMES: Readonly<Record<Language, Readonly<Record<SeatColour,
     yellow: 'yellow',
     blue: 'blue',
     red: 'red',
-    purple: 'purple',
+    purple: 'violet',
     white: 'white',
   },
 };

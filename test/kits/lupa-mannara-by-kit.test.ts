@@ -62,7 +62,8 @@ describe('four people play La Vendetta della Lupa Mannara to its end', () => {
     // LM4-404: three live, so that whether Darius does is not asked.
     expect(saidOf(['lm.end.darius', 'lm.end.darius-too'])).toEqual(['lm.end.darius-too']);
     expect(asked).not.toContain('show');
-    expect(winners).toEqual([]);
+    // LM4-406: Darius lives, and has not won with the humans.
+    expect(winners).toEqual([3]);
   });
 });
 

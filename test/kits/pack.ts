@@ -18,9 +18,12 @@ const SEATS = [0, 1, 2, 3];
 const WOLF = 0;
 /** Accused by the wolf alone, and looked at by Darius. */
 const COW = 1;
+const DARIUS = 2;
 
 const GAME_NAME = captionsOf('en', 'choose.lupa-mannara');
 const DARIUS_CALLED = captionsOf('en', 'lm.darius.open');
+const COW_ASKED = captionsOf('en', 'lm.end.cow-too');
+const DARIUS_ASKED = captionsOf('en', 'lm.end.darius-too');
 const WOLVES_CALLED = captionsOf('en', 'lm.wolves.open');
 const DEALING = captionsOf('en', 'phase.lm-deal');
 const THE_END = captionsOf('en', 'phase.lm-end');
@@ -83,8 +86,7 @@ export class Pack {
           if (votes > 0) await this.press(voter, 'right');
         return;
       case 'claim':
-        // Only the wolf has anything to say while the game goes on.
-        return this.press(WOLF, 'right');
+        return this.press(this.whoSpeaksUp(), 'right');
       case 'select': {
         const touched = asks.counts.some(({ count }) => count > 0);
         return touched ? this.press(WOLF, 'right') : this.touch(WOLF);
@@ -92,6 +94,13 @@ export class Pack {
       default:
         return;
     }
+  }
+
+  /** Only the wolf has anything to say while the game goes on. */
+  private whoSpeaksUp(): number {
+    const { caption } = this.page.watcher;
+    if (COW_ASKED.has(caption)) return COW;
+    return DARIUS_ASKED.has(caption) ? DARIUS : WOLF;
   }
 
   /** By the game's card where there is a reader for it, else by its slot. */

@@ -64,7 +64,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.join.too-many': {},
 
     'lm.deal.characters': { players: PLAYERS, taught: FLAG },
-    'lm.deal.auras': { taught: FLAG },
+    'lm.deal.auras': { two: FLAG, taught: FLAG },
     'lm.deal.middle': { tiles: FLAG, taught: FLAG },
     'lm.deal.ready': {},
     'lm.deal.check': {},
@@ -154,7 +154,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.end.wolves-were': { seats: SEATS },
     'lm.end.won': { winner: WINNER },
     'lm.end.tale': { tale: TALE },
-    'lm.end.cow-too': { winner: WINNER },
+    'lm.end.cow-too': { won: FLAG },
     'lm.end.darius-too': {},
     'lm.end.cow-won': { seat: SEAT },
     'lm.end.darius-won': { seat: SEAT },

@@ -175,7 +175,9 @@ function* othersShow(g: Position, { winner }: Ending, shows: () => Shows): Scrip
     const seats = seatsOf(g).filter((seat) => !g.pack.includes(seat) && !g.shownRoles.has(seat));
     const seat = yield* showsUp(
       seats,
-      role === 'cow' ? cue('lm.end.cow-too', { winner }) : cue('lm.end.darius-too'),
+      role === 'cow'
+        ? cue('lm.end.cow-too', { won: winner === 'wolves' })
+        : cue('lm.end.darius-too'),
       shows,
     );
     if (seat !== undefined) g.shownRoles = new Map(g.shownRoles).set(seat, role);

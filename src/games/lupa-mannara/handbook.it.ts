@@ -4,17 +4,17 @@ import type { RoleId } from '../tabula/roles.js';
 
 export const handbook: Handbook<RoleId> = {
   inShort:
-    'Ogni personaggio ha uno scudo, l’Aura; due lupi cacciano di notte, il villaggio giudica di giorno.',
+    'Ogni personaggio ha uno scudo, l’Aura; di notte si caccia, il villaggio giudica di giorno.',
   rules: [
-    'Ognuno ha un personaggio e due Aure, una malvagia e una innocente, e mette via quella che non è vera: i lupi, la Mucca e Darius tengono la malvagia, tutti gli altri l’innocente. Sta sopra il personaggio e lo copre.',
+    'Da quattro a sei giocatori c’è un lupo; in sette i lupi sono due, e la Mucca non c’è. Ognuno ha un personaggio e due Aure, una malvagia e una innocente, e mette via quella che non è vera: i lupi, la Mucca e Darius tengono la malvagia, tutti gli altri l’innocente. Sta sopra il personaggio e lo copre.',
     'Chi dovrebbe morire perde prima l’Aura e continua a giocare. Senza Aura il personaggio muore e diventa un fantasma: i fantasmi tacciono, votano solo alla prima votazione e di notte non possono nulla.',
-    'Di notte i ruoli sono chiamati uno dopo l’altro; per ultimi i lupi tengono la mano, una sola, sull’anello della vittima. All’alba l’artiglio di luce la indica: quello di cartone non serve. Di giorno si discute, ognuno a turno vota un altro, e i due più votati si difendono. I vivi che non sono indiziati scelgono in segreto fra orma e ciuffo.',
+    'Di notte i ruoli sono chiamati uno dopo l’altro. Chi ha guardato può smuovere anche altre carte, senza guardarle, perché non si capisca quale ha visto; può farlo anche da fantasma chi era Darius, Cartomante o Miss Purple. Per ultimi i lupi tengono la mano, una sola, sull’anello della vittima. All’alba l’artiglio di luce la indica: quello di cartone non serve. Di giorno si discute, ognuno a turno vota un altro, e i due più votati si difendono. I vivi che non sono indiziati scelgono in segreto fra orma e ciuffo. A fine giornata chi ha il teschio deve passarlo a un altro in vita, anche da fantasma.',
     'I lupi vincono quando i lupi vivi sono tanti quanti gli altri vivi. Gli umani vincono quando non resta nessun lupo. Darius vince da solo se in quel momento è vivo con al massimo un altro.',
   ],
   roles: {
     wolf: {
       title: 'Lupo mannaro',
-      text: 'Di notte tu e Lara scegliete una vittima: una mano sola sul suo anello, per un secondo. Potete scegliere anche un lupo che ha ancora l’Aura, per confondere gli altri.',
+      text: 'Di notte scegli una vittima, con Lara quando siete in sette: una mano sola sul suo anello, per un secondo. Può essere anche un lupo che ha ancora l’Aura, per confondere gli altri.',
     },
     lara: {
       title: 'Lara, la Lupa mannara',
@@ -22,7 +22,7 @@ export const handbook: Handbook<RoleId> = {
     },
     cow: {
       title: 'Mucca mannara',
-      text: 'La prima notte impari chi sono i lupi; loro non sanno di te. Vinci con loro, ma non conti come lupo.',
+      text: 'La prima notte impari chi è il lupo; lui non sa di te. Vinci con lui, ma non conti come lupo.',
     },
     darius: {
       title: 'Darius',

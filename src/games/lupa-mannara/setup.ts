@@ -8,7 +8,7 @@ import { join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue, tale } from './cues.js';
-import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
@@ -57,7 +57,7 @@ export function* deal(g: Position): Script<void> {
   const taught = !g.teaching;
   const tiles = mayPlay(g, 'hamlet');
   yield* say(cue('lm.deal.characters', { players, taught }), shows);
-  yield* say(cue('lm.deal.auras', { taught }), shows);
+  yield* say(cue('lm.deal.auras', { two: wolvesAmong(players) === 2, taught }), shows);
   if (tiles || !taught) yield* say(cue('lm.deal.middle', { tiles, taught }), shows);
   let ask = cue('lm.deal.ready');
   let told: DealCheck | undefined;

@@ -12,6 +12,7 @@ import {
   counted,
   duration,
   inWords,
+  ofSeat,
   seat,
   seats,
 } from '../../script/spoken.en.js';
@@ -57,10 +58,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
 
   'lm.deal.characters': ({ players, taught }) =>
     taught ? 'Shuffle the same characters: one each, and two Auras.' : (CHARACTERS[players] ?? ''),
-  'lm.deal.auras': ({ taught }) =>
+  'lm.deal.auras': ({ two, taught }) =>
     taught
       ? 'Your true Aura on your character, the other in the box.'
-      : `Wolves, ${COW} and Darius keep the wicked Aura, all others the innocent; the other goes into the box. Aura on top.`,
+      : `${two ? 'Wolves' : `Wolf, ${COW}`} and Darius keep the wicked Aura, all others the innocent; the other goes into the box. Aura on top.`,
   'lm.deal.middle': ({ tiles, taught }) =>
     capital(
       `${tiles ? 'Skull and potion in the middle; ' : ''}${taught ? 'the claw is mine.' : 'the cardboard claw stays in the box: I have my own.'}`,
@@ -81,7 +82,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       tale,
       'It is carnival in Tabula. Under the masks they dance, laugh, and drink. But one mask does not come off at midnight: it is a snout. And it is hungry.',
       'The carousel still turns, and the organ is out of tune. Somebody in the crowd of Tabula has bought a wolf costume. Somebody else did not need one.',
-      'On carnival night in Tabula the living dress up as the dead. Before dawn somebody will be, and nobody will laugh any more.',
+      'On carnival night in Tabula the living dress up as the dead. Before dawn one of them will be dead in earnest, and nobody will laugh any more.',
       'Confetti on the square of Tabula, and among the confetti a footprint. Too big for a dog. The she-wolf has come back for her revenge.',
       'One by one the lanterns of Tabula go out. The last mask of the feast has real teeth. Look well at who dances with you.',
     ),
@@ -91,7 +92,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       tale,
       'The full moon has risen over Tabula',
       'The village has put out its last candles',
-      'Outside the wind howls, or something else does',
+      'The wind howls outside, unless it is not the wind',
       'Night falls, and somebody sharpens a claw',
       'Tabula falls asleep',
     )}${
@@ -106,14 +107,14 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? told(
           tale,
-          `${capital(COW)}, open your eyes. Wolves, raise a hand.`,
-          `Wolves, raise a hand. ${capital(COW)}, open your eyes.`,
-          `A hand up, wolves. ${capital(COW)}, open your eyes.`,
-          `${capital(COW)}, open your eyes and look for the pack: hands up, wolves.`,
-          `${capital(COW)}, open your eyes and sniff: hands up, wolves.`,
+          `${capital(COW)}, open your eyes. Wolf, raise a hand.`,
+          `Wolf, raise a hand. ${capital(COW)}, open your eyes.`,
+          `A hand up, wolf. ${capital(COW)}, open your eyes.`,
+          `${capital(COW)}, open your eyes and look for the wolf. A hand up, wolf.`,
+          `${capital(COW)}, open your eyes and sniff. Wolf, up with your hand.`,
         )
-      : `${capital(COW)}, open your eyes. Wolves, raise a hand, and keep your eyes closed.`,
-  'lm.cow.close': ({ tale }) => `${closing(tale, 'cow', COW)} Wolves, hands down.`,
+      : `${capital(COW)}, open your eyes. Wolf, raise a hand, and keep your eyes closed.`,
+  'lm.cow.close': ({ tale }) => `${closing(tale, 'cow', COW)} Wolf, hand down.`,
   'lm.hamlet.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -190,8 +191,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'All eyes are closed.',
       'Eyes closed, everybody.',
       'Whoever opened their eyes, close them.',
-      'The pack closes its eyes.',
-      'Dark again, for wolves too.',
+      'The hunt is over: eyes shut.',
+      'Dark again, for hungry eyes too.',
     ),
 
   'lm.dawn.open-eyes': ({ tale }) =>
@@ -210,7 +211,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Beside which card is the skull?',
           'Where is the skull?',
           'Who woke up with the skull?',
-          'The skull, whose guest is it?',
+          'Who is the skull staying with?',
           'Who has the skull for company?',
         )
       : 'Beside which card is the skull? Touch that card, then right button; only right if it is in the middle.',
@@ -221,21 +222,21 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'On which card is the potion?',
           'Where has the potion gone?',
           'The phial, where is it?',
-          'Whose is the potion?',
+          'Who has the potion?',
           'And the potion?',
         )
       : 'On which card is the potion? Touch that card, then right button; only right if it is in the middle.',
   'lm.dawn.skull-read': (p) =>
-    `The skull lies beside the card of ${seat(p.seat)}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
+    `The skull lies beside ${ofSeat(p.seat, 'card')}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
   'lm.dawn.potion-read': (p) =>
-    `The potion lies on the card of ${seat(p.seat)}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
+    `The potion lies on ${ofSeat(p.seat, 'card')}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
   'lm.dawn.lies': (p) => `${called(p.seat)}.`,
   'lm.dawn.lies-not': (p) => `${called(p.seat)}, no.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',
   'lm.dawn.refused': () => 'There is no living card there. Touch another.',
   'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'From the beginning.',
-  'lm.dawn.skull-with': (p) => `The skull was laid beside the card of ${seat(p.seat)}.`,
+  'lm.dawn.skull-with': (p) => `The skull was laid beside ${ofSeat(p.seat, 'card')}.`,
   'lm.dawn.claw': (p) =>
     told(
       p.tale,
@@ -251,7 +252,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'The claw seized nobody last night.',
       'The claw stayed in the middle.',
       'No claw was raised last night.',
-      'The wolves went hungry last night.',
+      'No fang was fed last night.',
       'The claw did not move.',
     ),
 
@@ -265,7 +266,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${called(p.seat)}: your Aura on the pile.`,
           `${called(p.seat)}: away with your Aura, on the pile.`,
           `${called(p.seat)} got away: Aura on the pile.`,
-          `${called(p.seat)}: an Aura less, on the pile.`,
+          `${called(p.seat)}: your Aura goes on the pile.`,
           `${called(p.seat)}: on top of the pile, your Aura.`,
         )
       : `${called(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
@@ -273,11 +274,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.aura.gone': (p) =>
     told(
       p.tale,
-      `No more Aura: ${seat(p.seat)}.`,
+      `No more Aura for ${seat(p.seat)}.`,
       `${called(p.seat)} has no Aura now.`,
       `Without an Aura: ${seat(p.seat)}.`,
-      `Out goes the Aura of ${seat(p.seat)}.`,
-      `One Aura less: ${seat(p.seat)}.`,
+      `Out goes ${ofSeat(p.seat, 'Aura')}.`,
+      `One Aura fewer, for ${seat(p.seat)}.`,
     ),
   'lm.ghost.ask': (p) =>
     p.taught
@@ -294,13 +295,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     told(
       p.tale,
       `One ghost more: ${seat(p.seat)}.`,
-      `Another ghost: ${seat(p.seat)}.`,
+      `A white sheet for ${seat(p.seat)}.`,
       `From today a ghost: ${seat(p.seat)}.`,
       `Among the ghosts: ${seat(p.seat)}.`,
       `A ghost rises: ${seat(p.seat)}.`,
     ),
-  'lm.place.wrong': (p) => `Not that one. Put back the card of ${seat(p.seat)}.`,
-  'lm.place.missing': (p) => `Nobody died there. Put back as it was the card of ${seat(p.seat)}.`,
+  'lm.place.wrong': (p) => `Not that one. Put back ${ofSeat(p.seat, 'card')}.`,
+  'lm.place.missing': (p) => `Nobody died there. Put ${ofSeat(p.seat, 'card')} back as it was.`,
   'lm.place.foreign': ({ slot }) =>
     `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
@@ -359,7 +360,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'One token each.',
           'Let us have names.',
           'Time to accuse.',
-          'Now even ghosts may speak.',
+          'Now even ghosts vote.',
         )
       : 'Time to accuse, ghosts too: one token each.',
   'lm.vote.ask': (p) =>
@@ -434,13 +435,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           tale,
           `The skull has passed to ${seat(to)}.`,
           `The skull now looks at ${seat(to)}.`,
-          `The skull stays with ${seat(to)}.`,
+          `The skull keeps ${seat(to)} company now.`,
           `The skull went to ${seat(to)}.`,
           `The skull has changed hands: ${seat(to)}.`,
         )
       : `The skull has passed to ${seat(to)}: beside the card, outside the circle.`,
 
-  'lm.end.claim': () => 'Wolves: if it is over, press right.',
+  'lm.end.claim': () => 'Whoever is a wolf: if it is over, press right.',
   'lm.end.wolves-show': ({ two, surely }) => {
     const show = two
       ? 'Wolves, show yourselves, ghosts too: touch your two rings, then right button.'
@@ -462,7 +463,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius': () => 'Darius: if you are alive, press right.',
   'lm.end.over': () => 'The game is over. Turn over all cards.',
   'lm.end.wolves-were': (p) =>
-    p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
+    `${p.seats.length === 1 ? 'This was the wolf' : 'These were the wolves'}: ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.tale': ({ tale }) =>
     told(
@@ -473,11 +474,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'The organ is silent, and somebody is still dancing.',
       'In Tabula the ghosts will speak of this night.',
     ),
-  'lm.end.cow-too': ({ winner }) =>
-    winner === 'wolves'
-      ? `${capital(COW)}, you have won too: press right.`
-      : `${capital(COW)}, press right.`,
-  'lm.end.darius-too': () => 'Darius, press right: as a ghost you have won too.',
+  'lm.end.cow-too': ({ won }) =>
+    won ? `${capital(COW)}, you have won too: press right.` : `${capital(COW)}, press right.`,
+  'lm.end.darius-too': () => 'Darius, press right: if you are a ghost, you have won too.',
   'lm.end.cow-won': (p) => `The ${COW} has won too: ${seat(p.seat)}.`,
   'lm.end.darius-won': (p) => `As a ghost Darius has won too: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
@@ -500,7 +499,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `Night ${inWords(night)}.`,
       `It was night ${inWords(night)}.`,
       `Then, night ${inWords(night)}.`,
-      `The night number ${inWords(night)}.`,
+      `Night number ${inWords(night)}.`,
       `There came night ${inWords(night)}.`,
     ),
   'lm.story.looked': ({ role, seat: whose, tale }) =>
@@ -509,19 +508,19 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `When ${named(role)} was called, a hand lifted a card of ${seat(whose)}.`,
       `For ${named(role)}, a hand was on a card of ${seat(whose)}.`,
       `${capital(named(role))}, or somebody: a card of ${seat(whose)}.`,
-      `At the call of ${named(role)}, up went a card of ${seat(whose)}.`,
+      `At the call of ${named(role)}, somebody lifted a card of ${seat(whose)}.`,
       `${capital(named(role))}: a card of ${seat(whose)}.`,
     ),
   'lm.story.chose': (p) =>
     told(
       p.tale,
-      `The wolves chose ${seat(p.seat)}.`,
-      `The prey of the wolves: ${seat(p.seat)}.`,
-      `The pack wanted ${seat(p.seat)}.`,
-      `The teeth of the wolves, at ${seat(p.seat)}.`,
-      `The wolves knocked: ${seat(p.seat)}.`,
+      `Whoever howls chose ${seat(p.seat)}.`,
+      `The prey: ${seat(p.seat)}.`,
+      `The claw wanted ${seat(p.seat)}.`,
+      `Teeth closed on ${seat(p.seat)}.`,
+      `There was a knock, for ${seat(p.seat)}.`,
     ),
-  'lm.story.chose-nothing': () => 'The wolves chose nobody.',
+  'lm.story.chose-nothing': () => 'Whoever howls chose nobody.',
   'lm.story.over': () => 'Those were the nights.',
   'lm.again.ask': ({ taught }) =>
     taught ? 'Another game?' : 'Another game? Right to play, left for other seats or another game.',
@@ -561,11 +560,11 @@ const KILLED = {
   claw: (tale, who) =>
     told(
       tale,
-      `The wolves have devoured ${who}.`,
-      `The pack has fallen on ${who}.`,
-      `The wolves have bitten ${who}.`,
+      `Fangs and claws have devoured ${who}.`,
+      `A furry shadow has fallen on ${who}.`,
+      `A bite in the dark, for ${who}.`,
       `The teeth have closed on ${who}.`,
-      `The hunger of the wolves fell on ${who}.`,
+      `Something hungry has fed on ${who}.`,
     ),
   lynching: (tale, who) =>
     told(
@@ -612,7 +611,7 @@ function closing(tale: Tale, role: VillagerId, who: string): string {
   return told(
     tale,
     `${capital(who)}, close your eyes.`,
-    `${capital(who)}, back into the dark.`,
+    `${capital(who)}, back into the dark: eyes closed.`,
     `${capital(who)}, eyes shut.`,
     first,
     second,

@@ -14,6 +14,7 @@ import {
   inWords,
   seat,
   seats,
+  theSeat,
   toSeat,
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
@@ -52,10 +53,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? 'Mischiate gli stessi personaggi: uno a testa, e due Aure.'
       : (CHARACTERS[players] ?? ''),
-  'lm.deal.auras': ({ taught }) =>
+  'lm.deal.auras': ({ two, taught }) =>
     taught
       ? 'Sul personaggio la sua Aura, l’altra nella scatola.'
-      : 'Lupi, Mucca e Darius tengono l’Aura malvagia, gli altri l’innocente; l’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.',
+      : `${two ? 'Lupi e Darius' : 'Lupo, Mucca e Darius'} tengono l’Aura malvagia, gli altri l’innocente; l’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.`,
   'lm.deal.middle': ({ tiles, taught }) =>
     capital(
       `${tiles ? 'Teschio e pozione al centro; ' : ''}${taught ? 'l’artiglio è il mio.' : 'l’artiglio di cartone non serve: c’è il mio.'}`,
@@ -101,15 +102,15 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? told(
           tale,
-          'La Mucca mannara apre gli occhi. I lupi alzano una mano.',
-          'I lupi alzano una mano. La Mucca mannara apre gli occhi.',
-          'Una mano su, i lupi. La Mucca mannara apre gli occhi.',
-          'La Mucca mannara apre gli occhi e cerca il branco: una mano su, i lupi.',
-          'La Mucca mannara apre gli occhi e fiuta: una mano su, i lupi.',
+          'La Mucca mannara apre gli occhi. Il lupo alza una mano.',
+          'Il lupo alza una mano. La Mucca mannara apre gli occhi.',
+          'Lupo, su una mano. La Mucca mannara apre gli occhi.',
+          'La Mucca mannara apre gli occhi e cerca il lupo, che alza una mano.',
+          'La Mucca mannara apre gli occhi e fiuta. Lupo, su una mano.',
         )
-      : 'La Mucca mannara apre gli occhi. I lupi alzano una mano, a occhi chiusi.',
+      : 'La Mucca mannara apre gli occhi. Il lupo alza una mano, a occhi chiusi.',
   'lm.cow.close': ({ tale }) =>
-    `${closing(tale, 'cow', 'la Mucca mannara')} I lupi abbassano la mano.`,
+    `${closing(tale, 'cow', 'la Mucca mannara')} Il lupo abbassa la mano.`,
   'lm.hamlet.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -135,13 +136,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? told(
           tale,
-          'Miss Purple apre gli occhi e guarda in cima alla pila.',
+          'Miss Purple apre gli occhi e guarda in cima al mazzo delle Aure.',
           'Miss Purple apre gli occhi: che Aura c’è, in cima?',
-          'Miss Purple apre gli occhi e sbircia la pila.',
-          'Miss Purple apre gli occhi: la pila parla.',
-          'Miss Purple apre gli occhi, curiosa della pila.',
+          'Miss Purple apre gli occhi e sbircia il mazzo delle Aure.',
+          'Miss Purple apre gli occhi: il mazzo delle Aure parla.',
+          'Miss Purple apre gli occhi, curiosa delle Aure.',
         )
-      : 'Miss Purple apre gli occhi e guarda l’Aura in cima alla pila.',
+      : 'Miss Purple apre gli occhi e guarda l’Aura in cima al mazzo.',
   'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'Miss Purple'),
   'lm.darius.open': ({ tale, taught }) =>
     taught
@@ -188,8 +189,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'Tutti gli occhi sono chiusi.',
       'Occhi chiusi, tutti.',
       'Chiude gli occhi chi li ha aperti.',
-      'Il branco chiude gli occhi.',
-      'Torna il buio, anche per i lupi.',
+      'Chi ulula chiude gli occhi.',
+      'Torna il buio, anche per chi ha fame.',
     ),
 
   'lm.dawn.open-eyes': ({ tale }) =>
@@ -219,7 +220,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Su quale carta sta la pozione?',
           'Dov’è finita la pozione?',
           'La fiala, dov’è?',
-          'Di chi è la pozione?',
+          'La pozione, chi ce l’ha?',
           'E la pozione?',
         )
       : 'Su quale carta sta la pozione? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
@@ -241,7 +242,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `L’artiglio si è fermato da ${seat(p.seat)}.`,
       `L’artiglio ha trovato ${seat(p.seat)}.`,
       `Stanotte l’artiglio voleva ${seat(p.seat)}.`,
-      `Sotto l’artiglio c’è ${seat(p.seat)}.`,
+      `Sotto l’artiglio c’è ${theSeat(p.seat)}.`,
     ),
   'lm.dawn.no-claw': ({ tale }) =>
     told(
@@ -249,7 +250,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'Stanotte l’artiglio non ha ghermito nessuno.',
       'L’artiglio è rimasto al centro.',
       'Nessuna zampata, questa notte.',
-      'I lupi sono rimasti a digiuno.',
+      'Chi ulula è rimasto a digiuno.',
       'L’artiglio non si è mosso.',
     ),
 
@@ -260,22 +261,22 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     p.taught
       ? told(
           p.tale,
-          `${called(p.seat)}: l’Aura sulla pila.`,
-          `${called(p.seat)}: via l’Aura, sulla pila.`,
-          `${called(p.seat)} l’ha scampata: Aura sulla pila.`,
-          `${called(p.seat)}: un’Aura di meno, sulla pila.`,
-          `${called(p.seat)}: in cima alla pila, l’Aura.`,
+          `${called(p.seat)}: l’Aura sul mazzo.`,
+          `${called(p.seat)}: via l’Aura, va sul mazzo.`,
+          `${called(p.seat)} l’ha scampata: Aura sul mazzo.`,
+          `${called(p.seat)}: la tua Aura va sul mazzo.`,
+          `${called(p.seat)}: in cima al mazzo, l’Aura.`,
         )
-      : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima alla pila, poi pulsante destro.`,
-  'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sulla pila, poi pulsante destro.`,
+      : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima al mazzo delle Aure, poi pulsante destro.`,
+  'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sul mazzo delle Aure, poi pulsante destro.`,
   'lm.aura.gone': (p) =>
     told(
       p.tale,
-      `Aura spenta: ${seat(p.seat)}.`,
+      `Aura spenta, per ${seat(p.seat)}.`,
       `${called(p.seat)} è senza Aura.`,
-      `Senza più Aura: ${seat(p.seat)}.`,
+      `Senza più Aura: ${theSeat(p.seat)}.`,
       `Si è spenta l’Aura di ${seat(p.seat)}.`,
-      `Un’Aura di meno: ${seat(p.seat)}.`,
+      `Un’Aura di meno, per ${seat(p.seat)}.`,
     ),
   'lm.ghost.ask': (p) =>
     p.taught
@@ -291,11 +292,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.ghost.is': (p) =>
     told(
       p.tale,
-      `Un fantasma in più: ${seat(p.seat)}.`,
-      `Un altro fantasma: ${seat(p.seat)}.`,
-      `Da oggi è un fantasma ${seat(p.seat)}.`,
-      `Tra i fantasmi c’è ${seat(p.seat)}.`,
-      `Si alza un fantasma: ${seat(p.seat)}.`,
+      `Un fantasma in più: ${theSeat(p.seat)}.`,
+      `Un lenzuolo bianco per ${seat(p.seat)}.`,
+      `Da oggi è un fantasma ${theSeat(p.seat)}.`,
+      `Tra i fantasmi c’è ${theSeat(p.seat)}.`,
+      `Si alza un fantasma: ${theSeat(p.seat)}.`,
     ),
   'lm.place.wrong': (p) => `Non quella. Rimettete a posto la carta di ${seat(p.seat)}.`,
   'lm.place.missing': (p) =>
@@ -358,7 +359,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Un gettone a testa.',
           'Fuori i nomi.',
           'È l’ora delle accuse.',
-          'Anche i fantasmi, adesso, parlano.',
+          'Anche i fantasmi, adesso, votano.',
         )
       : 'Si vota, fantasmi compresi: un gettone a testa.',
   'lm.vote.ask': (p) =>
@@ -369,7 +370,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
   'lm.vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
   'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(tale, toSeat(paw), orNone(pawVotes), toSeat(tuft), orNone(tuftVotes)),
+    indicted(tale, toSeat(paw), pawVotes, toSeat(tuft), tuftVotes),
   'lm.defence.ask': (p) =>
     p.taught
       ? defendYourself(p.tale, p.seat)
@@ -435,12 +436,12 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `Il teschio è passato ${toSeat(to)}.`,
           `Il teschio guarda ${seat(to)}.`,
           `Il teschio sta con ${seat(to)}.`,
-          `Il teschio è toccato ${toSeat(to)}.`,
-          `Il teschio ha cambiato mano: ${seat(to)}.`,
+          `Il teschio è andato ${toSeat(to)}.`,
+          `Il teschio ha cambiato mano: è di ${seat(to)}.`,
         )
       : `Il teschio è passato ${toSeat(to)}: accanto alla carta, fuori dal cerchio.`,
 
-  'lm.end.claim': () => 'Lupi: se è finita, premete il pulsante destro.',
+  'lm.end.claim': () => 'Se è finita, chi è lupo prema il pulsante destro.',
   'lm.end.wolves-show': ({ two, surely }) => {
     const asked = surely ? 'È finita' : 'È finita?';
     const show = two
@@ -448,8 +449,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       : 'Lupo, fatti riconoscere, anche da fantasma: tocca il tuo anello, poi pulsante destro.';
     return surely ? `${asked}. ${show}` : `${asked} ${show} Solo destro: non è finita.`;
   },
-  'lm.end.wolf': (p) => `Lupo: ${seat(p.seat)}.`,
-  'lm.end.no-wolf': (p) => `Non è un lupo: ${seat(p.seat)}.`,
+  'lm.end.wolf': (p) => `Lupo: ${theSeat(p.seat)}.`,
+  'lm.end.no-wolf': (p) => `Non è un lupo ${theSeat(p.seat)}.`,
   'lm.end.wolves-many': ({ two, surely }) => {
     const many = two
       ? 'I lupi sono due: toccate i loro anelli.'
@@ -461,7 +462,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
   'lm.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
   'lm.end.wolves-were': (p) =>
-    p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
+    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.tale': ({ tale }) =>
     told(
@@ -472,10 +473,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'L’organetto tace, e qualcuno balla ancora.',
       'Di questa notte, a Tabula, parleranno i fantasmi.',
     ),
-  'lm.end.cow-too': ({ winner }) =>
-    winner === 'wolves'
-      ? 'Mucca mannara, hai vinto anche tu: pulsante destro.'
-      : 'Mucca mannara, pulsante destro.',
+  'lm.end.cow-too': ({ won }) =>
+    won ? 'Mucca mannara, hai vinto anche tu: pulsante destro.' : 'Mucca mannara, pulsante destro.',
   'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
   'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
   'lm.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
@@ -514,13 +513,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.story.chose': (p) =>
     told(
       p.tale,
-      `I lupi hanno scelto ${seat(p.seat)}.`,
-      `La preda dei lupi: ${seat(p.seat)}.`,
-      `Il branco ha voluto ${seat(p.seat)}.`,
-      `Le zanne dei lupi, su ${seat(p.seat)}.`,
-      `I lupi hanno bussato: ${seat(p.seat)}.`,
+      `Chi ulula ha scelto ${seat(p.seat)}.`,
+      `La preda: ${seat(p.seat)}.`,
+      `L’artiglio ha voluto ${seat(p.seat)}.`,
+      `Le zanne cercavano ${seat(p.seat)}.`,
+      `Hanno bussato, e apriva ${seat(p.seat)}.`,
     ),
-  'lm.story.chose-nothing': () => 'I lupi non hanno scelto nessuno.',
+  'lm.story.chose-nothing': () => 'Chi ulula non ha scelto nessuno.',
   'lm.story.over': () => 'Queste sono state le notti.',
   'lm.again.ask': ({ taught }) =>
     taught
@@ -530,7 +529,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.lm-aura': () => 'Aura',
-  'note.lm-discarded': ({ place }) => `Aura nella pila: ${place}`,
+  'note.lm-discarded': ({ place }) => `Aura nel mazzo: ${place}`,
   'note.lm-ghost': () => 'Fantasma',
   'note.lm-skull': () => 'Teschio',
   'note.lm-claw': () => 'Artiglio',
@@ -554,8 +553,8 @@ const KILLED = {
   potion: (tale, who, to) =>
     told(
       tale,
-      `La pozione di Jekyll è toccata ${to}.`,
-      `La fiala era per ${who}.`,
+      `La pozione di Jekyll era per ${who}.`,
+      `La fiala è finita ${to}.`,
       `La pozione ha scelto ${who}.`,
       `Jekyll ha versato da bere ${to}.`,
       `Un sorso di troppo, per ${who}.`,
@@ -563,18 +562,18 @@ const KILLED = {
   claw: (tale, who) =>
     told(
       tale,
-      `I lupi hanno sbranato ${who}.`,
-      `Il branco è piombato su ${who}.`,
-      `I lupi hanno azzannato ${who}.`,
+      `Zanne e artigli hanno sbranato ${who}.`,
+      `Un’ombra col pelo è piombata su ${who}.`,
+      `Un morso nel buio, per ${who}.`,
       `Le zanne si sono chiuse su ${who}.`,
-      `La fame dei lupi è caduta su ${who}.`,
+      `La fame di chi ulula è caduta su ${who}.`,
     ),
-  lynching: (tale, who, to) =>
+  lynching: (tale, who) =>
     told(
       tale,
       `Il villaggio ha linciato ${who}.`,
       `La folla ha preso ${who}.`,
-      `La corda è toccata ${to}.`,
+      `La corda era per ${who}.`,
       `Tabula ha condannato ${who}.`,
       `Le torce hanno raggiunto ${who}.`,
     ),

@@ -53,7 +53,7 @@ const SLEEPS: Readonly<Record<CallId, string>> = {
   dorian: 'Sleep without a wrinkle.',
   medium: 'The spirits are silent: sleep.',
   purple: 'Draw your veil, and sleep.',
-  baron: 'Hat over your eyes, and sleep.',
+  baron: 'Hat over your eyes, eyes shut.',
   guard: 'At ease: eyes shut.',
   seer: 'See no more: eyes shut.',
   'fortune-teller': 'Blow out your candle, and sleep.',

@@ -32,7 +32,7 @@ const SHOWN = {
 } as const;
 
 const WON = {
-  hamster: 'Has the were-hamster won?',
+  hamster: 'Has the werehamster won?',
   darius: 'Has Darius won?',
   wolves: 'Have the wolves won?',
   humans: 'Have the humans won?',

@@ -69,6 +69,6 @@ export const settingWords: SettingWords = {
   },
   reaction_seconds: {
     name: 'Time to show oneself',
-    meaning: 'How long a dead one may show himself, in seconds.',
+    meaning: 'How long whoever died may show their card, in seconds.',
   },
 };

@@ -12,6 +12,7 @@ import {
   counted,
   duration,
   inWords,
+  ofSeat,
   seat,
   seats,
 } from '../../script/spoken.en.js';
@@ -109,7 +110,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'The moon has climbed over the graveyard, and the gravedigger has put down his spade. Tonight, he says, it is better to wait.',
     ),
   'lt.place.missing': (p) =>
-    `Nobody asked for that card. Put back as it was the card of ${seat(p.seat)}.`,
+    `Nobody asked for that card. Put ${ofSeat(p.seat, 'card')} back as it was.`,
   'lt.place.foreign': ({ slot }) =>
     `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
@@ -120,7 +121,7 @@ export const tabulaWords: Words<TabulaCues> = {
       tale,
       'The full moon has risen over Tabula',
       'Tabula has put out its candles',
-      'The wind knocks at the doors, or something else does',
+      'The wind knocks at the doors, unless it is not the wind',
       'Night falls, and the wood comes closer',
       'Tabula falls asleep',
     )}${
@@ -155,9 +156,9 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.returned': (p) =>
     told(
       p.tale,
-      `A step came back from the graveyard: away with the ghost, ${seat(p.seat)}.`,
-      `A grave is empty. Away with the ghost, ${seat(p.seat)}.`,
-      `The Baron knocked under the earth. Away with the ghost, ${seat(p.seat)}.`,
+      `A step came back from the graveyard: away with ${ofSeat(p.seat, 'ghost')}.`,
+      `A grave is empty. Away with ${ofSeat(p.seat, 'ghost')}.`,
+      `The Baron knocked under the earth. Away with ${ofSeat(p.seat, 'ghost')}.`,
       `Eyes have opened again under the earth: ${seat(p.seat)}.`,
       `A voice came back from the dark: ${seat(p.seat)}.`,
     ),
@@ -252,7 +253,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Somebody slept badly.',
     );
     if (taught) return begins;
-    return `${begins} You have ${duration(seconds)}; ghosts are silent${undead ? ', but not the Undead' : ''}. When you are done, press right.`;
+    return `${begins} You have ${duration(seconds)}; ghosts${undead ? ' but the Undead' : ''} are silent. When done, press right.`;
   },
   'lt.discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
   'lt.discussion.over': ({ tale }) =>
@@ -380,7 +381,7 @@ export const tabulaWords: Words<TabulaCues> = {
       tale,
       `The skull has passed to ${seat(to)}.`,
       `The skull now looks at ${seat(to)}.`,
-      `The skull stays with ${seat(to)}.`,
+      `The skull keeps ${seat(to)} company now.`,
       `The skull went to ${seat(to)}.`,
       `The skull has changed hands: ${seat(to)}.`,
     ),
@@ -432,6 +433,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-tuft': () => 'Tuft',
   'note.lt-winner': () => 'Winner',
   'note.lt-role': ({ role }) => capital(shownName(role)),
+  'note.lt-became': ({ joined }) => `Wannabe, turned ${joined}`,
+  'note.lt-deadly-owl': () => 'Deadly owl (gufo letale)',
 };
 
 /** What is done in each call, told by day. */

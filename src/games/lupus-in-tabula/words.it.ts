@@ -153,9 +153,9 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.returned': (p) =>
     told(
       p.tale,
-      `Dal camposanto è tornato un passo: via il fantasma, ${seat(p.seat)}.`,
-      `Una tomba è vuota. Via il fantasma, ${seat(p.seat)}.`,
-      `Il Barone ha bussato sotto terra. Via il fantasma, ${seat(p.seat)}.`,
+      `Dal camposanto è tornato un passo: via il fantasma di ${seat(p.seat)}.`,
+      `Una tomba è vuota. Via il fantasma di ${seat(p.seat)}.`,
+      `Il Barone ha bussato sotto terra. Via il fantasma di ${seat(p.seat)}.`,
       `Chi dormiva sotto terra ha riaperto gli occhi: ${seat(p.seat)}.`,
       `Dal buio è tornata una voce: ${seat(p.seat)}.`,
     ),
@@ -304,7 +304,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Il gufo non accusa.',
     ),
   'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(tale, toSeat(paw), orNone(pawVotes), toSeat(tuft), orNone(tuftVotes)),
+    indicted(tale, toSeat(paw), pawVotes, toSeat(tuft), tuftVotes),
   'lt.defence.ask': (p) =>
     p.taught
       ? defendYourself(p.tale, p.seat)
@@ -379,7 +379,7 @@ export const tabulaWords: Words<TabulaCues> = {
       `Adesso il teschio guarda ${seat(to)}.`,
       `Il teschio sta con ${seat(to)}.`,
       `Il teschio riposa con ${seat(to)}.`,
-      `Il teschio ha cambiato mano: ${seat(to)}.`,
+      `Il teschio ha cambiato mano: è di ${seat(to)}.`,
     ),
 
   'lt.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
@@ -431,6 +431,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-tuft': () => 'Ciuffo',
   'note.lt-winner': () => 'Vittoria',
   'note.lt-role': ({ role }) => capital(ROLES[role].printed.one),
+  'note.lt-became': ({ joined }) => capital(BECAME[joined]),
+  'note.lt-deadly-owl': () => 'Gufo letale',
 };
 
 /** What is done in each call, told by day. */

@@ -158,9 +158,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
     told(
       tale,
       `${capital(WEREWOLF)}, close your eyes.`,
-      `${capital(WEREWOLF)}, back to sleep.`,
+      `${capital(WEREWOLF)}, back to sleep: eyes closed.`,
       `${capital(WEREWOLF)}, eyes shut.`,
-      `Into the dark, ${WEREWOLF}.`,
+      `Into the dark, ${WEREWOLF}: eyes shut.`,
       `Enough, ${WEREWOLF}: close your eyes.`,
     ),
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
@@ -284,9 +284,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
           p.tale,
           `${called(p.seat)}: ${piece(COINS[p.coins])}, face down, before ${seat(p.on)}.`,
           `${called(p.seat)}: ${piece(COINS[p.coins])}, before ${seat(p.on)}.`,
-          `${called(p.seat)}: draw ${piece(COINS[p.coins])}. It goes to ${seat(p.on)}.`,
+          `${called(p.seat)}: draw ${piece(COINS[p.coins])}. Lay it before ${seat(p.on)}.`,
           `${called(p.seat)}: before ${seat(p.on)}, ${piece(COINS[p.coins])}.`,
-          `${called(p.seat)}: ${piece(COINS[p.coins])}, under your seal, for ${seat(p.on)}.`,
+          `${called(p.seat)}: ${piece(COINS[p.coins])}, under your seal, before ${seat(p.on)}.`,
         )
       : `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
   'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
@@ -295,8 +295,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
       p.tale,
       `${called(p.seat)} has bet on ${seat(p.on)}.`,
       `${called(p.seat)} against ${seat(p.on)}.`,
-      `For ${seat(p.seat)}, the wolf is ${seat(p.on)}.`,
-      `The coin of ${seat(p.seat)} is on ${seat(p.on)}.`,
+      `For ${seat(p.seat)}, ${seat(p.on)} is the wolf.`,
+      `${capital(ofSeat(p.seat, 'coin'))} is on ${seat(p.on)}.`,
       `${called(p.seat)} has an eye on ${seat(p.on)}.`,
     ),
 
@@ -427,7 +427,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'end.surely': (p) =>
     `Two houses are left: the game is over. ${capital(WEREWOLF)}, show yourself. ${called(p.seat)}: touch one of their houses, then right button.`,
   'end.claim-refused': () => 'That house is not in the game. Touch another.',
-  'end.not-yet': (p) => `If the ${WEREWOLF} is ${seat(p.seat)}, the game is not over. We go on.`,
+  'end.not-yet': (p) => `If ${seat(p.seat)} is the ${WEREWOLF}, the game is not over. We go on.`,
   'end.wolf-wins': (p) =>
     `${told(
       p.tale,
@@ -530,7 +530,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
       `For the ${THIEF}, a hand opened ${house(slot)}.`,
       `The ${THIEF}, or somebody, lifted ${house(slot)}.`,
-      `The hand of a ${THIEF} was at ${house(slot)}.`,
+      `A thief’s hand was at ${house(slot)}.`,
       `At the call of the ${THIEF}, somebody lifted ${house(slot)}.`,
     ),
   'story.looked-nowhere': ({ tale }) =>
@@ -547,7 +547,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       tale,
       `The ${WEREWOLF} chose ${house(slot)}.`,
       `The wolf wanted ${house(slot)}.`,
-      `The prey of the wolf: ${house(slot)}.`,
+      `The wolf’s prey: ${house(slot)}.`,
       `The wolf knocked: ${house(slot)}.`,
       `The wolf’s teeth closed on ${house(slot)}.`,
     ),
@@ -565,7 +565,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       tale,
       `When the wolf was called, a hand moved ${house(slot)}.`,
       `For the wolf, a hand also moved ${house(slot)}.`,
-      `At the call of the wolf, a hand was at ${house(slot)}.`,
+      `At the wolf’s call, a hand was at ${house(slot)}.`,
       `A wolf’s hand moved ${house(slot)}.`,
       `The wolf, or somebody, moved ${house(slot)}.`,
     ),

@@ -175,7 +175,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'dawn.victim': ({ slot, tale }) =>
     `${told(
       tale,
-      'Stanotte è toccato a una casa di',
+      'Stanotte è caduta una casa di',
       'C’è una porta sfondata, da',
       'Il lupo mannaro è passato da',
       'Un grido, stanotte, da',
@@ -286,7 +286,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           `${called(p.seat)}: ${COINS[p.coins]}, davanti ${toSeat(p.on)}.`,
           `${called(p.seat)}: pesca ${COINS[p.coins]}. Va davanti ${toSeat(p.on)}.`,
           `${called(p.seat)}: davanti ${toSeat(p.on)}, ${COINS[p.coins]}.`,
-          `${called(p.seat)}: ${COINS[p.coins]}, sotto il sigillo, ${toSeat(p.on)}.`,
+          `${called(p.seat)}: ${COINS[p.coins]}, sotto il sigillo, davanti ${toSeat(p.on)}.`,
         )
       : `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
   'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
@@ -295,7 +295,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       p.tale,
       `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
       `${called(p.seat)} contro ${seat(p.on)}.`,
-      `Per ${seat(p.seat)}, il lupo è ${seat(p.on)}.`,
+      `Per ${seat(p.seat)}, il lupo è ${theSeat(p.on)}.`,
       `La moneta di ${seat(p.seat)} è su ${seat(p.on)}.`,
       `${called(p.seat)} tiene d’occhio ${seat(p.on)}.`,
     ),
@@ -354,9 +354,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
       ? indicted(
           tale,
           `${toSeat(paw.seat)}, ${houseOnly(paw)}`,
-          inWordsOrNone(pawTokens),
+          pawTokens,
           `${toSeat(tuft.seat)}, ${houseOnly(tuft)}`,
-          inWordsOrNone(tuftTokens),
+          tuftTokens,
         )
       : `Indiziati. L’orma ${toSeat(paw.seat)}, ${houseOnly(paw)}: ${tokens(pawTokens)}. Il ciuffo ${toSeat(tuft.seat)}, ${houseOnly(tuft)}: ${tokens(tuftTokens)}.`,
   'vote.only-one': ({ slot }) => `Tutti i gettoni sono su una casa sola: ${house(slot)}.`,
@@ -429,8 +429,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
     `Restano due case: la partita è finita. Lupo mannaro, fatti riconoscere. ${called(p.seat)}: tocca una sua casa, poi pulsante destro.`,
   'end.claim-refused': () => 'Quella casa non è in gioco. Toccane un’altra.',
   'end.not-yet': (p) =>
-    `Se il lupo mannaro è ${seat(p.seat)}, la partita non è finita. Si continua.`,
-  'end.wolf-wins': (p) => `${wolfWins(p.tale, seat(p.seat))} ${turnUp(p.tale)}`,
+    `Se il lupo mannaro è ${theSeat(p.seat)}, la partita non è finita. Si continua.`,
+  'end.wolf-wins': (p) => `${wolfWins(p.tale, seat(p.seat), theSeat(p.seat))} ${turnUp(p.tale)}`,
   'end.wolf-loses': (p) =>
     `${told(
       p.tale,
@@ -622,14 +622,15 @@ function turnUp(tale: Tale): string {
   );
 }
 
-function wolfWins(tale: Tale, wolf: string): string {
+/** `wolf` is spoken to, `theWolf` spoken of. */
+function wolfWins(tale: Tale, wolf: string, theWolf: string): string {
   return told(
     tale,
-    `Ha vinto il lupo mannaro: era ${wolf}!`,
-    `Lupusburg tace. Ha vinto il lupo mannaro: era ${wolf}!`,
-    `Non resta nessuno a sbarrare le porte: ha vinto il lupo mannaro, ${wolf}!`,
+    `Ha vinto il lupo mannaro: era ${theWolf}!`,
+    `Lupusburg tace. Ha vinto il lupo mannaro: era ${theWolf}!`,
+    `Non resta nessuno a sbarrare le porte: ha vinto il lupo mannaro, ${theWolf}!`,
     `Ulula pure, ${wolf}: Lupusburg è del lupo mannaro!`,
-    `Sazio, e mai scoperto: ha vinto il lupo mannaro, ${wolf}!`,
+    `Sazio, e mai scoperto: ha vinto il lupo mannaro, ${theWolf}!`,
   );
 }
 

@@ -13,8 +13,11 @@ export const SENT_TO_SLEEP: Readonly<Record<VillagerId, SentToSleep>> = {
     `The stable is dark: good night, ${who}.`,
   ],
   hamlet: (who) => [`Sleep, ${who}: perchance to dream.`, `To sleep, ${who}: no more.`],
-  jekyll: (who) => [`Lamp out, ${who}.`, `Dark in the laboratory: sleep, ${who}.`],
-  purple: (who) => [`Draw your veil, ${who}.`, `Good night, ${who}.`],
-  darius: (who) => [`Back into your shadow, ${who}.`, `Let the shadow close, ${who}.`],
-  'fortune-teller': (who) => [`Blow out your candle, ${who}.`, `Sleep now, ${who}.`],
+  jekyll: (who) => [`Lamp out, ${who}: eyes shut.`, `Dark in the laboratory: sleep, ${who}.`],
+  purple: (who) => [`Draw your veil, ${who}: eyes shut.`, `Good night, ${who}.`],
+  darius: (who) => [
+    `Back into your shadow, ${who}: eyes shut.`,
+    `Let the shadow close your eyes, ${who}.`,
+  ],
+  'fortune-teller': (who) => [`Blow out your candle, ${who}, and sleep.`, `Sleep now, ${who}.`],
 };

@@ -48,7 +48,7 @@ export const handbook: Handbook<RoleId> = {
       text: 'If you get two votes or more, all of them go to the player you voted for. You win with the Humans.',
     },
     hamster: {
-      title: 'Were-hamster (Criceto Mannaro)',
+      title: 'Werehamster (Criceto Mannaro)',
       text: 'You win alone when the Humans would have won and not one vote is on you.',
     },
     penguin: {

@@ -7,8 +7,8 @@ export const settingWords: SettingWords = {
     meaning: 'How long each call of the night is, in seconds.',
   },
   speaker_nudge: {
-    name: 'Nudge of the speaker',
-    meaning: 'The night ends with a call in which a human speaker nudges all tiles.',
+    name: 'Narrator’s nudge',
+    meaning: 'The night ends with a call in which a human narrator nudges all tiles.',
   },
   irregular_night: {
     name: 'Irregular night',

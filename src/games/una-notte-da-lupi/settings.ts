@@ -17,7 +17,7 @@ export const ONE_NIGHT_SETTINGS = z
     speaker_nudge: yesOrNo(
       false,
       'ON-NIGHT-12',
-      'The night ends with a call in which a human speaker nudges all tiles.',
+      'The night ends with a call in which a human narrator nudges all tiles.',
     ),
     irregular_night: choice(
       ['accept', 'void'],

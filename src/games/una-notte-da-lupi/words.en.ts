@@ -12,6 +12,7 @@ import {
   counted,
   duration,
   inWords,
+  ofSeat,
   seat,
   seats,
 } from '../../script/spoken.en.js';
@@ -199,9 +200,9 @@ export const oneNightWords: Words<OneNightCues> = {
       ? told(
           tale,
           `${ROLE.spoilsport.one}, open your eyes and swap your neighbours’ tiles.`,
-          `${ROLE.spoilsport.one}, open your eyes: left becomes right.`,
+          `${ROLE.spoilsport.one}, open your eyes: one neighbour’s tile for the other’s.`,
           `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours’ tiles.`,
-          `${ROLE.spoilsport.one}, open your eyes: right becomes left.`,
+          `${ROLE.spoilsport.one}, open your eyes: each neighbour gets the other’s tile.`,
           `${ROLE.spoilsport.one}, open your eyes, and farewell neighbours.`,
         )
       : `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
@@ -234,21 +235,21 @@ export const oneNightWords: Words<OneNightCues> = {
     taught
       ? told(
           tale,
-          'Speaker, with your eyes closed, nudge the tiles.',
-          'Speaker, blindly, touch all the tiles.',
-          'Speaker, with your eyes closed, wipe out the traces.',
-          'Speaker, in the dark, stir every tile.',
-          'Speaker, with your eyes closed, pass over all the tiles.',
+          'Narrator, with your eyes closed, nudge the tiles.',
+          'Narrator, blindly, touch all the tiles.',
+          'Narrator, with your eyes closed, wipe out the traces.',
+          'Narrator, in the dark, stir every tile.',
+          'Narrator, with your eyes closed, pass over all the tiles.',
         )
-      : 'Speaker, keep your eyes closed and nudge all the tiles a little.',
+      : 'Narrator, keep your eyes closed and nudge all the tiles a little.',
   'onw.speaker.close': ({ tale }) =>
     told(
       tale,
-      'Speaker, stop.',
-      'Enough, speaker.',
-      'Speaker, take back your hand.',
-      'Speaker, you are done.',
-      'Stop there, speaker.',
+      'Narrator, stop.',
+      'Enough, narrator.',
+      'Narrator, take back your hand.',
+      'Narrator, you are done.',
+      'Stop there, narrator.',
     ),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
@@ -347,7 +348,7 @@ export const oneNightWords: Words<OneNightCues> = {
       'Is the vote in order?',
       'Is that the vote?',
       'Did you vote like this?',
-      'Did I count right?',
+      'Did I count correctly?',
     )}${taught ? '' : ' Right for yes, left to change one.'}`,
   'onw.vote.mend': () => 'Whose vote is wrong? Touch that ring, then right button.',
   'onw.vote.cast': (p) => `${called(p.seat)} voted for ${seat(p.on)}.`,
@@ -368,7 +369,7 @@ export const oneNightWords: Words<OneNightCues> = {
       tale,
       'Is that so?',
       'Is that you?',
-      'Did I read well?',
+      'Did I read it correctly?',
       'Does it add up?',
       'Do you agree?',
     )}${taught ? '' : ' Right for yes, left for no.'}`,
@@ -497,11 +498,11 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.swindler': (p) =>
     told(
       p.tale,
-      `The ${ROLE.swindler.one}, ${seat(p.seat)}, took the tile of ${seat(p.second)}.`,
+      `The ${ROLE.swindler.one}, ${seat(p.seat)}, took ${ofSeat(p.second, 'tile')}.`,
       `The ${ROLE.swindler.one} was ${seat(p.seat)}, and robbed ${seat(p.second)}.`,
       `${called(p.seat)}, the ${ROLE.swindler.one}, changed with ${seat(p.second)}.`,
-      `The tile of ${seat(p.second)} went to the ${ROLE.swindler.one}, ${seat(p.seat)}.`,
-      `The ${ROLE.swindler.one}, ${seat(p.seat)}, had the tile of ${seat(p.second)}.`,
+      `${capital(ofSeat(p.second, 'tile'))} went to the ${ROLE.swindler.one}, ${seat(p.seat)}.`,
+      `The ${ROLE.swindler.one}, ${seat(p.seat)}, had ${ofSeat(p.second, 'tile')}.`,
     ),
   'onw.story.swindler-idle': (p) =>
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, did not swap tiles.`,
@@ -550,7 +551,7 @@ function closing(tale: Tale, who: string): string {
     `${who}, close your eyes.`,
     `${who}, back to sleep.`,
     `${who}, eyes shut.`,
-    `Dark again, ${who}.`,
+    `Dark again, ${who}: eyes shut.`,
     `Enough, ${who}: close your eyes.`,
   );
 }

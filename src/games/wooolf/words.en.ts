@@ -326,7 +326,7 @@ export const wooolfWords: Words<WooolfCues> = {
       ? told(
           tale,
           'Is that so?',
-          'Did I read them right?',
+          'Did I read them correctly?',
           'Do the cards say this?',
           'Is it all true?',
           'Do you agree?',

@@ -6,7 +6,7 @@ import type { Role } from './role.js';
  */
 export const hamster = {
   printed: { one: 'Criceto Mannaro', many: 'Criceti Mannari' },
-  english: { one: 'Were-hamster', many: 'Were-hamsters' },
+  english: { one: 'Werehamster', many: 'Werehamsters' },
   tiles: 1,
   side: 'itself',
   harder: 0,
