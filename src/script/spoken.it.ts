@@ -29,6 +29,11 @@ export function theSeat({ colour, number, shared }: SeatName): string {
   return shared === undefined ? said : `${said}, ${piece(`posto ${belowHundred(number)}`)}`;
 }
 
+/** "il Verde e l’Arancione": after a noun, where bare colours would be heard as its adjectives. */
+export function theSeats(names: readonly SeatName[]): string {
+  return listed(names.map(theSeat));
+}
+
 /** "a verde"; "ad arancione". */
 export function toSeat(name: SeatName): string {
   return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;

@@ -153,7 +153,7 @@ function seatsIn(cue: Cue): readonly SeatName[] {
 
 const COLOUR_WORDS = {
   it: ['arancione', 'azzurro', 'verde', 'giallo', 'blu', 'rosso', 'viola', 'bianco'],
-  en: ['orange', 'sky blue', 'green', 'yellow', 'blue', 'red', 'purple', 'white'],
+  en: ['orange', 'sky blue', 'green', 'yellow', 'blue', 'red', 'violet', 'white'],
 } as const;
 const NUMBER_WORDS = {
   it: [

@@ -1,5 +1,6 @@
 /** Grammar in everything that can be said, half a million sentences in each language: takes long. */
 import { describe, expect, test } from 'vitest';
+import { COLOUR_NAMES } from '../../src/table/colour-names.js';
 import { captionsIn, clipsIn } from './samples.js';
 
 describe('Italian', () => {
@@ -40,6 +41,13 @@ describe('Italian', () => {
     const ofThings =
       /è stato sbranato un abitante|la notte è stata|il linciaggio è stato|della scheda non è stato scritto|il tavolo è pronto|^chi è pronto/u;
     expect(wrong(participle).filter((text) => !ofThings.test(text))).toEqual([]);
+  });
+
+  test('a player’s colour is no adjective: after a verb or a noun it has its article', () => {
+    const colours = Object.values(COLOUR_NAMES.it).join('|');
+    const before = 'è|era|c’è|fantasma|fantasmi|lupo|lupi|Aura|teschio|mano|pozione|carta';
+    const wrong = new RegExp(`(?<!\\p{L})(?:${before})[,:]? (?:${colours})(?!\\p{L})`, 'gu');
+    expect(new Set(captions.match(wrong))).toEqual(new Set());
   });
 
   test('"a" becomes "ad" before its own vowel', () => {

@@ -51,7 +51,7 @@ test('LB-NIGHT-06: what is said at night depends on nothing that is hidden', () 
   );
   expect(atNight.length).toBeGreaterThan(0);
   const names = new Set(atNight.flatMap(([, parameters]) => parameters.map(([name]) => name)));
-  expect([...names].toSorted()).toEqual(['call', 'left', 'tale', 'taught']);
+  expect([...names].toSorted()).toEqual(['by', 'call', 'left', 'tale', 'taught']);
 });
 
 test('LB-SETUP-19, LB-SETUP-20: a deal that must be put right names neither a seat nor a slot', () => {

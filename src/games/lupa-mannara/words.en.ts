@@ -244,7 +244,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `The claw came to rest at ${seat(p.seat)}.`,
       `The claw has found ${seat(p.seat)}.`,
       `Last night the claw wanted ${seat(p.seat)}.`,
-      `Under the claw is ${seat(p.seat)}.`,
+      `${called(p.seat)} is under the claw.`,
     ),
   'lm.dawn.no-claw': ({ tale }) =>
     told(

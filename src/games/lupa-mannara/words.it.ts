@@ -15,6 +15,7 @@ import {
   seat,
   seats,
   theSeat,
+  theSeats,
   toSeat,
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
@@ -256,7 +257,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
 
   'lm.kill.is': ({ seat: who, by, tale }) => KILLED[by](tale, seat(who), toSeat(who)),
   'lm.kill.ghost-already': (p) =>
-    `L’artiglio ha trovato solo un fantasma: ${seat(p.seat)}. Resta lì fino al linciaggio.`,
+    `L’artiglio ha trovato solo un fantasma: ${theSeat(p.seat)}. Resta lì fino al linciaggio.`,
   'lm.aura.ask': (p) =>
     p.taught
       ? told(
@@ -462,7 +463,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
   'lm.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
   'lm.end.wolves-were': (p) =>
-    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${seats(p.seats)}.`,
+    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${theSeats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.tale': ({ tale }) =>
     told(

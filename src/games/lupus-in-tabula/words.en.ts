@@ -121,7 +121,7 @@ export const tabulaWords: Words<TabulaCues> = {
       tale,
       'The full moon has risen over Tabula',
       'Tabula has put out its candles',
-      'The wind knocks at the doors, unless it is not the wind',
+      'Wind knocks at the doors, if it is wind',
       'Night falls, and the wood comes closer',
       'Tabula falls asleep',
     )}${

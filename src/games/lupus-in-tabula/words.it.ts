@@ -14,6 +14,7 @@ import {
   inWords,
   seat,
   seats,
+  theSeats,
   toSeat,
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
@@ -231,12 +232,12 @@ export const tabulaWords: Words<TabulaCues> = {
       ? told(
           p.tale,
           `Un fantasma per ${seats(p.seats)}.`,
-          `Tra i fantasmi ${p.seats.length === 1 ? 'c’è' : 'ci sono'} anche ${seats(p.seats)}.`,
+          `Tra i fantasmi ${p.seats.length === 1 ? 'c’è' : 'ci sono'} anche ${theSeats(p.seats)}.`,
           `Al camposanto aspettano ${seats(p.seats)}.`,
           `Un lenzuolo per ${seats(p.seats)}.`,
-          `${p.seats.length === 1 ? 'Un fantasma' : 'Fantasmi'} da oggi: ${seats(p.seats)}.`,
+          `${p.seats.length === 1 ? 'Un fantasma' : 'Fantasmi'} da oggi: ${theSeats(p.seats)}.`,
         )
-      : `Un fantasma sulla carta${p.shown ? '' : ', che resta coperta'}: ${seats(p.seats)}.`,
+      : `Un fantasma sulla carta${p.shown ? '' : ', che resta coperta'}: ${theSeats(p.seats)}.`,
 
   'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
     const begins = told(
@@ -394,7 +395,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Questa storia, a Tabula, la diranno i fantasmi.',
     ),
   'lt.end.wolves-were': (p) =>
-    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${seats(p.seats)}.`,
+    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${theSeats(p.seats)}.`,
   'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
   'lt.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,

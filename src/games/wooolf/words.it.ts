@@ -7,7 +7,16 @@
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
-import { bySeats, called, counted, inWords, seat, seats, toSeat } from '../../script/spoken.it.js';
+import {
+  bySeats,
+  called,
+  counted,
+  inWords,
+  seat,
+  seats,
+  theSeat,
+  toSeat,
+} from '../../script/spoken.it.js';
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';
 import type { Aspect, Image } from './deck.js';
@@ -333,7 +342,7 @@ export const wooolfWords: Words<WooolfCues> = {
     p.taught
       ? `${called(p.seat)}, che personaggio?`
       : `${called(p.seat)}, che personaggio? Vale la carta più alta. Pulsante destro fino al nome giusto, poi sinistro.`,
-  'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${seat(p.seat)}?`,
+  'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${theSeat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `Mentre ${seat(p.seat)} sbirciava, sono state sollevate entrambe le carte di ${seat(p.about)}.`,

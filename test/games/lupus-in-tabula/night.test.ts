@@ -10,9 +10,11 @@ import {
 } from '../../../src/games/lupus-in-tabula/calls.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import type { Hidden, Joined } from '../../../src/games/lupus-in-tabula/hidden.js';
+import { boardOf } from '../../../src/games/lupus-in-tabula/public-facts.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
 import { mayIn } from '../../../src/games/lupus-in-tabula/targets.js';
+import type { ThemeId } from '../../../src/games/lupus-in-tabula/themes.js';
 import { reveal, secret } from '../../../src/script/secret.js';
 import {
   A,
@@ -220,6 +222,19 @@ describe('what the claw answers', () => {
     expect(answer({ roles, ghosts: [F], lynched: A }, 'medium')).toBe('nothing');
     expect(answer({ roles, ghosts: [G] }, 'purple')).toBe('nothing');
   });
+});
+
+test('LM8-209, LM8-213: the page’s deck says that an owl is deadly, its result what the mitomane became', () => {
+  const roles: readonly RoleId[] = ['wolf', 'owl', 'mythomaniac', 'villager'];
+  const named = (theme: ThemeId | 'own') =>
+    boardOf(positionOf({ roles, theme })).deckNames?.get('character:owl')?.id;
+  expect([named('blood'), named('base')]).toEqual(['note.lt-deadly-owl', undefined]);
+  const g = positionOf({ roles });
+  const shown = () => boardOf(g).seats[2]?.notes.map(({ id, params }) => [id, params]);
+  g.shownRoles = new Map([[2, 'mythomaniac']]);
+  expect(shown()).toEqual([['note.lt-role', { role: 'mythomaniac' }]]);
+  g.joined = 'wolf';
+  expect(shown()).toEqual([['note.lt-became', { joined: 'wolf' }]]);
 });
 
 describe('at the table', () => {
