@@ -15,7 +15,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ArtiglioError } from '../../../errors.js';
-import { bytesBetween, PORTION_BYTES } from './portions.js';
+import { bytesAt, bytesBetween, PORTION_BYTES } from './portions.js';
 
 const FORMAT = 2;
 const HEAD = /^artiglio-backup (\d+)[\n ]/u;
@@ -72,7 +72,7 @@ function sealedChunk(plain: Buffer, key: Buffer, nonce: Buffer): Buffer {
  */
 export async function checkBackup(file: FileHandle, path: string): Promise<void> {
   const { size } = await file.stat();
-  const first = await joined(file, 0, Math.min(size, LONGEST_HEAD));
+  const first = await bytesAt(file, 0, Math.min(size, LONGEST_HEAD));
   const format = HEAD.exec(first.toString('latin1'))?.[1];
   if (format === undefined) {
     throw new ArtiglioError(
@@ -91,8 +91,9 @@ export async function checkBackup(file: FileHandle, path: string): Promise<void>
   const sumAt = size - SUM_BYTES;
   if (sumAt < CHUNKS_AT + LENGTH_BYTES + TAG_BYTES) throw damaged(path);
   const sum = createHash('sha256');
-  for await (const part of bytesBetween(file, 0, sumAt)) sum.update(part);
-  if (!sum.digest().equals(await joined(file, sumAt, size))) throw damaged(path);
+  const room = Buffer.allocUnsafe(PORTION_BYTES);
+  for await (const part of bytesBetween(file, 0, sumAt, room)) sum.update(part);
+  if (!sum.digest().equals(await bytesAt(file, sumAt, size))) throw damaged(path);
 }
 
 const CHUNKS_AT = HEAD_LINE.length + SALT_BYTES;
@@ -106,7 +107,7 @@ export async function* openedBackup(
   passPhrase: string,
   path: string,
 ): AsyncGenerator<Buffer> {
-  const key = await keyOf(passPhrase, await joined(file, HEAD_LINE.length, CHUNKS_AT));
+  const key = await keyOf(passPhrase, await bytesAt(file, HEAD_LINE.length, CHUNKS_AT));
   try {
     yield* through(openedChunks(file, key, path), createGunzip({ chunkSize: PORTION_BYTES }));
   } catch (cause) {
@@ -116,13 +117,14 @@ export async function* openedBackup(
 
 async function* openedChunks(file: FileHandle, key: Buffer, path: string): AsyncGenerator<Buffer> {
   const end = (await file.stat()).size - SUM_BYTES;
+  const room = Buffer.allocUnsafe(PORTION_BYTES + TAG_BYTES);
   for (let at = CHUNKS_AT, number = 0; at < end; number += 1) {
     const from = at + LENGTH_BYTES;
-    const length = (await joined(file, at, from)).readUInt32BE();
+    const length = (await bytesAt(file, at, from)).readUInt32BE();
     const tagAt = from + length;
     at = tagAt + TAG_BYTES;
     if (length > PORTION_BYTES || at > end) throw damaged(path);
-    const closed = await joined(file, from, at);
+    const closed = await bytesAt(file, from, at, room);
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, at === end), {
       authTagLength: TAG_BYTES,
     });
@@ -153,12 +155,6 @@ function through(
   const packed: unknown = pipeline(Readable.from(source), packer, () => undefined);
   // A packer of zlib gives buffers and nothing else.
   return packed as AsyncIterable<Buffer>;
-}
-
-async function joined(file: FileHandle, from: number, to: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of bytesBetween(file, from, to)) parts.push(part);
-  return Buffer.concat(parts);
 }
 
 function wrongPhrase(path: string, options: ErrorOptions): ArtiglioError {

@@ -17,18 +17,42 @@ export async function openFile(path: string): Promise<FileHandle> {
 
 /**
  * The bytes from one place to before another.
+ * @param into holds one portion after the other: each is gone with the next. Without it each has room of its own, which
+ * the collector of garbage gives back late.
  * @throws when the file ends before.
  */
 export async function* bytesBetween(
   file: FileHandle,
   from: number,
   to: number,
+  into?: Buffer,
 ): AsyncGenerator<Buffer> {
   for (let at = from; at < to; ) {
-    const portion = Buffer.allocUnsafe(Math.min(PORTION_BYTES, to - at));
-    const { bytesRead } = await file.read(portion, 0, portion.length, at);
+    const portion = into ?? Buffer.allocUnsafe(Math.min(PORTION_BYTES, to - at));
+    const length = Math.min(portion.length, to - at);
+    const { bytesRead } = await file.read(portion, 0, length, at);
     if (bytesRead === 0) throw new Error('the file became shorter while it was read');
     at += bytesRead;
     yield portion.subarray(0, bytesRead);
   }
+}
+
+/**
+ * The bytes from one place to before another, in memory: for few.
+ * @param into has room for them.
+ * @throws when the file ends before.
+ */
+export async function bytesAt(
+  file: FileHandle,
+  from: number,
+  to: number,
+  into = Buffer.allocUnsafe(to - from),
+): Promise<Buffer> {
+  const whole = into.subarray(0, to - from);
+  for (let at = 0; at < whole.length; ) {
+    const { bytesRead } = await file.read(whole, at, whole.length - at, from + at);
+    if (bytesRead === 0) throw new Error('the file became shorter while it was read');
+    at += bytesRead;
+  }
+  return whole;
 }

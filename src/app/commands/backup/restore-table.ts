@@ -3,7 +3,7 @@
  * renamed to its place last. That rename is the one moment at which the old table becomes the new one, so a
  * power cut leaves the one or the other. Nothing of the old table is removed.
  */
-import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
@@ -22,7 +22,7 @@ import { type ReadContent, readContent } from './backup-content.js';
 import { checkBackup, damaged, openedBackup } from './backup-file.js';
 import { homeOf, RESTORED_FOLDER } from './data-home.js';
 import { passPhraseFor } from './pass-phrase.js';
-import { bytesBetween, openFile } from './portions.js';
+import { bytesAt, openFile } from './portions.js';
 
 /**
  * Root restores with the rights of the table's user, who then owns what was written (decision 29).
@@ -174,17 +174,11 @@ async function isSameKey(one: string, other: string): Promise<boolean> {
 async function keyText(path: string): Promise<string> {
   const file = await openFile(path);
   try {
-    return await textOf(file);
+    const { size } = await file.stat();
+    return (await bytesAt(file, 0, Math.min(size, KEY_FILE_BYTES))).toString('latin1');
   } finally {
     await file.close();
   }
-}
-
-async function textOf(file: FileHandle): Promise<string> {
-  const parts: Buffer[] = [];
-  const { size } = await file.stat();
-  for await (const part of bytesBetween(file, 0, Math.min(size, KEY_FILE_BYTES))) parts.push(part);
-  return Buffer.concat(parts).toString('latin1');
 }
 
 async function refuseRunning(configPath: string): Promise<void> {
