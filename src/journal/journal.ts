@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ArtiglioError } from '../errors.js';
+import { journalBytes } from './damage.js';
 import { prepareDataDirectory } from './data-directory.js';
 import { decodeFile } from './decode-file.js';
 import { forgetEveningKey, keepEveningKey, newEveningKey, readEveningKey } from './evening-key.js';
@@ -144,7 +145,7 @@ export class Journal {
     let handle: FileHandle | undefined;
     try {
       handle = await open(path, 'r+');
-      const bytes = await handle.readFile();
+      const bytes = await journalBytes(handle, path);
       const decoded = decodeFile(bytes, path, ({ id, key }) => {
         tableKey.expect(key, path);
         return tableKey.codeKey(id);

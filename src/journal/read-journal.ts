@@ -1,5 +1,6 @@
 /** Reads a journal that may be in use, without changing anything. */
 import { open } from 'node:fs/promises';
+import { journalBytes } from './damage.js';
 import { decodeFile } from './decode-file.js';
 import { fileFailure } from './failure.js';
 import { END_KIND, type JournalEntry } from './journal-entry.js';
@@ -35,7 +36,7 @@ export async function readJournal(path: string, tableKey?: Sealer): Promise<Publ
   let bytes: Buffer;
   try {
     const file = await open(path, 'r');
-    bytes = await file.readFile().finally(() => file.close());
+    bytes = await journalBytes(file, path).finally(() => file.close());
   } catch (cause) {
     throw fileFailure(cause, path, 'read the journal');
   }

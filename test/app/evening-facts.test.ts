@@ -1,5 +1,5 @@
 /** What an evening must keep to be gone on with, and what is said where it can not. */
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -216,6 +216,17 @@ test('an evening whose file is damaged bars no start: it is set aside as it is',
   const { fault, journal } = await openEvening(FACTS, placeOf(directory));
   expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_DAMAGED' } });
   expect(await readFile(`${path}.aside`, 'latin1')).toBe(damaged);
+  await journal.close();
+});
+
+test('an evening whose file is longer than any table writes is not read, and bars no start', async () => {
+  const directory = await interrupted();
+  await truncate(join(directory, 'evening-00001.journal'), 65 * 2 ** 20);
+  const { fault, journal } = await openEvening(FACTS, placeOf(directory));
+  expect(fault).toMatchObject({
+    code: 'EVENING_SET_ASIDE',
+    cause: { code: 'JOURNAL_DAMAGED', whatHappened: expect.stringMatching(/longer than any/u) },
+  });
   await journal.close();
 });
 

@@ -1,6 +1,9 @@
 /** Numbers of stickers are left out of a report in whatever form a log has them. */
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PLACEHOLDER, scrubber } from '../../src/app/commands/report/left-out.js';
+import { PLACEHOLDER, scrubber, wordsOfFiles } from '../../src/app/commands/report/left-out.js';
+import { temporaryDirectory } from '../support/temporary.js';
 
 const STICKER = '04a9c1b2f35d80';
 const BYTES = Buffer.from(STICKER, 'hex');
@@ -45,4 +48,14 @@ describe('a sticker that is written', () => {
 test('ordinary numbers and times stay', () => {
   const line = '2026-11-23T21:00:02+0100 port 8080, 192.168.1.7, 04:a9 and 0:00:01.000';
   expect(scrub(line)).toBe(line);
+});
+
+test('no report is made where a key is longer than it can be read for what to leave out', async () => {
+  const directory = await temporaryDirectory();
+  const path = join(directory, 'table.key');
+  await writeFile(path, '');
+  await truncate(path, 2 ** 20 + 1);
+  await expect(wordsOfFiles(directory, undefined)).rejects.toMatchObject({
+    code: 'REPORT_NOT_WRITTEN',
+  });
 });

@@ -1,8 +1,10 @@
 /** What a report must not hold: found in the table's files, and taken out of every text. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
+import { ArtiglioError } from '../../../errors.js';
 import { GAMES } from '../../../games/games.js';
+import { bytesAt, openFile } from '../backup/portions.js';
 import { formsOfNumber } from './sticker-numbers.js';
 
 /** Stands in the place of what was taken out. */
@@ -53,6 +55,7 @@ export interface WordsOfFiles {
   readonly stickers: readonly string[];
 }
 
+/** @throws ArtiglioError REPORT_NOT_WRITTEN where a file is longer than any key or deck. */
 export async function wordsOfFiles(
   dataDirectory: string,
   keyPath: string | undefined,
@@ -79,6 +82,26 @@ export async function wordsOfFiles(
 /** Numbers of stickers have four, seven or ten bytes. */
 const STICKER = /\b(?:[0-9a-f]{2}){4,10}\b/giu;
 
+/** More than a key or a deck of the largest box has. */
+const MOST_BYTES = 2 ** 20;
+
+/** @throws ArtiglioError REPORT_NOT_WRITTEN for a longer one: what would have to be left out is not known. */
 async function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '');
+  const file = await openFile(path).catch(() => undefined);
+  if (file === undefined) return '';
+  try {
+    const { size } = await file.stat();
+    if (size > MOST_BYTES) throw tooLong(path);
+    return (await bytesAt(file, 0, size)).toString('utf8');
+  } finally {
+    await file.close();
+  }
+}
+
+function tooLong(path: string): ArtiglioError {
+  return new ArtiglioError(
+    'REPORT_NOT_WRITTEN',
+    `${path} is longer than any key or deck, so what a report must leave out is not known.`,
+    'Move it away: the table did not write it.',
+  );
 }
