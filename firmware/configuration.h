@@ -10,11 +10,13 @@ typedef struct {
   uint16_t first;
   uint8_t count;
   uint8_t rotation;
-  uint8_t counter_clockwise;
+  uint8_t order : 3; /* of its colours, as record P says */
+  uint8_t counter_clockwise : 1;
 } strip;
 
+/* In the order of the wire: of the palette green, red, blue, as most pixels want it. */
 typedef struct {
-  uint8_t red, green, blue;
+  uint8_t first, second, third;
 } colour;
 
 #define PALETTE_SIZE 16
@@ -30,16 +32,14 @@ typedef struct {
   uint16_t refresh_ms;
   uint16_t bright; /* linear, 0-65535 */
   uint8_t pixel_bytes; /* 3, or 4 where pixels have white too */
+  uint8_t full_ma[4];  /* what each byte of a pixel draws at 255 */
 } configuration;
 
 extern configuration table;
 
-/* What full colours draw by the model of the current limit, in mA: red, green, blue, white. */
-#define RED_MA 16
-#define GREEN_MA 11
-#define BLUE_MA 15
-#define WHITE_MA 20
-#define PIXEL_MA(white) (RED_MA + GREEN_MA + BLUE_MA + ((white) ? WHITE_MA : 0))
+/* What a WS2812 draws, in mA: green, red, blue. */
+#define WS2812_MA {11, 16, 15, 0}
+#define WS2812_LIT_MA (11 + 16 + 15)
 
 /* What a line of records needs to know of the records before it. link.c tries a line on a copy first. */
 typedef struct {
@@ -49,6 +49,7 @@ typedef struct {
   uint8_t chained : 1;           /* the input chain is configured */
   uint8_t white : 1;             /* pixels have white too */
   uint8_t chips;
+  uint8_t lit_ma;                /* what a pixel draws with all its bytes at 255 */
   uint32_t placed;               /* bit s: the ring of slot s is configured; the claw's bit is after them */
   uint16_t pixels;               /* up to the last one of any strip */
   uint16_t limit_ma;

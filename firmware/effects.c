@@ -23,8 +23,10 @@ uint8_t effects_limited;
 #define REST_PERIOD_S 8
 #define SILENT_PERIOD_S 8
 #define TOUCH_LEVEL 7
-#define SILENT_COLOUR ((colour){160, 84, 16})
+/* Green, red, blue. */
+#define SILENT_COLOUR ((colour){84, 160, 16})
 #define SILENT_LEVEL 3
+#define NO_LEVEL 16
 
 static uint8_t changed;       /* a pixel differs from the frame before */
 static uint16_t last_changed; /* pixels up to the last strip with such a one */
@@ -36,8 +38,22 @@ static uint16_t frame_turned; /* how far the searching spot has gone round, of 6
 
 uint16_t effects_gamma(uint8_t perceived) { return pgm_read_word(&GAMMA[perceived]); }
 
-/* The product of two fractions of 65 536. */
-static uint16_t part(uint16_t one, uint16_t other) { return (uint32_t)one * other >> 16; }
+/*
+ * The product of two fractions of 65 536. In assembly because the compiler calls a product of 32 bits, and this is
+ * done several times a strip.
+ */
+static inline __attribute__((always_inline)) uint16_t part(uint16_t one, uint16_t other) {
+  uint16_t product;
+  uint8_t below, zero;
+  __asm__("ldi %[zero], 0\n\tmul %A[one], %A[other]\n\tmov %[below], r1\n\tmul %B[one], %B[other]\n\t"
+          "movw %A[product], r0\n\tmul %A[one], %B[other]\n\tadd %[below], r0\n\tadc %A[product], r1\n\t"
+          "adc %B[product], %[zero]\n\tmul %B[one], %A[other]\n\tadd %[below], r0\n\tadc %A[product], r1\n\t"
+          "adc %B[product], %[zero]\n\tclr r1"
+          : [product] "=&r"(product), [below] "=&r"(below), [zero] "=&d"(zero)
+          : [one] "r"(one), [other] "r"(other)
+          : "r0");
+  return product;
+}
 
 static uint16_t level_part(uint8_t level) { return level * (uint16_t)0x1111; }
 
@@ -57,7 +73,7 @@ static inline uint8_t component(uint8_t full, uint16_t scale) {
 
 /* What a pixel is sent, in the order of the wire. */
 typedef struct {
-  uint8_t green, red, blue;
+  uint8_t first, second, third;
   uint8_t white; /* of pixels that have it */
 } light;
 
@@ -69,24 +85,45 @@ typedef struct {
  * to 0, the strongest are 1. Pixels with white show with it what the three colours have in common.
  */
 static light shade(colour full, uint16_t scale) {
-  light lit = {component(full.green, scale), component(full.red, scale), component(full.blue, scale), 0};
+  light lit = {component(full.first, scale), component(full.second, scale), component(full.third, scale), 0};
   if (scale == 0) return DARK;
-  if ((lit.red | lit.green | lit.blue) == 0) {
-    uint8_t strongest = full.red > full.green ? full.red : full.green;
-    if (full.blue > strongest) strongest = full.blue;
+  if ((lit.first | lit.second | lit.third) == 0) {
+    uint8_t strongest = full.first > full.second ? full.first : full.second;
+    if (full.third > strongest) strongest = full.third;
     if (strongest == 0) return DARK;
-    lit.red = full.red == strongest;
-    lit.green = full.green == strongest;
-    lit.blue = full.blue == strongest;
+    lit.first = full.first == strongest;
+    lit.second = full.second == strongest;
+    lit.third = full.third == strongest;
   }
   if (HAVE_WHITE) {
-    lit.white = lit.red < lit.green ? lit.red : lit.green;
-    if (lit.blue < lit.white) lit.white = lit.blue;
-    lit.red -= lit.white;
-    lit.green -= lit.white;
-    lit.blue -= lit.white;
+    lit.white = lit.first < lit.second ? lit.first : lit.second;
+    if (lit.third < lit.white) lit.white = lit.third;
+    lit.first -= lit.white;
+    lit.second -= lit.white;
+    lit.third -= lit.white;
   }
   return lit;
+}
+
+/*
+ * A colour in the order of a strip: bit 0 of its number less two for 4 and 5 says whether first and second change
+ * places, then from 2 on second and third do, then from 4 on first and second again. That is once a strip, so that
+ * nothing after it knows of orders.
+ */
+static __attribute__((noinline)) colour ordered(colour full, uint8_t order) {
+  if (order & 1) full = (colour){full.second, full.first, full.third};
+  if (order >= 2) full = (colour){full.first, full.third, full.second};
+  if (order >= 4) full = (colour){full.second, full.first, full.third};
+  return full;
+}
+
+/* Most strips have the palette's own order. */
+static inline __attribute__((always_inline)) colour in_order(const strip *along, colour full) {
+  return along->order == 0 ? full : ordered(full, along->order);
+}
+
+static __attribute__((noinline)) colour of_palette(const strip *along, uint8_t index) {
+  return in_order(along, table.palette[index]);
 }
 
 /* ------------------------------------------------- pixels of the frame */
@@ -95,10 +132,10 @@ static light shade(colour full, uint16_t scale) {
 
 /* The loops over pixels exist twice, so that the one for three bytes keeps them in registers. */
 INLINE uint8_t write_pixel(uint8_t *at, light lit, uint8_t bytes) {
-  uint8_t differs = (at[0] ^ lit.green) | (at[1] ^ lit.red) | (at[2] ^ lit.blue);
-  at[0] = lit.green;
-  at[1] = lit.red;
-  at[2] = lit.blue;
+  uint8_t differs = (at[0] ^ lit.first) | (at[1] ^ lit.second) | (at[2] ^ lit.third);
+  at[0] = lit.first;
+  at[1] = lit.second;
+  at[2] = lit.third;
   if (bytes == 4) {
     differs |= at[3] ^ lit.white;
     at[3] = lit.white;
@@ -116,9 +153,9 @@ INLINE void write_run(uint8_t *at, uint8_t count, light lit, uint8_t bytes) {
      */
     while (--count != 0) {
       at += bytes;
-      at[0] = lit.green;
-      at[1] = lit.red;
-      at[2] = lit.blue;
+      at[0] = lit.first;
+      at[1] = lit.second;
+      at[2] = lit.third;
       if (bytes == 4) at[3] = lit.white;
     }
     return;
@@ -301,7 +338,7 @@ static void render_count(const strip *along, const look *what, uint16_t scale) {
     index = run & 1 ? index & 15 : index >> 4;
     sum += what->is.count.counts[run];
     uint8_t end = total <= count ? sum : (2UL * count * sum + total) / (2UL * total);
-    fill(&one, end - done, shade(table.palette[index], scale));
+    fill(&one, end - done, shade(of_palette(along, index), scale));
     done = end;
   }
   fill(&one, count - done, DARK);
@@ -366,8 +403,12 @@ static void render_sweep(const strip *along, const look *what, colour full, uint
   }
 }
 
-/* The two lit pixels of a narrow spot. Strips of one length, colour and level share them. */
-static uint8_t known_count, known_shade;
+/*
+ * Where a narrow spot is on strips of one length; how bright its two pixels are at one level; and their lights where
+ * the colour and its order are one too.
+ */
+static uint8_t known_count, known_behind, known_shade, known_order, known_spot_level;
+static uint16_t known_parts[2], known_scales[2];
 static light known_lights[2];
 
 /* Four pixels one after the other: the lights, with dark before and behind them. */
@@ -379,34 +420,30 @@ INLINE void write_four(uint8_t *at, light first, light second, uint8_t bytes) {
   changed |= differs;
 }
 
-static void write_narrow(const strip *along, uint8_t behind) {
+/* The same across the strip's end. */
+static __attribute__((noinline)) void write_across(const strip *along, uint8_t behind) {
+  walk one = walk_from(along, behind);
+  put(&one, DARK);
+  put(&one, known_lights[0]);
+  put(&one, known_lights[1]);
+  put(&one, DARK);
+}
+
+INLINE void write_narrow(const strip *along, uint8_t behind) {
   walk one = walk_from(along, behind);
   uint8_t beyond = one.backwards ? one.at : one.count - 1 - one.at; /* pixels up to the strip's end */
   if (beyond < 3) {
-    put(&one, DARK);
-    put(&one, known_lights[0]);
-    put(&one, known_lights[1]);
-    put(&one, DARK);
+    write_across(along, behind);
     return;
   }
   if (one.backwards) one.at -= 3;
-  light first = known_lights[one.backwards], second = known_lights[!one.backwards];
+  uint8_t *at = here(&one);
+  light first = known_lights[0], second = known_lights[1];
+  if (one.backwards) first = known_lights[1], second = known_lights[0];
   if (HAVE_WHITE)
-    write_four(here(&one), first, second, 4);
+    write_four(at, first, second, 4);
   else
-    write_four(here(&one), first, second, 3);
-}
-
-/* Moves a spot that is two pixels wide. Since the frame before it left only the pixel behind it. */
-static void move_narrow(const strip *along, uint8_t colour_and_level, uint16_t centre, colour full, uint16_t scale) {
-  uint8_t count = along->count, nearest = centre >> 8, beyond = centre;
-  if (known_count != count || known_shade != colour_and_level) {
-    known_lights[0] = shade(full, part(scale, 0xffff - beyond * 255));
-    known_lights[1] = beyond == 0 ? DARK : shade(full, part(scale, 0xffff - (256 - beyond) * 255));
-    known_shade = colour_and_level;
-    known_count = count;
-  }
-  write_narrow(along, nearest == 0 ? count - 1 : nearest - 1);
+    write_four(at, first, second, 3);
 }
 
 /* Pixels to each side of a spot's centre that it reaches. */
@@ -446,19 +483,60 @@ static void render_spot(const strip *along, uint16_t centre, colour full, uint16
 static uint8_t known_level;
 static uint16_t known_scale;
 
-static uint16_t level_scale(uint8_t level) {
+static __attribute__((noinline)) void learn_scale(uint8_t level) {
+  known_level = level;
+  known_scale = part(table.bright, level_part(level));
+  if (known_scale == 0 && table.bright != 0) known_scale = 1;
+}
+
+INLINE uint16_t level_scale(uint8_t level) {
   if (level == 0) return 0;
-  if (level != known_level) {
-    known_level = level;
-    known_scale = part(table.bright, level_part(level));
-    if (known_scale == 0 && table.bright != 0) known_scale = 1;
-  }
+  if (level != known_level) learn_scale(level);
   return known_scale;
+}
+
+/* The centre of the searching spot, in pixels x 256. */
+static uint16_t search_centre(uint8_t count) { return (uint32_t)frame_turned * count >> 8; }
+
+/* Moves a spot that is two pixels wide. Since the frame before it left only the pixel behind it. */
+static void move_narrow(const strip *along, uint8_t colour_and_level) {
+  uint8_t count = along->count;
+  if (known_count != count) {
+    uint16_t centre = search_centre(count);
+    uint8_t nearest = centre >> 8;
+    known_behind = nearest == 0 ? count - 1 : nearest - 1;
+    uint8_t beyond = centre;
+    known_parts[0] = 0xffff - beyond * 255;
+    known_parts[1] = beyond == 0 ? 0 : 0xffff - (256 - beyond) * 255;
+    known_count = count;
+    known_shade = ~colour_and_level;
+    known_spot_level = NO_LEVEL;
+  }
+  if (known_shade != colour_and_level || known_order != along->order) {
+    uint8_t level = colour_and_level & 15;
+    if (known_spot_level != level) {
+      uint16_t scale = level_scale(level);
+      known_scales[0] = part(scale, known_parts[0]);
+      known_scales[1] = part(scale, known_parts[1]);
+      known_spot_level = level;
+    }
+    colour full = of_palette(along, colour_and_level >> 4);
+    known_lights[0] = shade(full, known_scales[0]);
+    known_lights[1] = shade(full, known_scales[1]);
+    known_shade = colour_and_level;
+    known_order = along->order;
+  }
+  write_narrow(along, known_behind);
 }
 
 static void render_strip(const strip *along, const look *what, uint8_t all) {
   uint8_t count = along->count;
-  colour full = table.palette[what->shade >> 4];
+  /* A narrow spot is for short strips. On fewer than five pixels the pixel that it left is before it too. */
+  if (what->effect == EFFECT_SEARCHES && !all && count > 4 && count < ARCS + ARCS / 2) {
+    move_narrow(along, what->shade);
+    return;
+  }
+  colour full = of_palette(along, what->shade >> 4);
   uint16_t scale = level_scale(what->shade & 15);
   switch (what->effect) {
     case EFFECT_STEADY:
@@ -484,18 +562,9 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
     case EFFECT_POINTS:
       render_spot(along, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale, all);
       break;
-    case EFFECT_SEARCHES: {
-      uint16_t centre = (uint32_t)frame_turned * count >> 8;
-      /*
-       * A narrow spot is for short strips. On fewer than five pixels the pixel that it left is
-       * before it too.
-       */
-      if (!all && count > 4 && count < ARCS + ARCS / 2)
-        move_narrow(along, what->shade, centre, full, scale);
-      else
-        render_spot(along, centre, full, scale, all);
+    case EFFECT_SEARCHES:
+      render_spot(along, search_centre(count), full, scale, all);
       break;
-    }
     case EFFECT_ANSWERS:
       render_arcs(along, what->is.index, shade(full, scale));
       break;
@@ -528,28 +597,28 @@ static uint32_t light_of(const uint8_t *at, uint16_t pixels) {
   while (pixels != 0) {
     /* The block is small: its sum fits into 16 bits, and the inputs do not wait for long. */
     uint8_t some = pixels > 128 ? 128 : pixels;
-    uint16_t green = 0, red = 0, blue = 0;
+    uint16_t first = 0, second = 0, third = 0;
     pixels -= some;
     if (HAVE_WHITE) {
       uint16_t white = 0;
       do {
-        green += *at++;
-        red += *at++;
-        blue += *at++;
+        first += *at++;
+        second += *at++;
+        third += *at++;
         white += *at++;
       } while (--some);
-      light += (uint32_t)white * WHITE_MA;
+      light += (uint32_t)white * table.full_ma[3];
     } else {
       /* As above, in 15 cycles a pixel: this is done for every pixel of every frame. */
-      __asm__("1: ld __tmp_reg__, %a[at]+\n\tadd %A[green], __tmp_reg__\n\tadc %B[green], __zero_reg__\n\t"
-              "ld __tmp_reg__, %a[at]+\n\tadd %A[red], __tmp_reg__\n\tadc %B[red], __zero_reg__\n\t"
-              "ld __tmp_reg__, %a[at]+\n\tadd %A[blue], __tmp_reg__\n\tadc %B[blue], __zero_reg__\n\t"
+      __asm__("1: ld __tmp_reg__, %a[at]+\n\tadd %A[first], __tmp_reg__\n\tadc %B[first], __zero_reg__\n\t"
+              "ld __tmp_reg__, %a[at]+\n\tadd %A[second], __tmp_reg__\n\tadc %B[second], __zero_reg__\n\t"
+              "ld __tmp_reg__, %a[at]+\n\tadd %A[third], __tmp_reg__\n\tadc %B[third], __zero_reg__\n\t"
               "dec %[some]\n\tbrne 1b"
-              : [at] "+e"(at), [some] "+r"(some), [green] "+r"(green), [red] "+r"(red), [blue] "+r"(blue)
+              : [at] "+e"(at), [some] "+r"(some), [first] "+r"(first), [second] "+r"(second), [third] "+r"(third)
               :
               : "memory");
     }
-    light += (uint32_t)red * RED_MA + (uint32_t)green * GREEN_MA + (uint32_t)blue * BLUE_MA;
+    light += (uint32_t)first * table.full_ma[0] + (uint32_t)second * table.full_ma[1] + (uint32_t)third * table.full_ma[2];
     inputs_step();
   }
   return light;
@@ -578,7 +647,7 @@ static void render_one(uint8_t at, uint8_t all) {
   uint8_t given = shown->given[at];
   if (at == scene_touched) {
     uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
-    fill_strip(along, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
+    fill_strip(along, shade(of_palette(along, PALETTE_TOUCH), scale ? scale : 1));
   } else if (given == NO_LOOK) {
     fill_strip(along, DARK);
   } else {
@@ -611,16 +680,16 @@ static void render_scene(uint32_t all) {
 static void render_silence(uint8_t configured) {
   uint16_t bright = configured ? table.bright : 0xffff;
   uint16_t scale = part(part(bright, level_part(SILENT_LEVEL)), shared_envelope(EFFECT_BREATHE, SILENT_PERIOD_S));
-  light lit = shade(SILENT_COLOUR, scale ? scale : 1);
+  if (scale == 0) scale = 1;
   if (!configured) {
-    run(leds_frame, 1, lit);
+    run(leds_frame, 1, shade(SILENT_COLOUR, scale));
     return;
   }
   for (uint8_t at = 0; at < STRIPS; at++) {
     const strip *along = &table.strips[at];
     if (along->count == 0) continue;
     walk one = walk_from(along, 0);
-    fill(&one, 1, at == CLAW ? DARK : lit);
+    fill(&one, 1, at == CLAW ? DARK : shade(in_order(along, SILENT_COLOUR), scale));
     fill(&one, along->count - 1, DARK);
     inputs_step();
   }
@@ -664,9 +733,8 @@ uint8_t effects_may_break(void) { return !effects_limited && frame_light + sent_
 void effects_sent(void) { sent_light = frame_light; }
 
 /*
- * A frame of n pixels draws n + sum(16 R + 11 G + 15 B + 20 W) / 255 mA. Scaling keeps every lit byte
- * at 1 or more. Those ones alone draw 62 n / 255 mA at most, or 42 n / 255 without white. The rest of
- * the light shares what is left.
+ * A frame of n pixels draws n + sum(byte x its mA) / 255 mA. Scaling keeps every lit byte at 1 or more. Those
+ * ones alone draw n x lit_ma / 255 mA at most. The rest of the light shares what is left.
  */
 uint8_t effects_current_factor(void) {
   if (!light_known) frame_light = light_of(leds_frame, so_far.pixels);
@@ -677,7 +745,7 @@ uint8_t effects_current_factor(void) {
   light_limit = budget;
   if (frame_light <= budget) return 255;
   effects_limited = 1;
-  uint32_t least = (uint32_t)so_far.pixels * PIXEL_MA(so_far.white);
+  uint32_t least = (uint32_t)so_far.pixels * so_far.lit_ma;
   if (budget <= least) return 0;
   uint8_t factor = ((budget - least) << 8) / frame_light;
   return factor ? factor - 1 : 0;

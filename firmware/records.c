@@ -55,7 +55,8 @@ static uint8_t look_index(uint8_t at) {
 /* ------------------------------------------------- configuration */
 
 static uint8_t place_strip(uint8_t index, uint8_t at, uint8_t step, progress *trial) {
-  strip one = {field16(at, 3), field8(at + 3), field8(at + 5), digit(at + 7)};
+  uint8_t winding = digit(at + 7), order = digit(at + 8);
+  strip one = {field16(at, 3), field8(at + 3), field8(at + 5), order & 7, winding & 1};
   if (step == APPLY) {
     table.strips[index] = one;
     return 0;
@@ -64,10 +65,27 @@ static uint8_t place_strip(uint8_t index, uint8_t at, uint8_t step, progress *tr
   if (trial->powered || trial->placed & place) return FAULT_OUT_OF_ORDER;
   trial->placed |= place;
   uint16_t end = one.first + one.count;
-  if (one.count > RECORD_RING_COUNT_MAX || one.counter_clockwise > 1) return FAULT_BAD_FIELD;
+  if (one.count > RECORD_RING_COUNT_MAX || winding > 1 || order > RECORD_RING_ORDER_MAX) return FAULT_BAD_FIELD;
   if (one.rotation != 0 && one.rotation >= one.count) return FAULT_BAD_FIELD;
   if (end > (trial->white ? MAX_PIXELS * 3 / 4 : MAX_PIXELS)) return FAULT_BEYOND_LIMITS;
   if (one.count != 0 && end > trial->pixels) trial->pixels = end;
+  return 0;
+}
+
+/* Not inline: it would take registers from the records of scenes, which come with every frame. */
+static __attribute__((noinline)) uint8_t read_pixels(uint8_t at, uint8_t step, progress *trial) {
+  uint8_t kind = digit(AT(PIXELS_KIND));
+  if (kind > RECORD_PIXELS_KIND_MAX) return FAULT_BAD_FIELD;
+  if (step == CHECK && (trial->placed || trial->powered)) return FAULT_OUT_OF_ORDER;
+  trial->white = kind;
+  trial->lit_ma = 0;
+  for (uint8_t one = 0; one < 4; one++) {
+    uint8_t ma = field8(AT(PIXELS_FIRST_MA) + 2 * one);
+    if (ma > RECORD_PIXELS_FIRST_MA_MAX) return FAULT_BAD_FIELD;
+    if (one < 3 || kind) trial->lit_ma += ma;
+    if (step == APPLY) table.full_ma[one] = ma;
+  }
+  if (step == APPLY) table.pixel_bytes = kind ? 4 : 3;
   return 0;
 }
 
@@ -78,7 +96,8 @@ static uint8_t begin(uint8_t step, progress *trial) {
     scene_forget();
     return 0;
   }
-  *trial = (progress){.configuring = 1, .configuration_check = 0xffff, .scene_check = 0xffff};
+  *trial = (progress){
+      .configuring = 1, .configuration_check = 0xffff, .scene_check = 0xffff, .lit_ma = WS2812_LIT_MA};
   return 0;
 }
 
@@ -89,7 +108,7 @@ static uint8_t finish(uint8_t at, progress *trial, uint8_t step) {
   }
   if (field16(AT(FINISH_CONFIGURATION_CHECK), 4) != trial->configuration_check || !trial->powered)
     return FAULT_CHECK_DIFFERS;
-  uint16_t least = trial->pixels + ((uint32_t)trial->pixels * PIXEL_MA(trial->white) + 254) / 255;
+  uint16_t least = trial->pixels + ((uint32_t)trial->pixels * trial->lit_ma + 254) / 255;
   if (trial->limit_ma < least) return FAULT_CURRENT_LIMIT_TOO_LOW;
   if (trial->configuration_check == 0) trial->configuration_check = 1;
   trial->configuring = 0;
@@ -107,15 +126,8 @@ static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *tri
     return LENGTH_IS(FINISH_CONFIGURATION) ? finish(at, trial, step) : FAULT_BAD_LENGTH;
   if (step == CHECK) trial->configuration_check = crc;
   switch (letter) {
-    case RECORD_PIXELS: {
-      if (!LENGTH_IS(PIXELS)) return FAULT_BAD_LENGTH;
-      uint8_t kind = digit(AT(PIXELS_KIND));
-      if (kind > RECORD_PIXELS_KIND_MAX) return FAULT_BAD_FIELD;
-      if (step == CHECK && (trial->placed || trial->powered)) return FAULT_OUT_OF_ORDER;
-      trial->white = kind;
-      if (step == APPLY) table.pixel_bytes = kind ? 4 : 3;
-      return 0;
-    }
+    case RECORD_PIXELS:
+      return LENGTH_IS(PIXELS) ? read_pixels(at, step, trial) : FAULT_BAD_LENGTH;
     case RECORD_RING: {
       if (!LENGTH_IS(RING)) return FAULT_BAD_LENGTH;
       uint8_t slot = field8(AT(RING_SLOT));
@@ -156,7 +168,7 @@ static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *tri
     case RECORD_PALETTE: {
       if (!LENGTH_IS(PALETTE)) return FAULT_BAD_LENGTH;
       uint8_t index = digit(AT(PALETTE_COLOUR));
-      colour one = {field8(AT(PALETTE_RED)), field8(AT(PALETTE_GREEN)), field8(AT(PALETTE_BLUE))};
+      colour one = {field8(AT(PALETTE_GREEN)), field8(AT(PALETTE_RED)), field8(AT(PALETTE_BLUE))};
       if (step == APPLY) table.palette[index] = one;
       return 0;
     }

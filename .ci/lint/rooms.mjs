@@ -18,7 +18,7 @@ const SPOKEN = [
 ];
 /** The set-up and the protocol of a board, which a configuration is checked against. */
 const BOARD_LIMITS = [
-  ...['devices/board/board-setup.js', 'devices/board/generated/*'],
+  ...['devices/board/board-setup.js', 'devices/board/pixels.js', 'devices/board/generated/*'],
   'devices/firmata/firmata-setup.js',
 ];
 /** The files of play that know the clock and the disk. */

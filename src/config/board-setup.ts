@@ -1,11 +1,14 @@
 /** The wire of every part of a table: expands the configuration's short forms for the board. */
 import type { BoardSetup, InputWire, LightsSetup, PixelRun } from '../devices/board/board-setup.js';
+import { PIXELS, type PixelKind } from '../devices/board/pixels.js';
 import type { FirmataSetup, PinWire } from '../devices/firmata/firmata-setup.js';
 import { toTableLayout } from './layout.js';
 import type { BoardModel, TableConfiguration } from './schema.js';
 
 /** The parts of a configuration that say where the pixels are. */
-export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'>;
+export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'> & {
+  readonly board: Pick<TableConfiguration['board'], 'pixelKind'>;
+};
 /** The parts of a configuration that say where the inputs are. */
 export type Inputs = Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'>;
 
@@ -44,7 +47,6 @@ export function toLightsSetup(configuration: TableConfiguration): LightsSetup {
     rings: ringsOf(configuration),
     claw: clawOf(configuration),
     anglesDeg: toTableLayout(configuration).slots.map((slot) => slot.angleDeg),
-    pixelKind: board.pixelKind,
     currentLimitMa: board.currentLimitMa,
     brightnessPercent: board.brightnessPercent,
   };
@@ -91,7 +93,7 @@ export function pinWiresOf(
 const NO_PIN = 1000;
 
 /** The ring of every slot, in slot order; a slot without pixels has no entry. */
-export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
+export function ringsOf({ slots, rings, board }: Omit<Pixels, 'claw'>): PixelRun[] {
   const written: PixelRun[] = [];
   let next = rings.first;
   for (let slot = 0; slot < slots.count; slot += 1) {
@@ -101,6 +103,7 @@ export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
       pixels: own?.pixels ?? rings.pixels,
       rotation: own?.rotation ?? rings.rotation,
       direction: own?.direction ?? rings.direction,
+      ...pixelsAs(own?.pixelKind ?? rings.pixelKind ?? board.pixelKind, own, rings),
     };
     written.push(ring);
     next = ring.first + ring.pixels;
@@ -108,11 +111,32 @@ export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
   return written;
 }
 
+type WrittenPixels = Pick<TableConfiguration['claw'], 'pixelKind' | 'colourOrder'>;
+
+/**
+ * What pixels are. An order that is written for others holds only for their kind: a ring of another kind has its
+ * own.
+ */
+function pixelsAs(
+  kind: PixelKind,
+  own: WrittenPixels | undefined,
+  shared?: WrittenPixels,
+): Pick<PixelRun, 'kind' | 'order'> {
+  const ofOthers = own?.pixelKind === undefined ? shared?.colourOrder : undefined;
+  return { kind, order: own?.colourOrder ?? ofOthers ?? PIXELS[kind].order };
+}
+
 /** The claw's pixels: after the last ring, unless configured. */
 export function clawOf(sections: Pixels): PixelRun {
-  const { first, pixels, rotation, direction } = sections.claw;
+  const { first, pixels, rotation, direction, pixelKind } = sections.claw;
   const ends = ringsOf(sections).map((ring) => ring.first + ring.pixels);
-  return { first: first ?? Math.max(0, ...ends), pixels, rotation, direction };
+  return {
+    first: first ?? Math.max(0, ...ends),
+    pixels,
+    rotation,
+    direction,
+    ...pixelsAs(pixelKind ?? sections.board.pixelKind, sections.claw),
+  };
 }
 
 /**

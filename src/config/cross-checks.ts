@@ -2,7 +2,16 @@
  * Checks that a schema cannot express: contradictions between sections, or with the board. Each check needs
  * only its own sections, so that a fault in one section hides none in another.
  */
-import { leastCurrentMa, pixelRoom } from '../devices/board/board-setup.js';
+
+import type { PixelRun } from '../devices/board/board-setup.js';
+import {
+  leastCurrentMa,
+  PIXELS,
+  type PixelKind,
+  pixelRoom,
+  pixelsOfRun,
+  wireModel,
+} from '../devices/board/pixels.js';
 import { FIRMATA_MOST_PIXELS } from '../devices/firmata/firmata-setup.js';
 import type { FilePath } from '../yaml/file-fault.js';
 import {
@@ -109,7 +118,7 @@ function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Probl
     met.add(slot);
     return [];
   });
-  const turned = ringsOf({ slots, rings, claw: NO_CLAW }).flatMap((ring, slot): Problem[] => {
+  const turned = ringsOf({ slots, rings, board: ANY_BOARD }).flatMap((ring, slot): Problem[] => {
     if (ring.pixels === 0 || ring.rotation < ring.pixels) return [];
     const place = [...placeOf(slot, rings), 'rotation'];
     const accepted = `a pixel of that ring: 0–${ring.pixels - 1}`;
@@ -118,7 +127,8 @@ function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Probl
   return [...known, ...oncePerPlace(turned)];
 }
 
-const NO_CLAW: TableConfiguration['claw'] = { pixels: 0, rotation: 0, direction: 'clockwise' };
+/** What its lights are is not asked. */
+const ANY_BOARD = { pixelKind: 'ws2812' } as const;
 
 /** The configuration's place of a ring's setting: its exception, or the shared one. */
 function placeOf(slot: number, rings: TableConfiguration['rings']): FilePath {
@@ -141,13 +151,14 @@ function pixels(
   claw: TableConfiguration['claw'],
   board: Board | undefined,
 ): Problem[] {
+  const sections = { slots, rings, claw, board: board ?? ANY_BOARD };
   const all = [
-    ...ringsOf({ slots, rings, claw }).map((ring, slot) => ({
+    ...ringsOf(sections).map((ring, slot) => ({
       ...ring,
       name: `the ring of slot ${slot}`,
       path: placeOf(slot, rings),
     })),
-    { ...clawOf({ slots, rings, claw }), name: 'the claw', path: ['claw'] },
+    { ...clawOf(sections), name: 'the claw', path: ['claw'] },
   ].filter((run) => run.pixels > 0);
   const found: Problem[] = [];
   if (claw.pixels > 0 && claw.rotation >= claw.pixels) {
@@ -172,22 +183,52 @@ function pixels(
 }
 
 /** Lights that come one after the other on the wire. */
-interface NamedRun {
+interface NamedRun extends PixelRun {
   readonly name: string;
   readonly path: FilePath;
-  readonly first: number;
-  readonly pixels: number;
+}
+
+/** node-pixel's Firmata is set up for one kind of pixels, in one order. */
+function otherThanFirmata(all: readonly NamedRun[], board: Board): Problem[] {
+  const odd = all.find((run) => pixelsOfRun(run).kind !== 'ws2812');
+  if (odd !== undefined) {
+    const accepted = 'ws2812 on a board with Firmata';
+    const shared = odd.kind === board.pixelKind;
+    const path = shared ? ['board', 'pixelKind'] : [...odd.path, 'pixelKind'];
+    return [problem(path, pixelsOfRun(odd).kind, accepted)];
+  }
+  const turned = all.find((run) => pixelsOfRun(run).order !== 'grb');
+  if (turned === undefined) return [];
+  const accepted = 'grb on a board with Firmata';
+  return [problem([...turned.path, 'colourOrder'], pixelsOfRun(turned).order, accepted)];
+}
+
+/**
+ * What one wire and one supply cannot join. A frame has three bytes a pixel or four: the firmware has no cycles left to
+ * count them pixel by pixel. One current limit is the limit of one supply.
+ */
+function pixelsApart(all: readonly NamedRun[]): Problem[] {
+  const [first] = all;
+  if (first === undefined) return [];
+  const kindOf = (run: NamedRun): PixelKind => pixelsOfRun(run).kind;
+  const hasWhite = (run: NamedRun) => PIXELS[kindOf(run)].whiteMa !== undefined;
+  const volts = (run: NamedRun) => PIXELS[kindOf(run)].volts;
+  const apart = (of: (run: NamedRun) => unknown, accepted: string): Problem[] => {
+    const other = all.find((run) => of(run) !== of(first));
+    if (other === undefined) return [];
+    const found = `${kindOf(other)} for ${other.name} and ${kindOf(first)} for ${first.name}`;
+    return [problem([...other.path, 'pixelKind'], found, accepted)];
+  };
+  const white = apart(hasWhite, 'lights with white on the whole wire, or on none of it');
+  return white.length > 0 ? white : apart(volts, 'lights of one voltage, on one supply');
 }
 
 function pixelsOfBoard(all: readonly NamedRun[], board: Board): Problem[] {
-  const found: Problem[] = [];
-  if (isFirmata(board) && board.pixelKind !== 'ws2812') {
-    const accepted = 'ws2812 on a board with Firmata';
-    found.push(problem(['board', 'pixelKind'], board.pixelKind, accepted));
-  }
+  const found = isFirmata(board) ? otherThanFirmata(all, board) : pixelsApart(all);
+  const model = wireModel(all);
   const limit = isFirmata(board)
     ? FIRMATA_MOST_PIXELS
-    : pixelRoom(MODEL_LIMITS[board.model].pixels, board.pixelKind);
+    : pixelRoom(MODEL_LIMITS[board.model].pixels, model);
   const name = isFirmata(board) ? 'a board with Firmata' : `the board ${board.model}`;
   const beyond = all.filter((run) => run.first + run.pixels > limit);
   const worst = beyond.at(-1);
@@ -198,7 +239,7 @@ function pixelsOfBoard(all: readonly NamedRun[], board: Board): Problem[] {
   }
   const end = Math.max(0, ...all.map((run) => run.first + run.pixels));
   // The firmware never scales a lit colour to zero, so the limit must allow this minimum.
-  const leastMa = leastCurrentMa(end, board.pixelKind);
+  const leastMa = leastCurrentMa(end, model);
   if (board.currentLimitMa < leastMa) {
     const path = ['board', 'currentLimitMa'];
     found.push(

@@ -3,8 +3,8 @@
  * `config/table.schema.json` for editors and the table in docs/configuration.md.
  */
 import { z } from 'zod';
-import { PIXEL_KINDS } from '../devices/board/board-setup.js';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
+import { COLOUR_ORDERS, PIXEL_KINDS } from '../devices/board/pixels.js';
 import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/firmata-setup.js';
 import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../table/languages.js';
@@ -91,7 +91,7 @@ const board = z
       .enum(PIXEL_KINDS)
       .default('ws2812')
       .describe(
-        'What the lights are: `ws2812`, or `sk6812-rgbw` with a white of its own; that one needs our firmware, and a board has room for three quarters as many.',
+        'What the lights are. `ws2812` and `pl9823` take 5 V, `ws2811` and `ws2815` 12 V, `sk6812-rgbw` has a white of its own, of which a board has room for three quarters as many. All but `ws2812` need our firmware.',
       ),
     currentLimitMa: whole(100, 60_000)
       .default(4000)
@@ -103,6 +103,19 @@ const board = z
   })
   .prefault({})
   .describe('The board that drives the lights and reads the hands.');
+
+const pixels = {
+  pixelKind: z
+    .enum(PIXEL_KINDS)
+    .optional()
+    .describe('What these lights are, where they are others than `board.pixelKind`.'),
+  colourOrder: z
+    .enum(COLOUR_ORDERS)
+    .optional()
+    .describe(
+      'In which order they take red, green and blue (white is always last); without it the usual one: `rgb` of `ws2811` and `pl9823`, else `grb`. Needs our firmware.',
+    ),
+};
 
 const ring = {
   pixels: whole(0, 60).describe('Pixels of a ring; 0: no ring.'),
@@ -117,6 +130,7 @@ const rings = z
     pixels: ring.pixels.default(12),
     rotation: ring.rotation.default(0),
     direction: ring.direction.default('clockwise'),
+    ...pixels,
     first: whole(0, BOARD_LIMITS.mega.pixels - 1)
       .default(0)
       .describe('First pixel on the wire of slot 0. The others follow in slot order.'),
@@ -130,6 +144,7 @@ const rings = z
           pixels: ring.pixels.optional(),
           rotation: ring.rotation.optional(),
           direction: ring.direction.optional(),
+          ...pixels,
         }),
       )
       .default([])
@@ -148,6 +163,7 @@ const claw = z
       .default(0)
       .describe('Which pixel, along the wire from 0, is bearing 0: angles are counted from it.'),
     direction: direction.default('clockwise').describe('Which way the wire runs, seen from above.'),
+    ...pixels,
   })
   .prefault({})
   .describe('The claw of light in the middle.');

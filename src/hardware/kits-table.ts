@@ -6,7 +6,7 @@ import {
   toLightsSetup,
 } from '../config/index.js';
 import { costsOf } from './parts.js';
-import { supplyAmpere } from './supply.js';
+import { supplyAmpere, supplyVolts } from './supply.js';
 
 /** Hours of work, estimated: for what every table needs, for a ring with its pad, for a button, for a chip. */
 const HOURS = { table: 6, slot: 0.75, button: 0.25, chip: 0.75, breadboard: 3 };
@@ -25,7 +25,7 @@ export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string
       slots.count,
       pixels,
       `${board.model}, ${chips} × 74HC165`,
-      `5 V ${supplyAmpere(configuration)} A`,
+      `${supplyVolts(configuration)} V ${supplyAmpere(configuration)} A`,
       `${Math.round(needed)} €`,
       `${Math.round(all)} €`,
       hoursOf(slots.count, seats.length, chips),

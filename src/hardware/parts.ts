@@ -6,9 +6,11 @@ import {
   toFirmataSetup,
   toLightsSetup,
 } from '../config/index.js';
+import type { PixelRun } from '../devices/board/board-setup.js';
+import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
 import type { Part } from './part.js';
 import { readerParts } from './reader-parts.js';
-import { supplyAmpere } from './supply.js';
+import { supplyAmpere, supplyVolts } from './supply.js';
 import { BOARD_PINS } from './wiring/board-pins.js';
 import { branchesOf } from './wiring/light-chain.js';
 import {
@@ -30,6 +32,9 @@ const BOARDS = {
 /** The product for a ring, and the price of one pixel. */
 const LIGHTS = {
   ws2812: { name: 'WS2812B', ringEuro: 0.16, clawEuro: 0.18 },
+  ws2811: { name: 'WS2811 12 V', ringEuro: 0.12, clawEuro: 0.12 },
+  ws2815: { name: 'WS2815 12 V', ringEuro: 0.2, clawEuro: 0.2 },
+  pl9823: { name: 'PL9823', ringEuro: 0.3, clawEuro: 0.3 },
   'sk6812-rgbw': { name: 'SK6812 RGBW', ringEuro: 0.22, clawEuro: 0.24 },
 } as const;
 
@@ -37,12 +42,12 @@ const LIGHTS = {
 export function partsOf(configuration: TableConfiguration): Part[] {
   const { rings, claw } = toLightsSetup(configuration);
   const board = BOARDS[configuration.board.model];
-  const light = LIGHTS[configuration.board.pixelKind];
   const { wires, chips, buttonsActive } = inputsOf(configuration);
   const pads = wires.filter((wire) => 'pad' in wire).length;
   const buttons = wires.length - pads;
   const spare = Math.max(0, 8 * chips - wires.length);
   const ampere = supplyAmpere(configuration);
+  const volts = supplyVolts(configuration);
   const branches = branchesOf(configuration).length;
   const parts: Part[] = [];
   const add = (
@@ -57,18 +62,17 @@ export function partsOf(configuration: TableConfiguration): Part[] {
 
   add(board.name, 1, board.priceEuro, 'drives the lights, reads the hands');
   add('USB cable with data wires', 1, 3, 'board to Raspberry Pi');
-  for (const [pixels, count] of countBySize(rings.map((ring) => ring.pixels))) {
-    add(
-      `${light.name} ring, ${pixels} pixels`,
-      count,
-      0.3 + pixels * light.ringEuro,
-      'one under each slot',
-    );
+  for (const [kind, ofKind] of byKind(rings)) {
+    for (const [pixels, count] of countBySize(ofKind.map((ring) => ring.pixels))) {
+      const { name, ringEuro } = LIGHTS[kind];
+      add(`${name} ring, ${pixels} pixels`, count, 0.3 + pixels * ringEuro, 'one under each slot');
+    }
   }
+  const clawLight = LIGHTS[pixelsOfRun(claw).kind];
   add(
-    `${light.name} ring, ${claw.pixels} pixels`,
+    `${clawLight.name} ring, ${claw.pixels} pixels`,
     claw.pixels > 0 ? 1 : 0,
-    claw.pixels * light.clawEuro,
+    claw.pixels * clawLight.clawEuro,
     'the claw',
   );
   add('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring');
@@ -80,12 +84,17 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   }
   add('wire bridge to ground', spare, 0, 'inputs of the chain that nothing uses');
   add(
-    `5 V ${ampere} A supply, enclosed, fanless, certified`,
+    `${volts} V ${ampere} A supply, enclosed, fanless, certified`,
     1,
     6 + 1.8 * ampere,
-    'lights and board',
+    volts === 5 ? 'lights and board' : 'lights only; the board is fed by USB',
   );
-  add(`capacitor ${SUPPLY_CAPACITOR}`, 1, 0.4, 'at the supply, across 5 V and ground');
+  add(
+    `capacitor ${SUPPLY_CAPACITOR[volts]}`,
+    1,
+    0.4,
+    `at the supply, across ${volts} V and ground`,
+  );
   add(`resistor ${DATA_RESISTOR}`, 1, 0.03, 'in the data wire, at the first pixel');
   add(`resistor ${PULL_RESISTOR}`, 1, 0.03, 'from the data pin to ground, at the board');
   add(
@@ -94,8 +103,8 @@ export function partsOf(configuration: TableConfiguration): Part[] {
     0.03,
     'in clock and latch of the chain, at the board',
   );
-  add(`fuse ${FUSE} with holder`, branches, 0.8, 'one for each branch of the 5 V bus');
-  add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
+  add(`fuse ${FUSE} with holder`, branches, 0.8, `one for each branch of the ${volts} V bus`);
+  add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, `the ${volts} V bus`);
   add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');
   parts.push(...readerParts(configuration));
   if (hasWiredLamp(configuration)) {
@@ -126,7 +135,8 @@ const FOR_EXAMPLE: Readonly<Record<string, string>> = {
   'quiet push switch': 'Cherry MX Silent Red, as the printed hood takes it',
   '74HC165': 'Texas Instruments SN74HC165N',
   [`capacitor ${CHIP_CAPACITOR}`]: 'Vishay K104K15X7RF5TL2',
-  [`capacitor ${SUPPLY_CAPACITOR}`]: 'Panasonic EEU-FR1A102',
+  [`capacitor ${SUPPLY_CAPACITOR[5]}`]: 'Panasonic EEU-FR1A102',
+  [`capacitor ${SUPPLY_CAPACITOR[12]}`]: 'Panasonic EEU-FR1E102',
   [`resistor ${DATA_RESISTOR}`]: 'Yageo MFR-25FBF52-330R',
   [`resistor ${PULL_RESISTOR}`]: 'Yageo MFR-25FBF52-10K',
   [`resistor ${CHAIN_RESISTOR}`]: 'Yageo MFR-25FBF52-100R',
@@ -181,6 +191,16 @@ export function partsCsv(configuration: TableConfiguration): string {
 
 function csvField(text: string): string {
   return /[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The rings of each kind of light, in order of first appearance. */
+function byKind(rings: readonly PixelRun[]): Map<PixelKind, readonly PixelRun[]> {
+  const kinds = new Map<PixelKind, readonly PixelRun[]>();
+  for (const ring of rings) {
+    const { kind } = pixelsOfRun(ring);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ring]);
+  }
+  return kinds;
 }
 
 /** The number of rings of each size, in order of first appearance. */

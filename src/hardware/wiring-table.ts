@@ -4,10 +4,12 @@ import {
   type TableConfiguration,
   toBoardSetup,
   toFirmataSetup,
+  toLightsSetup,
   wireName,
 } from '../config/index.js';
+import { pixelsOfRun } from '../devices/board/pixels.js';
 import { pinName } from './pin-name.js';
-import { supplyAmpere } from './supply.js';
+import { supplyAmpere, supplyVolts } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
 import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
 import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';
@@ -39,18 +41,28 @@ export function wiringTable(configuration: TableConfiguration): string {
 
 function power(configuration: TableConfiguration): string[] {
   const { board: settings } = configuration;
+  const volts = supplyVolts(configuration);
   const [keeper, fed] = isFirmata(settings)
     ? ['Artiglio', 'Board and pads']
     : ['The firmware', 'Board, chain and pads'];
   return [
     '## Power',
     '',
-    `One 5 V ${supplyAmpere(configuration)} A supply. ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
+    `One ${volts} V ${supplyAmpere(configuration)} A supply. ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
     `Each branch of the bus has a ${FUSE} fuse at the supply and feeds at most ${RINGS_PER_BRANCH} rings; the claw has its own.`,
     `${fed} are fed by the USB cable, from the 5 V pin of the board; the lights by the`,
-    'supply and never through the board. The 5 V of the two stay apart, the grounds are one.',
+    `supply and never through the board. The ${volts === 5 ? '5 V of the two' : 'two'} stay apart, the grounds are one.`,
+    ...lightsOf(configuration),
     '',
   ];
+}
+
+/** What the lights are, where they are not WS2812 alone. */
+function lightsOf(configuration: TableConfiguration): string[] {
+  const { rings, claw } = toLightsSetup(configuration);
+  const lit = [...rings, claw].filter((run) => run.pixels > 0).map(pixelsOfRun);
+  const kinds = [...new Set(lit.map(({ kind, order }) => `${kind.toUpperCase()} (${order})`))];
+  return kinds.join() === 'WS2812 (grb)' ? [] : [`The lights are ${kinds.join(' and ')}.`];
 }
 
 function board({ board: { model } }: TableConfiguration): string[] {
@@ -104,7 +116,7 @@ function lights(configuration: TableConfiguration): string[] {
     'Turn each ring so that the named pixel lies nearest the middle of the table; of the claw it points',
     'at 0°. Angles are degrees clockwise from there.',
     '',
-    '| ring | whose | angle | pixels | nearest the middle | wire runs | 5 V branch |',
+    `| ring | whose | angle | pixels | nearest the middle | wire runs | ${supplyVolts(configuration)} V branch |`,
     '|---|---|---|---|---|---|---|',
     ...rows,
     '',

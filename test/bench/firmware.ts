@@ -123,6 +123,7 @@ const SINGLE_EFFECTS: Readonly<Record<string, (at: number) => string>> = {
   sweeping: (at) => look.sweep({ ...shade(at), remainingMs: 59_000 - 100 * at, totalMs: 60_000 }),
   resting: (at) => look.rests(shade(at)),
   searching: (at) => look.searches(shade(at)),
+  'searching at a level of its own': (at) => look.searches({ ...shade(at), level: 15 - (at % 2) }),
 };
 
 function shade(at: number): { look: number; colour: number; level: number } {

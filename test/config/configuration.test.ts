@@ -201,6 +201,18 @@ describe('a wrong file', () => {
       'Accepted: ws2812 on a board with Firmata',
     ],
     [
+      'board: { kind: firmata }\nclaw: { pixels: 12, colourOrder: rgb }\nslots: { count: 4 }\nseats: [[0], [1], [2], [3]]',
+      'claw.colourOrder: found rgb. Accepted: grb on a board with Firmata',
+    ],
+    [
+      'claw: { pixels: 12, pixelKind: sk6812-rgbw }',
+      'claw.pixelKind: found sk6812-rgbw for the claw and ws2812 for the ring of slot 0. Accepted: lights with white on the whole wire, or on none of it',
+    ],
+    [
+      'rings: { exceptions: [{ slot: 3, pixelKind: ws2815 }] }',
+      'rings.exceptions[0].pixelKind: found ws2815 for the ring of slot 3 and ws2812 for the ring of slot 0. Accepted: lights of one voltage, on one supply',
+    ],
+    [
       'board: { model: uno }',
       'the claw at pixels 192–251. Accepted: pixels 0–215 on the board uno',
     ],

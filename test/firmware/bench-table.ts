@@ -23,6 +23,8 @@ export interface StripPlace {
   readonly count: number;
   readonly rotation?: number;
   readonly direction?: 0 | 1;
+  /** As record `P` counts the orders of colours; 0: green, red, blue. */
+  readonly order?: number;
 }
 
 /** What a board is told of its table. */
@@ -70,15 +72,16 @@ export function largestTable(board: BoardName, changes: Partial<BenchTable> = {}
   };
 }
 
+/** A strip of which nothing else is said. */
+const AS_WOUND = { rotation: 0, direction: 0, order: 0 };
+
 /** The records of a configuration, between `C` and `F`. */
 export function configurationRecords(table: BenchTable): string[] {
   const slots = table.rings.length;
   const inputs = slots + 2 * table.seats;
   return [
-    ...table.rings.map((place, slot) => record.ring({ rotation: 0, direction: 0, slot, ...place })),
-    ...(table.claw === undefined
-      ? []
-      : [record.claw({ rotation: 0, direction: 0, ...table.claw })]),
+    ...table.rings.map((place, slot) => record.ring({ ...AS_WOUND, slot, ...place })),
+    ...(table.claw === undefined ? [] : [record.claw({ ...AS_WOUND, ...table.claw })]),
     record.chain({ chips: Math.ceil(inputs / 8), padsActive: 1, buttonsActive: 0 }),
     ...Array.from({ length: slots }, (_, slot) => record.input({ bit: slot, meaning: slot })),
     ...Array.from({ length: 2 * table.seats }, (_, button) =>

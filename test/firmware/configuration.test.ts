@@ -11,16 +11,16 @@ import { BOARD_NAMES, type BoardName } from './bench-table.js';
 import { ramSymbols, readVariables } from './ram-symbols.js';
 
 const ring = (slot: number, first: number, count: number, rotation = 0): string =>
-  record.ring({ slot, first, count, rotation, direction: 0 });
+  record.ring({ slot, first, count, rotation, direction: 0, order: slot });
 const claw = (first: number, count: number): string =>
-  record.claw({ first, count, rotation: 0, direction: 1 });
+  record.claw({ first, count, rotation: 0, direction: 1, order: 5 });
 const chain = (chips: number, active: 0 | 1): string =>
   record.chain({ chips, padsActive: active, buttonsActive: active === 1 ? 0 : 1 });
 
 /** Each record that may be said, in at least two versions that contradict one another. */
 const RECORDS = [
-  record.pixels({ kind: 0 }),
-  record.pixels({ kind: 1 }),
+  record.pixels({ kind: 0, firstMa: 19, secondMa: 18, thirdMa: 17, fourthMa: 0 }),
+  record.pixels({ kind: 1, firstMa: 11, secondMa: 16, thirdMa: 15, fourthMa: 20 }),
   ring(0, 0, 12, 3),
   ring(0, 2, 3, 1),
   ring(1, 12, 12),

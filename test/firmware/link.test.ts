@@ -186,7 +186,7 @@ describe.each(BOARD_NAMES)('the link of the %s', (name) => {
       [record.palette({ colour: 0, red: 1, green: 1, blue: 1 }), FAULTS.notConfiguring],
       [
         record.beginConfiguration() +
-          record.ring({ slot: 0, first: 419, count: 60, rotation: 0, direction: 0 }),
+          record.ring({ slot: 0, first: 419, count: 60, rotation: 0, direction: 0, order: 0 }),
         FAULTS.beyondLimits,
       ],
     ];

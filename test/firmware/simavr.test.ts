@@ -53,7 +53,10 @@ const SCENE = [
 
 /** What a host says, and when, whatever it is answered. */
 function plan(kind: 0 | 1): { atMs: number; line: string }[] {
-  const configuration = [record.pixels({ kind }), ...configurationRecords(TABLE)];
+  const configuration = [
+    record.pixels({ kind, firstMa: 11, secondMa: 16, thirdMa: 15, fourthMa: 20 * kind }),
+    ...configurationRecords(TABLE),
+  ];
   const lines = [
     record.beginConfiguration(),
     ...packed(configuration),

@@ -13,6 +13,7 @@ import { askBoard } from '../../devices/board/ask-board.js';
 import type { BoardSetup, LightsSetup } from '../../devices/board/board-setup.js';
 import { FollowedPort } from '../../devices/board/followed-port.js';
 import { type ListPortsOptions, listPorts } from '../../devices/board/list-ports.js';
+import { wireModel } from '../../devices/board/pixels.js';
 import { SerialBoard } from '../../devices/board/serial-board.js';
 import type { FirmataBoard } from '../../devices/firmata/firmata-board.js';
 import type { FirmataSetup } from '../../devices/firmata/firmata-setup.js';
@@ -202,7 +203,7 @@ function emulatedOwn(configuration: TableConfiguration, emulation: Emulation): E
     chip,
     hexText: readImage('firmware', `artiglio-${chip}.hex`),
     inputCount: setup.inputs.chips * 8,
-    pixelKind: setup.pixelKind === 'sk6812-rgbw' ? 'rgbw' : 'rgb',
+    pixelKind: wireModel([...setup.rings, setup.claw]).hasWhite ? 'rgbw' : 'rgb',
     highInputs: restingHigh(setup.inputs).map(({ bit }) => bit),
   });
   return {

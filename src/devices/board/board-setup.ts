@@ -5,13 +5,12 @@
 import { ArtiglioError } from '../../errors.js';
 import type { InputsSetup, PadOrButton } from '../input-wires.js';
 import type { HelloLine } from './generated/protocol.js';
+import { componentsOf, pixelRoom, pixelsOfRun, type RunOfPixels, wireModel } from './pixels.js';
 
 /** The place of a ring's or the claw's pixels on the wire. */
-export interface PixelRun {
+export interface PixelRun extends RunOfPixels {
   /** First pixel on the wire, from 0. */
   readonly first: number;
-  /** How many; 0: there is no such ring. */
-  readonly pixels: number;
   /** Which of them, along the wire from 0, lies nearest the middle (of the claw: is bearing 0). */
   readonly rotation: number;
   /** Which way the wire runs, seen from above. */
@@ -21,24 +20,6 @@ export interface PixelRun {
 /** What one bit of the 74HC165 chain is wired to. */
 export type InputWire = PadOrButton & { readonly bit: number };
 
-/** The kinds of pixels. */
-export const PIXEL_KINDS = ['ws2812', 'sk6812-rgbw'] as const;
-/** A kind of pixel; `sk6812-rgbw` has a white beside red, green and blue. */
-export type PixelKind = (typeof PIXEL_KINDS)[number];
-
-/**
- * How many pixels of that kind a board has room for that takes so many WS2812: a frame is as many bytes.
- */
-export function pixelRoom(ws2812Pixels: number, kind: PixelKind | undefined): number {
-  return kind === 'sk6812-rgbw' ? Math.floor((ws2812Pixels * 3) / 4) : ws2812Pixels;
-}
-
-/** The least current limit that leaves every byte of so many pixels at 1 (docs/protocol.md), mA. */
-export function leastCurrentMa(pixels: number, kind: PixelKind | undefined): number {
-  const litMa = kind === 'sk6812-rgbw' ? 62 : 42;
-  return Math.ceil(pixels + (litMa * pixels) / 255);
-}
-
 /** Where a table's lights are, and how bright they may be, whatever board drives them. */
 export interface LightsSetup {
   /** By slot. */
@@ -46,8 +27,6 @@ export interface LightsSetup {
   readonly claw: PixelRun;
   /** Where the claw points to name each slot, degrees clockwise from bearing 0. */
   readonly anglesDeg: readonly number[];
-  /** What the lights are; WS2812 unless given. */
-  readonly pixelKind?: PixelKind;
   /** Milliamps that all pixels together may draw. */
   readonly currentLimitMa: number;
   /** 1–100. */
@@ -75,15 +54,22 @@ export function wirePixels(setup: LightsSetup): number {
  * above, from the pixel nearest the middle (of the claw: from bearing 0). Pixels that the wire has
  * not been sent are dark.
  *
- * @param wire red, green, blue, three bytes a pixel, in the order of the wire.
+ * @param wire red, green, blue, three bytes a pixel, in the order of the wire, read as if all took green first.
  */
 export function runColours(run: PixelRun, wire: Uint8Array): Uint8Array {
   const colours = new Uint8Array(3 * run.pixels);
   const step = run.direction === 'clockwise' ? 1 : -1;
+  const components = componentsOf(pixelsOfRun(run).order);
+  const places = (['r', 'g', 'b'] as const).map((one) => components.indexOf(one));
   for (let pixel = 0; pixel < run.pixels; pixel++) {
     const along = (run.rotation + step * pixel + run.pixels) % run.pixels;
     const at = 3 * (run.first + along);
-    colours.set(wire.subarray(at, at + 3), 3 * pixel);
+    const [second = 0, first = 0, third = 0] = wire.subarray(at, at + 3);
+    const bytes = [first, second, third];
+    colours.set(
+      places.map((place) => bytes[place] ?? 0),
+      3 * pixel,
+    );
   }
   return colours;
 }
@@ -132,7 +118,7 @@ export function checkLights(setup: LightsSetup): void {
 export function tooSmall(setup: BoardSetup, hello: HelloLine): ArtiglioError | undefined {
   const needs: readonly (readonly [string, number, number])[] = [
     ['slots', setup.rings.length, hello.slots],
-    ['pixels', wirePixels(setup), pixelRoom(hello.pixels, setup.pixelKind)],
+    ['pixels', wirePixels(setup), pixelRoom(hello.pixels, wireModel([...setup.rings, setup.claw]))],
     ['inputs', 8 * setup.inputs.chips, hello.inputs],
   ];
   const lacking = needs.filter(([, needed, there]) => needed > there);

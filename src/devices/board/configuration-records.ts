@@ -2,6 +2,7 @@
 import { COLOUR_LEVELS, type Colour, SEAT_COLOURS } from '../../table/scene.js';
 import type { BoardSetup, PixelRun } from './board-setup.js';
 import { crc16, record } from './generated/protocol.js';
+import { COLOUR_ORDERS, pixelsOfRun, type WireModel, wireModel } from './pixels.js';
 
 /**
  * The palette: index by index what the board calls each colour. White is the eighth seat colour and
@@ -17,6 +18,8 @@ export const PALETTE: readonly Colour[] = [
 ];
 
 const LEFT_BUTTON_OF_SEAT_0 = 0x40;
+/** What a board takes pixels for that hears no `W`: WS2812. */
+const ASSUMED_MA = [11, 16, 15, 0];
 
 /** A configuration as a board is told it. */
 export interface ConfigurationRecords {
@@ -30,7 +33,7 @@ export interface ConfigurationRecords {
 export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
   const { inputs } = setup;
   const body = [
-    ...(setup.pixelKind === 'sk6812-rgbw' ? [record.pixels({ kind: 1 })] : []),
+    ...pixelsRecord(wireModel([...setup.rings, setup.claw])),
     ...setup.rings.flatMap((run, slot) =>
       run.pixels > 0 ? [record.ring({ slot, ...runFields(run) })] : [],
     ),
@@ -66,16 +69,19 @@ export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
   };
 }
 
-function runFields(run: PixelRun): {
-  first: number;
-  count: number;
-  rotation: number;
-  direction: number;
-} {
+/** Nothing where it is what the board assumes. */
+function pixelsRecord({ hasWhite, fullMa }: WireModel): string[] {
+  if (fullMa.join() === ASSUMED_MA.join()) return [];
+  const [firstMa, secondMa, thirdMa, fourthMa] = fullMa;
+  return [record.pixels({ kind: hasWhite ? 1 : 0, firstMa, secondMa, thirdMa, fourthMa })];
+}
+
+function runFields(run: PixelRun) {
   return {
     first: run.first,
     count: run.pixels,
     rotation: run.rotation,
     direction: run.direction === 'clockwise' ? 0 : 1,
+    order: COLOUR_ORDERS.indexOf(pixelsOfRun(run).order),
   };
 }

@@ -3,6 +3,7 @@ import type { TableConfiguration } from '../../config/index.js';
 import { isFirmata } from '../../config/index.js';
 import { circle, DATA, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
+import { supplyVolts } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
 import { branchesOf, lightChain, type Station } from './light-chain.js';
 import { LEFT_MM, type SheetContent } from './sheet-frame.js';
@@ -19,6 +20,7 @@ const FROM_X = 52;
 
 export function lightSheets(configuration: TableConfiguration): readonly SheetContent[] {
   const chain = lightChain(configuration);
+  const volts = supplyVolts(configuration);
   const branches = branchesOf(configuration);
   const sheets: SheetContent[] = [];
   for (let first = 0; first < branches.length; first += ROWS_PER_SHEET) {
@@ -29,17 +31,18 @@ export function lightSheets(configuration: TableConfiguration): readonly SheetCo
         .flat()
         .map(
           ({ name, owner, run, branch }) =>
-            `${name}${owner === '' ? '' : ` (${owner})`}: pixels ${run.first} to ${run.first + run.pixels - 1}, ${run.direction}, 5 V from fuse F${branch}.`,
+            `${name}${owner === '' ? '' : ` (${owner})`}: pixels ${run.first} to ${run.first + run.pixels - 1}, ${run.direction}, ${volts} V from fuse F${branch}.`,
         )
         .join(' '),
       shapes: shown.flatMap((branch, row) =>
         branchRow(branch, FIRST_ROW_Y + row * ROW_MM, (station) => ({
+          volts,
           before: beforeText(configuration, chain, station),
           after: afterText(chain, station),
         })),
       ),
       notes: [
-        'DIN of the first ring comes from the board; each DOUT goes to the next DIN, by the shortest wire. 5 V and ground go to every ring.',
+        `DIN of the first ring comes from the board; each DOUT goes to the next DIN, by the shortest wire. ${volts} V and ground go to every ring.`,
       ],
     });
   }
@@ -69,6 +72,7 @@ function placeOf({ run }: Station, chain: readonly Station[]): number {
 }
 
 interface Neighbours {
+  readonly volts: 5 | 12;
   readonly before: readonly string[];
   readonly after: string;
 }
@@ -82,9 +86,12 @@ function branchRow(
   if (first === undefined) return [];
   const [plusY, dataY, groundY] = [top + 4, top + 19, top + 34];
   const end = FIRST_RING_X + (branch.length - 1) * RING_PITCH_MM + 2;
-  const { before } = neighboursOf(first);
+  const { before, volts } = neighboursOf(first);
   return [
-    text(LEFT_MM, plusY + 1, `5 V of fuse F${first.branch}, ${FUSE}`, { fill: PLUS, sizeMm: 2.6 }),
+    text(LEFT_MM, plusY + 1, `${volts} V of fuse F${first.branch}, ${FUSE}`, {
+      fill: PLUS,
+      sizeMm: 2.6,
+    }),
     ...before.map((line, row) =>
       text(LEFT_MM, dataY - 0.6 + 3.6 * row, line, { fill: DATA, sizeMm: 2.6 }),
     ),

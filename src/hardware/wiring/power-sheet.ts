@@ -13,7 +13,7 @@ import {
   wire,
 } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
-import { supplyAmpere } from '../supply.js';
+import { supplyAmpere, supplyVolts } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
 import { branchesOf, lightChain, rangesText, type Station } from './light-chain.js';
 import type { SheetContent } from './sheet-frame.js';
@@ -36,12 +36,16 @@ export function powerSheet(configuration: TableConfiguration): SheetContent {
   const branches = branchesOf(configuration);
   const { currentLimitMa } = configuration.board;
   const ampere = supplyAmpere(configuration);
+  const volts = supplyVolts(configuration);
   return {
     about: 'power and board',
-    description: `A 5 V ${ampere} A supply with ${SUPPLY_CAPACITOR} across it feeds ${branches.length} branches, each through a fuse of ${FUSE}: ${branches.map((branch, index) => `F${index + 1} ${branchText(branch)}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
-    shapes: [...supply(ampere, currentLimitMa, branches), ...boardAndPins(configuration)],
+    description: `A ${volts} V ${ampere} A supply with ${SUPPLY_CAPACITOR[volts]} across it feeds ${branches.length} branches, each through a fuse of ${FUSE}: ${branches.map((branch, index) => `F${index + 1} ${branchText(branch)}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
+    shapes: [
+      ...supply({ volts, ampere }, currentLimitMa, branches),
+      ...boardAndPins(configuration),
+    ],
     notes: [
-      `Red: 5 V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. The two 5 V are never joined, the grounds are.`,
+      `Red: ${volts} V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. ${volts === 5 ? 'The two 5 V' : 'The two'} are never joined, the grounds are.`,
       'Connect ground first and take it off last. The mains side of the supply stays closed: never wire mains yourself.',
     ],
   };
@@ -53,7 +57,7 @@ function branchText(branch: readonly Station[]): string {
 }
 
 function supply(
-  ampere: number,
+  { volts, ampere }: { readonly volts: 5 | 12; readonly ampere: number },
   limitMa: number,
   branches: readonly (readonly Station[])[],
 ): readonly Shape[] {
@@ -61,15 +65,15 @@ function supply(
   return [
     box(10, 26, 42, 76, { cornerMm: 2, fill: '#f3f1ec' }),
     text(31, 48, 'supply', { anchor: 'middle', bold: true }),
-    text(31, 55, `5 V  ${ampere} A`, { anchor: 'middle', bold: true, sizeMm: 3.4 }),
+    text(31, 55, `${volts} V  ${ampere} A`, { anchor: 'middle', bold: true, sizeMm: 3.4 }),
     text(31, 62, 'closed, fanless', { anchor: 'middle', sizeMm: 2.4 }),
     text(31, 70, 'lights take at', { anchor: 'middle', sizeMm: 2.4 }),
     text(31, 74, `most ${limitMa} mA`, { anchor: 'middle', sizeMm: 2.4 }),
-    text(49, PLUS_RAIL_Y + 1, '+5 V', { anchor: 'end', fill: PLUS, bold: true }),
+    text(49, PLUS_RAIL_Y + 1, `+${volts} V`, { anchor: 'end', fill: PLUS, bold: true }),
     text(49, GROUND_RAIL_Y + 1, 'ground', { anchor: 'end', bold: true }),
     wire(PLUS, 1, 52, PLUS_RAIL_Y, end, PLUS_RAIL_Y),
     wire(GROUND, 1, 52, GROUND_RAIL_Y, end, GROUND_RAIL_Y),
-    text(82, PLUS_RAIL_Y - 2.5, `5 V bus, ${BUS_WIRE}`, { fill: PLUS }),
+    text(82, PLUS_RAIL_Y - 2.5, `${volts} V bus, ${BUS_WIRE}`, { fill: PLUS }),
     text(82, GROUND_RAIL_Y + 5, `ground bus, ${BUS_WIRE}`),
     // The capacitor catches the first surge.
     joint(61, PLUS_RAIL_Y, PLUS),
@@ -78,14 +82,14 @@ function supply(
     text(61, 56, '+', { anchor: 'middle', bold: true }),
     text(61, 61, '1000', { anchor: 'middle' }),
     text(61, 65, 'µF', { anchor: 'middle' }),
-    text(61, 70, '10 V', { anchor: 'middle' }),
+    text(61, 70, volts === 5 ? '10 V' : '25 V', { anchor: 'middle' }),
     wire(GROUND, 0.5, 61, 72, 61, GROUND_RAIL_Y),
     joint(61, GROUND_RAIL_Y, GROUND),
-    ...branches.flatMap((branch, index) => branchShapes(branch, index)),
+    ...branches.flatMap((branch, index) => branchShapes(branch, index, volts)),
   ];
 }
 
-function branchShapes(branch: readonly Station[], index: number): readonly Shape[] {
+function branchShapes(branch: readonly Station[], index: number, volts: 5 | 12): readonly Shape[] {
   const x = FIRST_BRANCH_X + index * BRANCH_PITCH;
   const name = branchText(branch);
   return [
@@ -96,7 +100,7 @@ function branchShapes(branch: readonly Station[], index: number): readonly Shape
     text(x, 51, FUSE, { anchor: 'middle' }),
     wire(PLUS, 0.7, x, 53, x, 60),
     box(x - 10.5, 60, 21, 20, { fill: '#f6f3ee', cornerMm: 1 }),
-    text(x, 64.5, '5 V in', { anchor: 'middle', fill: PLUS, sizeMm: 2.4 }),
+    text(x, 64.5, `${volts} V in`, { anchor: 'middle', fill: PLUS, sizeMm: 2.4 }),
     text(x, 70.5, name, { anchor: 'middle', bold: true, mostMm: 20 }),
     text(x, 77.5, 'ground', { anchor: 'middle', sizeMm: 2.4 }),
     wire(GROUND, 0.7, x, 80, x, GROUND_RAIL_Y),

@@ -8,11 +8,11 @@ export const PULL_RESISTOR = '10 kΩ';
 export const CHAIN_RESISTOR = '100 Ω';
 /** Before the status lamp of a small board. */
 export const LAMP_RESISTOR = '1 kΩ';
-/** Across 5 V and ground, at the supply. */
-export const SUPPLY_CAPACITOR = '1000 µF, 10 V';
+/** Across the supply of the lights, by its volts. */
+export const SUPPLY_CAPACITOR = { 5: '1000 µF, 10 V', 12: '1000 µF, 25 V' } as const;
 /** Between pins 16 and 8 of each 74HC165. */
 export const CHIP_CAPACITOR = '100 nF';
-/** One for each branch of the 5 V bus. */
+/** One for each branch of the lights' bus. */
 export const FUSE = '3 A';
-/** Wire of the 5 V bus and its ground. */
+/** Wire of the lights' bus and its ground. */
 export const BUS_WIRE = '1.5 mm²';

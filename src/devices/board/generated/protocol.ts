@@ -1,7 +1,7 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = '5152dce0';
+export const DEFINITION_HASH = '6328caa8';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.1.0';
 
@@ -190,17 +190,17 @@ export const record = {
   beginConfiguration(): string {
     return 'C';
   },
-  /** Which pixels hang on the wire; WS2812 when not said. Before the rings and the claw; said again, the last one holds. */
-  pixels(fields: { kind: number }): string {
-    return 'W' + hex(fields.kind, 1, 0, 1);
+  /** Which pixels hang on the wire; WS2812 (0, 11, 16, 15 mA) when not said. Before the rings and the claw; said again, the last one holds. */
+  pixels(fields: { kind: number; firstMa: number; secondMa: number; thirdMa: number; fourthMa: number }): string {
+    return 'W' + hex(fields.kind, 1, 0, 1) + hex(fields.firstMa, 2, 0, 63) + hex(fields.secondMa, 2, 0, 63) + hex(fields.thirdMa, 2, 0, 63) + hex(fields.fourthMa, 2, 0, 63);
   },
   /** Where the ring of a slot is on the wire; once for each slot. */
-  ring(fields: { slot: number; first: number; count: number; rotation: number; direction: number }): string {
-    return 'P' + hex(fields.slot, 2, 0, 29) + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1);
+  ring(fields: { slot: number; first: number; count: number; rotation: number; direction: number; order: number }): string {
+    return 'P' + hex(fields.slot, 2, 0, 29) + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1) + hex(fields.order, 1, 0, 5);
   },
   /** Where the claw is on the wire; once. */
-  claw(fields: { first: number; count: number; rotation: number; direction: number }): string {
-    return 'Q' + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1);
+  claw(fields: { first: number; count: number; rotation: number; direction: number; order: number }): string {
+    return 'Q' + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1) + hex(fields.order, 1, 0, 5);
   },
   /** The input chain; once, before the first `input`. */
   chain(fields: { chips: number; padsActive: number; buttonsActive: number }): string {
