@@ -517,9 +517,9 @@ export const VECTORS = {
     'E 09 6 6041',
   ],
   configuration: [
-    'P000000c000',
-    'P0100c0c061',
-    'Q01818000',
+    'P000000c0000',
+    'P0100c0c0611',
+    'Q018180000',
     'M01f4ff',
     'J211',
     'I0000',
@@ -530,7 +530,7 @@ export const VECTORS = {
     'T11874d0',
     'T2f00000',
   ],
-  configurationCheck: '3cd6',
+  configurationCheck: 'cd97',
   scene: [
     'X',
     'L0s0ffff',
