@@ -179,7 +179,7 @@ export function measureSceneToLight(): MeasuredRow[] {
       what,
       how: `${ROUNDS} times, at other phases`,
       measured: `median ${median.toFixed(2)} ms, worst ${worst.toFixed(2)} ms`,
-      atLeast: `≤ ${wantedMs} ms`,
+      atLeast: `median ≤ ${wantedMs} ms`,
       met: median <= wantedMs,
     };
   };

@@ -1,6 +1,6 @@
 /**
  * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. In the
- * driver, because an Uno has 25 bytes of RAM left, and because the board's lines wait for nobody's inputs.
+ * driver, because an Uno has 8 bytes of RAM left, and because the board's lines wait for nobody's inputs.
  */
 import type { TableInput } from '../../table/inputs.js';
 import type { PadOrButton } from '../input-wires.js';
