@@ -10,6 +10,7 @@ import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandGroups } from '../../src/app/command-groups.js';
 import { TABLE_JSON_SCHEMA } from '../../src/config/problem.js';
+import { FIRMWARE_VERSION, VECTORS } from '../../src/devices/board/generated/protocol.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -194,3 +195,10 @@ function isSetting(name: string): boolean {
   }
   return true;
 }
+
+test('the session printed on the protocol’s page is one of this firmware, with the page’s own vectors', async () => {
+  const text = await readFile(join(ROOT, 'docs/protocol.md'), 'utf8');
+  const [, session = ''] = text.split('In full, an Uno');
+  expect(session).toContain(`< H ${FIRMWARE_VERSION} `);
+  expect(session).toContain(`> 00C${VECTORS.configuration.slice(0, 3).join('')}`);
+});
