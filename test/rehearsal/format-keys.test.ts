@@ -73,6 +73,7 @@ const SCENES = {
   tabula: await upTo('we-lm-7-lupus-in-tabula-tie', '  - wait-until: { asks: { kind: ballot'),
   tabulaWon: await readFile(`${folder}/we-lm-7-lupus-in-tabula-tie.yaml`, 'utf8'),
   suspects: await readFile(`${folder}/we-wo-4-a-whole-round.yaml`, 'utf8'),
+  wooolfWon: await readFile(`${folder}/wooolf-kit-no-reader.yaml`, 'utf8'),
 } as const;
 
 // The keys of a constant, which `Object.keys` does not tell the compiler.
@@ -220,6 +221,7 @@ const COMPARED: Readonly<
   'lupusburg facts.lynched': ['lynched', 'facts: { lynched: 2R }', 'facts: { lynched: 4L }'],
   'lupusburg facts.wolf': ['over', 'facts: { wolf: 1 }', 'facts: { wolf: 2 }'],
   'lupusburg facts.winner': ['over', 'facts: { winner: 3 }', 'facts: { winner: 1 }'],
+  'lupusburg facts.winners': ['over', 'facts: { winners: [3] }', 'facts: { winners: [1, 3] }'],
   'lupusburg facts.points.*': [
     'over',
     'facts: { points: { 1: 0, 2: 3, 3: 9, 4: 7, 5: 3 } }',
@@ -237,7 +239,7 @@ const COMPARED: Readonly<
   ],
   'una-notte-da-lupi facts.roles.*': [
     'tiles',
-    'facts: { row: D6 }',
+    'facts: { roles: { 1: mason, 2: apprentice, 3: farmer, 4: mason } }',
     'facts: { roles: { 1: farmer } }',
   ],
   'una-notte-da-lupi facts.turned': [
@@ -267,6 +269,12 @@ const COMPARED: Readonly<
     'facts: { winner: humans }',
     'facts: { winner: wolves }',
   ],
+  'lupus-in-tabula facts.winners': [
+    'tabulaWon',
+    'facts: { winners: [1, 3, 4, 5, 6, 7] }',
+    'facts: { winners: [2, 8] }',
+  ],
+  'lupa-mannara facts.winners': ['auras', 'facts: { winners: [4, 6] }', 'facts: { winners: [4] }'],
   'lupa-mannara facts.claw': ['claws', 'facts: { claw: 3 }', 'facts: { claw: 2 }'],
   'lupa-mannara facts.skull': ['claws', 'facts: { skull: 5 }', 'facts: { skull: 1 }'],
   'lupa-mannara facts.ghosts': [
@@ -291,7 +299,7 @@ const COMPARED: Readonly<
     'facts: { points: { 1: 2, 2: 1, 3: 0, 4: 1, 5: 0 } }',
     'facts: { points: { 1: 2 } }',
   ],
-  'wooolf facts.winners': ['suspects', 'facts: { winners: [] }', 'facts: { winners: [1] }'],
+  'wooolf facts.winners': ['wooolfWon', 'facts: { winners: [1] }', 'facts: { winners: [] }'],
 };
 
 /** Every key under a schema that has no keys below it; `*` stands for a seat or a slot. */
