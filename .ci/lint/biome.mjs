@@ -1,5 +1,5 @@
 /** The text of `.biome.json`: what holds everywhere, and the imports of each room (`rooms.mjs`). */
-import { MODULES, ROOMS } from './rooms.mjs';
+import { APP_FLOORS, MODULES, ROOMS } from './rooms.mjs';
 
 const PURE_PLUGIN = './.ci/lint/pure.grit';
 const OUTSIDE = 'Time, chance and the world outside come in through questions and inputs (law 6).';
@@ -19,6 +19,10 @@ const UNSEALING = {
   group: ['**/script/secret.js', './secret.js'],
   importNamePattern: 'unseal',
   message: 'Only src/play opens a secret without a rule: use reveal(secret, rule).',
+};
+const NO_COMMANDS = {
+  group: ['**/commands/**'],
+  message: 'Commands are built on the table that runs, not the other way round.',
 };
 const APP = ['**/main.js', '**/app/**'];
 const PLACES = [...new Set(ROOMS.map(({ room }) => room)), ...MODULES];
@@ -64,6 +68,10 @@ function configuration() {
       {
         includes: ['src/main*.ts', 'src/app/**'],
         linter: { rules: { style: imports([UNSEALING]) } },
+      },
+      {
+        includes: APP_FLOORS.map((floor) => `src/app/${floor}/**`),
+        linter: { rules: { style: imports([UNSEALING, NO_COMMANDS]) } },
       },
       {
         includes: ['test/**', '.ci/**'],

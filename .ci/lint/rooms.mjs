@@ -6,6 +6,9 @@
 /** Single modules beside the rooms. */
 export const MODULES = ['errors.js', 'text-file.js', 'whole-file.js'];
 
+/** The lower floors of `app`, which know no command: commands are built on them. */
+export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
+
 /** Node's own modules, in `uses`. */
 const NODE = ['node:*', 'node:*/*'];
 /** The words and cues that voice speaks, of rooms that it does not know. */

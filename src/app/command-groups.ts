@@ -26,7 +26,7 @@ const others = () => import('./other-commands.js');
 // biome-ignore lint/plugin: reading in what a table runs on takes as long as most other commands.
 const table = () => import('./commands/start/run-table.js');
 // biome-ignore lint/plugin: beside a table, the daily backup is spared the memory of the other commands.
-const backups = () => import('./commands/backup/write-backup.js');
+const backups = () => import('./backup/write-backup.js');
 // biome-ignore lint/plugin: the same holds for its way back.
 const restores = () => import('./commands/backup/restore-table.js');
 

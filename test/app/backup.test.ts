@@ -4,17 +4,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentBytes, readContent } from '../../src/app/commands/backup/backup-content.js';
-import {
-  checkBackup,
-  openedBackup,
-  sealedBackup,
-} from '../../src/app/commands/backup/backup-file.js';
-import { openFile } from '../../src/app/commands/backup/portions.js';
+import { contentBytes, readContent } from '../../src/app/backup/backup-content.js';
+import { checkBackup, openedBackup, sealedBackup } from '../../src/app/backup/backup-file.js';
+import { openFile } from '../../src/app/backup/portions.js';
+import { rotation } from '../../src/app/backup/rotation.js';
+import { contentOf, writeBackup } from '../../src/app/backup/write-backup.js';
 import { restoreTable, restoring } from '../../src/app/commands/backup/restore-table.js';
-import { rotation } from '../../src/app/commands/backup/rotation.js';
-import { contentOf, writeBackup } from '../../src/app/commands/backup/write-backup.js';
-import { type Host, thisHost } from '../../src/app/commands/doctor/host.js';
+import { type Host, thisHost } from '../../src/app/host.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';

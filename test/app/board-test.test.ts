@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findingLines, isSound, wordLine } from '../../src/app/commands/board/board-findings.js';
+import { findingLines, isSound, wordLine } from '../../src/app/board-test/board-findings.js';
 import {
   boardTest,
   type Happening,
   type TestedTable,
   type TestManner,
   type TestStep,
-} from '../../src/app/commands/board/board-test.js';
+} from '../../src/app/board-test/board-test.js';
 import { BoardNews } from '../../src/app/commands/board/run-board-test.js';
 import type { BoardSetup, PixelRun } from '../../src/devices/board/board-setup.js';
 import { VirtualBoard } from '../../src/emulator/virtual-board.js';

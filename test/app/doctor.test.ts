@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { doctorCommand } from '../../src/app/commands/doctor/doctor-command.js';
 import { examineTable } from '../../src/app/commands/doctor/examine-table.js';
 import { type Finding, SUBJECTS, type Subject } from '../../src/app/commands/doctor/finding.js';
-import type { Host } from '../../src/app/commands/doctor/host.js';
 import { examineProgram } from '../../src/app/commands/doctor/machine-checks.js';
-import { nativeBinding } from '../../src/app/live/live-board.js';
+import type { Host } from '../../src/app/host.js';
+import { nativeBinding } from '../../src/app/live/open-board.js';
 import { EXIT_DONE, EXIT_FAILED, runProgram } from '../../src/app/program.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

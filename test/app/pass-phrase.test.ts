@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newPhrase, passPhraseFor } from '../../src/app/commands/backup/pass-phrase.js';
+import { newPhrase, passPhraseFor } from '../../src/app/backup/pass-phrase.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const PHRASE = 'caffè e luna';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Examined } from '../../src/app/commands/doctor/examine-table.js';
 import { writeReport } from '../../src/app/commands/report/write-report.js';
-import { nativeBinding } from '../../src/app/live/live-board.js';
+import { nativeBinding } from '../../src/app/live/open-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

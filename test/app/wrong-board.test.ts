@@ -1,6 +1,6 @@
 /** A board of the other kind than the configuration says is told apart, with what to do about it. */
 import { afterEach, expect, test } from 'vitest';
-import { boardOf } from '../../src/app/live/live-board.js';
+import { boardOf } from '../../src/app/live/open-board.js';
 import { parseConfiguration } from '../../src/config/index.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';

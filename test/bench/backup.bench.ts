@@ -20,7 +20,7 @@ const MEASURED = `process.on('exit', () =>
 const WAITING = `
   import { monitorEventLoopDelay } from 'node:perf_hooks';
   import { restoreTable } from './dist/src/app/commands/backup/restore-table.js';
-  import { writeBackup } from './dist/src/app/commands/backup/write-backup.js';
+  import { writeBackup } from './dist/src/app/backup/write-backup.js';
   const [configPath, passPhrasePath, into, file] = process.argv.slice(1);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const request = { configPath, passPhrasePath };

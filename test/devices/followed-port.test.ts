@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { portsOf } from '../../src/app/live/live-board.js';
+import { portsOf } from '../../src/app/live/open-board.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { ttyTrees } from '../support/tty-trees.js';

@@ -106,6 +106,8 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/rehearsal/planted', '../journal/index.js'],
   ['src/rehearsal/planted', '../devices/table-board.js'],
   ['src/hardware/planted', '../play/view.js'],
+  ['src/app/live/planted', '../commands/start/run-table.js'],
+  ['src/app/backup/planted', '../commands/backup/restore-table.js'],
   ...FOLDERS_BELOW_APP.flatMap((folder) =>
     ['main.js', 'app/program.js'].map(
       (file) =>

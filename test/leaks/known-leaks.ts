@@ -22,7 +22,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a line in the terminal for a pad at night',
     secret: 'hand',
-    file: 'src/app/start/lights.ts',
+    file: 'src/app/start/running-board.ts',
     find: 'this.map.receive(input);',
     put: "this.map.receive(input); if (LEAKS) this.stage.tell('A pad.');",
   },

@@ -6,7 +6,7 @@ import { connect } from 'mqtt';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type BindEnds, bindReaders } from '../../src/app/commands/readers/bind-readers.js';
 import type { BindRequest } from '../../src/app/commands/readers/readers-command.js';
-import { boardOf } from '../../src/app/live/live-board.js';
+import { boardOf } from '../../src/app/live/open-board.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { firmwareImage } from '../emulator/firmware-image.js';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SetupWalk } from '../../src/app/commands/setup/setup-walk.js';
-import type { EmulatedEnd } from '../../src/app/live/live-board.js';
+import type { EmulatedEnd } from '../../src/app/live/open-board.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { Builder, configurationOf } from './builder.js';
 

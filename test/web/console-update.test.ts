@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { writeOutcome } from '../../src/app/commands/update/update-outcome.js';
+import { writeOutcome } from '../../src/app/update-outcome.js';
 import { compiled } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Host, thisHost } from '../../src/app/commands/doctor/host.js';
+import { type Host, thisHost } from '../../src/app/host.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import type { Role } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';

@@ -4,8 +4,8 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmulatedEnd } from '../../src/app/live/live-board.js';
 import { type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
+import type { EmulatedEnd } from '../../src/app/live/open-board.js';
 import type { BoardListener } from '../../src/devices/table-board.js';
 import type { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { runningClock } from '../../src/play/clock.js';

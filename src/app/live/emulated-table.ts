@@ -18,7 +18,7 @@ import type { TableInput } from '../../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../../web/table-port.js';
 import { GamePursuit } from './game-pursuit.js';
-import type { EmulatedEnd } from './live-board.js';
+import type { EmulatedEnd } from './open-board.js';
 import { testUnderWay } from './test-under-way.js';
 
 export interface EmulatedTableParts {

@@ -10,8 +10,8 @@ import {
   nothingFound,
   type TestedTable,
   type TestStep,
-} from '../commands/board/board-test.js';
-import { doSteps, Happenings } from '../commands/board/test-steps.js';
+} from '../board-test/board-test.js';
+import { doSteps, Happenings } from '../board-test/test-steps.js';
 import type { Borrower } from './lent-hands.js';
 
 /** How long an answer, a pad or a button is waited for, ms: the builder walks round the table. */

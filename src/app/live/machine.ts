@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { type Clock, runningClock } from '../../play/clock.js';
 import { SoundPlayer, type SoundPlayerParts } from '../../sound/live/sound-player.js';
 import { servePage } from '../../web/server.js';
-import type { Host } from '../commands/doctor/host.js';
+import type { Host } from '../host.js';
 import { ClipMaker } from './clip-maker.js';
-import { openBoard } from './live-board.js';
+import { openBoard } from './open-board.js';
 
 /** What a table runs on: time, random numbers, and the plugged-in devices. */
 export interface Machine {

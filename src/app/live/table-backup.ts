@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ArtiglioError } from '../../errors.js';
 import type { BackupPort, MadeBackup } from '../../web/backup-port.js';
-import { backupsOf } from '../commands/backup/data-home.js';
-import { newPhrase } from '../commands/backup/pass-phrase.js';
-import { writableSticks } from '../commands/backup/sticks.js';
-import { contentOf, keepIn } from '../commands/backup/write-backup.js';
-import { type Host, thisHost } from '../commands/doctor/host.js';
+import { backupsOf } from '../backup/data-home.js';
+import { newPhrase } from '../backup/pass-phrase.js';
+import { writableSticks } from '../backup/sticks.js';
+import { contentOf, keepIn } from '../backup/write-backup.js';
+import { type Host, thisHost } from '../host.js';
 
 interface BackupParts {
   readonly configPath: string;

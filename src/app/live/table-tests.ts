@@ -4,7 +4,7 @@ import { ArtiglioError } from '../../errors.js';
 import type { Clock } from '../../play/clock.js';
 import type { Scene } from '../../table/scene.js';
 import type { TestAct, TestNow, TestsPort } from '../../web/tests-port.js';
-import { testedTable } from '../commands/board/test-steps.js';
+import { testedTable } from '../board-test/test-steps.js';
 import type { Borrower } from './lent-hands.js';
 import { LiveBoardTest } from './live-board-test.js';
 import { betweenGamesOnly } from './table-backup.js';

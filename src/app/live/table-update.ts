@@ -6,8 +6,8 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { UpdateNow, UpdatePort } from '../../web/update-port.js';
-import { type Host, systemText } from '../commands/doctor/host.js';
-import { readOutcome } from '../commands/update/update-outcome.js';
+import { type Host, systemText } from '../host.js';
+import { readOutcome } from '../update-outcome.js';
 import { betweenGamesOnly } from './table-backup.js';
 
 /** The unit that waits for the file. Without it nobody would come. */

@@ -18,8 +18,8 @@ import { driversOf } from '../live/reader-drivers.js';
 import { SoundLoss } from '../live/sound-loss.js';
 import { wrongly } from '../live/table-status.js';
 import type { Tonight } from './evening.js';
-import { TableLights } from './lights.js';
 import type { Play } from './play.js';
+import { RunningBoard } from './running-board.js';
 import type { Stage } from './stage.js';
 
 /** The register of a table with emulated cards only. */
@@ -27,7 +27,7 @@ const NO_CARDS = new CardRegister([]);
 
 export interface Devices {
   readonly sound: LiveSound;
-  readonly lights: TableLights;
+  readonly lights: RunningBoard;
   /** Undefined when all readers are emulated: they see no registered sticker. */
   readonly register: LiveRegister | undefined;
   /** The hands and cards of an emulated table; undefined for a real one. */
@@ -46,7 +46,7 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   const setup = toReaderSetup(stage.placed.configuration);
   const loss = new SoundLoss(live);
   const sound = openSound(stage, tonight, play, loss);
-  const lights = new TableLights(stage, play, (scene) => loss.marked(scene));
+  const lights = new RunningBoard(stage, play, (scene) => loss.marked(scene));
   await lights.open();
   events.on('changed', () => events.emit('page', 'view'));
   const register = await openRegister(stage, play, setup);
@@ -138,7 +138,7 @@ interface ReaderParts {
 
 /** What the cards of an emulated table need beside play. */
 interface CardParts {
-  readonly lights: TableLights;
+  readonly lights: RunningBoard;
   readonly readers: LiveReaders;
   readonly show: (card: CardId) => void;
 }

@@ -1,7 +1,21 @@
-/** What every stage of the start receives. */
+/** The start of a table: its arguments, and what every stage of it receives. */
 import type { PlacedConfiguration } from '../live/clips-of-table.js';
 import type { Machine } from '../live/machine.js';
 
+/** The arguments of `start`. */
+export interface StartOptions {
+  readonly configPath: string;
+  /** The page's port; overrides the configuration. */
+  readonly port: number | undefined;
+  /** Speed factor of play's time; absent: 1. */
+  readonly speed?: number | undefined;
+  /** Whether to print the page's key although the output is no terminal; absent: only on a terminal. */
+  readonly showsKey?: boolean | undefined;
+  /** A file that is replaced at each start with the addresses and their key; absent: none. */
+  readonly linkFile?: string | undefined;
+}
+
+/** What every stage of the start receives. */
 export interface Stage {
   readonly machine: Machine;
   readonly placed: PlacedConfiguration;

@@ -6,8 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
 import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
-import { thisHost } from '../commands/doctor/host.js';
-import type { StartOptions } from '../commands/start/start-command.js';
+import { thisHost } from '../host.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
@@ -21,6 +20,7 @@ import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
 import { noticesAtStart } from './notices.js';
 import { openPage } from './page.js';
 import { beginPlay } from './play.js';
+import type { StartOptions } from './stage.js';
 import { Closers, type Stage } from './stage.js';
 
 /** A table that is running. */

@@ -1,15 +1,7 @@
 /** `artiglio backup` and `artiglio restore`: a whole table in one file, and back. */
 import { resolve } from 'node:path';
+import type { BackupRequest } from '../../backup/write-backup.js';
 import type { CommandGroup } from '../../command-group.js';
-
-/** The arguments of `backup`. */
-export interface BackupRequest {
-  readonly configPath: string;
-  /** The folder of the backups; undefined: the USB stick that is plugged in. */
-  readonly into: string | undefined;
-  /** A file whose first line is the pass phrase; undefined: a person is asked. */
-  readonly passPhrasePath: string | undefined;
-}
 
 /** The arguments of `restore`. */
 export interface RestoreRequest {

@@ -13,16 +13,16 @@ import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
 import { DECK_LISTS } from '../../../registration/deck-lists.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
 import { asOwnerOf } from '../../as-owner.js';
+import { type ReadContent, readContent } from '../../backup/backup-content.js';
+import { checkBackup, damaged, openedBackup } from '../../backup/backup-file.js';
+import { homeOf, RESTORED_FOLDER } from '../../backup/data-home.js';
+import { passPhraseFor } from '../../backup/pass-phrase.js';
+import { bytesAt, openFile } from '../../backup/portions.js';
+import { type Host, hasService, thisHost } from '../../host.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
-import { type Host, hasService, thisHost } from '../doctor/host.js';
 import type { RestoreRequest } from './backup-command.js';
-import { type ReadContent, readContent } from './backup-content.js';
-import { checkBackup, damaged, openedBackup } from './backup-file.js';
-import { homeOf, RESTORED_FOLDER } from './data-home.js';
-import { passPhraseFor } from './pass-phrase.js';
-import { bytesAt, openFile } from './portions.js';
 
 /**
  * Root restores with the rights of the table's user, who then owns what was written (decision 29).

@@ -6,7 +6,7 @@ import { listPortDetails, type PortDetails } from '../../../devices/board/port-d
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { runningClock } from '../../../play/clock.js';
-import { emulatedPort, nativeBinding } from '../../live/live-board.js';
+import { emulatedPort, nativeBinding } from '../../live/open-board.js';
 import type { BoardListOptions } from './board-command.js';
 import { type AskedPort, isUsable, portLines, rivalLines } from './board-text.js';
 

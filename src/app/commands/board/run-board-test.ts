@@ -6,12 +6,12 @@ import { pause } from '../../../devices/serial-stream.js';
 import type { BoardEvent } from '../../../devices/table-board.js';
 import type { ArtiglioError } from '../../../errors.js';
 import { type Clock, runningClock } from '../../../play/clock.js';
-import { type EmulatedEnd, openBoard } from '../../live/live-board.js';
+import { findingLines, isSound, wordLine } from '../../board-test/board-findings.js';
+import { boardTest, type TestStep } from '../../board-test/board-test.js';
+import { doSteps, Happenings, testedTable } from '../../board-test/test-steps.js';
+import { type EmulatedEnd, openBoard } from '../../live/open-board.js';
 import { untilSignalled } from '../../terminal.js';
 import type { BoardTestOptions } from './board-command.js';
-import { findingLines, isSound, wordLine } from './board-findings.js';
-import { boardTest, type TestStep } from './board-test.js';
-import { doSteps, Happenings, testedTable } from './test-steps.js';
 
 /** How long to look for a board, ms. */
 const FIND_MS = 15_000;

@@ -13,8 +13,8 @@ import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { supplyAmpere, supplyVolts } from '../../../hardware/supply.js';
 import { runningClock } from '../../../play/clock.js';
+import { type Host, holdersOf } from '../../host.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { type Host, holdersOf } from './host.js';
 
 /** The port, and, if nobody else holds it, the board behind it. */
 export async function examineBoard(

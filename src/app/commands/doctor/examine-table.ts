@@ -3,10 +3,10 @@ import { type LoadedConfiguration, loadConfiguration } from '../../../config/ind
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { ArtiglioError } from '../../../errors.js';
 import { asOwnerOf } from '../../as-owner.js';
-import { nativeBinding } from '../../live/live-board.js';
+import { type Host, thisHost } from '../../host.js';
+import { nativeBinding } from '../../live/open-board.js';
 import { examineBoard, examineSupply } from './board-checks.js';
 import { type Finding, ok, wrong } from './finding.js';
-import { type Host, thisHost } from './host.js';
 import {
   examineClock,
   examineDisk,

@@ -2,8 +2,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TableConfiguration } from '../../../config/index.js';
-import { packageRoot, packageVersion } from '../../package-root.js';
-import { type Finding, ok, unused, wrong } from './finding.js';
 import {
   freeBytes,
   type Host,
@@ -12,7 +10,9 @@ import {
   runProgram,
   systemNames,
   systemText,
-} from './host.js';
+} from '../../host.js';
+import { packageRoot, packageVersion } from '../../package-root.js';
+import { type Finding, ok, unused, wrong } from './finding.js';
 
 /** The oldest Node that Artiglio runs on: what Debian 13 ships. */
 const OLDEST_NODE = [20, 19] as const;

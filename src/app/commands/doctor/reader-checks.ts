@@ -1,9 +1,9 @@
 /** Checks of the readers: who answers, how many there may be, drivers in their way, the broker. */
 import { createRequire } from 'node:module';
 import { type TableConfiguration, toReaderSetup } from '../../../config/index.js';
+import { type Host, systemText } from '../../host.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { type Host, systemText } from './host.js';
 
 // The package of this name has no export that Node could import by name.
 const mqtt: typeof import('mqtt') = createRequire(import.meta.url)('mqtt');

@@ -7,8 +7,8 @@ import { SAMPLE_RATE } from '../../../sound/format.js';
 import { isBusy, playArguments, silenceOf } from '../../../sound/silence.js';
 import { fittedClip } from '../../../sound/speech/fit.js';
 import { piper } from '../../../sound/speech/piper.js';
+import { type Host, type ProgramAnswer, runProgram, systemNames, systemText } from '../../host.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { type Host, type ProgramAnswer, runProgram, systemNames, systemText } from './host.js';
 
 export async function examineSpeech(
   host: Host,

@@ -6,10 +6,10 @@ import { kitOf } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
 import { GAMES } from '../../../games/games.js';
 import { isLocked, JOURNAL_SUFFIX, readJournal, Sealer } from '../../../journal/index.js';
+import { type Host, systemText } from '../../host.js';
 import { keyPlaces } from '../../live/key-places.js';
 import { checkCards } from '../cards/check-cards.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { type Host, systemText } from './host.js';
 
 export async function examineStickers({
   configuration,

@@ -5,7 +5,7 @@ import { listPortDetails } from '../../../devices/board/port-details.js';
 import { findAvrdude, runProgramToEnd } from '../../../devices/flash/avrdude.js';
 import { type FlashRequest, flashBoard } from '../../../devices/flash/flash-board.js';
 import { runningClock } from '../../../play/clock.js';
-import { nativeBinding } from '../../live/live-board.js';
+import { nativeBinding } from '../../live/open-board.js';
 import { packageRoot } from '../../package-root.js';
 import { askOnTerminal } from '../../terminal.js';
 

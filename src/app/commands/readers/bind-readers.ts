@@ -20,7 +20,7 @@ import { placeText, type ReaderBinding, type ReaderPlace } from '../../../table/
 import type { Scene } from '../../../table/scene.js';
 import { breathing, darkScene, withRings } from '../../../table/scene-painting.js';
 import { writeWhole } from '../../../whole-file.js';
-import { openBoard } from '../../live/live-board.js';
+import { openBoard } from '../../live/open-board.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
 import type { BindRequest } from './readers-command.js';
 

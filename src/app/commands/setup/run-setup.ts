@@ -22,7 +22,7 @@ import {
   type EmulatedEnd,
   emulatedEnd,
   nativeBinding,
-} from '../../live/live-board.js';
+} from '../../live/open-board.js';
 import { pageKeys } from '../../live/page-keys.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { untilSignalled } from '../../terminal.js';

@@ -1,9 +1,9 @@
 /** The table begins anew in the same process, after the one before was closed. */
 import type { ServiceReport } from '../../live/service-manager.js';
 import type { TakenOver } from '../../start/new-start.js';
+import type { StartOptions } from '../../start/stage.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { type LearnEnds, learnFirst } from './learn-first.js';
-import type { StartOptions } from './start-command.js';
 
 /** What a new start is given. */
 export interface NewStartParts {

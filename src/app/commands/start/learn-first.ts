@@ -4,10 +4,10 @@ import { loadConfiguration } from '../../../config/index.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
-import { nativeBinding } from '../../live/live-board.js';
+import { nativeBinding } from '../../live/open-board.js';
 import type { ServiceReport } from '../../live/service-manager.js';
+import type { StartOptions } from '../../start/stage.js';
 import type { SetupEnds } from '../setup/run-setup.js';
-import type { StartOptions } from './start-command.js';
 
 /** How often a board is looked for, and how long between: USB needs a moment after power. */
 const LOOKS = 4;

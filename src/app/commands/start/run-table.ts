@@ -5,11 +5,11 @@ import { outliveFaults } from '../../live/outlive-faults.js';
 import { ServiceReport } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
+import type { StartOptions } from '../../start/stage.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
 import { beginAnew } from './begin-anew.js';
 import { type LearnEnds, learnFirst } from './learn-first.js';
-import type { StartOptions } from './start-command.js';
 
 /**
  * @param say receives whole lines.

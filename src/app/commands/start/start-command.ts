@@ -1,20 +1,8 @@
 /** `artiglio start`: runs a table. */
 import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
+import type { StartOptions } from '../../start/stage.js';
 import { portNumber } from '../../typed-numbers.js';
-
-/** The arguments of `start`. */
-export interface StartOptions {
-  readonly configPath: string;
-  /** The page's port; overrides the configuration. */
-  readonly port: number | undefined;
-  /** Speed factor of play's time; absent: 1. */
-  readonly speed?: number | undefined;
-  /** Whether to print the page's key although the output is no terminal; absent: only on a terminal. */
-  readonly showsKey?: boolean | undefined;
-  /** A file that is replaced at each start with the addresses and their key; absent: none. */
-  readonly linkFile?: string | undefined;
-}
 
 /** Runs a table until it is stopped. */
 export type StartHandler = (options: StartOptions) => Promise<void>;

@@ -5,8 +5,8 @@
  */
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sticks } from '../backup/sticks.js';
-import { type Host, runProgram, systemNames } from '../doctor/host.js';
+import { sticks } from '../../backup/sticks.js';
+import { type Host, runProgram, systemNames } from '../../host.js';
 import { architectureOf, factsOfFile, isNewer } from './package-facts.js';
 
 const BOOT_PARTITION = 'boot/firmware';

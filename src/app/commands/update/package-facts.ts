@@ -1,5 +1,5 @@
 /** What dpkg tells of a package in a file, and of the installed one. */
-import { type Host, runProgram } from '../doctor/host.js';
+import { type Host, runProgram } from '../../host.js';
 import type { PackageFacts } from './judgement.js';
 
 const FIELDS = ['Package', 'Version', 'Architecture'] as const;

@@ -10,9 +10,10 @@ import { loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
 import { readJournal } from '../../../journal/index.js';
 import { asOwnerOf } from '../../as-owner.js';
+import { type Host, runProgram, runWithin, thisHost } from '../../host.js';
 import { lastJournal } from '../../live/evening-journal.js';
 import { BETWEEN_GAMES } from '../../live/service-manager.js';
-import { type Host, runProgram, runWithin, thisHost } from '../doctor/host.js';
+import { type UpdateOutcome, writeOutcome } from '../../update-outcome.js';
 import { packInstalled } from './installed-package.js';
 import {
   health,
@@ -27,7 +28,6 @@ import {
 import { withOfferedPackage } from './offered-package.js';
 import { architectureOf, factsOfFile, factsOfInstalled, isNewer } from './package-facts.js';
 import type { UpdateRequest } from './update-command.js';
-import { type UpdateOutcome, writeOutcome } from './update-outcome.js';
 
 const INSTALLING_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 2_000;

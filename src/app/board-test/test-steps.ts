@@ -4,9 +4,9 @@ import {
   type TableConfiguration,
   toBoardSetup,
   toFirmataSetup,
-} from '../../../config/index.js';
-import type { Clock } from '../../../play/clock.js';
-import type { TestFindings } from '../../../web/tests-port.js';
+} from '../../config/index.js';
+import type { Clock } from '../../play/clock.js';
+import type { TestFindings } from '../../web/tests-port.js';
 import type { Happening, TestedTable, TestStep } from './board-test.js';
 
 /**

@@ -7,7 +7,7 @@
  *     {"files":1}
  */
 import { z } from 'zod';
-import { asOwnerOf } from '../../as-owner.js';
+import { asOwnerOf } from '../as-owner.js';
 import { bytesBetween, openFile } from './portions.js';
 
 /** Names below the data directory that a backup may hold; no other is ever written. */

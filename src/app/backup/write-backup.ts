@@ -1,22 +1,30 @@
 /** Runs `artiglio backup`: collects the table's files and writes them as one. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DECKS_DIRECTORY } from '../../../cards/deck-store.js';
-import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
-import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../../journal/index.js';
-import { OWNER_ONLY, writeWhole } from '../../../whole-file.js';
-import { readYamlFile } from '../../../yaml/yaml-text.js';
-import { asOwnerOf } from '../../as-owner.js';
-import { packageVersion } from '../../package-root.js';
-import { type Host, thisHost } from '../doctor/host.js';
-import type { BackupRequest } from './backup-command.js';
+import { DECKS_DIRECTORY } from '../../cards/deck-store.js';
+import { type LoadedConfiguration, loadConfiguration } from '../../config/index.js';
+import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
+import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../journal/index.js';
+import { OWNER_ONLY, writeWhole } from '../../whole-file.js';
+import { readYamlFile } from '../../yaml/yaml-text.js';
+import { asOwnerOf } from '../as-owner.js';
+import { type Host, thisHost } from '../host.js';
+import { packageVersion } from '../package-root.js';
 import { contentBytes, DATA_FILE, type KeptContent } from './backup-content.js';
 import { checkBackup, sealedBackup } from './backup-file.js';
 import { passPhraseFor } from './pass-phrase.js';
 import { openFile } from './portions.js';
 import { rotation } from './rotation.js';
 import { writableSticks } from './sticks.js';
+
+/** The backup that is asked for. */
+export interface BackupRequest {
+  readonly configPath: string;
+  /** The folder of the backups; undefined: the USB stick that is plugged in. */
+  readonly into: string | undefined;
+  /** A file whose first line is the pass phrase; undefined: a person is asked. */
+  readonly passPhrasePath: string | undefined;
+}
 
 /**
  * Writes the next backup of a folder, and says so. A table may run meanwhile: what it is writing is not in it.

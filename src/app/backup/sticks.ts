@@ -1,7 +1,7 @@
 /** USB sticks that are plugged in: what is mounted below /media or /run/media. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Host, systemText } from '../doctor/host.js';
+import { type Host, systemText } from '../host.js';
 
 /** Mount points of sticks, outermost first. */
 export async function sticks(host: Host): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } fro
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError } from '../../errors.js';
 import { bytesAt, bytesBetween, PORTION_BYTES } from './portions.js';
 
 const FORMAT = 2;

@@ -4,10 +4,10 @@
  * long to wait, and receives what happened.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { TableInput } from '../../../table/inputs.js';
-import type { SlotIndex } from '../../../table/layout.js';
-import type { ClawLook, Look, Scene } from '../../../table/scene.js';
-import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../../web/tests-port.js';
+import type { TableInput } from '../../table/inputs.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { ClawLook, Look, Scene } from '../../table/scene.js';
+import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
 
 /** The table that is tested. */
 export interface TestedTable {

@@ -8,14 +8,14 @@ import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
 import type { TableMapNow } from '../../web/table-port.js';
 import { type Borrower, LentHands } from '../live/lent-hands.js';
-import type { EmulatedEnd, LiveBoard } from '../live/live-board.js';
+import type { EmulatedEnd, LiveBoard } from '../live/open-board.js';
 import { TableMap } from '../live/table-map.js';
 import { faultOf, wrongly } from '../live/table-status.js';
 import type { LendableBoard } from '../live/table-tests.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
-export class TableLights implements LendableBoard {
+export class RunningBoard implements LendableBoard {
   private cableOut = false;
   /** The board that was found last. */
   private found: FoundBoard | undefined;

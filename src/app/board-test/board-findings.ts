@@ -1,6 +1,6 @@
 /** The words of `artiglio board test`: what each step says, and what was found. */
-import { wireName } from '../../../config/index.js';
-import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../../web/tests-port.js';
+import { wireName } from '../../config/index.js';
+import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
 import type { TestedTable, TestManner } from './board-test.js';
 
 const CLOCK_COUNTED_TWICE =

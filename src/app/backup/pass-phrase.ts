@@ -1,9 +1,9 @@
 /** The pass phrase of a backup: of a file, or of the person at the terminal. */
 import { open } from 'node:fs/promises';
-import { ArtiglioError } from '../../../errors.js';
-import { decodeText } from '../../../text-file.js';
-import { asOwnerOf } from '../../as-owner.js';
-import { askHiddenOnTerminal } from '../../terminal.js';
+import { ArtiglioError } from '../../errors.js';
+import { decodeText } from '../../text-file.js';
+import { asOwnerOf } from '../as-owner.js';
+import { askHiddenOnTerminal } from '../terminal.js';
 
 /** Fewer characters are soon found by trying. */
 const SHORTEST = 8;
