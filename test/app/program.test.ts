@@ -17,12 +17,13 @@ import { journalCommands } from '../../src/app/commands/journal/journal-command.
 import { checkJournal, showJournal } from '../../src/app/commands/journal/read-journals.js';
 import { rehearseCommand } from '../../src/app/commands/rehearse/rehearse-command.js';
 import { setupCommand } from '../../src/app/commands/setup/setup-command.js';
-import { type StartOptions, startCommand } from '../../src/app/commands/start/start-command.js';
+import { startCommand } from '../../src/app/commands/start/start-command.js';
 import { eveningTable } from '../../src/app/commands/voice/evening-table.js';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
 import { runProgram } from '../../src/app/program.js';
+import type { StartOptions } from '../../src/app/start/stage.js';
 import { asTyped, typedName } from '../../src/app/typed-name.js';
 import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
