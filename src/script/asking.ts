@@ -1,4 +1,4 @@
-/** What questions have in common: what the table shows while one is open, its cue, its time limit. */
+/** The common part of questions: the table's display while one is open, its cue, its time limit. */
 import type { Scene } from '../table/scene.js';
 import type { Cue } from './cue.js';
 import type { PublicBoard } from './public-board.js';
@@ -9,21 +9,21 @@ export interface Shows {
   readonly board: PublicBoard;
 }
 
-/** What questions have in common that wait for hands. */
+/** The common part of questions that wait for hands. */
 export interface Asking {
   readonly shows: () => Shows;
   /** Said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;
   /** Said instead of `cue` when nobody has answered for 20 s, then for 40 s, 80 s and so on. */
   readonly reminder?: Cue;
-  /** How often it reminds before it is silent; absent: for ever. */
+  /** The number of reminders before it is silent; absent: it reminds for ever. */
   readonly mostReminders?: number;
 }
 
 /** A time limit of an open question, ms. */
 export interface Timer {
   readonly totalMs: number;
-  /** What is left of it when the question opens, ms; absent: all of it. */
+  /** Time left of it when the question opens, ms; absent: all of it. */
   readonly leftMs?: number;
   /** Cues at fixed times before the end. */
   readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];

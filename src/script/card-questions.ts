@@ -22,7 +22,7 @@ export interface Handle extends Asking {
   readonly elsewhere: (slot: SlotIndex) => Cue;
   /** Whether the left button takes it back, as long as the readers have seen no card leave. */
   readonly mayTakeBack: boolean;
-  /** Who does it for an absent player: nobody, and it passes; or anybody at the table. */
+  /** The stand-in for an absent player: nobody, and it passes; or anybody at the table. */
   readonly ifAway: 'passes' | 'anybody';
 }
 

@@ -50,7 +50,7 @@ export interface Game<Options = unknown> {
   readonly handbook: Handbooks;
   /** Its settings on the host's console, in the languages beside English; what several games have may be left out. */
   readonly settingWords: Readonly<Record<Language, SettingWords>>;
-  /** What its players do with their own cards, for simulated players. */
+  /** Its players' handling of their own cards, for simulated players. */
   readonly habits: Habits;
   /** Every card of its box with all copies, in the order of registration. */
   readonly box: readonly CardId[];
@@ -60,7 +60,7 @@ export interface Game<Options = unknown> {
   readonly cardNames: Readonly<Record<Language, ReadonlyMap<CardId, string>>>;
   /** The name of each kind of card, with article: `la casa`, `the house`. */
   readonly cardKinds: Readonly<Record<Language, Readonly<Record<CardKind, string>>>>;
-  /** What rehearsals need to know of it. */
+  /** Its part for rehearsals. */
   readonly rehearsed: Rehearsed<Options>;
 }
 

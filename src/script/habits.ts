@@ -19,7 +19,7 @@ export interface Habits {
   box(company: Company): readonly CardId[];
   /** A deal as people do it; cards that it does not name stay in the box. */
   deal(company: Company, chance: Chance): Dealt;
-  /** How a seat lays its cards, the lowest first; the game says on which slots. */
+  /** The way a seat lays its cards, the lowest first; the game says on which slots. */
   place(
     cards: readonly CardId[],
     seat: SeatIndex,
@@ -27,7 +27,7 @@ export interface Habits {
     chance: Chance,
   ): ReadonlyMap<SlotIndex, readonly CardId[]>;
   /**
-   * What a seat does in order when this cue calls in the night; it knows its own cards and the public board.
+   * The acts of a seat, in order, when this cue calls in the night; it knows its own cards and the public board.
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
   /** Whether a seat sees with open eyes in this call who another one is, who has them open too; absent: never. */
@@ -37,7 +37,7 @@ export interface Habits {
   /** Whether a seat speaks up when this cue asks who should. */
   speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean;
   /**
-   * What a seat proposes when this cue asks it to: slots of one place in order, or a button; absent, or
+   * The proposal of a seat when this cue asks for one: slots of one place in order, or a button; absent, or
    * undefined: any slot that may be touched.
    */
   proposes?(
@@ -47,7 +47,7 @@ export interface Habits {
     chance: Chance,
   ): readonly SlotIndex[] | Side | undefined;
   /**
-   * What a seat sets on a board of its own, face down, when this cue asks for it: by what is looked for, a slot or
+   * The setting of a seat on its own board, face down, when this cue asks for it: by what is looked for, a slot or
    * a button. It is given back in `own.set`; absent, or undefined: nothing.
    */
   sets?(ask: Cue, own: OwnCards, board: PublicBoard): OwnBoard | undefined;
@@ -75,7 +75,7 @@ export interface Dealt {
   readonly middle: ReadonlyMap<SlotIndex, readonly CardId[]>;
 }
 
-/** What players know of their own cards. */
+/** A player's knowledge of the own cards. */
 export interface OwnCards {
   readonly seat: SeatIndex;
   readonly layout: TableLayout;
@@ -83,13 +83,13 @@ export interface OwnCards {
   readonly dealt: readonly CardId[];
   /** The cards on each of the player's slots, the right-hand slot first. */
   readonly lying: ReadonlyMap<SlotIndex, readonly CardId[]>;
-  /** What the player did in the calls of the last night, in order. */
+  /** The player's acts in the calls of the last night, in order. */
   readonly did: readonly NightHabit[];
   /** The cards that the player has looked at by day since the deal, in order, each where it lay. */
   readonly lookedAt: readonly Looked[];
   /** The seats that the player has seen in calls of the night since the deal (`Habits.sees`). */
   readonly seen: ReadonlySet<SeatIndex>;
-  /** What the player has set on a board since the deal, and may not change any more. */
+  /** The board that the player has set since the deal, and may not change any more. */
   readonly set: OwnBoard | undefined;
 }
 

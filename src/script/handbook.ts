@@ -1,14 +1,14 @@
 /**
- * What the page tells of a game to somebody who has never played it. Written in our own words: no sentence of
+ * The page's explanation of a game for somebody who has never played it. Written in our own words: no sentence of
  * a rulebook stands here.
  */
 import type { Language } from '../table/languages.js';
 
 /** A game in short, in one language. `Role` names what a player can be in it. */
 export interface Handbook<Role extends string = string> {
-  /** What the game is about: one sentence, for the choice of games. */
+  /** The subject of the game: one sentence, for the choice of games. */
   readonly inShort: string;
-  /** How it is played and won: a few short paragraphs. */
+  /** The course of play and the way to win: a few short paragraphs. */
   readonly rules: readonly [string, ...string[]];
   /** Each role, in the order in which it is shown. */
   readonly roles: Readonly<Record<Role, RoleText>>;
@@ -18,7 +18,7 @@ export interface Handbook<Role extends string = string> {
 export interface RoleText {
   /** As on the card, and beside it in words of the language where the two differ. */
   readonly title: string;
-  /** What it can do and how it wins: one paragraph. */
+  /** Its powers and its way to win: one paragraph. */
   readonly text: string;
 }
 

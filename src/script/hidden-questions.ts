@@ -29,13 +29,13 @@ export interface Wake {
 /** The result of a night call: its choice, and what readers saw of hands. */
 export interface Called {
   readonly choice: Secret<SlotIndex | undefined>;
-  /** What would have been chosen without that slot: it counts where a rule refuses the choice later, by what all see then. */
+  /** The choice without that slot: it counts where a rule refuses the choice later, by what all see then. */
   readonly instead: Secret<SlotIndex | undefined>;
   /** Absent without a reader under every slot. */
   readonly seen: Secret<Sightings> | undefined;
 }
 
-/** What readers saw in one call. They may miss a card that is lifted for a moment. */
+/** The sightings of readers in one call. They may miss a card that is lifted for a moment. */
 export interface Sightings {
   /** Slots from which a card was lifted, in order of the first lift. */
   readonly lifted: readonly SlotIndex[];

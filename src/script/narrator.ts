@@ -42,7 +42,7 @@ export class Narrator {
   }
 }
 
-/** What a narrator knows of a cue that has variants. */
+/** A narrator's record of a cue that has variants. */
 interface ToldCue {
   /** The sum of its id and of the evening; the facts of a moment are added to it. */
   readonly sum: number;

@@ -21,26 +21,26 @@ export interface PublicBoard {
   readonly deckNames?: ReadonlyMap<CardId, Cue> | undefined;
   /** The objects that lie on the table for everybody to see; absent: none. */
   readonly tokens?: readonly PublicToken[] | undefined;
-  /** How the game ended, from the moment at which everybody knows it; else absent. */
+  /** The result of the game, from the moment at which everybody knows it; else absent. */
   readonly result?: PublicResult | undefined;
 }
 
 /** An object that everybody sees: a vote, a seal, a clue. Equal ones at one place may be told as one with a count. */
 export interface PublicToken {
   readonly picture: TokenPicture;
-  /** Where it lies: before a seat, beside a slot, or in the middle of the table. */
+  /** Its place: before a seat, beside a slot, or in the middle of the table. */
   readonly at: { readonly seat: SeatIndex } | { readonly slot: SlotIndex } | 'middle';
-  /** What it is, in words: a cue `note.…`. */
+  /** Its name in words: a cue `note.…`. */
   readonly name: Cue;
-  /** How many lie there, 1 or more; absent: one. */
+  /** The number that lies there, 1 or more; absent: one. */
   readonly count?: number | undefined;
   /** The colour of the object itself; absent: that of its giver, or of bone. */
   readonly colour?: Colour | 'black' | undefined;
-  /** Who put it there, if that is public. */
+  /** The seat that put it there, if that is public. */
   readonly giver?: SeatIndex | undefined;
 }
 
-/** What is drawn. A new picture is a name here and a drawing in the page, which the compiler demands. */
+/** The picture drawn. A new one is a name here and a drawing in the page, which the compiler demands. */
 export type TokenPicture =
   | 'vote'
   | 'seal'
@@ -62,13 +62,13 @@ export type TokenPicture =
   | 'question'
   | 'cross';
 
-/** How a game ended. */
+/** The result of a game. */
 export interface PublicResult {
   /** Why, in one sentence: the cue that the voice says. */
   readonly reason: Cue;
   /** Every player, in the order of the seats. */
   readonly players: readonly PlayerResult[];
-  /** What happened in the nights, as far as it was told; absent: nothing was. */
+  /** The events of the nights, as far as they were told; absent: none were. */
   readonly story?: readonly StoryLine[] | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface StoryLine {
   readonly told: Cue;
 }
 
-/** What became of one player. */
+/** The result of one player. */
 export interface PlayerResult {
   readonly seat: SeatIndex;
   readonly won: boolean;

@@ -117,7 +117,7 @@ export interface Claim extends Asking {
   readonly seats: readonly SeatIndex[];
   /** Whether the left button of any of them means "nobody", as does the absence of all of them. */
   readonly mayPass: boolean;
-  /** How long the table waits, ms; absent: without limit. */
+  /** Time for which the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
   /** Ends it by time too, seen and told; while it runs there are no reminders. */
   readonly timer?: Timer;
@@ -134,7 +134,7 @@ export interface Pick extends Asking {
   readonly refusal: (slot: SlotIndex) => Cue;
   readonly mayPass: boolean;
   /**
-   * Who answers for an absent player. Absent: nobody where the seat may pass, else anybody at the table. A vote that
+   * The answer for an absent player. Absent: none where the seat may pass, else from anybody at the table. A vote that
    * nobody may keep is passed over all the same.
    */
   readonly ifAway?: 'passes' | 'anybody';
@@ -168,28 +168,28 @@ export interface Propose extends Asking {
   readonly meaning: (proposal: Proposal) => Meaning;
   /** The cue for a slot of no place. */
   readonly refusal: (slot: SlotIndex) => Cue;
-  /** What is said of the place whose pad is held, one cue after the other. */
+  /** Cues about the place whose pad is held, one after the other. */
   readonly told: (place: number) => readonly Cue[];
   /** Whether a button means something while nothing is proposed. */
   readonly buttons: boolean;
-  /** Who answers for an absent player: nobody, and it passes; or anybody at the table. */
+  /** The answer for an absent player: none, and it passes; or one from anybody at the table. */
   readonly ifAway: 'passes' | 'anybody';
   /** Ends the question by itself; absent: it waits. */
   readonly timer?: Timer;
 }
 
-/** What one seat proposes: some slots of a place, or a button while nothing else was proposed. */
+/** A proposal of one seat: some slots of a place, or a button while nothing else was proposed. */
 export type Proposal =
   | { readonly by: 'touch'; readonly place: number; readonly slots: number }
   | { readonly by: 'button'; readonly side: Side };
 
 /** A proposal that was confirmed. */
 export type Proposed = Proposal & {
-  /** What is left of the question's timer, ms; absent where it has none. */
+  /** Time left of the question's timer, ms; absent where it has none. */
   readonly leftMs?: number;
 };
 
-/** What a proposal means. One that is not allowed is answered with its cue, and changes nothing. */
+/** The meaning of a proposal. One that is not allowed is answered with its cue, and changes nothing. */
 export interface Meaning {
   readonly cue: Cue;
   readonly isAllowed: boolean;
@@ -202,7 +202,7 @@ export interface Press extends Asking {
   readonly mayRefuse: boolean;
   /** Whether it is a question, so that right is yes and left no; absent: right is done. */
   readonly yesOrNo?: true;
-  /** What it is when the player is away: a no, unless it must not be taken for one. */
+  /** The answer when the player is away: a no, unless absence must not be taken for one. */
   readonly ifAway?: 'no' | 'time';
   /** The cue for a touch of this slot: a question about it, such as who voted for it. */
   readonly touched?: (slot: SlotIndex) => Cue;
@@ -283,7 +283,7 @@ export interface Counter {
 /** The count of each slot. */
 export type Counts = ReadonlyMap<SlotIndex, number>;
 
-/** What was left of a claim's timer, ms; absent where none runs. */
+/** Time left of a claim's timer, ms; absent where none runs. */
 export interface TimeLeft {
   readonly leftMs?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * What rehearsals need to know of a game: short words for its cards, positions to start at, and the public
+ * The part of a game that rehearsals need: short words for its cards, positions to start at, and the public
  * facts that a file may expect. The runner and the format are in `src/rehearsal` and know no game.
  */
 import type { z } from 'zod';
@@ -37,7 +37,7 @@ export interface Rehearsed<Options = unknown> {
   factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): JsonRecord;
 }
 
-/** Who has won, as seat numbers from 1; absent before the end. The page's result says the same. */
+/** The winners, as seat numbers from 1; absent before the end. The page's result says the same. */
 export function winnersOn({ result }: PublicBoard): number[] | undefined {
   return result?.players.filter(({ won }) => won).map(({ seat }) => seat + 1);
 }
@@ -45,12 +45,12 @@ export function winnersOn({ result }: PublicBoard): number[] | undefined {
 /** A position of a file, once the game's options are known. */
 // Methods, for the same reason as in `Game`.
 export interface BeginsAt<Options = unknown> {
-  /** What these options rule out: the key of the position, and what would be right. Absent: nothing. */
+  /** Conflicts with these options: the key of the position, and an accepted value. Absent: none. */
   faults?(options: Options): readonly (readonly [key: string, accepted: string])[];
   begin(options: Options): Beginning;
 }
 
-/** How play starts in the middle of a game. */
+/** The start of play in the middle of a game. */
 export interface Beginning {
   /** Slots of players whose cards already lie face down in front of their owners. */
   readonly out: readonly SlotIndex[];

@@ -1,4 +1,4 @@
-/** What can be said of the list of a game's roles, by name. */
+/** Types over the list of a game's roles, by name. */
 
 /** The names of the roles of which this is true of the type. */
 export type RolesThat<Roles, Has> = {

@@ -1,4 +1,4 @@
-/** What a role is called in a sentence, made from the name on its card. */
+/** The name of a role in a sentence, made from the name on its card. */
 import { printed } from './pieces.js';
 
 /** The name on a card, for one and for several; `feminine` where Italian says "la". */
@@ -8,7 +8,7 @@ export interface PrintedName {
   readonly feminine?: true;
 }
 
-/** What an English voice says; captions show the printed name beside it. */
+/** The name that an English voice says; captions show the printed name beside it. */
 export interface EnglishName {
   readonly one: string;
   readonly many: string;

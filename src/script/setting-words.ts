@@ -9,7 +9,7 @@ export interface SettingWord {
   readonly name: string;
   /** Below it: what it does, in one or two short sentences. */
   readonly meaning: string;
-  /** What each of its options is called; absent: it has none. */
+  /** The name of each of its options; absent: it has none. */
   readonly options?: Readonly<Record<string, string>>;
 }
 

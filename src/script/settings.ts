@@ -16,7 +16,7 @@ export function seconds(least: number, most: number, usual: number, rule: string
   return z.int().min(least).max(most).default(usual).describe(`${meaning}, in seconds. (${rule})`);
 }
 
-/** How a choice of the night is made: by a pad held alone, or by walking for who cannot reach. */
+/** The way to choose in the night: a pad held alone, or a walk for players who cannot reach. */
 export function nightChoice(rule: string) {
   return choice(
     NIGHT_CHOICES,
@@ -25,7 +25,7 @@ export function nightChoice(rule: string) {
   );
 }
 
-/** How long the walking claw points at one place; the options have it in ms. */
+/** Time for which the walking claw points at one place, s; the options have it in ms. */
 export function walkStepSeconds(rule: string) {
   return z
     .number()

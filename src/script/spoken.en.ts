@@ -1,4 +1,4 @@
-/** How English names seats, houses, slots and numbers. */
+/** English names of seats, houses, slots and numbers. */
 import { COLOUR_NAMES } from '../table/colour-names.js';
 import type { SeatColour } from '../table/scene.js';
 import { capital, piece } from './pieces.js';

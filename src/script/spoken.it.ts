@@ -1,5 +1,5 @@
 /**
- * How Italian names seats, houses, slots and numbers. Seats are colours without an article, so that
+ * Italian names of seats, houses, slots and numbers. Seats are colours without an article, so that
  * nothing has to agree with the person who sits there.
  */
 import { COLOUR_NAMES } from '../table/colour-names.js';

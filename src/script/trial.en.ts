@@ -1,17 +1,17 @@
-/** How a trial is told in English, in every game that has one: a paw and a tuft, and a defence each. */
+/** The English words of a trial, in every game that has one: a paw and a tuft, and a defence each. */
 
 import { type Tale, told } from './narrator.js';
 import type { SeatName } from './seat-name.js';
 import { called, seat } from './spoken.en.js';
 
-/** What a game calls those who may be lynched: alone, after "the", and two of them. */
+/** A game's names for players who may be lynched: alone, after "the", and two of them. */
 export interface AccusedWords {
   readonly title: string;
   readonly plural: string;
   readonly two: string;
 }
 
-/** Who has been accused most, each with the votes. */
+/** The two with the most accusations, each with the votes. */
 export function indicted(
   { title, plural, two }: AccusedWords,
   tale: Tale,

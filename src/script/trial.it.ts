@@ -1,11 +1,11 @@
-/** How a trial is told in Italian, in every game that has one: a paw and a tuft, and a defence each. */
+/** The Italian words of a trial, in every game that has one: a paw and a tuft, and a defence each. */
 
 import { type Tale, told } from './narrator.js';
 import { piece } from './pieces.js';
 import type { SeatName } from './seat-name.js';
 import { called, inWords, seat } from './spoken.it.js';
 
-/** Who has been indicted, each with how many votes: `paw` and `tuft` stand after "a". */
+/** The two indicted, each with the number of votes: `paw` and `tuft` stand after "a". */
 export function indicted(
   tale: Tale,
   paw: string,
@@ -36,7 +36,7 @@ export function defendYourself(tale: Tale, who: SeatName): string {
   );
 }
 
-/** The owl indicts whoever nobody has voted for. */
+/** The owl may indict a player without votes. */
 function withVotes(votes: number): string {
   return votes === 0 ? piece('senza voti') : `con ${inWords(votes)}`;
 }

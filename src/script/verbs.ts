@@ -222,13 +222,13 @@ export function* walk(asked: Omit<Walk, 'kind'>): Script<Walked> {
 
 /** A call of the night whose choice may be made on a pad or in a walk. */
 export interface Calling extends Omit<Wake, 'kind'> {
-  /** How the choice is made, where the call asks for one (`accepts`). */
+  /** The way to choose, where the call asks for a choice (`accepts`). */
   readonly by: NightChoice;
   /** The slots that a walk goes through, in this order. */
   readonly slots: readonly SlotIndex[];
   /** The step of a walk, ms. */
   readonly stepMs: number;
-  /** Who may choose what in a walk. Absent where nobody read the cards: then any seat may press, as on pads. */
+  /** The slots each seat may choose in a walk. Absent where nobody read the cards: any seat may press, as on pads. */
   readonly may?: Secret<MayChoose> | undefined;
   /** Whether a choice in a walk counts before all others, whenever it was made; absent: none does. */
   readonly outranks?: Secret<(named: Named) => boolean> | undefined;

@@ -8,7 +8,7 @@ import type { Agreement, MayChoose, Named, WalkRests } from './walk.js';
 
 /**
  * A call in the night whose choice is made without reaching: eyes open, the claw walks through the slots at
- * a fixed pace, and whoever is called presses the own right button while it points at the choice; the left
+ * a fixed pace, and the called player presses the own right button while it points at the choice; the left
  * one takes back. Its length and its picture follow from this question's public parts alone.
  */
 export interface Walk {
@@ -18,13 +18,13 @@ export interface Walk {
   readonly close: Cue;
   /** The slots that are pointed at, in this order: public, such as those of all living players. */
   readonly slots: readonly SlotIndex[];
-  /** How long each step takes, ms; at least `SHORTEST_STEP_MS`. */
+  /** Duration of each step, ms; at least `SHORTEST_STEP_MS`. */
   readonly stepMs: number;
   /** The rests between the steps; the usual ones unless given. */
   readonly rests?: WalkRests;
-  /** Who is called, and what each of them may choose. Absent: the table does not know, and any seat may. */
+  /** The called seats, and the slots each may choose. Absent: the table does not know, and any seat may choose. */
   readonly may?: Secret<MayChoose> | undefined;
-  /** What counts when called seats choose differently; the last press unless given. */
+  /** The rule when called seats choose differently; the last press counts unless given. */
   readonly agreement?: Agreement;
   /** Silence after the eyes are closed, ms. */
   readonly pauseMs: number;
@@ -38,9 +38,9 @@ export interface Walk {
   };
 }
 
-/** What was chosen in a walk. */
+/** The choices made in a walk. */
 export interface Walked {
-  /** What counts of all choices, if there was any. */
+  /** The choice that counts of all, if there was any. */
   readonly choice: Secret<SlotIndex | undefined>;
   /** The choice of each called seat that made one, in the order of their last presses. */
   readonly named: Secret<readonly Named[]>;
@@ -59,7 +59,7 @@ export interface RollCall {
   readonly entries: readonly Cue[];
   /** The seats whose presses count. */
   readonly seats: readonly SeatIndex[];
-  /** How long a press counts for its entry after its words, ms; at least `SHORTEST_STEP_MS`. */
+  /** Time for which a press counts for its entry after its words, ms; at least `SHORTEST_STEP_MS`. */
   readonly stepMs: number;
   /** Silence after the last words, ms. */
   readonly pauseMs: number;

@@ -1,5 +1,5 @@
 /**
- * The walk: a secret choice without reaching. The claw walks round the table at a fixed pace, and whoever is
+ * The walk: a secret choice without reaching. The claw walks round the table at a fixed pace, and the player
  * called presses the own hooded right button while it points at the choice; left takes back. This file has
  * the steps of a walk and what presses in them amount to; `src/play` walks.
  *
@@ -9,7 +9,7 @@
  */
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 
-/** How a choice of the night is made: a pad held alone, or a walk. */
+/** The ways to choose in the night: a pad held alone, or a walk. */
 export const NIGHT_CHOICES = ['pad', 'walk'] as const;
 /** The way in which a choice of the night is made. */
 export type NightChoice = (typeof NIGHT_CHOICES)[number];
@@ -37,14 +37,14 @@ export interface Pressed {
   readonly steps: readonly (number | null)[];
 }
 
-/** What one seat has chosen. */
+/** The choice of one seat. */
 export interface Named {
   readonly seat: SeatIndex;
   readonly slot: SlotIndex;
 }
 
 /**
- * What counts when several called seats choose: the slot of the seat that pressed last; the slot that most
+ * The choice that counts when several called seats choose: the slot of the seat that pressed last; the slot that most
  * of them chose, among equals the one pressed last; or only a slot that all who chose agree on.
  */
 export type Agreement = 'last' | 'most' | 'all';
@@ -60,7 +60,7 @@ export function legsOf(slots: readonly SlotIndex[]): WalkLegs {
   return [arcs, places];
 }
 
-/** How long the claw rests, in steps: before the first leg, before another, and after the last for taking back its press. */
+/** Rests of the claw, in steps: before the first leg, before another, and after the last for taking back its press. */
 export interface WalkRests {
   readonly first: number;
   readonly between: number;
@@ -71,7 +71,7 @@ export const USUAL_RESTS: WalkRests = { first: 1, between: 1, last: 1 };
 /** Rests of nights with many calls: eyes are open before the words end, and half a step is enough to take back. */
 export const SHORT_RESTS: WalkRests = { first: 0, between: 0.5, last: 0.5 };
 
-/** How long the legs take, ms, with the rests before them. */
+/** Duration of the legs, ms, with the rests before them. */
 export function walkMs(legs: WalkLegs, stepMs: number, rests: WalkRests = USUAL_RESTS): number {
   const steps = legs.reduce((sum, leg) => sum + leg.length, 0);
   return (steps + rests.first + rests.between * (legs.length - 1)) * stepMs;

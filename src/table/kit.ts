@@ -1,4 +1,4 @@
-/** Kits: how a table learns which card lies where. It is public, and the same for a whole evening. */
+/** Kits: the readers from which a table knows which card lies where. Public, and the same for a whole evening. */
 
 /**
  * `every-slot`: a reader under every slot looks by itself. `one-reader`: one reader within everybody's
@@ -6,5 +6,5 @@
  * know.
  */
 export const KITS = ['every-slot', 'one-reader', 'no-reader'] as const;
-/** How a table learns which card lies where. */
+/** The source from which a table knows which card lies where. */
 export type Kit = (typeof KITS)[number];

@@ -12,7 +12,7 @@ export function nextPace(percent: number): number {
   return PACES[(PACES.indexOf(percent) + 1) % PACES.length] ?? percent;
 }
 
-/** What a pace is called. */
+/** The names of the paces. */
 export const PACE_NAMES = ['fastest', 'faster', 'usual', 'calmer', 'slowest'] as const;
 export type PaceName = (typeof PACE_NAMES)[number];
 

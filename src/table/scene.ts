@@ -68,7 +68,7 @@ export type ClawLook =
     }
   | {
       /**
-       * The answer to whoever has open eyes in the night: half of the pixels in as many equal arcs as it
+       * The answer to players with open eyes in the night: half of the pixels in as many equal arcs as it
        * says, without movement. Every shape has as many lit pixels and as much light as every other.
        */
       readonly effect: 'answers';
