@@ -73,7 +73,7 @@ async function otherUserAlong(path: string): Promise<User | undefined> {
 }
 
 const OTHERS_WRITE = 0o022;
-/** What lies in such a folder is renamed by its owner only. */
+/** The sticky bit: content of such a folder is renamed by its owner only. */
 const STICKY = 0o1000;
 
 function nothingThere(error: unknown): undefined {

@@ -15,7 +15,7 @@ export interface CommandGroup {
 /** A command to type (after `artiglio `, at most 38 characters) and its purpose. */
 export type Example = readonly [typed: string, meaning: string];
 
-/** What an action may tell the shell. */
+/** Means of an action to answer the shell. */
 export interface Shell {
   /** Prints a text and ends its line. */
   readonly say: (text: string) => void;

@@ -1,4 +1,4 @@
-/** What `artiglio doctor` asks of the operating system. */
+/** Questions of `artiglio doctor` to the operating system. */
 import { execFile } from 'node:child_process';
 import { access, constants, readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ export async function hasService(host: Host): Promise<boolean> {
   return texts.some((text) => text !== undefined);
 }
 
-/** What a program printed, and its exit code; undefined when it is not installed or does not end. */
+/** Returns a program's output and its exit code; undefined when it is not installed or does not end. */
 export function runProgram(
   host: Host,
   program: string,
@@ -65,7 +65,7 @@ export function runProgram(
   return runWithin(host, PROGRAM_MS, program, ...args);
 }
 
-/** What a program printed, also of its faults, and its exit code. */
+/** A program's output, with that of its faults, and its exit code. */
 export interface ProgramAnswer {
   readonly status: number;
   readonly out: string;

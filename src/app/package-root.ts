@@ -1,4 +1,4 @@
-/** Where Artiglio is installed. */
+/** The folder in which Artiglio is installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

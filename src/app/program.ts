@@ -13,7 +13,7 @@ export interface Terminal {
   /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;
   readonly version: string;
-  /** What npm took for its own `--config`, as its scripts are told; absent: nothing. */
+  /** The value that npm took for its own `--config`, as its scripts are told; absent: none. */
   readonly configOfNpm?: string | undefined;
 }
 

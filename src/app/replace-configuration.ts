@@ -7,7 +7,7 @@ import { readYamlFile } from '../yaml/yaml-text.js';
 /** Everybody may read it, unless the one before says otherwise. */
 const USUAL_MODE = 0o644;
 
-/** Where the configuration is kept that was there before. */
+/** The path of the copy of the replaced configuration. */
 export const beforeOf = (path: string) => `${path}.before`;
 
 /**

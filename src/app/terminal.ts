@@ -24,7 +24,7 @@ export function isTerminal(): boolean {
   return process.stdout.isTTY;
 }
 
-/** How many letters a line of the terminal holds; where it does not say so, the usual 80. */
+/** Letters in a line of the terminal; the usual 80 where it does not say. */
 export function terminalColumns(): number {
   return process.stdout.columns || 80;
 }

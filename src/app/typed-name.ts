@@ -1,5 +1,5 @@
 /**
- * How to type this program's commands. Messages say `artiglio …`, but a checkout has no such command on the
+ * The typed form of this program's commands. Messages say `artiglio …`, but a checkout has no such command on the
  * path, so the terminal shows what can be typed there.
  */
 import { basename, sep } from 'node:path';

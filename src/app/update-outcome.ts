@@ -1,4 +1,4 @@
-/** How an update went, in a file that its command writes as root and the console of the running table reads. */
+/** The outcome of an update, in a file that its command writes as root and the console of the running table reads. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 

@@ -14,7 +14,7 @@ import { bytesBetween, openFile } from './portions.js';
 export const DATA_FILE =
   /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|console-settings\.json|past-evenings\.jsonl|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
 
-/** What a table has to keep. */
+/** The content of a table that a backup keeps. */
 export interface KeptContent {
   /** The version of the program. */
   readonly version: string;

@@ -146,12 +146,12 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** What a packer makes of these bytes; a fault of either is thrown here. */
+/** Returns the packer's output for these bytes; a fault of either is thrown here. */
 function through(
   source: AsyncIterable<Buffer>,
   packer: NodeJS.ReadWriteStream,
 ): AsyncIterable<Buffer> {
-  // The fault is thrown to whoever reads the packer, which is destroyed with it.
+  // The fault is thrown to the reader of the packer, which is destroyed with it.
   const packed: unknown = pipeline(Readable.from(source), packer, () => undefined);
   // A packer of zlib gives buffers and nothing else.
   return packed as AsyncIterable<Buffer>;

@@ -1,4 +1,4 @@
-/** Where a table's data is at home: a restored table lies in a folder of its own below it. */
+/** The home of a table's data: a restored table lies in a folder of its own below it. */
 import { basename, dirname, join } from 'node:path';
 
 /** The folder of a restored table; its number counts the restorations. */
@@ -9,7 +9,7 @@ export function homeOf(directory: string): string {
   return RESTORED_FOLDER.test(basename(directory)) ? dirname(directory) : directory;
 }
 
-/** Where the backups of every day are kept. */
+/** The folder of the daily backups. */
 export function backupsOf(directory: string): string {
   return join(homeOf(directory), 'backups');
 }

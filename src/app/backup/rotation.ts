@@ -1,14 +1,14 @@
-/** Which backups of a folder stay: the newest seven, one of each day, by their numbers. */
+/** Backups of a folder that stay: the newest seven, one of each day, by their numbers. */
 
-/** How many stay. */
+/** The number of backups that stay. */
 export const KEPT = 7;
 const NAME = /^artiglio-(\d{5,})-(\d{4}-\d{2}-\d{2})\.backup$/u;
 
-/** What to do in a folder. */
+/** Changes to make in a folder. */
 export interface Rotation {
   /** The name of the new backup. */
   readonly name: string;
-  /** What is removed when the new one is on the disk. */
+  /** Names of the backups to remove when the new one is on the disk. */
   readonly removed: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export async function writeBackup(
   return [`${path}: ${bytes} bytes, read back.`, ...leftOut].join('\n');
 }
 
-/** What a backup cannot hold: the evening that is under way; a key that this user may not read. */
+/** Content missing from a backup: the evening that is under way; a key that this user may not read. */
 export type LeftOut = 'evening' | 'key';
 
 const LEFT_OUT: Readonly<Record<LeftOut, string>> = {

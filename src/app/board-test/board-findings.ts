@@ -6,7 +6,7 @@ import type { TestedTable, TestManner } from './board-test.js';
 const CLOCK_COUNTED_TWICE =
   'What answered stands at half its place along the chain: the chips count each clock twice. Put 100 Ω into the clock wire at the board, 100 nF at each chip, and a ground wire beside the clock.';
 
-/** What a step says, as a line of a terminal. */
+/** The words of a step, as a line of a terminal. */
 export function wordLine(word: TestWord): string {
   switch (word.kind) {
     case 'colour':

@@ -24,20 +24,20 @@ export interface TestedTable {
 
 /** The timing of the test. */
 export interface TestManner {
-  /** How long each single light is shown, ms. */
+  /** Time each single light is shown, ms. */
   readonly lightMs: number;
-  /** How long to wait for a pad, a button or an answer, ms. */
+  /** Time to wait for a pad, a button or an answer, ms. */
   readonly patienceMs: number;
   readonly parts: readonly ('lights' | 'inputs')[];
 }
 
 /** One step: what to show, what to say and what to wait for. */
 export interface TestStep {
-  /** What is said before the step. */
+  /** The words said before the step. */
   readonly say: readonly TestWord[];
   readonly scene: Scene;
   readonly waitMs: number;
-  /** What the person must do now; undefined while there is only something to look at. */
+  /** The act that the person must do now; undefined while there is only something to look at. */
   readonly wants: Wanted | undefined;
 }
 

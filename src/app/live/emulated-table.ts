@@ -43,7 +43,7 @@ export interface EmulatedTableParts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** How long a question may be open before simulated players answer again, ms. */
+/** Time a question may be open before simulated players answer again, ms. */
 const DOZING_MS = 30_000;
 
 export class LiveEmulatedTable implements EmulatedTable {

@@ -50,10 +50,10 @@ export interface EveningJournal {
   readonly fault?: ArtiglioError | undefined;
 }
 
-/** Where the evenings of a table are, and how to judge one. */
+/** The place of a table's evenings, and the means to judge one. */
 export interface EveningPlace {
   readonly directory: string;
-  /** Where the table's key lies, when not in that directory. */
+  /** Places of the table's key, when it is not in that directory. */
   readonly keyPlaces: KeyPlaces;
   /** Whether no game is running after these entries: then a new evening begins. */
   readonly isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean;
@@ -96,7 +96,7 @@ export async function openEvening(
   return { journal, sealer, facts, entries: [], notice: undefined, fault };
 }
 
-/** What remains of an evening. */
+/** The end of an evening. */
 interface Ending {
   /** Play's time at its end, ms. */
   readonly atMs: number;
@@ -115,7 +115,7 @@ export async function endEvening(journal: Journal, { atMs, games, tell }: Ending
   await journal.end(atMs);
 }
 
-/** What an evening may hold that nobody can go on with. A fault of the disk, of rights or of the table's key is none. */
+/** Codes of evenings that nobody can go on with; none for a fault of the disk, of rights or of the table's key. */
 const HELD: ReadonlySet<ErrorCode> = new Set([
   'JOURNAL_MISFIT',
   'JOURNAL_DAMAGED',

@@ -1,5 +1,5 @@
 /**
- * How hands reach the deal of a game that a page asked for: they choose it, sit down, and take what it
+ * Play of hands up to the deal of a game that a page asked for: they choose it, sit down, and take what it
  * recommends.
  */
 import { gameOf } from '../../games/game-of.js';
@@ -14,13 +14,13 @@ import type { SlotIndex } from '../../table/layout.js';
 export interface WantedGame {
   /** Its slot in the choice of games. */
   readonly slot: SlotIndex;
-  /** How many seats join: the first ones. */
+  /** The number of seats that join: the first ones. */
   readonly players: number;
 }
 
-/** How long hands wait before they try again to choose a game, ms. */
+/** Time hands wait before they try again to choose a game, ms. */
 const TRY_AGAIN_MS = 2_500;
-/** How long a press takes until the table has answered it, ms. */
+/** Time from a press to the table's answer, ms. */
 const FELT_MS = 400;
 
 interface GamePursuitParts {
@@ -84,7 +84,7 @@ export class GamePursuit {
   }
 }
 
-/** What hands do next, from `atMs` on; undefined when cards are dealt, or something else is asked. */
+/** The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked. */
 export function pursued(
   view: PublicView,
   { slot, players }: WantedGame,

@@ -1,4 +1,4 @@
-/** Where the table's key may lie: the configured file, then systemd's credentials of the service. */
+/** Places of the table's key: the configured file, then systemd's credentials of the service. */
 import type { KeyPlaces } from '../../journal/index.js';
 
 /** @param configured the file that the configuration names, as an absolute path. */

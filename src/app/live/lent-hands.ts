@@ -1,7 +1,7 @@
 /** Hands of a board that a test borrows from play: what is down as it begins and as it ends means nothing to play. */
 import { inputName, type TableInput } from '../../table/inputs.js';
 
-/** Who has lights and hands in place of play. */
+/** Holder of lights and hands in place of play. */
 export interface Borrower {
   input(input: TableInput): void;
   /** The board is gone. */
@@ -9,9 +9,9 @@ export interface Borrower {
 }
 
 export class LentHands {
-  /** What is down, as play or the borrower was told. */
+  /** Inputs that are down, as play or the borrower was told. */
   private readonly down = new Map<string, TableInput>();
-  /** What went down for the borrower, and is nobody's when it goes up. */
+  /** Inputs that went down for the borrower; nobody is told when they go up. */
   private readonly untold = new Set<string>();
   private borrower: Borrower | undefined;
 
@@ -36,7 +36,7 @@ export class LentHands {
     this.borrower = borrower;
   }
 
-  /** What is down now is let go before play hears of it again. */
+  /** Gives hands back: inputs that are down now are let go before play hears of them again. */
   giveBack(): void {
     this.borrower = undefined;
     this.untold.clear();

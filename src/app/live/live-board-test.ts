@@ -14,12 +14,12 @@ import {
 import { doSteps, Happenings } from '../board-test/test-steps.js';
 import type { Borrower } from './lent-hands.js';
 
-/** How long an answer, a pad or a button is waited for, ms: the builder walks round the table. */
+/** Time to wait for an answer, a pad or a button, ms: the builder walks round the table. */
 const PATIENCE_MS = 30_000;
 /** After so many steps without an answer nobody is there, and the table is for its guests again. */
 const MOST_UNANSWERED = 5;
 
-/** What is typed in a terminal for each answer. */
+/** Text typed in a terminal for each answer. */
 const TYPED: Readonly<Partial<Record<TestAct, string>>> = {
   right: '',
   wrong: 'n',
@@ -30,7 +30,7 @@ const TYPED: Readonly<Partial<Record<TestAct, string>>> = {
 interface BoardTestParts {
   readonly table: TestedTable;
   readonly clock: Clock;
-  /** How long each single light is shown, ms. */
+  /** Time each single light is shown, ms. */
   readonly lightMs: number;
   readonly show: (scene: Scene) => void;
   /** After each change of what `now` returns. */

@@ -20,7 +20,7 @@ import { faultOf, wrongly } from './table-status.js';
 /** The first parts of game cards' names: a game to start, a language, a pace, a pause. */
 const GAME_CARD_KINDS = new Set(['game', 'language', 'pace', 'pause']);
 
-/** What stands behind a driver and may fail for all of its readers. */
+/** Services behind a driver, which may fail for all of its readers. */
 const SERVICES: Readonly<Record<string, 'reader-service' | 'broker'>> = {
   pcsc: 'reader-service',
   mqtt: 'broker',
@@ -51,7 +51,7 @@ export interface LiveReadersParts {
   readonly notice: (cue: Cue) => void;
   /** The cause of a notice is over. */
   readonly withdraw: (cue: Cue) => void;
-  /** How a reader, its broker or its daemon is now; told by day, like the rest. */
+  /** The state of a reader, its broker or its daemon; told by day, like the rest. */
   readonly lamp: (name: LampName, state: LampState) => void;
   /** Messages for the table's owner. */
   readonly tell: (text: string) => void;
@@ -224,7 +224,7 @@ export class LiveReaders {
     if (changed.length > 0) this.announce(tableCue('table.reader-gone'), isLost);
   }
 
-  /** Where none of a driver's readers answers, its trouble is why: nobody need look at the cable of each. */
+  /** Returns the trouble of a driver none of whose readers answers: nobody need look at the cable of each. */
   private faultBehind(name: string): Fault | undefined {
     const report = this.reports.get(name.startsWith('mqtt:') ? 'mqtt' : 'pcsc');
     const [trouble] = report?.troubles ?? [];

@@ -20,7 +20,7 @@ export interface LiveRegisterParts {
   readonly tell: (text: string) => void;
 }
 
-/** How often to check the folder of decks, ms. */
+/** Interval of the checks of the folder of decks, ms. */
 export const REGISTER_LOOK_MS = 1_000;
 
 export class LiveRegister {

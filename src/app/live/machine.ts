@@ -7,7 +7,7 @@ import type { Host } from '../host.js';
 import { ClipMaker } from './clip-maker.js';
 import { openBoard } from './open-board.js';
 
-/** What a table runs on: time, random numbers, and the plugged-in devices. */
+/** Means of a table: time, random numbers, and the plugged-in devices. */
 export interface Machine {
   /** A clock that starts at `startMs` and runs `speed` times as fast as real time. */
   readonly clock: (startMs: number, speed?: number) => Clock;

@@ -56,7 +56,7 @@ interface Port {
   readonly clock: BoardClock;
 }
 
-/** How an emulated board is shown. */
+/** Options of an emulated board's pictures. */
 export type Emulation = Pick<EmulatedBoardWorkerOptions, 'maxPicturesPerSecond'>;
 
 /**

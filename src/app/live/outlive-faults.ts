@@ -1,4 +1,4 @@
-/** Faults of the running program: what is told of them, and that the process outlives them (decision 30). */
+/** Faults of the running program: their messages, and that the process outlives them (decision 30). */
 import { ArtiglioError, errnoOf } from '../../errors.js';
 
 /** A fault of a game's script. Its message may hold a secret, so nothing of it is told (law 2). */

@@ -1,5 +1,5 @@
 /**
- * What remains of evenings that are over: one line of JSON each in the data directory, written as an evening ends,
+ * Records of evenings that are over: one line of JSON each in the data directory, written as an evening ends,
  * and no more journals than the configuration says. See docs/journal.md.
  */
 import { open, readdir, rm, stat } from 'node:fs/promises';
@@ -54,10 +54,10 @@ const RECORD = z.strictObject({
   games: z.array(PLAYED).optional(),
 });
 
-/** What remains of one evening. */
+/** The record of one evening. */
 export type PastEvening = z.infer<typeof RECORD>;
 
-/** What can be read of the file. */
+/** The readable part of the file. */
 interface PastEvenings {
   readonly evenings: readonly PastEvening[];
   /** Whole lines that are none: of a newer version, or changed by somebody. */
@@ -135,7 +135,7 @@ export function eveningNumber(name: string): number {
 
 /**
  * Removes the journals of ended evenings but for the newest ones, by their numbers: a calendar may jump by years.
- * What was set aside stays. A fault bars no start, and is told.
+ * Journals set aside stay. A fault bars no start, and is told.
  * @param kept how many stay, 1 or more.
  */
 export async function clearEvenings(

@@ -4,11 +4,11 @@ import { type Clock, runningClock } from '../../play/clock.js';
 
 /** systemd's own program: Node has no datagrams of Unix (docs/decisions/0019). */
 const PROGRAM = 'systemd-notify';
-/** What `systemctl status` says of play: public facts, from which an update sees whether it may begin. */
+/** The status in `systemctl status`: public facts of play, from which an update sees whether it may begin. */
 export const BETWEEN_GAMES = 'Between two games.';
 const IN_A_GAME = 'A game is being played.';
 
-/** What the service manager is told of play. */
+/** Facts of play for the service manager. */
 export interface PlayTold {
   /** Play's clock. */
   readonly clock: Clock;
@@ -19,10 +19,10 @@ export interface PlayTold {
 
 /** Beats in the time after which systemd ends a service that is silent. */
 const BEATS_PER_LIMIT = 3;
-/** How long the next table of the same process may take: as long as the service's first one, ms. */
+/** Time the next table of the same process may take: as long as the service's first one, ms. */
 export const NEXT_WITHIN_MS = 5 * 60_000;
 
-/** What systemd hears of one process, whose tables follow one another. */
+/** Messages to systemd of one process, whose tables follow one another. */
 export class ServiceReport {
   /** The newest status; undefined until something is ready. */
   private told: string | undefined;

@@ -1,4 +1,4 @@
-/** What the console calls a setting, and how it explains it, in every language. */
+/** The console's name and explanation of each setting, in every language. */
 import type { ChangeableSetting } from '../../config/index.js';
 import { GAMES } from '../../games/games.js';
 import { sharedSettingWords as sharedEnglish } from '../../script/setting-words.en.js';

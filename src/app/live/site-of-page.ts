@@ -1,4 +1,4 @@
-/** Where and how the page of this table is served, and the text about it. */
+/** The address and the serving of this table's page, and the text about it. */
 import { addressesOf } from '../../web/addresses.js';
 import { fingerprintOf, holdsAt } from '../../web/certificate.js';
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
@@ -10,7 +10,7 @@ import type { PlacedConfiguration } from './clips-of-table.js';
 import { pageKeys } from './page-keys.js';
 
 /**
- * How the page is served, from the configuration. Where it needs keys they are made if there are none, and with
+ * The options of the page, from the configuration. Where it needs keys they are made if there are none, and with
  * `web.https` a certificate; `tell` hears of one that is made while the page is served.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED, PAGE_KEYS_FAILED.
  */
@@ -41,7 +41,7 @@ export async function siteOf(
   return { host, port, names, certificate: await own(), renewal, ...keys };
 }
 
-/** Which addresses to open, one sentence a line. A log that others read must not contain a key. */
+/** The addresses to open, one sentence a line. A log that others read must not contain a key. */
 export function invitation(
   { url, urlWithoutKey, keys, fingerprint }: PageAddress,
   showsKey: boolean,

@@ -1,5 +1,5 @@
 /**
- * What the table does when its sound is lost. A caption and the claw say so. By day play goes on with
+ * The table's answer to the loss of its sound. A caption and the claw say so. By day play goes on with
  * captions; a night pauses, as after a cable fault, because closed eyes cannot read.
  */
 import type { LiveSession } from '../../play/live-session.js';

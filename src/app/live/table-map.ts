@@ -1,14 +1,14 @@
 /**
- * What hands do on a real table, what its rings show and, between two games, which reader has read a card, for the host who
- * looks for a broken part. It is closed while
- * hands are hidden, at night and in a secret ballot: then it knows nothing, and forgets what it knew (law 2).
+ * Acts of hands on a real table, its lit rings and, between two games, the reader that has read a card, for the host
+ * who looks for a broken part. It is closed while hands are hidden, at night and in a secret ballot: then it knows
+ * nothing, and forgets what it knew (law 2).
  */
 import type { TableInput } from '../../table/inputs.js';
 import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
 import type { TableMapNow } from '../../web/table-port.js';
 
-/** What the map needs to know of play. */
+/** Facts of play that the map needs. */
 interface MapParts {
   readonly handsAreHidden: () => boolean;
   /** Only then a card that is read says nothing of anybody's hand. */

@@ -25,7 +25,7 @@ export const SETTINGS_FILE = 'console-settings.json';
 
 const KEPT = z.record(z.string(), z.unknown());
 
-/** What the console has changed of a table, and what the table plays with now. */
+/** Changes that the console made to a table, and the settings that the table plays with now. */
 export class TableSettings implements SettingsPort {
   /** Changes are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -127,7 +127,7 @@ export class TableSettings implements SettingsPort {
     }
     const next: Record<string, unknown> = { ...this.kept };
     for (const { path, to } of changes) {
-      // What is as in the file needs no place of its own, so that a change of the file is seen again.
+      // A value equal to the file's needs no place of its own, so that a change of the file is seen again.
       if (to === null || isDeepStrictEqual(to, valueIn(this.file, path))) delete next[path];
       else next[path] = to;
     }

@@ -1,4 +1,4 @@
-/** How every device of a running table is now: one value, for lamps and banners. */
+/** The state of every device of a running table: one value, for lamps and banners. */
 import { isDeepStrictEqual } from 'node:util';
 import { ArtiglioError, reasonOf } from '../../errors.js';
 import { DEVICES, type Fault, type Lamp, type LampName, type LampState } from '../../web/lamps.js';
@@ -30,7 +30,7 @@ export class TableStatus {
     this.onChange();
   }
 
-  /** What was wrong with the disk or the journal; an unknown fault is the disk's. */
+  /** A fault of the disk or the journal; an unknown fault is the disk's. */
   journalFault(error: unknown): void {
     const fault = faultOf(error);
     this.set({ device: ofJournal.has(fault.code) ? 'journal' : 'disk' }, wrongly(fault));

@@ -12,7 +12,7 @@ import { betweenGamesOnly } from './table-backup.js';
 
 /** The unit that waits for the file. Without it nobody would come. */
 const UNIT = 'usr/lib/systemd/system/artiglio-update.path';
-/** Where that unit looks; a table that keeps its evenings elsewhere cannot ask. */
+/** The directory in which that unit looks; a table that keeps its evenings elsewhere cannot ask. */
 const DATA_DIRECTORY = 'var/lib/artiglio';
 const ASKED = 'update-asked';
 const ANSWER = 'run/artiglio-update/answer.json';

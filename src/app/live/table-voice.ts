@@ -1,4 +1,4 @@
-/** How a table speaks, from its configuration: voice options and output. */
+/** The voice of a table, from its configuration: voice options and output. */
 import { resolve } from 'node:path';
 import type { TableConfiguration } from '../../config/index.js';
 import { deviceOf, hasSoundCard } from '../../sound/cards.js';

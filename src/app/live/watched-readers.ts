@@ -66,7 +66,7 @@ export class WatchedReaders {
     return [...this.reports.values()].flatMap(({ troubles }) => troubles);
   }
 
-  /** What lies on any reader; each sticker once per reader. */
+  /** Stickers that lie on any reader; each sticker once per reader. */
   lying(): ReadonlyMap<string, ReaderState> {
     return new Map(
       this.all.flatMap((reader) =>

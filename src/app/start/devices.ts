@@ -126,7 +126,7 @@ async function openRegister(
   });
 }
 
-/** What readers need beside play. */
+/** Parts that readers need beside play. */
 interface ReaderParts {
   readonly setup: ReaderSetup;
   readonly register: LiveRegister | undefined;
@@ -136,7 +136,7 @@ interface ReaderParts {
   readonly read: (place: ReaderPlace) => void;
 }
 
-/** What the cards of an emulated table need beside play. */
+/** Parts that the cards of an emulated table need beside play. */
 interface CardParts {
   readonly lights: RunningBoard;
   readonly readers: LiveReaders;

@@ -3,11 +3,11 @@ import type { TableConfiguration } from '../../config/index.js';
 import type { Language } from '../../table/languages.js';
 import { Chronicle } from '../../web/chronicle.js';
 
-/** What a table that starts again keeps from before. */
+/** State that a table which starts again keeps from before. */
 export interface TakenOver {
   /** The log and the last result, which pages go on showing. */
   readonly chronicle: Chronicle;
-  /** How it spoke at last, by cards or by a page. */
+  /** Its last language, pace and volume, by cards or by a page. */
   readonly spoken: Spoken;
   /** The configuration that it was started with. */
   readonly before: TableConfiguration;
@@ -17,7 +17,7 @@ export interface TakenOver {
   readonly nowMs: () => number;
 }
 
-/** What can be changed while a table runs, without its settings. */
+/** Values that can be changed while a table runs, without its settings. */
 export interface Spoken {
   readonly language: Language;
   readonly pacePercent: number;
@@ -77,7 +77,7 @@ export class NewStart {
   }
 }
 
-/** What it needs to know of the table that runs. */
+/** Facts of the running table that a new start needs. */
 interface RunningPart {
   readonly configuration: TableConfiguration;
   /** Whether its next game is to be played with other settings. */

@@ -21,7 +21,7 @@ import type { NewStart } from './new-start.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
-/** What the page is made of. */
+/** Parts of the page. */
 interface PageParts {
   readonly tonight: Tonight;
   readonly play: Play;
@@ -29,7 +29,7 @@ interface PageParts {
   readonly host: HostParts;
 }
 
-/** What the console changes, keeps and tests. */
+/** Parts that the console changes, keeps and tests. */
 interface HostParts {
   readonly settings: SettingsPort;
   readonly backup: BackupPort;

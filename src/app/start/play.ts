@@ -30,7 +30,7 @@ export type TableEvents = EventEmitter<{
 export interface Play {
   readonly live: LiveSession;
   readonly events: TableEvents;
-  /** How every device is now. */
+  /** The state of every device. */
   readonly status: TableStatus;
   /** Play's clock: `speed` times as fast as the machine's. */
   readonly clock: Clock;
@@ -69,7 +69,7 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
   const toldFaults = new Set<string>();
   const failed = (error: ArtiglioError) => {
     status.set({ device: 'play' }, wrongly(faultOf(error)));
-    // What throws again and again must not fill the log.
+    // A fault thrown again and again must not fill the log.
     if (error.code !== 'GAME_FAULT' && toldFaults.has(error.message)) return;
     toldFaults.add(error.message);
     tell(error.message);

@@ -160,7 +160,7 @@ export class RunningBoard implements LendableBoard {
     }
   }
 
-  /** What is over by dawn is not mentioned (law 2). */
+  /** Tells it by day: a trouble that is over by dawn is not mentioned (law 2). */
   private tellByDay(cue: Cue, isSo: boolean): void {
     const { live } = this.play;
     if (isSo) live.noticeByDay(cue);

@@ -15,7 +15,7 @@ export interface StartOptions {
   readonly linkFile?: string | undefined;
 }
 
-/** What every stage of the start receives. */
+/** Parts that every stage of the start receives. */
 export interface Stage {
   readonly machine: Machine;
   readonly placed: PlacedConfiguration;

@@ -58,7 +58,7 @@ export async function startTable(
     const running = await joinStages(options, { machine, tell, closers }, takenOver);
     return { ...running, close: () => closers.closeAll() };
   } catch (error) {
-    // What follows from it must not hide why the table did not start.
+    // Faults that follow from it must not hide why the table did not start.
     await closers.closeAll().catch((following: unknown) => tell(String(following)));
     throw error;
   }

@@ -6,7 +6,7 @@ import type { CommandGroup } from '../../command-group.js';
 /** The arguments of `restore`. */
 export interface RestoreRequest {
   readonly file: string;
-  /** Where the configuration is written. */
+  /** The path to write the configuration to. */
   readonly configPath: string;
   readonly passPhrasePath: string | undefined;
 }

@@ -125,7 +125,7 @@ export async function* restoring(
 
 type Rights = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
-/** What is thrown while a backup is read is a damage of it, and not of the disk that is written. */
+/** A fault thrown while a backup is read is damage of the backup, not a fault of the disk that is written. */
 async function* withDamage<Part>(parts: AsyncIterable<Part>, file: string): AsyncGenerator<Part> {
   try {
     for await (const part of parts) yield part;

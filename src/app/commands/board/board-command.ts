@@ -16,7 +16,7 @@ export interface BoardListOptions {
 
 export interface BoardTestOptions {
   readonly configPath: string;
-  /** How long to wait for a pad, a button or an answer, s. */
+  /** Time to wait for a pad, a button or an answer, s. */
   readonly patienceS: number;
   readonly parts: readonly ('lights' | 'inputs')[];
 }

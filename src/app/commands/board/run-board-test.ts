@@ -13,11 +13,11 @@ import { type EmulatedEnd, openBoard } from '../../live/open-board.js';
 import { untilSignalled } from '../../terminal.js';
 import type { BoardTestOptions } from './board-command.js';
 
-/** How long to look for a board, ms. */
+/** Time to look for a board, ms. */
 const FIND_MS = 15_000;
-/** How long a simulated hand or eye takes, ms. */
+/** Time a simulated hand or eye takes, ms. */
 const SIMULATED_MS = 300;
-/** How long a simulated eye waits for a light, ms of board time: a busy machine slows the board. */
+/** Time a simulated eye waits for a light, ms of board time: a busy machine slows the board. */
 const UNLIT_AFTER_BOARD_MS = 2_000;
 /** Time to send the last, dark scene, ms. */
 const DARKEN_MS = 300;

@@ -14,7 +14,7 @@ export interface HeldStickersListener {
   readonly heldTogether: (takenBack: TagId | undefined) => void;
   /** A telephone, a bank card, or a sticker that cannot be read. */
   readonly heldOther: () => void;
-  /** How many readers answer, and their troubles. */
+  /** The number of readers that answer, and their troubles. */
   readonly reading: (readers: number, troubles: readonly ArtiglioError[]) => void;
   readonly print: (line: string) => void;
 }

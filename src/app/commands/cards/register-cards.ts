@@ -86,7 +86,7 @@ export async function registerCards(
   return registration.missing.length === 0;
 }
 
-/** What a registration begins with. */
+/** The start of a registration. */
 interface BegunDeck {
   readonly list: DeckList;
   /** The deck as the register had it. */

@@ -72,7 +72,7 @@ export class RegistrationWalk {
     return true;
   }
 
-  /** What the readers tell. */
+  /** The listener of the readers. */
   get stickers(): ConstructorParameters<typeof HeldStickers>[1] {
     const { page, print, registration } = this.parts;
     return {
@@ -124,7 +124,7 @@ export function cardCalled(
   return cards.find((card) => card === wanted || name(card).toLowerCase() === wanted) ?? text;
 }
 
-/** What may be typed. */
+/** Input that may be typed. */
 export const KEYS =
   'Enter: leave this card out. b: back. The name of a card: that one again. q: stop. The number of a sticker: as if it were held.';
 const STICKER_NUMBER =

@@ -95,7 +95,7 @@ async function answerOf(
   );
 }
 
-/** What the lights may draw, and the supply that this wants. */
+/** The current that the lights may draw, and the supply that it needs. */
 export function examineSupply(configuration: TableConfiguration): Finding {
   const { currentLimitMa } = configuration.board;
   if (isEmulated(configuration.board)) return unused('supply', 'An emulated table draws nothing.');

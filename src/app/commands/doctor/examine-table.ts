@@ -25,7 +25,7 @@ import {
 import { examineSoundCard, examineSpeech } from './sound-checks.js';
 import { examineJournals, examineOpenPorts, examineStickers } from './table-checks.js';
 
-/** Where the doctor looks. */
+/** The machine that the doctor examines. */
 export interface Examined {
   readonly host: Host;
   /** The serial ports of the machine. */

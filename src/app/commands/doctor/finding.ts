@@ -1,4 +1,4 @@
-/** What `artiglio doctor` finds: one line for each thing that a table needs. */
+/** Findings of `artiglio doctor`: one line for each thing that a table needs. */
 
 /** The things that are examined, in the order in which a table starts. */
 export const SUBJECTS = [

@@ -15,7 +15,7 @@ import type { JournalWords } from './journal-words.js';
 
 const JOURNAL_WORDS: Readonly<Record<Language, JournalWords>> = { it: italian, en: english };
 
-/** What a header says of its evening, as far as it is told; a table of any version wrote it. */
+/** A header's account of its evening, as far as it has one; a table of any version wrote it. */
 const ABOUT = z.object({
   version: z.string().catch('?'),
   language: z.enum(LANGUAGES).catch('en'),

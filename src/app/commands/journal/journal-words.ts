@@ -1,4 +1,4 @@
-/** What the words of `journal show` must tell: one file a language. */
+/** The words that `journal show` needs: one file a language. */
 import type { Act, Entry } from '../../../play/entries.js';
 import type { Kit } from '../../../table/kit.js';
 

@@ -7,7 +7,7 @@ import { timeText } from '../time-text.js';
 import { journalText } from './journal-text.js';
 
 /**
- * What happened, for people; or each entry as a line of JSON after one of the header's.
+ * Returns the events, for people; or each entry as a line of JSON after one of the header's.
  * @throws ArtiglioError of `readJournal`.
  */
 export async function showJournal(path: string, json = false): Promise<string> {

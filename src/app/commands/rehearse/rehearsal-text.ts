@@ -1,4 +1,4 @@
-/** How rehearsals went, for a person at a terminal: what was not met first of all. */
+/** Results of rehearsals, for a person at a terminal: differences first of all. */
 import type { Verdict } from '../../../rehearsal/run-rehearsal.js';
 import { FIRST_RUN } from '../../../rehearsal/runs.js';
 import type { Difference } from '../../../rehearsal/witness.js';
@@ -10,7 +10,7 @@ export interface Played {
   readonly file: string;
   readonly about: string;
   readonly verdict: Verdict;
-  /** How long it took here, ms. */
+  /** Time it took here, ms. */
   readonly tookMs: number;
 }
 

@@ -7,7 +7,7 @@ import { faultRows, printable } from '../../../yaml/file-fault.js';
 import { readYamlFile } from '../../../yaml/yaml-text.js';
 import { type Played, playedText, summaryText } from './rehearsal-text.js';
 
-/** What of a rehearsal is printed, and where it goes. */
+/** Options of a rehearsal's output. */
 export interface RehearseOptions {
   /** Receives each line, without a line end. */
   readonly print: (line: string) => void;

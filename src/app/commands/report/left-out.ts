@@ -1,4 +1,4 @@
-/** What a report must not hold: found in the table's files, and taken out of every text. */
+/** Words that a report must not hold: found in the table's files, and taken out of every text. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
@@ -47,7 +47,7 @@ export function scrubber(words: readonly string[], stickers: readonly string[] =
   };
 }
 
-/** What of the table's files a report must not hold. */
+/** Words of the table's files that a report must not hold. */
 export interface WordsOfFiles {
   /** Keys and names of decks. */
   readonly words: readonly string[];

@@ -7,7 +7,7 @@ import { PLACEHOLDER } from './left-out.js';
 export interface ShownConfiguration {
   /** YAML. */
   readonly text: string;
-  /** What was left out: it must not stand elsewhere either. */
+  /** Words that were left out: they must not stand elsewhere either. */
   readonly words: readonly string[];
 }
 

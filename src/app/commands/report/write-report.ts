@@ -60,7 +60,7 @@ async function isOtherFile(path: string): Promise<boolean> {
 /** The whole text, with everything taken out that it must not hold. */
 export async function reportText(configPath: string, examined: Examined): Promise<string> {
   const { host, openBinding } = examined;
-  // What lies there is the table's user's, and root follows none of it.
+  // Files there belong to the table's user, and root follows none of their links.
   const there = <Done>(work: () => Promise<Done>) => asOwnerOf([configPath], work);
   const loaded = await there(() => loadConfiguration(configPath).catch(asArtiglioError));
   const inData = <Done>(work: () => Promise<Done>) =>

@@ -8,7 +8,7 @@ import { renameDamaged, textOrEmpty } from '../../live/kept-json.js';
 const NAME = 'first-start.json';
 const MODE = 0o600;
 
-/** What was found on the disk. */
+/** Answers found on the disk. */
 export interface FoundAnswers {
   readonly answers: readonly Answer[];
   /** A file that cannot be understood was put aside under this name. */

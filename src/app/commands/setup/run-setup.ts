@@ -34,13 +34,13 @@ import { SetupReaders } from './setup-readers.js';
 import { SetupSpeech } from './setup-speech.js';
 import { KEYS, SetupWalk } from './setup-walk.js';
 
-/** How long each language is offered, ms. */
+/** Time each language is offered, ms. */
 const OFFER_MS = 6_000;
 
 /** An address does not name this port. */
 const HTTP_PORT = 80;
 
-/** What a test takes hold of. */
+/** Ends of first start that a test holds. */
 export interface SetupEnds {
   readonly typed: Readable;
   /** The emulated table, and first start, when both are there. */

@@ -15,14 +15,14 @@ import { type Gesture, Hands } from '../../../setup/hands.js';
 import { runs, setupScene } from '../../../setup/lights.js';
 import { probedBit, probingSetup } from '../../../setup/probe.js';
 
-/** Where the board is looked for. */
+/** The ports in which the board is searched. */
 export interface BoardPorts {
   readonly binding: SerialBinding;
   readonly ports: () => Promise<readonly string[]>;
   readonly clock: BoardClock;
 }
 
-/** What is told of the board. */
+/** Listener of the board. */
 export interface SetupBoardListener {
   gesture(gesture: Gesture): void;
   /** A board of this model answers. */
@@ -31,7 +31,7 @@ export interface SetupBoardListener {
   state(state: BoardState, error: ArtiglioError | undefined): void;
 }
 
-/** How often lights, holds and the first look at the inputs are due, ms. */
+/** The interval of lights, holds and the first look at the inputs, ms. */
 const TICK_MS = 100;
 /** A state of the board that `artiglio flash` mends. */
 const FLASH_MENDS = ['BOARD_NOT_FOUND', 'BOARD_FIRMWARE_OLDER', 'BOARD_FIRMWARE_OTHER'];

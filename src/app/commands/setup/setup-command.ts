@@ -57,10 +57,10 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
   };
 }
 
-/** Where the page listens unless it is typed. */
+/** The address of the page unless one is typed. */
 const USUAL_PAGE = { host: '127.0.0.1', port: 8080 };
 
-/** What is typed to go on after first start was stopped. */
+/** Returns the command to type to go on after first start was stopped. */
 export function typedAgain(request: SetupRequest): string {
   const { configPath, data, host, port, emulated, showsKey } = request;
   const options = [

@@ -1,4 +1,4 @@
-/** Where first start writes, tried before its first question: nobody shall answer for nothing. */
+/** Places that first start writes to, tried before its first question: nobody shall answer for nothing. */
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ArtiglioError, errnoOf } from '../../../errors.js';

@@ -13,13 +13,13 @@ import type { SetupPort } from '../../../web/setup.js';
 import type { SetupAct, SetupState } from '../../../web/setup-messages.js';
 import { type ToldFault, toldFault } from '../../../web/told-fault.js';
 
-/** What first start is joined to. */
+/** Parts that first start is joined to. */
 export interface SetupWalkParts {
   readonly begun: readonly Answer[];
   /** Says these cues in this language, and stops the ones before. */
   readonly say: (language: Language, cues: readonly Cue[]) => void;
   readonly caption: (language: Language, cue: Cue) => string;
-  /** What is known or asked has changed: lights and disk follow. */
+  /** Called when knowledge or question has changed: lights and disk follow. */
   readonly changed: (answers: readonly Answer[]) => void;
   readonly print: (line: string) => void;
   /** Names of the sound cards. */
@@ -290,5 +290,5 @@ export class SetupWalk implements SetupPort {
   }
 }
 
-/** What may be typed. */
+/** Input that may be typed. */
 export const KEYS = `Enter: it is right, or there are no more. ${LANGUAGES.join(', ')}: the language; Enter takes the one that is offered. n: there is no such thing. b: back. +1, -1: more, fewer. f: write the board’s firmware. q: stop, and go on later.`;

@@ -1,11 +1,11 @@
-/** The table begins anew in the same process, after the one before was closed. */
+/** A new start of the table in the same process, after the one before was closed. */
 import type { ServiceReport } from '../../live/service-manager.js';
 import type { TakenOver } from '../../start/new-start.js';
 import type { StartOptions } from '../../start/stage.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { type LearnEnds, learnFirst } from './learn-first.js';
 
-/** What a new start is given. */
+/** Parts of a new start. */
 export interface NewStartParts {
   readonly options: Omit<StartOptions, 'linkFile'>;
   readonly takenOver: TakenOver;
@@ -19,7 +19,7 @@ export interface NewStartParts {
 }
 
 /**
- * What a host asks for is what pulling the plug does: a table that nobody has taught, and that has a board now, is
+ * A host's request does the same as pulling the plug: a table that nobody has taught, and that has a board now, is
  * learnt before play. Changed settings alone lead nobody into first start.
  * @returns undefined when the program is to end.
  * @throws ArtiglioError of `startTable`.

@@ -9,13 +9,13 @@ import type { ServiceReport } from '../../live/service-manager.js';
 import type { StartOptions } from '../../start/stage.js';
 import type { SetupEnds } from '../setup/run-setup.js';
 
-/** How often a board is looked for, and how long between: USB needs a moment after power. */
+/** The number of looks for a board, and the time between them: USB needs a moment after power. */
 const LOOKS = 4;
 const BETWEEN_LOOKS_MS = 1_000;
 /** The UART of a Raspberry Pi's header is there without any board behind it. */
 const HEADER_PORT = /\/ttyAMA\d+$/u;
 
-/** What a test takes hold of. */
+/** Ends of first start that a test holds. */
 export interface LearnEnds extends SetupEnds {
   /** A configuration whose emulated table is the board that is plugged in; absent: this machine's USB plugs. */
   readonly emulated?: string;

@@ -75,7 +75,7 @@ async function runTables(
     if (again === undefined) return;
     table = again;
     runs(table);
-    // What first start wrote there is its own address.
+    // The link that first start wrote there is its own.
     await writesLink(invitation(table.page, true));
     for (const notice of table.notices) say(notice);
     say('The table is there again.');

@@ -9,7 +9,7 @@ import { type Host, runWithin, systemText } from '../../host.js';
 const PACKING_MS = 15 * 60_000;
 const SCRIPTS = ['preinst', 'postinst', 'prerm', 'postrm'] as const;
 const LISTS = ['conffiles', 'md5sums', 'triggers'] as const;
-/** What dpkg notes of an installed package; it is no field of one. */
+/** Notes of dpkg about an installed package; they are no fields of one. */
 const NOTED = /^(?:Status|Conffiles|Config-Version):.*\n(?: .*\n)*/gmu;
 
 /**

@@ -1,11 +1,11 @@
-/** What is decided in an update, from facts alone. */
+/** Decisions of an update, from facts alone. */
 
-/** What is known before anything is changed. */
+/** Facts known before anything is changed. */
 export interface BeforeUpdate {
   readonly isRoot: boolean;
   /** Fields of the package; undefined when the file is no Debian package. */
   readonly offered: PackageFacts | undefined;
-  /** What is installed; undefined when Artiglio is no package here. */
+  /** The installed package; undefined when Artiglio is no package here. */
   readonly installed: PackageFacts | undefined;
   /** Whether the offered version is newer, as dpkg compares versions. */
   readonly isNewer: boolean;
@@ -14,7 +14,7 @@ export interface BeforeUpdate {
   readonly table: TableState;
 }
 
-/** What is played. */
+/** The state of play. */
 export type TableState = 'between-games' | 'playing' | 'off' | 'off-in-a-game';
 
 export interface PackageFacts {
@@ -62,11 +62,11 @@ export interface ServiceSample {
   readonly atMs: number;
   /** `active` only after the table said that it is ready. */
   readonly state: string;
-  /** How often systemd started it again. */
+  /** The number of times systemd started it again. */
   readonly restarts: number;
 }
 
-/** How long systemd waits for a service. */
+/** Time limits of systemd for a service. */
 export interface ServiceLimits {
   /** Until it is ready, ms. */
   readonly startMs: number;
@@ -98,7 +98,7 @@ export function health(
   return last.atMs - (samples[ready]?.atMs ?? 0) > watchdogMs ? 'healthy' : 'wait';
 }
 
-/** How many ms the units of systemd have, as `systemctl show` names them. */
+/** The length of systemd's units of time in ms, by their names in `systemctl show`. */
 const UNITS_MS: ReadonlyMap<string, number> = new Map([
   ['ms', 1],
   ['s', 1_000],

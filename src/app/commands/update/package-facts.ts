@@ -1,4 +1,4 @@
-/** What dpkg tells of a package in a file, and of the installed one. */
+/** Facts that dpkg tells of a package in a file, and of the installed one. */
 import { type Host, runProgram } from '../../host.js';
 import type { PackageFacts } from './judgement.js';
 

@@ -6,7 +6,7 @@ export interface UpdateRequest {
   /** The Debian package; undefined: the newest one on the boot partition or a stick. */
   readonly file: string | undefined;
   readonly configPath: string;
-  /** Where the outcome is written, for the console; undefined: nowhere. */
+  /** The file to write the outcome to, for the console; undefined: none. */
   readonly answer?: string | undefined;
 }
 

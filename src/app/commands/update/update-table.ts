@@ -33,7 +33,7 @@ const INSTALLING_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 2_000;
 const KEEP_CONFIGURATION = '--force-confold';
 
-/** How an update waits between two looks; a test does not wait. */
+/** The wait of an update between two looks; a test does not wait. */
 export interface Waiting {
   readonly wait: (ms: number) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** What an evening sounds like, as a table: how often each cue is said, and how long it takes. */
+/** The sound of an evening, as a table: how often each cue is said, and how long it takes. */
 import { loadConfiguration } from '../../../config/index.js';
 import {
   type EveningPlayed,
@@ -16,7 +16,7 @@ import type { WantedEvening } from './voice-command.js';
 const LISTED = 15;
 
 /**
- * What `artiglio voice evening` prints, and the file of its sound if one is named. Throws a `RangeError` for a
+ * Returns the text of `artiglio voice evening`; writes the sound if a file is named. Throws a `RangeError` for a
  * game that there is not.
  */
 export async function eveningTable(wanted: WantedEvening): Promise<string> {
@@ -31,7 +31,7 @@ export async function eveningTable(wanted: WantedEvening): Promise<string> {
     const { durationMs } = voiceOf(language);
     ({ untilMs } = played(evening, USUAL_VOICE.pacePercent, durationMs, listeners));
   });
-  // What still waits when the evening ends, such as the last tick of a timer, is not heard.
+  // Cues still waiting when the evening ends, such as the last tick of a timer, are not heard.
   const heard = { sounds, untilMs };
   const rendered = await renderedInto(into, placed, language, heard, (text) => trouble.push(text));
   return [table, ...trouble, rendered].join('\n');

@@ -46,7 +46,7 @@ function eachLanguage(
   return languages.map((one) => lines(one, clipsOf(one, parts)).join('\n')).join('\n\n');
 }
 
-/** How many clips each part needs; a shared clip counts for each part. */
+/** The number of clips that each part needs; a shared clip counts for each part. */
 function counts(clips: readonly ListedClip[]): string {
   const names = EVERY_PART.map(({ name }) => name);
   const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));

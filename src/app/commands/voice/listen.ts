@@ -123,7 +123,7 @@ function lineOf({ clip, ...one }: Heard): string {
   ].join('  ');
 }
 
-/** What pocketsphinx hears of the phrases that it can be asked about. */
+/** The answers of pocketsphinx for the phrases that it can be asked about. */
 function recognitionOf(heard: readonly Heard[]): string {
   if (!canRecognise()) return 'No recogniser: sudo apt install pocketsphinx pocketsphinx-en-us';
   const isKnown = recognisable();
@@ -165,7 +165,7 @@ function eveningRow(game: string, language: Language, clips: ReadonlyMap<string,
   ].join(' | ')} |`;
 }
 
-/** How long the voice sounds, and how long it is quiet between two clips of one sentence. */
+/** The time the voice sounds, and the silences between two clips of one sentence, ms. */
 function spokenOf(
   { said }: EveningHeard,
   language: Language,

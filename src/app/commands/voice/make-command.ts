@@ -5,11 +5,11 @@ import type { Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 import { language, part } from './voice-command.js';
 
-/** What can speak the clips of a pack. */
+/** Programs that can speak the clips of a pack. */
 export const PACK_SPEAKERS = ['espeak-ng', 'piper', 'sherpa-onnx'] as const;
 export type PackSpeaker = (typeof PACK_SPEAKERS)[number];
 
-/** What `voice make` was asked for. */
+/** The request of `voice make`. */
 export interface WantedPack {
   readonly into: string;
   readonly name: string;

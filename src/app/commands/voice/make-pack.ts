@@ -73,7 +73,7 @@ export async function makePack(
     clips,
   };
   await writeFile(join(wanted.into, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
-  // What the table would refuse is told now.
+  // Faults that the table would refuse are told now.
   openPack(wanted.into);
   const by = writer.program === '' ? '' : ` by ${writer.program}`;
   lines.push(

@@ -70,7 +70,7 @@ export function recognised(phrases: readonly Phrase[]): Recognised {
   return { asked: phrases.length, right, mistaken };
 }
 
-/** What it heard of each; empty where nothing. */
+/** The text heard in each phrase; empty where nothing was. */
 function heardOf(phrases: readonly Phrase[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'artiglio-heard-'));
   try {

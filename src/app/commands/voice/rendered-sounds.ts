@@ -12,7 +12,7 @@ import type { Sound } from '../../../voice/sounds.js';
 import { clipsOfTable, type PlacedConfiguration } from '../../live/clips-of-table.js';
 import type { RehearsedSounds } from './rehearsed-sounds.js';
 
-/** How long a file goes on after the last sound, for echoes, ms. */
+/** Length of a file after the last sound, for echoes, ms. */
 const TAIL_MS = 3_000;
 
 /** Makes the clips that are heard and mixes all sounds; returns what was rendered, in a line. */

@@ -1,4 +1,4 @@
-/** Which games simulated players play through an evening, and how many of them. */
+/** The games that simulated players play through an evening, and their numbers of players. */
 import { GAMES } from '../../../games/games.js';
 import type { Game } from '../../../script/game.js';
 
@@ -8,7 +8,7 @@ export const SIMULATED = GAMES.filter(({ box }) => box.length > 0);
 /** So many play unless it is said. */
 const USUAL_PLAYERS = 6;
 
-/** How many the game takes; those of the first game where it is not known. */
+/** Numbers of players of the game; those of the first game where it is not known. */
 export function playersOf(game: string): Game['players'] {
   return (SIMULATED.find(({ id }) => id === game) ?? GAMES[0]).players;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 import { language, part } from './voice-command.js';
 
-/** What `voice listen` listens to. */
+/** The input of `voice listen`. */
 export interface WantedListening {
   readonly configPath: string;
   /** Every language when none is named. */

@@ -18,7 +18,7 @@ export interface VoiceHandlers {
   list(wanted: WantedClips): string;
   /** Returns the text of `voice record-sheet`. */
   recordSheet(wanted: WantedClips): string;
-  /** What `voice evening` prints. */
+  /** Returns the text that `voice evening` prints. */
   evening(wanted: WantedEvening): Promise<string>;
 }
 
