@@ -55,7 +55,7 @@ export interface VisibleTimer {
   readonly onClaw?: boolean;
 }
 
-/** How long the table waits before it repeats whose turn it is, ms. */
+/** Time before the table repeats whose turn it is, ms. */
 export const REMINDER_MS = 20_000;
 /** Each further reminder waits twice as long, up to this, ms: thinking is no fault. */
 const LONGEST_REMINDER_MS = 160_000;
@@ -73,7 +73,7 @@ export abstract class Conversation {
   abstract get nextAtMs(): number;
   /** Called at exactly `nextAtMs`. */
   abstract passTime(atMs: number): void;
-  /** What the page shows of the question; each kind adds parts of its own (`asks.ts`). */
+  /** The public part of the question, for the page; each kind adds parts of its own (`asks.ts`). */
   abstract asks(): Asked | undefined;
   /** The scene for the table. */
   abstract scene(): Scene;
@@ -116,7 +116,7 @@ export abstract class Conversation {
   get clock(): VisibleTimer | undefined {
     return undefined;
   }
-  /** What the claw answers to open eyes, while it does. */
+  /** The claw's answer to open eyes, while it answers. */
   get answerByLight(): Secret<AnswerShape> | undefined {
     return undefined;
   }

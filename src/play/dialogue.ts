@@ -217,7 +217,7 @@ export class Dialogue {
     return this.prelude === undefined && this.conversation?.isAtRest === true;
   }
 
-  /** How many answers the script has been given. */
+  /** The number of answers given to the script. */
   get answers(): number {
     return this.run.answers;
   }
@@ -251,7 +251,7 @@ export class Dialogue {
     this.openAfter(tableCue('table.stopped'), 0, atMs);
   }
 
-  /** What the page shows of the open question. */
+  /** The public part of the open question, for the page. */
   get asks(): Asks | undefined {
     return this.conversation?.asks();
   }
@@ -267,12 +267,12 @@ export class Dialogue {
     return this.dawns ? lit(shown, 'full') : shown;
   }
 
-  /** What the claw answers to open eyes, while it does. */
+  /** The claw's answer to open eyes, while it answers. */
   get answerByLight(): Secret<AnswerShape> | undefined {
     return this.conversation?.answerByLight;
   }
 
-  /** What everybody sees of the game: as the question says, at the end as the last one said. */
+  /** The public board of the game: the open question's; at the end, that of the last question. */
   get board(): PublicBoard {
     return this.shows.board;
   }
@@ -305,7 +305,7 @@ export class Dialogue {
     return asked?.shows() ?? { scene: darkScene(this.room.layout.slots.length), board: NOBODY };
   }
 
-  /** What an answered question says about the cards' places. */
+  /** Updates the watch on the cards' places after an answered question. */
   private watchAfter(question: OpenQuestion | undefined): void {
     if (question?.kind === 'in-place' && this.room.kit === 'every-slot') {
       this.watch.expect(question);

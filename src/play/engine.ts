@@ -35,7 +35,7 @@ export interface EngineParts {
   readonly silent?: boolean;
   /** The language at the start; a game card may change it. The first language unless given. */
   readonly language?: Language;
-  /** How long words take at the beginning, in percent of the usual; 100 unless given. */
+  /** Duration of words at the beginning, percent of the usual; 100 unless given. */
   readonly pacePercent?: number;
   readonly durationMs: (cue: Cue, pacePercent: number, language: Language) => number;
   /** Follows the run; absent: nobody does. */
@@ -249,7 +249,7 @@ export class Engine {
     return !this.handsAreHidden && this.dialogue.isAtRest;
   }
 
-  /** How many answers the script has been given. */
+  /** The number of answers given to the script. */
   get answers(): number {
     return this.dialogue.answers;
   }
@@ -269,7 +269,7 @@ export class Engine {
     return this.said.drain();
   }
 
-  /** What everybody may see now. */
+  /** The public view now. */
   view(): PublicView {
     return publicView(this.moment);
   }

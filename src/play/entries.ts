@@ -64,7 +64,7 @@ export type SealedContent =
   | {
       readonly kind: 'choice';
       readonly slot: SlotIndex | null;
-      /** What would have been chosen without that slot. Absent where there is nothing, and in older journals. */
+      /** The choice that would have counted without that slot. Absent where there is nothing, and in older journals. */
       readonly instead?: SlotIndex | undefined;
       /** Absent in older journals, and without readers. */
       readonly seen?: Sightings | undefined;

@@ -30,13 +30,13 @@ export interface TimedGesture {
   readonly gesture: Gesture;
 }
 
-/** How long a pad must be held alone for a choice, ms. */
+/** Time a pad must be held alone for a choice, ms. */
 export const CHOICE_MS = 800;
-/** How long a button must be held alone for a hold, ms. */
+/** Time a button must be held alone for a hold, ms. */
 export const HOLD_MS = 1_000;
-/** How long both buttons of a seat must be held to empty its ballot, ms. */
+/** Time both buttons of a seat must be held to empty its ballot, ms. */
 export const BOTH_MS = 1_000;
-/** How long both buttons of a seat must be held to pause, ms. */
+/** Time both buttons of a seat must be held to pause, ms. */
 export const BOTH_LONG_MS = 3_000;
 
 interface SeatButtons {

@@ -2,12 +2,12 @@
 import type { SlotIndex } from '../table/layout.js';
 
 /**
- * How long the requested card must be gone to count as taken away, ms. Everybody waits for it, so it is
+ * Time the requested card must be gone to count as taken away, ms. Everybody waits for it, so it is
  * shorter than other looks; the owner's right button says it at once.
  */
 export const TAKEN_AFTER_MS = 4_000;
 
-/** How long any other card may be in a hand before it is asked back, ms. */
+/** Time any other card may be in a hand before it is asked back, ms. */
 export const LOOK_MS = 10_000;
 
 /** Since when each slot has been without its cards. Not saved: only the resulting acts are written. */

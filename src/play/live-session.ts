@@ -17,7 +17,7 @@ import type { Session, Stimulus } from './session.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
 
-/** How long the table waits before it tries a failing disk again, ms. */
+/** Delay before a failing disk is tried again, ms. */
 const RETRY_MS = 2_000;
 
 /** Writes entries. Resolves when they are on the disk. */
@@ -126,7 +126,7 @@ export class LiveSession {
     return this.parts.session.engine.handsAreHidden || this.publisher.view.night;
   }
 
-  /** What everybody may see now. */
+  /** The public view now. */
   get view(): PublicView {
     const view = this.onTime(this.publisher.view);
     if (this.troubleCue === undefined) return view;

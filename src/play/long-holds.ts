@@ -18,7 +18,7 @@ interface Held {
   isNamed: boolean;
 }
 
-/** What hands hold, and for how long. Give it every edge, and call the others at `nextAtMs`. */
+/** The inputs that hands hold, and the times of the holds. Give it every edge, and call the others at `nextAtMs`. */
 export class LongHolds {
   private readonly held = new Map<string, Held>();
   /** Since when eyes are open; Infinity at night, when nothing is named (law 2). */

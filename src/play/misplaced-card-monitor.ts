@@ -12,7 +12,7 @@ import type { Act } from './entries.js';
 import { misplaced } from './misplaced.js';
 import { tableCue } from './table-cues.js';
 
-/** How long a card may be away before it is missed, ms: its owner may look at it for long. */
+/** Time a card may be away before it is missed, ms: its owner may look at it for long. */
 const STRAYED_AFTER_MS = 30_000;
 
 /** The missing cards, and the reported strangers. */

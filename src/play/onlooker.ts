@@ -1,15 +1,15 @@
-/** Who follows a run of play from outside: it is told where the script stands, and changes nothing. */
+/** An observer of a run of play: it is told the script's position, and changes nothing. */
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
 
-/** Where the script stands. */
+/** The position of the script. */
 export interface ScriptPosition {
-  /** How many answers it was given since it began; fewer than before after an undo. */
+  /** The number of answers given since it began; fewer than before after an undo. */
   readonly answers: number;
   /** Play's time, ms. */
   readonly nowMs: number;
   readonly phase: Cue;
-  /** What everybody sees of the game; it costs time, and may be asked later: then it tells what has become of it. */
+  /** The public board. It costs time; a later call returns the board at that later time. */
   readonly board: () => PublicBoard;
 }
 

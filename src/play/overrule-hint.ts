@@ -1,7 +1,7 @@
 import type { Cue } from '../script/cue.js';
 import { tableCue } from './table-cues.js';
 
-/** How long after a reminder the hint on overruling is said, ms. */
+/** Delay of the hint on overruling after a reminder, ms. */
 const HINT_AFTER_MS = 10_000;
 
 /** Tells players who are asked for cards, between two reminders, what to do when a reader is wrong. */

@@ -9,7 +9,7 @@ import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { tableCue } from './table-cues.js';
 
-/** What a pause must know to understand a hand. */
+/** The facts that a pause needs to interpret a hand. */
 export interface RoomInPause {
   readonly ownerOf: (slot: SlotIndex) => SeatIndex | undefined;
   readonly absent: ReadonlySet<SeatIndex>;
@@ -40,7 +40,7 @@ export class Pause {
     this.remindAtMs = this.say(tableCue('table.paused-reminder'), atMs);
   }
 
-  /** How long the pause has lasted at `nowMs`, ms. */
+  /** The duration of the pause at `nowMs`, ms. */
   lastedMs(nowMs: number): number {
     return nowMs - this.sinceMs;
   }

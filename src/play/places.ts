@@ -1,5 +1,5 @@
 /**
- * Which slots belong to whom: by the game's public board, for players whose cards lie elsewhere than at their
+ * The owners of the slots: by the game's public board, for players whose cards lie elsewhere than at their
  * seat; else by the table's layout.
  */
 import type { PublicBoard } from '../script/public-board.js';

@@ -1,4 +1,4 @@
-/** What everybody may see at one moment of play: the public view, and the table's lights. Pure. */
+/** The public state at one moment of play: the public view, and the table's lights. Pure. */
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
@@ -29,7 +29,7 @@ export interface Moment {
   readonly onlyLightTells: boolean;
 }
 
-/** What everybody may see. */
+/** The public view of a moment: all that everybody may see. */
 export function publicView(moment: Moment): PublicView {
   const { dialogue, said, absent, nowMs, state, language, pacePercent } = moment;
   const { phase, bed } = dialogue.phase;

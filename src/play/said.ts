@@ -5,11 +5,11 @@ import type { Cue } from '../script/cue.js';
 export interface Said {
   readonly cue: Cue;
   readonly atMs: number;
-  /** How fast: it stays the cue's own when the pace is changed later. */
+  /** Pace of this cue, percent of the usual; it does not follow later changes of the pace. */
   readonly pacePercent: number;
 }
 
-/** How many cues the view keeps: two or three can be said at one moment. */
+/** The number of cues that the view keeps: two or three can be said at one moment. */
 const CAPTIONS_KEPT = 4;
 
 /** The cues not yet drained, and the last few. */

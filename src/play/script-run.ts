@@ -77,7 +77,7 @@ export class ScriptRun {
     return true;
   }
 
-  /** How many answers the script has been given, phase marks too. */
+  /** The number of answers given to the script, phase marks included. */
   get answers(): number {
     return this.steps.length;
   }
@@ -147,7 +147,7 @@ export class ScriptRun {
     } else if (next.value.kind !== 'phase') this.question = next.value;
   }
 
-  /** How many steps remain without the last decision; in a night, up to its start. */
+  /** The number of steps that remain without the last decision; in a night, up to its start. */
   private lastDecision(): number | undefined {
     for (let index = this.steps.length - 1; index >= 0; index--) {
       const step = this.steps[index];

@@ -15,7 +15,7 @@ import { LongHolds } from './long-holds.js';
 import { tableCue } from './table-cues.js';
 import type { PlayCommand, PublicView } from './view.js';
 
-/** How often a tick is written while something depends on the time, ms. */
+/** Interval of the ticks that are written while something depends on the time, ms. */
 export const TICK_MS = 1_000;
 
 /** Everything that can come from outside. */
@@ -43,9 +43,9 @@ export class Session {
   private pending: Entry | undefined;
   /** Whether the pending entry is being written. */
   private isWriting = false;
-  /** What must be written next, because the script threw. */
+  /** The entry to write next, because the script threw. */
   private failure: Entry | undefined;
-  /** What the script threw, and nobody was told of yet. */
+  /** Errors of the script that were not yet drained. */
   private faults: unknown[] = [];
   private nextTickMs = TICK_MS;
   /** Whether the time was written since nothing depends on it. */
@@ -72,12 +72,12 @@ export class Session {
     }
   }
 
-  /** What the script threw since the last call. Play stands in a pause, in the state before. */
+  /** Errors of the script since the last call. Play stands in a pause, in the state before. */
   drainFaults(): readonly unknown[] {
     return this.faults.splice(0);
   }
 
-  /** What everybody may see now. */
+  /** The public view now. */
   view(): PublicView {
     for (let tries = this.engine.answers; ; tries -= 1) {
       try {
@@ -252,7 +252,7 @@ export class Session {
     }
   }
 
-  /** What an edge means in play. */
+  /** The entry that an edge of an input makes in play, if it has a meaning. */
   private heard(input: TableInput, atMs: number): Entry | undefined {
     const gesture = this.gestures.gestureOf(input, atMs);
     return gesture && this.engine.hear(gesture, atMs);
@@ -285,7 +285,7 @@ export class Session {
   }
 }
 
-/** Which of the seat's buttons it is remains unsaid: in a secret ballot a side is a vote. */
+/** The cue for an input that stays down, without the side of a button: in a secret ballot a side is a vote. */
 function staysDown(input: TableInput): Cue {
   return input.kind === 'pad'
     ? tableCue('table.pad-stuck', { slot: input.slot + 1 })

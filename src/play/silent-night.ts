@@ -14,10 +14,10 @@ export interface LightStep {
 
 /** The length of a step, half of it light, ms: slow for the eye, and possible on every board (law 8). */
 const STEP_MS = 1_200;
-/** How much longer it is dark after the last step, so that the next light is not taken for a step, ms. */
+/** Darkness after the last step, so that the next light is not taken for a step, ms. */
 const REST_MS = 1_200;
 
-/** How long it takes to tell the number of a call in its night (from 1), until eyes may open, ms. */
+/** Time that telling the number of a call in its night (from 1) takes, until eyes may open, ms. */
 export function tellingMs(number: number): number {
   return number * STEP_MS + REST_MS;
 }

@@ -1,4 +1,4 @@
-/** What the table says of itself, in English. */
+/** The table's words about itself, in English. */
 import type { Words } from '../script/cue.js';
 import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.en.js';
@@ -71,7 +71,7 @@ export const tableWords: Words<TableCues> = {
   'phase.ended': () => 'The evening is over',
 };
 
-/** What the voice says of its own pace. */
+/** The voice's words about its own pace. */
 const PACES_SAID: Readonly<Record<PaceName, string>> = {
   fastest: 'I speak very fast.',
   faster: 'I speak faster.',

@@ -1,4 +1,4 @@
-/** What the table says of itself, in Italian. */
+/** The table's words about itself, in Italian. */
 import type { Words } from '../script/cue.js';
 import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.it.js';
@@ -75,7 +75,7 @@ export const tableWords: Words<TableCues> = {
   'phase.ended': () => 'Serata finita',
 };
 
-/** What the voice says of its own pace. */
+/** The voice's words about its own pace. */
 const PACES_SAID: Readonly<Record<PaceName, string>> = {
   fastest: 'Parlo molto svelto.',
   faster: 'Parlo più svelto.',

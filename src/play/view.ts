@@ -22,11 +22,11 @@ export interface PublicView {
   readonly bed: Bed | undefined;
   /** The current language. */
   readonly language: Language;
-  /** How long words take from now on, in percent of the usual. */
+  /** Duration of words from now on, percent of the usual. */
   readonly pacePercent: number;
   /** Increases with every opened question: a new number means a new question. */
   readonly question: number;
-  /** What the table waits for, if it waits for hands. */
+  /** The open question, if the table waits for hands. */
   readonly asks: Asks | undefined;
   /** A running timer. In a pause `endsAtMs` is its end if play went on now. */
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
@@ -38,7 +38,7 @@ export interface PublicView {
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
   readonly scene: Scene;
-  /** What open eyes see where the scene's claw answers; only `openEyesScene` opens it. */
+  /** The shape that open eyes see where the scene's claw answers; only `openEyesScene` opens it. */
   readonly answer: Secret<AnswerShape> | undefined;
 }
 

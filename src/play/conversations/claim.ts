@@ -74,7 +74,7 @@ export class ClaimConversation extends AskingConversation<Claim> {
     return this.timer ? { leftMs: Math.max(0, this.timer.endsAtMs - atMs) } : {};
   }
 
-  /** Who is there; where nobody is and somebody must speak up, whoever of them comes back and presses. */
+  /** The present seats; all seats when none is present and none may pass: any may come back and press. */
   private get seats(): readonly SeatIndex[] {
     const { seats, mayPass } = this.question;
     const there = seats.filter((seat) => !this.room.absent.has(seat));

@@ -7,7 +7,7 @@ import type { Act, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
 
-/** How long all cards must lie again before a hand is taken to be done with them, ms. */
+/** Time all cards must lie again before a hand counts as done with them, ms. */
 const BACK_MS = 1_000;
 /** This many fit a sealed record; more are no look. */
 const MOST_LIFTED = 8;

@@ -4,7 +4,7 @@ import { type Secret, unseal } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Room } from '../conversation.js';
 
-/** What readers see of hands in one call of the night. */
+/** The readers' observation of hands in one call of the night. */
 export class HandsSeen {
   /** The cards at the start of the call, and the slots from which cards were lifted since. */
   private readonly before: Secret<CardsBySlot>;

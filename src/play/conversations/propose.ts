@@ -29,7 +29,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
   private together = false;
   private proposal: Proposal | undefined;
   private confirmAtMs = Infinity;
-  /** What is still to be said of a place that somebody asked about. */
+  /** Cues still to be said about a place that somebody asked about. */
   private answers: { readonly atMs: number; readonly cue: Cue }[] = [];
   private readonly timer: TimerRun | undefined;
   private askedForOneUntilMs = 0;
@@ -146,7 +146,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
     this.consider({ by: 'touch', place, slots: slots.length }, atMs);
   }
 
-  /** What is not allowed is answered; its touches are kept, because another may make sense of them. */
+  /** Answers a proposal with its cue. Touches of a forbidden one are kept: another may make sense of them. */
   private consider(proposal: Proposal, atMs: number): void {
     const { cue, isAllowed } = this.question.meaning(proposal);
     this.room.say(cue, atMs);

@@ -6,7 +6,7 @@ import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
 
-/** How often the list is read. */
+/** The number of readings of the list. */
 const READINGS = 2;
 
 /** A list that is read to closed eyes. */

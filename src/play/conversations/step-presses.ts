@@ -7,7 +7,7 @@ import { HIDDEN_GRID_MS, MARGIN_MS } from '../hidden-grid.js';
 const FRAME_MS = 25;
 
 /**
- * How much later the lights of a step are seen than it begins, ms: half a step of the grid on which a night
+ * Delay of a step's visible lights after its beginning, ms: half a step of the grid on which a night
  * leaves, its margin, and one frame of a full table. Within it nobody has seen the new step, so a press
  * still means the one before.
  */

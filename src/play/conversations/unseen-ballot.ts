@@ -60,9 +60,9 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   protected abstract readonly voters: readonly SeatIndex[];
   /** The number of votes of this seat. */
   protected abstract votesOf(seat: SeatIndex): number;
-  /** How many votes `entered` contains. */
+  /** The number of votes in `entered`. */
   protected abstract cast(entered: Entered): number;
-  /** What a seat has entered after a press; unchanged when the press has no meaning. */
+  /** The entered votes of a seat after a press; unchanged when the press has no meaning. */
   protected abstract pressed(entered: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered;
   /** Called when all votes have come. */
   protected abstract conclude(
