@@ -1,4 +1,4 @@
-/** How simulated players decide: legal, varied, at human speed, and true where only they can know. */
+/** The decisions of simulated players: legal, varied, at human speed, and true where only they can know. */
 import { gameOf } from '../games/game-of.js';
 import type { Asks, AsksOf } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
@@ -19,7 +19,7 @@ import {
   shownUntilMs,
 } from './simulated-hands.js';
 
-/** What the hands at one table will do about its questions. */
+/** The acts of the hands at one table in answer to its questions. */
 export class Decisions {
   private readonly atNight: NightDecisions;
 
@@ -31,7 +31,7 @@ export class Decisions {
   }
 
   /**
-   * What the seats in `fresh` do about the open question; `seats` are all that are played for.
+   * The acts of the seats in `fresh` for the open question; `seats` are all that are played for.
    *
    * @returns acts after `view.nowMs`; `undefined` while it is too early to answer.
    */
@@ -166,7 +166,7 @@ export class Decisions {
     return press(seat, side, view.nowMs + this.delayMs(1_000, 6_000));
   }
 
-  /** What a seat says to a question of yes or no; undefined: it does not mind. */
+  /** The answer of a seat to a question of yes or no; undefined: it does not mind. */
   private isYes(ask: Cue, seat: SeatIndex, view: PublicView): boolean | undefined {
     return habitsOf(view)?.saysYes?.(ask, this.knowledge.own(seat), view.board);
   }

@@ -1,4 +1,4 @@
-/** What one hand at the table can do, as a value: by a page, a rehearsal or a simulated player. */
+/** The acts of one hand at the table, as values: of a page, a rehearsal or a simulated player. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import type { Chance } from '../script/habits.js';
 import { type CardId, type CardKind, kindOf } from '../table/cards.js';
@@ -39,7 +39,7 @@ export function humanDelayMs(chance: Chance, leastMs: number, mostMs: number): n
   return leastMs + chance(mostMs - leastMs);
 }
 
-/** Where hands reach: pads and buttons, and the cardboard. */
+/** The things in reach of hands: pads and buttons, and the cardboard. */
 export interface HandReach {
   input(input: TableInput): void;
   readonly emulatedCards: EmulatedCards;
@@ -87,7 +87,7 @@ export function isRelease(act: HandAct): boolean {
   return act.kind === 'put-back' || (act.kind === 'input' && !act.input.down);
 }
 
-/** How long a finger stays on a pad or a button that is only touched. */
+/** Time a finger stays on a pad or a button that is only touched, ms. */
 export const TAP_MS = 150;
 
 /** A touch: down and up. */

@@ -1,4 +1,4 @@
-/** What simulated players know: what everybody can see, and each its own cards. */
+/** The knowledge of simulated players: all that everybody can see, and each its own cards. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import { gameOf } from '../games/game-of.js';
 import { slotsOfSeat } from '../play/places.js';
@@ -11,15 +11,15 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 
 /** The memory of all simulated players at one table. None of them looks into that of another. */
 export class Knowledge {
-  /** What each seat was dealt, as it looked at it. */
+  /** The cards dealt to each seat, as it looked at them. */
   private readonly dealtTo = new Map<SeatIndex, readonly CardId[]>();
-  /** What each seat did in the calls of this night. */
+  /** The acts of each seat in the calls of this night. */
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
-  /** What each seat has looked at by day since the deal. */
+  /** The cards that each seat has looked at by day since the deal. */
   private readonly lookedAt = new Map<SeatIndex, readonly Looked[]>();
   /** The seats that each seat has seen with open eyes in the nights since the deal. */
   private readonly seenBy = new Map<SeatIndex, ReadonlySet<SeatIndex>>();
-  /** What each seat has set on its board since the deal. */
+  /** The board that each seat has set since the deal. */
   private readonly boards = new Map<SeatIndex, OwnBoard>();
   private wasNight = false;
   private board: PublicBoard = { turn: 0, seats: [], slots: [] };
@@ -57,7 +57,7 @@ export class Knowledge {
     return this.asking.cue;
   }
 
-  /** How many people play. */
+  /** The number of players. */
   get players(): number {
     return this.board.seats.length;
   }
@@ -97,7 +97,7 @@ export class Knowledge {
     return slots.filter((slot) => (backs.slots[slot] ?? []).length > 0);
   }
 
-  /** What a seat knows of its own cards. */
+  /** A seat's knowledge of its own cards. */
   own(seat: SeatIndex): OwnCards {
     const { slots } = this.emulatedCards.contents;
     const own = slotsOfSeat(this.layout, this.board, seat);
@@ -139,7 +139,7 @@ export class Knowledge {
     return this.layout.seats.every(({ slots }, seat) => seats.has(seat) || slots.length < 2);
   }
 
-  /** What lies on a seat's slots, and in front of it. */
+  /** The cards on a seat's slots, and in front of it. */
   private cardsOf(seat: SeatIndex): readonly CardId[] {
     const { slots } = this.emulatedCards.contents;
     const lying = slotsOfSeat(this.layout, this.board, seat).flatMap((slot) => slots[slot] ?? []);
@@ -147,7 +147,7 @@ export class Knowledge {
   }
 }
 
-/** What people do in the game that is open; `undefined` between two games. */
+/** The habits of people in the open game; `undefined` between two games. */
 export function habitsOf(view: PublicView): Habits | undefined {
   return gameOf(view)?.habits;
 }

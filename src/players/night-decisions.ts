@@ -1,4 +1,4 @@
-/** How simulated players decide while eyes are closed: in a call, in the walk, when the cards in play are read out. */
+/** Decisions of simulated players with closed eyes: in a call, in the walk, while the cards in play are read out. */
 import type { AsksOf } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
@@ -7,7 +7,7 @@ import { humanDelayMs, press, type TimedAct } from './hand-acts.js';
 import { habitsOf, type Knowledge } from './knowledge.js';
 import { LOOK_MS, nightActs, walkedTo } from './simulated-hands.js';
 
-/** What the hands at one table will do at night. */
+/** The acts of the hands at one table at night. */
 export class NightDecisions {
   constructor(
     private readonly knowledge: Knowledge,
@@ -33,7 +33,7 @@ export class NightDecisions {
     });
   }
 
-  /** Who has a choice presses in its step of each leg; others drum beside their buttons. */
+  /** Acts in a walk: a seat with a choice presses in its step of each leg; others drum beside their buttons. */
   walk(
     asks: AsksOf<'walk'>,
     view: PublicView,

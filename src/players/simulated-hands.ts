@@ -1,13 +1,13 @@
-/** How the hands of simulated players act: what was decided, as touches, presses and lifted cards. */
+/** The hands of simulated players: decisions as touches, presses and lifted cards. */
 import type { NightHabit } from '../script/habits.js';
 import type { WalkLegs, WalkRests } from '../script/walk.js';
 import type { CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { press, type TimedAct, touch } from './hand-acts.js';
 
-/** How long a choice is held in the night: longer than the table asks for. */
+/** Time a choice is held in the night, ms: longer than the table asks for. */
 const CHOICE_HOLD_MS = 1_000;
-/** How long a hand is at a card it looks under. */
+/** Time a hand is at a card it looks under, ms. */
 export const LOOK_MS = 2_000;
 
 /** A walk as the view tells of it. */
@@ -83,10 +83,10 @@ export function shownOneByOne(
   return [...acts, ...press(seat, 'right', shownUntilMs(slots, atMs))];
 }
 
-/** How long showing one card takes. */
+/** Time that showing one card takes, ms. */
 const SHOW_MS = 2_000;
 
-/** When a seat that begins at `atMs` has shown the cards of these slots. */
+/** The time at which a seat that begins at `atMs` has shown the cards of these slots, ms. */
 export function shownUntilMs(slots: readonly SlotIndex[], atMs: number): number {
   return atMs + slots.length * SHOW_MS + 1_000;
 }

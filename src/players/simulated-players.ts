@@ -27,7 +27,7 @@ export class SimulatedPlayers {
   }
 
   /**
-   * What the seats in `seats` will do about the open question. Ask again after every change: each
+   * The acts of the seats in `seats` for the open question. Ask again after every change: each
    * seat answers a question once. Acts lie after `view.nowMs`.
    */
   plan(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
@@ -57,7 +57,7 @@ export class SimulatedPlayers {
     this.dealtFor = view.question;
   }
 
-  /** What was planned will not happen: every open question is answered again. */
+  /** Discards all plans, which will not happen: every open question is answered again. */
   forgetPlans(): void {
     this.answered.clear();
   }
