@@ -32,13 +32,13 @@ export const PARTS: readonly Part[] = [
   ...GAMES.map((game) => ({ name: game.id, ...game.spoken })),
 ];
 
-/** What is said while a deck is registered. */
+/** The words of the registration of a deck. */
 export const REGISTRATION: Part = {
   name: 'registration',
   ...spoken(REGISTRATION_CUES, { it: registrationIt, en: registrationEn }),
 };
 
-/** What is said in first start. */
+/** The words of first start. */
 export const SETUP: Part = {
   name: 'setup',
   ...spoken(SETUP_CUES, { it: setupIt, en: setupEn }),

@@ -1,5 +1,5 @@
 /**
- * How long words take: calculated from their letters and never from a sound file, so that a journal fits
+ * The duration of words: calculated from their letters and never from a sound file, so that a journal fits
  * any installed voice. Every clip must fit into this length.
  */
 import type { Effect } from '../script/effects.js';
@@ -22,7 +22,7 @@ const TAIL_MS = 250;
 /** Cues last multiples of this, ms. */
 const GRID_MS = 50;
 
-/** How long words wait for an effect; it may go on under them. Multiples of the grid. */
+/** Delay of the words after the start of an effect, ms; it may go on under them. Multiples of the grid. */
 const LEAD_MS: Readonly<Record<Effect, number>> = {
   howl: 1_500,
   dawn: 1_000,
@@ -42,13 +42,13 @@ export function clipLengthMs({ text }: Pick<Clip, 'text'>, pacePercent = 100): n
   return Math.round((usualMs * pacePercent) / 100);
 }
 
-/** How long clips of these texts and the silence after them take, ms. */
+/** The duration of clips of these texts and the silence after them, ms. */
 export function cueLengthMs(texts: readonly string[], pacePercent: number): number {
   const spokenMs = texts.reduce((sum, text) => sum + clipLengthMs({ text }, pacePercent), 0);
   return Math.ceil((spokenMs + TAIL_MS) / GRID_MS) * GRID_MS;
 }
 
-/** How long words wait for the effect before them, ms. */
+/** Delay of the words after the start of the effect before them, ms. */
 export function leadMs(effect: Effect | undefined): number {
   return effect === undefined ? 0 : LEAD_MS[effect];
 }

@@ -1,10 +1,10 @@
-/** How an evening is spoken: chosen in the configuration, and kept with its journal. */
+/** The voice of an evening: chosen in the configuration, and kept with its journal. */
 
 /** Options of the voice. They change how long an evening takes, so a journal belongs to them. */
 export interface VoiceOptions {
-  /** How long words take, in percent of the usual: 150 is a voice half as slow again. */
+  /** Duration of words, percent of the usual: 150 is a voice half as slow again. */
   readonly pacePercent: number;
-  /** How long the games' own seconds are, in percent of what the rules say. */
+  /** Duration of the games' own seconds, percent of the rules' time. */
   readonly phasesPercent: number;
   /** When the voice explains the hands: in the first turn of a first game, always, or never. */
   readonly teaching: 'first-turn' | 'always' | 'never';

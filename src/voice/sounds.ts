@@ -1,5 +1,5 @@
 /**
- * What a table sounds like: a list of sounds, each at an absolute time of play. Words, effects, the
+ * The sound of a table: a list of sounds, each at an absolute time of play. Words, effects, the
  * bed of the night and the ticks of a countdown all lie on this one timeline; the mixer, the page and
  * a WAV file play exactly what stands in it. Pure.
  */

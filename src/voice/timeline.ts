@@ -12,7 +12,7 @@ import type { Voice } from './voice.js';
 export interface SaidCue {
   readonly cue: Cue;
   readonly atMs: number;
-  /** How long its words take, in percent of the usual; as the voice usually speaks unless given. */
+  /** Duration of its words, percent of the usual; the voice's own pace unless given. */
   readonly pacePercent?: number;
 }
 
@@ -20,13 +20,13 @@ export interface SaidCue {
 export interface Audible {
   readonly nowMs: number;
   readonly state: 'running' | 'paused' | 'ended';
-  /** What covers the noises of hands, if anything does. */
+  /** The bed that covers the noises of hands, if there is one. */
   readonly bed: Bed | undefined;
   readonly night: boolean;
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
 }
 
-/** How many seconds before its end a timer begins to tick: by day, and while eyes are closed. */
+/** Seconds before its end at which a timer begins to tick: by day, and while eyes are closed. */
 const TICKS_BY_DAY = 10;
 const TICKS_AT_NIGHT = 3;
 
@@ -43,7 +43,7 @@ export class Timeline {
     private readonly options: Pick<VoiceOptions, 'masking' | 'mode'>,
   ) {}
 
-  /** What is to be heard, after these cues were said and the view is this; in the order of its times. */
+  /** The sounds to play after these cues were said and with this view, ordered by time. */
   next(said: readonly SaidCue[], view: Audible): readonly Sound[] {
     if (this.options.mode === 'silent') return [];
     const atMs = said.at(-1)?.atMs ?? view.nowMs;

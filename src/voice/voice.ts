@@ -19,12 +19,12 @@ export interface Voice {
   /** The words of a cue. Throws `CUE_WITHOUT_WORDS` for a cue that no catalogue has. */
   caption(cue: Cue): string;
   /**
-   * How long a cue takes, in ms: its effect, its longest variant over everything hidden, and a tail
+   * The duration of a cue, ms: its effect, its longest variant over everything hidden, and a tail
    * of silence, on a grid of 50 ms. At another pace than the voice's own if one is given, in percent of
    * the usual. Throws as `caption` does.
    */
   durationMs(cue: Cue, pacePercent?: number): number;
-  /** What is heard before the words, and for how long they wait. Throws as `caption` does. */
+  /** The effect before the words, and the delay of the words after its start, ms. Throws as `caption` does. */
   effect(cue: Cue): { readonly effect: Effect; readonly leadMs: number } | undefined;
   /** The clips of a cue, each in its slot, from the first word on; pace and throws as of `durationMs`. */
   clips(cue: Cue, pacePercent?: number): readonly PlacedClip[];
