@@ -14,7 +14,7 @@ import { layDeal } from './virtual-table.js';
 export class CardLaying {
   constructor(
     private readonly rehearsal: Rehearsal,
-    /** What the board shows now. Only a file without `start` needs it. */
+    /** The board as it is now. Only a file without `start` needs it. */
     private readonly boardNow: () => PublicBoard,
   ) {}
 

@@ -1,4 +1,4 @@
-/** How rehearsals name cards: by the short words of their game, by kind, or by a whole id. */
+/** Names of cards in rehearsals: the short words of their game, a kind, or a whole id. */
 import { z } from 'zod';
 import { DECKS } from '../games/deck-cards.js';
 import { GAMES } from '../games/games.js';
@@ -43,7 +43,7 @@ export const cardId = word(`the id of a card, such as ${GAMES.map(gameCard).join
   isCardId(text) ? text : undefined,
 );
 
-/** What lies on a slot apart from the rest: `house`, `character`. */
+/** A kind of card, one that lies apart from the rest of its slot: `house`, `character`. */
 export function cardKind(game: Game): z.ZodType<CardKind> {
   const kinds = [...new Set(game.box.map(kindOf)), ...STRANGERS];
   return word(`a kind of card: ${kinds.join(', ')}`, (text) =>

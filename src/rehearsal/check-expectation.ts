@@ -65,7 +65,7 @@ const CHECKS: Checks<Expectation> = {
       return hasWords(text, words) ? [] : [{ what: `rings.${names.slotText(slot)}`, found: text }];
     }),
   claw: (words, { view, names }) => {
-    // What open eyes see: the answer by light has its shape for them.
+    // As open eyes see it: the answer by light has its shape for them.
     const text = lookText(openEyesScene(view).claw, names);
     return hasWords(text, words) ? [] : [{ what: 'claw', found: text }];
   },
@@ -119,7 +119,7 @@ function compared<Expected extends object>(
   });
 }
 
-/** How many cues a difference tells; the last ones say most. */
+/** The most cues that a difference lists; the last ones say most. */
 const MOST_TOLD = 12;
 
 function saidSince({ said, heardFrom }: Witness): readonly Said[] {
@@ -186,7 +186,7 @@ function hasWords(text: string, words: readonly string[]): boolean {
   });
 }
 
-/** What a file expects of the open question, apart from counts, written as `asksText` writes the question. */
+/** The open question as a file expects it, apart from counts, written as `asksText` writes the question. */
 function asksWanted(
   asks: AsksExpected,
   names: TableNames,

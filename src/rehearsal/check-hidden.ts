@@ -8,7 +8,7 @@ import { inAnyOrder, sameJson } from './cue-values.js';
 import type { HiddenExpected } from './expectation-schema.js';
 import type { Found, Witness } from './witness.js';
 
-/** Where hidden cards and sealed records are not as expected. */
+/** The differences of hidden cards and sealed records from the expectation. */
 export function hiddenDifferences(
   { cards, holds, sealed, ...rest }: HiddenExpected,
   witness: Witness,

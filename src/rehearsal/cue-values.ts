@@ -20,7 +20,7 @@ export function isCueId(id: string): boolean {
 }
 
 /**
- * What is wrong with a parameter that a file expects of a cue, as the end of the sentence
+ * The fault of a parameter that a file expects of a cue, as the end of the sentence
  * "Accepted: …"; `undefined` when the cue can have it at a table of so many seats.
  */
 export function cueFault(

@@ -1,4 +1,4 @@
-/** What docs/rehearsals.md takes from the program: the output of its own worked example. */
+/** The program's part of docs/rehearsals.md: the output of the page's own worked example. */
 import { ArtiglioError } from '../errors.js';
 import type { JsonRecord } from '../script/json.js';
 import { parseRehearsal } from './rehearsal-file.js';
@@ -28,7 +28,7 @@ export function playWorkedExample(page: string): {
   return { verdict, events };
 }
 
-/** What the worked example prints from the last sealed record on, as a block of the page. */
+/** The output of the worked example from the last sealed record on, as a block of the page. */
 export function workedExampleOutput(page: string): string {
   const { events } = playWorkedExample(page);
   const from = events.findLastIndex(({ event }) => event === 'sealed');

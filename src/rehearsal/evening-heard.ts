@@ -1,5 +1,5 @@
 /**
- * What an evening of simulated players sounds like, as a table: how often each cue is said and how
+ * The sound of an evening of simulated players, as a table: how often each cue is said and how
  * long it takes, and how many sentences of one evening are heard again in another.
  */
 import { GAMES } from '../games/games.js';
@@ -16,10 +16,10 @@ import { type TableListeners, VirtualTable } from './virtual-table.js';
 
 /** Everything that decides how an evening goes. */
 export interface EveningPlayed {
-  /** Which game of the list. */
+  /** The id of the game in the list. */
   readonly game: string;
   readonly players: number;
-  /** How many games in a row, at least 1. */
+  /** The number of games in a row, at least 1. */
   readonly games: number;
   readonly seed: number;
   readonly language: Language;
@@ -29,7 +29,7 @@ export interface EveningPlayed {
 /** One evening, heard from its first word to its last. */
 export interface EveningHeard {
   readonly said: readonly Said[];
-  /** How long the whole evening took, s. */
+  /** The duration of the whole evening, s. */
   readonly totalSeconds: number;
   readonly cues: readonly CueHeard[];
   /** Every sentence in its order, with a star for each name and number. */
@@ -108,7 +108,7 @@ export function played(
   return { said, untilMs: table.nowMs };
 }
 
-/** Which share of the sentences of one evening was heard in the other too. */
+/** The share of the sentences of one evening that was heard in the other too, 0 to 1. */
 export function repeatedShare(one: EveningHeard, other: EveningHeard): number {
   const heard = new Set(other.sentences);
   const repeated = one.sentences.filter((sentence) => heard.has(sentence));

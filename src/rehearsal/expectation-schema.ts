@@ -1,4 +1,4 @@
-/** What a rehearsal may expect. Everything but `hidden:` is for everybody to see and hear. */
+/** The expectations of rehearsals. Everything but `hidden:` is for everybody to see and hear. */
 import { z } from 'zod';
 import type { Asks } from '../play/asks.js';
 import type { Game } from '../script/game.js';
@@ -16,11 +16,11 @@ import {
   word,
 } from './vocabulary.js';
 
-/** What one step expects; a key that is not there expects nothing. */
+/** The expectation of one step; a missing key expects nothing. */
 export type Expectation = z.output<ReturnType<typeof expectationSchema>>;
-/** What may be expected of the open question. */
+/** The expectation about the open question. */
 export type AsksExpected = Exclude<NonNullable<Expectation['asks']>, 'nothing'>;
-/** What may be expected of cards face down, and of what was sealed. */
+/** The expectation about cards face down, and about sealed records. */
 export type HiddenExpected = NonNullable<Expectation['hidden']>;
 /** One cue that is to be heard, or not. */
 export interface CueExpected {
@@ -32,7 +32,7 @@ export interface CueExpected {
   readonly times?: number | undefined;
 }
 
-/** What `expect` may hold, in the words of one table and one game. */
+/** The schema of `expect`, in the words of one table and one game. */
 export function expectationSchema(vocabulary: Vocabulary, game: Game) {
   const shape = expectationShape(vocabulary, game);
   const keys = Object.keys(shape).filter((key) => key !== 'since');
@@ -43,7 +43,7 @@ export function expectationSchema(vocabulary: Vocabulary, game: Game) {
     .superRefine(sinceCounts);
 }
 
-/** What `wait-until` may hold: the same, with something in it that is not so from the beginning. */
+/** The schema of `wait-until`: the same, with something in it that is not so from the beginning. */
 export function waitSchema(vocabulary: Vocabulary, game: Game) {
   const shape = expectationShape(vocabulary, game);
   const keys = Object.keys(shape).filter((key) => key !== 'since' && key !== 'not-said');

@@ -24,7 +24,7 @@ export function faultsOf(
     });
 }
 
-/** What would have been right, as the end of the sentence "Accepted: …". */
+/** The accepted values, as the end of the sentence "Accepted: …". */
 export function acceptedText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return issue.errors.flatMap(([first]) => (first ? [acceptedText(first)] : [])).join(', or ');
@@ -36,7 +36,7 @@ export function acceptedText(issue: z.core.$ZodIssue): string {
     .replace(/^\w+$/u, (type) => TYPES[type] ?? type);
 }
 
-/** What a type is called by somebody who writes a file. */
+/** Names of the types, for somebody who writes a file. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',

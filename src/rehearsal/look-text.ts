@@ -1,4 +1,4 @@
-/** What rings and the claw show, in the words of a rehearsal. */
+/** The looks of rings and claw, in the words of a rehearsal. */
 import type { ClawLook } from '../table/scene.js';
 import type { TableNames } from './table-names.js';
 

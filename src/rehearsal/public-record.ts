@@ -18,7 +18,7 @@ interface Noticed {
   readonly value: string;
 }
 
-/** What a run told so far, in order. */
+/** All that a run has told so far, in order. */
 export class PublicRecord {
   private readonly noticed: Noticed[] = [];
   private readonly timeline: Timeline;
@@ -56,7 +56,7 @@ export class PublicRecord {
     this.note(atMs, 'entry', sealed ? { kind, sealed } : { kind, payload });
   }
 
-  /** Where two runs first differ, or nothing. */
+  /** The first difference of two runs, or nothing. */
   differenceFrom(other: PublicRecord, name: string): readonly Difference[] {
     const length = Math.max(this.noticed.length, other.noticed.length);
     for (let index = 0; index < length; index += 1) {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type FileFault, type FilePath, pathText } from '../yaml/file-fault.js';
 import { faultsOf } from './fault.js';
 
-/** What was found wrong so far, and where things stand in the file. */
+/** The faults found so far, and the lines of things in the file. */
 export class Reading {
   readonly faults: FileFault[] = [];
 

@@ -32,9 +32,9 @@ export interface Rehearsal {
   /** Decides draws, deals and simulated players, where the file does not. */
   readonly seed: number;
   readonly beginning: Beginning;
-  /** Who sits where from the start. Empty in a file without `start`. */
+  /** The seated players from the start. Empty in a file without `start`. */
   readonly seated: readonly Seated[];
-  /** What lies where from the start, in words. Absent where the seed deals. */
+  /** The cards by slot from the start, in words. Absent where the seed deals. */
   readonly cards: CardWords | undefined;
   readonly steps: readonly Step[];
   /** The runs that are played beside it and compared with it. */
@@ -59,7 +59,7 @@ export function parseRehearsal(text: YamlSource): ParsedRehearsal {
 /** Fallback when the game is unknown. */
 const [FIRST_GAME] = GAMES;
 
-/** What of the game's own table is otherwise. */
+/** The differences from the game's own table. */
 const tableSchema = exactly({
   seats: z.int().min(1).max(MOST_SEATS),
   slotsPerSeat: z.int().min(0).max(4),
@@ -79,7 +79,7 @@ const headSchema = exactly({
   start: exactly({
     players: z.unknown(),
     cards: z.unknown().optional(),
-    // What it may be is the game's to say.
+    // Its schema is the game's own.
     position: z.unknown().optional(),
   }).optional(),
   'other-runs': z.unknown().optional(),
@@ -112,7 +112,7 @@ function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined 
 
 type Start = Pick<Rehearsal, 'seated' | 'cards' | 'beginning'>;
 
-/** Where play begins: at a position of the game, or with the first question of an evening. */
+/** The beginning of play: a position of the game, or the first question of an evening. */
 function readStart(
   reading: Reading,
   vocabulary: Vocabulary,

@@ -9,12 +9,12 @@ import type { Step } from './step-schema.js';
 import type { Print } from './transcript.js';
 import type { RehearsedBoard, TableListeners } from './virtual-table.js';
 
-/** What came of a rehearsal. */
+/** The result of a rehearsal. */
 export interface Verdict {
   readonly met: boolean;
-  /** How many expectations were met in the first run, waits included. */
+  /** The number of expectations met in the first run, waits included. */
   readonly expectations: number;
-  /** Where play's time stood at its end, ms. */
+  /** Play's time at its end, ms. */
   readonly playMs: number;
   /** The step that was not as expected, in which run, and every difference. */
   readonly unmet?: UnmetStep & { readonly run: string };

@@ -27,16 +27,16 @@ export interface UnmetStep {
   readonly differences: readonly Difference[];
 }
 
-/** How long `wait-until` waits where the file does not say. */
+/** The longest wait of `wait-until` where the file gives none, ms. */
 const PATIENCE_MS = 600_000;
 
 interface Moment {
-  /** How much had been said by then. */
+  /** The number of cues said by then. */
   readonly heard: number;
   readonly atMs: number;
 }
 
-/** What a run tells, and to whom. */
+/** The inputs of a run, and the receivers of its output. */
 export interface RunParts {
   readonly rehearsal: Rehearsal;
   readonly print: Print;
@@ -52,7 +52,7 @@ export class Run {
   readonly table: VirtualTable;
   private readonly voice: Voice;
   private readonly rehearsal: Rehearsal;
-  /** What can be told of it from outside; absent where nothing is compared with it. */
+  /** The public record of the run; absent where nothing is compared with it. */
   private readonly record: PublicRecord | undefined;
   private readonly transcript: Transcript;
   private readonly cards: CardLaying;
@@ -61,7 +61,7 @@ export class Run {
   private readonly marks = new Map<string, Moment>();
   /** When the last step that did something began. Expectations listen from there. */
   private lastAct: Moment = { heard: 0, atMs: 0 };
-  /** What waits have already waited for. */
+  /** The position in the transcript up to which waits have used the cues. */
   private waitedUpTo = 0;
   private compared = 0;
 
@@ -123,12 +123,12 @@ export class Run {
     );
   }
 
-  /** How many expectations were compared, waits included. */
+  /** The number of expectations compared, waits included. */
   get expectations(): number {
     return this.compared;
   }
 
-  /** What everybody can tell of the game by now. */
+  /** The public facts of the game by now. */
   get facts(): JsonRecord {
     const { rehearsal, table, transcript } = this;
     return factsNow(rehearsal.game, table.view, transcript.said, rehearsal.names);
@@ -145,7 +145,7 @@ export class Run {
     return undefined;
   }
 
-  /** Where another run told something else than this one, or at another time. */
+  /** Differences of another run from this one, in content or in time. */
   compareWith({ record }: Run, name: string): readonly Difference[] {
     this.compared += 1;
     return (this.record && record?.differenceFrom(this.record, name)) ?? [];

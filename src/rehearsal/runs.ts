@@ -6,16 +6,16 @@ import type { SlotIndex } from '../table/layout.js';
 import type { FilePath } from '../yaml/file-fault.js';
 import type { EachRun, Step } from './step-schema.js';
 
-/** What the run is called whose events are printed. */
+/** The name of the run whose events are printed. */
 export const FIRST_RUN = 'first';
 
 /** The cards of a position, in words. */
 export type CardWords = ReadonlyMap<SlotIndex, readonly string[]>;
 
-/** How another run differs from the first before play begins. */
+/** The difference of another run from the first before play begins. */
 export interface OtherRun {
   readonly name: string;
-  /** What lies where in it; absent where the cards are those of the first. */
+  /** Its cards by slot; absent where they are those of the first. */
   readonly cards: CardWords | undefined;
 }
 

@@ -20,7 +20,7 @@ type Doing =
   | Extract<Step, { verb: 'deal' | 'play-for' | 'kill' | 'walk-to' }>;
 type Value<Verb extends Step['verb']> = Extract<Step, { verb: Verb }>['value'];
 
-/** What a step runner works on. */
+/** The parts that a step runner works on. */
 export interface StepRunnerParts {
   readonly rehearsal: Rehearsal;
   readonly table: VirtualTable;

@@ -33,7 +33,7 @@ export interface Together {
   readonly raw: unknown;
 }
 
-/** What hands do in each run of a file: other hands behind the same public history. */
+/** The acts of hands in each run of a file: other hands behind the same public history. */
 export interface EachRun {
   readonly verb: 'in-each-run';
   /** By the name of the run. */
@@ -77,7 +77,7 @@ export function isTimed(step: Step): step is TimedStep {
   return TIMED_VERBS.some((verb) => verb === step.verb);
 }
 
-/** What one run may do while the others do something else: its end is known beforehand. */
+/** A step of one run while the others do something else: its end is known beforehand. */
 export type RunStep = TimedStep | Together | Extract<Step, { verb: 'deal' | 'expect' }>;
 
 /** Whether a step may stand in `in-each-run`. */
@@ -85,7 +85,7 @@ export function isRunStep(step: Step): step is RunStep {
   return isTimed(step) || ['together', 'deal', 'expect'].includes(step.verb);
 }
 
-/** What each verb may be followed by, in the words of one table, one game and its other runs. */
+/** The schema of each verb's value, in the words of one table, one game and its other runs. */
 export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly string[]) {
   return {
     ...inputSchemas(vocabulary),
@@ -99,7 +99,7 @@ function inputSchemas({ seat, slot, button, contact, durationMs }: Vocabulary) {
   const times = z.int().min(1).max(100).default(1);
   return {
     press: short('buttons', { buttons: oneOrMore(button), for: durationMs.optional(), times }),
-    /** In the walk that is open: whoever presses, for which slot, in which leg, how late in its step. */
+    /** A press in the open walk: the seat, its slot, its leg, and its time in the step. */
     'walk-to': oneOrMore(
       exactly({
         seat,

@@ -1,4 +1,4 @@
-/** How a rehearsal names seats, slots and buttons, and the table it plays on. */
+/** Names of seats, slots and buttons in a rehearsal, and the table it plays on. */
 import type { TableShape } from '../script/game.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
 

@@ -10,7 +10,7 @@ import type { Contact } from './vocabulary.js';
 /** Something that happens at one moment, by a hand or not. */
 export type Happening =
   | HandAct
-  /** What a hand still holds goes back. Somebody may have taken it out of the hand. */
+  /** A hand puts back the card it still holds. Somebody may have taken it out of the hand. */
   | { readonly kind: 'let-go'; readonly hand: string }
   | { readonly kind: 'put-in-front'; readonly hand: string; readonly seat: number }
   | {
@@ -44,7 +44,7 @@ export interface TimedHappening {
   readonly happening: Happening;
 }
 
-/** What happens in a step, or in several at once, and when the last of it ends. */
+/** The happenings of a step, or of several at once, and the end of the last. */
 export interface Plan {
   readonly happenings: readonly TimedHappening[];
   readonly endMs: number;

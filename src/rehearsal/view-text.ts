@@ -1,4 +1,4 @@
-/** What everybody can see, as rehearsals and transcripts write it. */
+/** The public view, as rehearsals and transcripts write it. */
 import type { Asks } from '../play/asks.js';
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';

@@ -28,7 +28,7 @@ export interface RehearsedBoard {
   hand(input: TableInput, nowMs: number): readonly TableInput[];
 }
 
-/** What a virtual table is made of. */
+/** The parts of a virtual table. */
 export interface VirtualTableParts extends EngineParts {
   readonly board?: RehearsedBoard | undefined;
   /** For play's own chance and for the simulated players'. */
@@ -60,10 +60,10 @@ export class VirtualTable {
   private readonly readings: (readonly CardId[])[];
   /** The view, kept until something may have changed, because making one is slow. */
   private seen: PublicView | undefined;
-  /** What the board was last told to show. */
+  /** The scene that the board was last told to show. */
   private shown: Scene | undefined;
   private planned: TimedAct[] = [];
-  /** What simulated players have planned. */
+  /** The planned acts of simulated players. */
   private played: TimedAct[] = [];
 
   constructor(
@@ -84,7 +84,7 @@ export class VirtualTable {
     this.settle();
   }
 
-  /** What everybody may see now. */
+  /** The public view now. */
   get view(): PublicView {
     this.seen ??= this.session.engine.view();
     return this.seen;

@@ -1,4 +1,4 @@
-/** What a rehearsal can see and hear at one moment, and how a difference is told. */
+/** The things that a rehearsal can see and hear at one moment, and the form of a difference. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import type { Entry } from '../play/entries.js';
 import type { Said } from '../play/said.js';
@@ -17,7 +17,7 @@ export interface Witness {
   readonly caption: (said: Said) => string;
   /** Everything said so far. */
   readonly said: readonly Said[];
-  /** Where in `said` the expectation begins to listen. */
+  /** The index in `said` from which the expectation listens. */
   readonly heardFrom: number;
   readonly sinceMs: number;
   /** For `hidden:` only. */
