@@ -132,7 +132,7 @@ export class ArtiglioError extends Error {
   }
 }
 
-/** What something thrown says of itself: errors of the system and of libraries have a message, other values their text. */
+/** The text of something thrown: the message of an error of the system or of a library, else the value as text. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -2,7 +2,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { fileFailure } from './failure.js';
 
-/** What the table does in its data directory. */
+/** The permissions that the table needs in its data directory. */
 const DIRECTORY_USE = constants.R_OK | constants.W_OK | constants.X_OK;
 
 /**

@@ -20,7 +20,7 @@ export function eveningKeyPath(journalPath: string): string {
   return `${journalPath}.key`;
 }
 
-/** A journal and its key, in the words of an advice: whoever moves one away must keep both together. */
+/** A journal and its key, in the words of an advice: both must be kept together when one is moved. */
 export function withKey(journalPath: string): string {
   return `${journalPath} and ${eveningKeyPath(journalPath)}`;
 }

@@ -131,7 +131,7 @@ export class JournalFile {
     await this.#handle.close();
   }
 
-  /** What happened to the file, as the end of a sentence. */
+  /** The change that happened to the file, as the end of a sentence; undefined: none. */
   async #whatHappened(): Promise<string | undefined> {
     const mine = await this.#handle.stat({ bigint: true });
     const here = await statOrNothing(this.path);

@@ -1,4 +1,4 @@
-/** What is done to a journal's file when it is opened: its secrets are read, an unfinished end is cut off. */
+/** The opening of a journal's file: its secrets are read, an unfinished end is cut off. */
 import type { FileHandle } from 'node:fs/promises';
 import { ArtiglioError } from '../errors.js';
 import { writeWhole } from '../whole-file.js';

@@ -43,7 +43,7 @@ export interface SealedPlace {
 /** Seals and unseals secrets, with one table's key or with a derived one. */
 export class Sealer {
   readonly #key: Buffer;
-  /** Where a removed key is written again; absent when the key is managed elsewhere. */
+  /** The path to which a removed key is written again; absent when the key is managed elsewhere. */
   readonly #ownPath: string | undefined;
   /** Tells whether a journal was written with this key, but nothing about the key itself. */
   readonly fingerprint: string;

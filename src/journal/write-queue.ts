@@ -44,7 +44,7 @@ export class WriteQueue<Written> {
         next.resolve(await next.work());
       } catch (cause) {
         const error = fileFailure(cause, this.#path, 'write to the journal');
-        // What waits behind a failed write may depend on it and must not overtake it.
+        // Writes behind a failed write may depend on it and must not overtake it.
         for (const waiting of [next, ...this.#waiting.splice(0)]) waiting.reject(error);
       }
     }

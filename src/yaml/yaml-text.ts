@@ -29,7 +29,7 @@ export const YAML_KEYS = 1_000;
 /** The most tokens of a file: they limit the time of reading. */
 export const YAML_TOKENS = 60_000;
 
-/** What is parsed: a text, or the bytes of a file, whose encoding is checked. */
+/** The input of the parser: a text, or the bytes of a file, whose encoding is checked. */
 export type YamlSource = string | Uint8Array;
 
 /** A parsed file. */
