@@ -9,15 +9,15 @@ export interface PlayedGame {
   readonly game: string;
   /** From its first phase to the moment at which everybody knows how it ended, or until it was left; play's time. */
   readonly seconds: number;
-  /** How many players sat in it; 0 in a game that seats nobody. */
+  /** The number of players seated in it; 0 in a game that seats nobody. */
   readonly players: number;
-  /** How it ended; absent for one that was left before. */
+  /** Its end; absent for a game that was left before. */
   readonly end?: PlayedEnd | undefined;
 }
 
-/** How a game ended, in words of the program: no name and no sentence. */
+/** The end of a game, in words of the program: no name and no sentence. */
 export interface PlayedEnd {
-  /** The cue that says why. */
+  /** The cue that states the reason. */
   readonly why: string;
   /** The side that won, where the game has sides. */
   readonly side?: string | undefined;
@@ -33,7 +33,7 @@ export interface PlayedSeat {
   readonly role?: string | undefined;
 }
 
-/** Where the script stands: `ScriptPosition` of play. */
+/** The position of the script: `ScriptPosition` of play. */
 interface Position {
   readonly answers: number;
   readonly nowMs: number;
@@ -91,7 +91,7 @@ export class PlayedGames {
     this.last = undefined;
   }
 
-  /** What was played up to now, in its order. */
+  /** The games played up to now, in their order. */
   list(nowMs: number): readonly PlayedGame[] {
     return [...this.settled, ...this.followed].map(({ id, began, end, left, players }) => ({
       game: id,

@@ -29,5 +29,5 @@ export function isNight(names: readonly CallName[]): boolean {
   return new Set(names).size === names.length && names.includes('lupi');
 }
 
-/** How a choice is made: on a pad, in a walk, or in a walk of two legs. */
+/** The ways to choose: on a pad, in a walk, or in a walk of two legs. */
 export const WAYS = ['pad', 'walk', 'two-legs'] as const;

@@ -15,18 +15,18 @@ import { CALLS, type Call, type WAYS } from './calls.js';
 import { clawCue } from './cues.js';
 import { reveal } from './declassifications.js';
 
-/** How long the table waits for the second press that begins a night or leaves the game, ms. */
+/** Time limit of the second press that begins a night or leaves the game, ms. */
 const SURE_MS = 8_000;
-/** So often it reminds in a day; then people talk undisturbed. */
+/** Number of reminders in a day; then people talk undisturbed. */
 const MOST_REMINDERS = 2;
 
 /** House rules of the bare claw. */
 export interface ClawOptions {
-  /** How long each call lasts, s. */
+  /** Duration of each call, s. */
   readonly nightPhaseSeconds: number;
   /** The calls of a night, in their order; the wolves are always among them. */
   readonly calls: readonly Call[];
-  /** How long the day after a night lasts, s; 0: without limit. */
+  /** Duration of the day after a night, s; 0: without limit. */
   readonly discussionSeconds: number;
   readonly nightChoice: NightChoice;
   readonly walkStepMs: number;
@@ -166,7 +166,7 @@ function clawNight({ layout }: ClawTable): Shows {
   return { scene: evenScene(layout.slots.length, steady('moon', 'dim')), board: NOBODY };
 }
 
-/** Whoever lives is lit dimly, as soon as one is marked dead. */
+/** Dim rings of the living, as soon as one is marked dead. */
 function clawDay({ layout, dead }: ClawTable, slot: SlotIndex | undefined): Shows {
   const unlit = { ...darkScene(layout.slots.length), touchAcknowledged: true };
   const living = [...layout.slots.keys()].filter((one) => dead.size > 0 && !dead.has(one));

@@ -1,7 +1,7 @@
 /** The calls of single roles in the night: when each is made, and its words. LM4-102, LM4-103, LM4-124. */
 import type { RoleId } from '../tabula/roles.js';
 
-/** A call of one role. It is made every night it is due, whoever lives (LM4-103), in words that tell nothing hidden. */
+/** A call of one role, made every night it is due, for the dead too (LM4-103), in words that tell nothing hidden. */
 export interface Call {
   /** The first night it is due in, and whether it is called in later ones too. */
   readonly from: 1 | 2;

@@ -1,5 +1,5 @@
 /**
- * What a card's face is called by whoever looks at it: as printed, beside its English name. The plain wolf
+ * The name of a card's face for people who look at it: as printed, beside its English name. The plain wolf
  * is in other boxes too, so that a register must tell them apart.
  */
 import type { CardId } from '../../table/cards.js';

@@ -196,7 +196,7 @@ export type LupaMannaraCues = CuesIn<typeof LUPA_MANNARA_CUES>;
 /** Makes a cue of this game. */
 export const cue = cuesOf(LUPA_MANNARA_CUES);
 
-/** What a slot is called in a list of choices: as its player, or not at all. */
+/** The name of a slot in a list of choices: its player's, or a refusal where nobody sits. */
 export function choiceOf(g: Position, slot: SlotIndex): Cue {
   const player = playerOn(g, slot);
   return player === undefined
@@ -204,7 +204,7 @@ export function choiceOf(g: Position, slot: SlotIndex): Cue {
     : cue('note.lm-choice', { seat: named(g, player.seat) });
 }
 
-/** How to tell a cue now, by what everybody knows: never as the last time. */
+/** The variant in which to tell a cue now, by public facts: never the same as the last time. */
 export function tale(g: Position, id: keyof LupaMannaraCues): Tale {
   return g.narrator.next(id, g.game, g.night, g.living.size);
 }

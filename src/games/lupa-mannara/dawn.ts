@@ -95,7 +95,7 @@ const READING_MS = 500;
 /** The words, and about the three seconds after which any proposal confirms itself. */
 const TAKEN_BACK_WITHIN_MS = 7_000;
 
-/** Beside or on whose card a tile lies: what everybody sees, where no reader read it; nobody's is possible. */
+/** The seat at whose card a tile lies, asked where no reader read it though everybody sees it; possibly none. */
 function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
   const counts = yield* select({
     seats: seatsOf(g),

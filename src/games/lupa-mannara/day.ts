@@ -174,7 +174,7 @@ function tieIs(g: Position): Cue {
     : cue('lm.runoff.tie', { from: 'after', seat: named(g, g.clawHolder) });
 }
 
-/** LM4-312: whoever has the skull passes it to a living character, also as a ghost. */
+/** LM4-312: the holder of the skull passes it to a living character, also as a ghost. */
 export function* skullPasses(g: Position): Script<void> {
   const holder = g.skull;
   if (holder === undefined) return;

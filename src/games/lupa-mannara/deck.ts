@@ -23,7 +23,7 @@ export function charactersFor(players: number): readonly RoleId[] {
   return roles;
 }
 
-/** How many of them are wolves (LM4-402): everybody knows it. */
+/** The number of wolves among them (LM4-402): everybody knows it. */
 export function wolvesAmong(players: number): 1 | 2 {
   return charactersFor(players).includes('lara') ? 2 : 1;
 }
@@ -38,7 +38,7 @@ export function aura(side: 'wicked' | 'innocent'): CardId {
   return `aura:${side}`;
 }
 
-/** What lies on a card, or beside one, for a while; each is a card of its own kind (LMT-01). */
+/** The objects that lie on a card, or beside one, for a while; each is a card of its own kind (LMT-01). */
 export const TILES = ['potion', 'skull'] as const;
 export type Tile = (typeof TILES)[number];
 
@@ -67,7 +67,7 @@ export const BOX: readonly CardId[] = [
 ];
 
 /**
- * What is wrong with a deal as the readers see it. Nothing here may be told but the result, and that to
+ * The fault of a deal as the readers see it. Nothing here may be told but the result, and that to
  * everybody: no slot and no character.
  */
 export type DealCheck = 'right' | 'wrong-deck' | 'check-auras' | 'unread';

@@ -1,4 +1,4 @@
-/** How the table learns that a game is over, and what it says then. LM4-401..408. */
+/** The end of a game: its detection, and the words said then. LM4-401..408. */
 import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
@@ -14,11 +14,11 @@ import { reveal } from './declassifications.js';
 import { type Ending, holderOf, mayPlay, named, type Position, seatsOf } from './position.js';
 import { dayScene, endScene } from './scenes.js';
 
-/** How long the table waits for wolves, and for Darius, to speak up: always the same. */
+/** Time limit for wolves, and for Darius, to speak up, ms: always the same. */
 const CLAIM_WINDOW_MS = 8_000;
 /** LM4-003: with more players every character plays. */
 const MOST_WITH_ONE_IN_THE_BOX = 4;
-/** With two characters left it is over whoever they are (LM4-407). */
+/** With two characters left it is over in every case (LM4-407). */
 const SURELY_OVER = 2;
 
 /** LM4-401: whether the game is over, as read or, without readers, as said. */
@@ -109,7 +109,7 @@ function* dariusLives(g: Position): Script<SeatIndex | undefined> {
   );
 }
 
-/** Who of these says so in time, if anybody does. */
+/** The first of these seats to claim it in time, if any does. */
 function* showsUp(
   seats: readonly SeatIndex[],
   ask: Cue,
@@ -155,7 +155,7 @@ export function* ended(g: Position, ending: Ending): Script<void> {
   yield* say(cue('lm.end.tale', { tale: tale(g, 'lm.end.tale') }), shows);
 }
 
-/** Where nobody read: Amleto who has shown himself, Darius who has won, and the wolf where there is one. */
+/** Known roles without readers: an Amleto who has shown himself, a Darius who has won, and an only wolf. */
 function rolesShown(g: Position, { wolves, darius }: Ending): ReadonlyMap<SeatIndex, RoleId> {
   const shown = new Map(g.shownRoles);
   if (darius !== undefined) shown.set(darius, 'darius');
@@ -164,7 +164,7 @@ function rolesShown(g: Position, { wolves, darius }: Ending): ReadonlyMap<SeatIn
 }
 
 /**
- * Where nobody read, the cards lie open now: the Mucca and Darius say where, since who else has won turns on them
+ * The cards lie open now; without readers the Mucca and Darius name theirs, since the other winners depend on them
  * (LM4-405, LM4-406).
  */
 function* othersShow(g: Position, { winner }: Ending, shows: () => Shows): Script<void> {

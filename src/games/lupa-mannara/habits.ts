@@ -1,4 +1,4 @@
-/** How people handle the cards of this game: for seats that are played for. */
+/** Players' handling of the cards of this game, for simulated players. */
 import type { Cue } from '../../script/cue.js';
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
@@ -42,7 +42,7 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   return { hands: new Map(hands), middle: new Map() };
 }
 
-/** What the rulebook lets them do; now and then somebody is too slow. A ghost does nothing. */
+/** Acts that the rulebook allows; now and then somebody is too slow. A ghost does nothing. */
 function atNight(
   { id }: Cue,
   own: OwnCards,

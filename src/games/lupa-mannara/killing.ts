@@ -1,4 +1,4 @@
-/** What a kill does: an Aura saves its character; a character without one becomes a ghost. LM4-011, LM4-202..204. */
+/** Effects of a kill: an Aura saves its character; one without an Aura becomes a ghost. LM4-011, LM4-202..204. */
 import { derive } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -11,7 +11,7 @@ import { gameOver } from './ending.js';
 import { type Ending, holderOf, mayPlay, named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
-/** What kills. */
+/** The cause of a kill. */
 export type Cause = 'potion' | 'claw' | 'lynching' | 'skull';
 
 /** The village of this game, as kills happen in it. */

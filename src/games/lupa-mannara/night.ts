@@ -26,7 +26,7 @@ import { nightScene } from './scenes.js';
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
 const EVEN_CHANCE = 420;
 
-/** LM4-101..103: all close their eyes; every call that is due is made, whoever lives. */
+/** LM4-101..103: all close their eyes; every call that is due is made, for the dead too. */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* phase(
@@ -143,7 +143,7 @@ function mayBite(g: Position): Secret<MayChoose> | undefined {
   );
 }
 
-/** LM4-122: Lara has the other wolf bitten; he cannot oppose, whoever presses last. */
+/** LM4-122: Lara has the other wolf bitten; he cannot oppose it, not even with the last press. */
 function larasOrder(g: Position): Secret<(named: Named) => boolean> | undefined {
   const pack = packOf(g);
   return (
@@ -165,7 +165,7 @@ function packOf(g: Position) {
 }
 
 /**
- * LM4-121: whom some wolf may bite: on a pad nobody's hand is known. Where nobody read the cards any living character:
+ * LM4-121: the slots some wolf may bite, since a pad does not tell whose hand it was. Without readers any living one:
  * what is more is the players' own to keep.
  */
 export function preyOf(g: Position): Secret<readonly SlotIndex[]> {

@@ -23,35 +23,35 @@ export interface Position {
   readonly options: LupaMannaraOptions;
   /** Clockwise seen from above: the left of a seat is the next one. */
   readonly players: readonly Place[];
-  /** How what returns every night is told. */
+  /** The narrator of cues that return every night. */
   readonly narrator: Narrator;
-  /** Which game of the evening it is, from 0. */
+  /** The index of the game in the evening, from 0. */
   readonly game: number;
   /** LM4-007: where voting starts while there has been no claw. */
   readonly first: SeatIndex;
   /** From 1. */
   night: number;
-  /** Who is not a ghost. */
+  /** The seats that are no ghosts. */
   readonly living: Set<SeatIndex>;
   /** The seats whose Aura still lies on the card (LM4-010). */
   readonly auras: Set<SeatIndex>;
   /** The seats whose Auras lie in the middle; the last one lies on top (LM4-011). */
   readonly pile: SeatIndex[];
-  /** Who has the claw, or had it last (LM4-207, LM4-313). */
+  /** The seat that has the claw, or had it last (LM4-207, LM4-313). */
   clawHolder: SeatIndex | undefined;
   /** Whether the claw lies there today, not in the middle (LM4-311). */
   clawLies: boolean;
-  /** Who has the skull; nobody before the first dawn, and when it was discarded (LM4-203). */
+  /** The seat that has the skull; none before the first dawn, and when it was discarded (LM4-203). */
   skull: SeatIndex | undefined;
-  /** Who has shown himself as Amleto (LM4-203). */
+  /** The seat that has shown itself as Amleto (LM4-203). */
   hamlet: SeatIndex | undefined;
-  /** What the readers read at the deal; absent where nobody reads. */
+  /** The cards that the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
-  /** What the wolves chose, closed until dawn (LM4-120). */
+  /** The choice of the wolves, closed until dawn (LM4-120). */
   bite: Bite | undefined;
   /** A number that chooses for them, where a house rule wants it (HR-LM-04). */
   lot: Secret<number> | undefined;
-  /** What was done in each night, closed until all agree to hear it. */
+  /** The acts of each night, closed until all agree to hear them. */
   readonly nights: Night[];
   /** LM4-302: who voted for whom today, by nominee. */
   readonly votes: Map<SeatIndex, SeatIndex[]>;
@@ -60,13 +60,13 @@ export interface Position {
   runoff: BallotResult | undefined;
   /** Roles that everybody has seen: Amleto's when he shows himself, all of them at the end. */
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
-  /** Who has won, as far as the table knows who was who. */
+  /** The winners, as far as the table knows the characters. */
   winners: readonly SeatIndex[];
-  /** Who has shown himself as a wolf at the end, where nobody read which of them is Lara. */
+  /** The seats shown as wolves at the end, where nobody read which of them is Lara. */
   pack: readonly SeatIndex[];
   /** Whether everybody who has shown no role is human, as the end has come to show where nobody read. */
   restIsHuman: boolean;
-  /** How the game ended, as the voice says it; undefined before its end. */
+  /** The end of the game, as the voice says it; undefined before it. */
   end: Cue | undefined;
   /** The story of the nights, as far as it was told. */
   told: readonly StoryLine[];
@@ -74,23 +74,23 @@ export interface Position {
   teaching: boolean;
 }
 
-/** What the wolves chose, and what counts instead where that turns out to be the potion's card (LM4-121). */
+/** The wolves' choice, and the one that counts instead where the first proves to be the potion's card (LM4-121). */
 export type Bite = Pick<Called, 'choice' | 'instead'>;
 
 /** One night, as it was called. */
 export interface Night {
   readonly night: number;
-  /** Where the potion lay, from dawn on, when all see it. */
+  /** The slot of the potion, from dawn on, when all see it. */
   potion?: SlotIndex | undefined;
   readonly calls: readonly { readonly role: CalledRole | 'wolves'; readonly called: Called }[];
 }
 
-/** How a game ended, once it is public (LM4-408). */
+/** The result of a game, once it is public (LM4-408). */
 export interface Ending {
   readonly winner: Winner;
   /** Alive or ghosts. */
   readonly wolves: readonly SeatIndex[];
-  /** Who said that he is Darius and has won, where nobody read (LM4-404). */
+  /** The seat that claimed to be Darius and to have won, where nobody read (LM4-404). */
   readonly darius?: SeatIndex;
 }
 
@@ -180,7 +180,7 @@ export function mayPlay(
   return charactersFor(players.length).includes(role);
 }
 
-/** Who has a role, where the cards were read; nobody, when it is in the box (LM4-003). */
+/** The seat that has a role, where the cards were read; none, when it is in the box (LM4-003). */
 export function holderOf(g: Position, role: RoleId): Secret<SeatIndex | undefined> | undefined {
   const { players } = g;
   return (
@@ -189,7 +189,7 @@ export function holderOf(g: Position, role: RoleId): Secret<SeatIndex | undefine
   );
 }
 
-/** What should lie on every slot now: what was read, less Auras and characters that left. */
+/** The cards expected on every slot now: those read at the deal, less Auras and characters that left. */
 export function cardsInCircle(g: Position): Secret<CardsBySlot> | undefined {
   const living = new Set(livingSlots(g));
   const auras = new Set(g.players.filter(({ seat }) => g.auras.has(seat)).map(({ slot }) => slot));

@@ -92,9 +92,9 @@ interface GivenPosition {
   readonly ghosts: readonly SeatIndex[];
   /** The owners of the Auras in the middle, the lowest first. */
   readonly pile: readonly SeatIndex[];
-  /** Who has the claw today. */
+  /** The seat that has the claw today. */
   readonly claw?: SeatIndex | undefined;
-  /** Who had it last, where it lies in the middle now (LM4-313). */
+  /** The seat that had it last, where it lies in the middle now (LM4-313). */
   readonly 'had-claw'?: SeatIndex | undefined;
   readonly first?: SeatIndex | undefined;
   readonly skull?: SeatIndex | undefined;
@@ -236,7 +236,7 @@ function contradictions(
 
 const WINNERS = ['wolves', 'humans', 'darius'] as const;
 
-/** What everybody can see and hear of this game at a table. */
+/** Facts of this game that everybody at a table can see and hear. */
 function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
   const number = seat.transform((one) => one + 1);
   return exactly({
@@ -252,7 +252,7 @@ function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
 }
 
 function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
-  // What a game of before came to is no fact of this one.
+  // The result of an earlier game is no fact of this one.
   const said = evening.slice(evening.findLastIndex(({ id }) => id === 'lm.deal.characters') + 1);
   const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
   const noted = (id: string) =>

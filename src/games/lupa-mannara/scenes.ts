@@ -1,4 +1,4 @@
-/** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+/** The table's display in each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
 import type {
   PublicBoard,
@@ -47,7 +47,7 @@ export function nightScene(g: Position): Shows {
   return shown(g, scene);
 }
 
-/** Who has an Aura, who has none, and who is a ghost; another pattern for whoever has the skull. */
+/** The pattern of a seat with an Aura, without one, or of a ghost; another for the holder of the skull. */
 function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
   const hasSkull = g.skull === seat;
   if (g.auras.has(seat)) return hasSkull ? 'thirds' : 'whole';
@@ -65,7 +65,7 @@ export function proposedScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('candle', 'half')));
 }
 
-/** Whoever is killed breathes in blood. */
+/** The ring of a killed player breathes in blood. */
 export function killScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('blood')));
 }
@@ -138,7 +138,7 @@ export function boardOf(g: Position): PublicBoard {
   };
 }
 
-/** What lies before a player and on the card: ghost, skull, Aura, claw, votes, marks. */
+/** The objects before a player and on the card: ghost, skull, Aura, claw, votes, marks. */
 function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
   const at = { slot };
   const { colour } = playerAt(g, seat);
@@ -179,7 +179,7 @@ function seatNotes(g: Position, seat: SeatIndex) {
   ];
 }
 
-/** What everybody has seen of a character; of two wolves that nobody read not which of them is Lara. */
+/** The note of a character that everybody has seen; of two unread wolves it does not say which is Lara. */
 function roleNote(g: Position, seat: SeatIndex) {
   const role = g.shownRoles.get(seat);
   if (role !== undefined) return cue('note.lm-role', { role });

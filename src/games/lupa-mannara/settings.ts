@@ -10,7 +10,7 @@ import {
 } from '../../script/settings.js';
 import type { CalledRole } from './calls.js';
 
-/** Who has a call of his own, by the name that a configuration gives him; in the usual order. */
+/** The characters with a call of their own, by their name in a configuration; in the usual order. */
 const CALLED = {
   mucca: 'cow',
   amleto: 'hamlet',

@@ -13,10 +13,10 @@ import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
 
-/** How long the cards are looked at, whatever lies there. */
+/** Time for which the cards are looked at, ms; the same whatever lies there. */
 const SURVEY_MS = 3_000;
 
-/** How many can play on this table: a seat needs a slot of its own (LM4-006, LMT-10). */
+/** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */
 export function roomFor({ seats }: TableLayout): number {
   return seats.filter(({ slots }) => slots.length > 0).length;
 }

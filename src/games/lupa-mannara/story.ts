@@ -11,13 +11,13 @@ import { biteBeside } from './night.js';
 import { type Ending, type Night, named, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
-/** How long the table waits for everybody to agree. */
+/** Time limit for everybody to agree, ms. */
 const AGREE_WITHIN_MS = 30_000;
 
 /** Told only where readers saw hands, and only when every seat says so by its right button. */
 export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void> {
   const seen = g.nights.some(({ calls }) => calls.some(({ called }) => called.seen !== undefined));
-  // What was overruled at the deal is no story either.
+  // A deal that was overruled makes no story either.
   if (g.cards === undefined || !seen) return;
   const shows = () => endScene(g, wolves);
   const answer = yield* ready({

@@ -593,7 +593,7 @@ const WON = {
   darius: 'Darius is still alive, and the shadow is all his: he has won alone.',
 } as const;
 
-/** What the voice says, with the printed name beside it where it is another. */
+/** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {
   const { english, printed: name } = ROLES[role];
   const isSame: boolean = english.toLowerCase() === name.toLowerCase();
@@ -605,7 +605,7 @@ function named(role: RoleId): string {
   return saidOf(readText(nameOf(role)));
 }
 
-/** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
+/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
 function closing(tale: Tale, role: VillagerId, who: string): string {
   const [first, second] = SENT_TO_SLEEP[role](who);
   return told(

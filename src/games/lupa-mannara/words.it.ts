@@ -1,6 +1,6 @@
 /**
  * La Vendetta della Lupa Mannara in Italian, written to be heard in the dark. The night is told: a role
- * is "he" ("Darius apre gli occhi"). By day whoever must do something is spoken to. What happened stands
+ * is "he" ("Darius apre gli occhi"). By day the player who must act is addressed. What happened stands
  * in the past. Players are the colour of their seat, so that no participle has to agree with anybody.
  */
 import type { Words } from '../../script/cue.js';
@@ -608,7 +608,7 @@ const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {
   wolf: 'il lupo mannaro',
 };
 
-/** Who was called closes his eyes; all know whose turn it was, so the ways may differ in length. */
+/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
 function closing(tale: Tale, role: VillagerId, who: string): string {
   const [first, second] = FALLS_ASLEEP[role];
   return told(

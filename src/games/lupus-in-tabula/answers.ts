@@ -1,4 +1,4 @@
-/** What the claw answers in the night to players with open eyes. LM8-204, LM8-205, LM8-213, LM8-230. */
+/** Answers of the claw in the night to players with open eyes. LM8-204, LM8-205, LM8-213, LM8-230. */
 import { derive2, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { AnswerShape } from '../../table/scene.js';
@@ -9,7 +9,7 @@ import type { Position } from './position.js';
 /** Three arcs for yes, four for no. */
 export const YES: AnswerShape = 3;
 export const NO: AnswerShape = 4;
-/** What the mitomane is told that he has become. */
+/** The answers that tell the mitomane his new character. */
 export const BECOMES = { wolf: 3, seer: 4, 'fortune-teller': 5, human: 6 } as const;
 
 /**

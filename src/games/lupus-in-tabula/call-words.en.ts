@@ -5,7 +5,7 @@ import { capital } from '../../script/spoken.en.js';
 import type { CalledWords } from './call-words.it.js';
 import type { CallId } from './calls.js';
 
-/** Who is called, with the printed name beside it where it is another. */
+/** The name of the called role, with the printed name beside it where it is another. */
 export const WHO: Readonly<Record<CallId, string>> = {
   masons: 'freemasons (massoni)',
   cow: 'were-cow (Mucca mannara)',
@@ -135,7 +135,7 @@ function opened(call: CallId) {
   };
 }
 
-/** Who was called closes the eyes: the eyes are theirs alone, so that few words do, in ways of different length. */
+/** The words that close the eyes after a call: they concern the called alone, so few do, of different lengths. */
 function closed(tale: Tale, call: CallId): string {
   return told(
     tale,

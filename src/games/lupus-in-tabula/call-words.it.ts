@@ -11,7 +11,7 @@ type CallCues = Extract<keyof TabulaCues, `lt.${string}.open` | `lt.${string}.cl
 /** Those that are calls; the list that is read without readers has words of its own. */
 export type CalledWords = Omit<Words<Pick<TabulaCues, CallCues>>, 'lt.who.open' | 'lt.who.close'>;
 
-/** Who is called. */
+/** The name of the called role. */
 export const WHO: Readonly<Record<CallId, string>> = {
   masons: 'i massoni',
   cow: 'la Mucca mannara',
@@ -156,7 +156,7 @@ function openedMany(call: CallId) {
   };
 }
 
-/** Who was called closes the eyes: the eyes are theirs alone, so that few words do, in ways of different length. */
+/** The words that close the eyes after a call: they concern the called alone, so few do, of different lengths. */
 function closed(tale: Tale, call: CallId): string {
   return told(
     tale,

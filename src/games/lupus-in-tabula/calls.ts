@@ -1,4 +1,4 @@
-/** Who is called in the night: when, and what the call is for. LM8-101..103, LM8-106. */
+/** Calls of the night: the roles called, the time and the purpose of each. LM8-101..103, LM8-106. */
 import type { SeatIndex } from '../../table/layout.js';
 import { copiesIn, type Deck } from './deck.js';
 import { type Hidden, isWolf, seatsWith } from './hidden.js';
@@ -12,7 +12,7 @@ export interface Call {
   readonly from: 1 | 2;
   readonly once?: true;
   /**
-   * What is done in it: they only look at each other; the claw walks, and somebody chooses; or the claw only
+   * The activity in it: they only look at each other; the claw walks, and somebody chooses; or the claw only
    * answers.
    */
   readonly does: 'meet' | 'choose' | 'answer';
@@ -75,7 +75,7 @@ export const MOVABLE_CALLS = [
 /** A call that may change its place. */
 export type MovableCall = (typeof MOVABLE_CALLS)[number];
 
-/** What a call needs to know of a game, all of it public. */
+/** The facts of a game that calls depend on, all of them public. */
 export interface CallFacts {
   readonly deck: Deck;
   readonly night: number;
@@ -85,7 +85,7 @@ export interface CallFacts {
 }
 
 /**
- * LM8-101, LM8-102: the calls of a night in their order, whoever lives. Only the Baron and Jekyll are not
+ * LM8-101, LM8-102: the calls of a night in their order, for the dead too. Only the Baron and Jekyll are not
  * called any more once everybody has heard that they did it.
  */
 export function callsDue({ deck, night, ...g }: CallFacts): readonly CallId[] {

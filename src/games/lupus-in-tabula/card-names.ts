@@ -5,8 +5,8 @@ import { character } from './deck.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /**
- * By card, in each language. The game's name stands nowhere: a list of a deck is long, and it and whoever
- * registers a deck know which one it is.
+ * By card, in each language, without the game's name: a list of a deck is long, and both it and the person
+ * who registers a deck know which one it is.
  */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
   it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].printed.one] as const)),

@@ -1,4 +1,4 @@
-/** Which characters play: a theme that players choose by touch, read aloud, with its warnings. LM8-008, LM8-009. */
+/** The choice of the deck: a theme chosen by touch, read aloud, with its warnings. LM8-008, LM8-009. */
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, menu, phase, say } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
@@ -9,7 +9,7 @@ import { themeScene } from './scenes.js';
 import type { TabulaOptions } from './settings.js';
 import { isDeadlyOwl, type ThemeId, themeDeck, themesFor } from './themes.js';
 
-/** What is played. */
+/** The theme and the deck that are played. */
 export interface Chosen {
   readonly theme: ThemeId | 'own';
   readonly deck: Deck;

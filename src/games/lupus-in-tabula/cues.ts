@@ -205,7 +205,7 @@ export function taughtBefore(g: Position, id: keyof TabulaCues): boolean {
   return false;
 }
 
-/** How to tell a cue now, by what everybody knows: never as the last time. */
+/** The variant in which to tell a cue now, by public facts: never the same as the last time. */
 export function tale(g: Position, id: keyof TabulaCues): Tale {
   return g.narrator.next(id, g.game, g.night, g.living.size);
 }

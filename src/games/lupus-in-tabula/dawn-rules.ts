@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../table/layout.js';
 import { type Hidden, isWolf } from './hidden.js';
 
-/** What was done in one night, as far as somebody did it. */
+/** The acts of one night; absent: not done. */
 export interface NightActs {
   /** LM8-202: whom the wolves bite. */
   readonly bitten?: SeatIndex | undefined;
@@ -21,7 +21,7 @@ export interface NightActs {
   readonly zombie?: SeatIndex | undefined;
 }
 
-/** What everybody knows at dawn, and the house rules that count. */
+/** The public facts at dawn, and the house rules that count. */
 export interface DawnFacts {
   readonly living: ReadonlySet<SeatIndex>;
   readonly skull: SeatIndex | undefined;
@@ -54,14 +54,14 @@ function owlKills(hidden: Hidden, facts: DawnFacts, seat: SeatIndex): boolean {
   return facts.owlKillsMannari || (role !== 'cow' && role !== 'darius');
 }
 
-/** What the dead change by showing themselves. */
+/** The changes made by the dead who show themselves. */
 export interface Settled {
-  /** Who becomes a ghost, all together, in seat order (LM8-301.4). */
+  /** The seats that become ghosts, all together, in seat order (LM8-301.4). */
   readonly ghosts: readonly SeatIndex[];
-  /** Who holds the tiles now; nobody once they are discarded. */
+  /** The holders of the tiles now; nobody once they are discarded. */
   readonly skull: SeatIndex | undefined;
   readonly portrait: SeatIndex | undefined;
-  /** Who was to die and lives: Dorian Wolf, by his portrait (LM8-236). */
+  /** The seat that was to die and lives: Dorian Wolf, by his portrait (LM8-236). */
   readonly spared: SeatIndex | undefined;
 }
 

@@ -147,7 +147,7 @@ function* returns(g: Position): Script<SeatIndex | undefined> {
   return seat;
 }
 
-/** LM8-241: whenever the potion was drunk, whoever lived; not whom it killed. */
+/** LM8-241: told whenever the potion was drunk, for any survivor; not whom it killed. */
 function* hydeIsTold(g: Position): Script<void> {
   if (g.night === 1 || g.jekyllUsed || copiesIn(g.deck, 'jekyll') === 0) return;
   g.jekyllUsed = isModerated(g)

@@ -214,7 +214,7 @@ function tieIs(g: Position): Cue {
     : cue('lt.runoff.tie', { from: 'after', seat: named(g, g.welcomed) });
 }
 
-/** LM8-248, LM8-410: whoever has the skull passes it to a living character, also as a ghost. */
+/** LM8-248, LM8-410: the holder of the skull passes it to a living character, also as a ghost. */
 export function* skullPasses(g: Position): Script<void> {
   const holder = g.skull;
   if (holder === undefined) return;

@@ -7,15 +7,15 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 export const LEAST_PLAYERS = 7;
 export const MOST_PLAYERS = 30;
 
-/** How many of each character play. What is not named does not. */
+/** The number of copies of each character that play. A character that is not named does not play. */
 export type Deck = ReadonlyMap<RoleId, number>;
 
-/** How many of a character play. */
+/** The number of copies of a character that play. */
 export function copiesIn(deck: Deck, role: RoleId): number {
   return deck.get(role) ?? 0;
 }
 
-/** How many characters play: one for each player (LM8-002). */
+/** The number of characters that play: one for each player (LM8-002). */
 export function sizeOf(deck: Deck): number {
   return [...deck.values()].reduce((sum, copies) => sum + copies, 0);
 }
@@ -34,7 +34,7 @@ export const EXCLUSIONS = [
   ['hamlet', 'dorian'],
 ] as const satisfies readonly (readonly [RoleId, RoleId])[];
 
-/** What makes a deck unplayable (LM8-006, LM8-008, LM8-013). */
+/** The reason that makes a deck unplayable (LM8-006, LM8-008, LM8-013). */
 export type Refusal =
   | { readonly why: 'total'; readonly characters: number }
   | { readonly why: 'copies'; readonly role: RoleId }
@@ -43,7 +43,7 @@ export type Refusal =
   | { readonly why: 'no-wolves' }
   | { readonly why: 'only-wolves' };
 
-/** What is against the rulebook's advice, and is played all the same (LM8-003, LM8-005, LM8-008). */
+/** A departure from the rulebook's advice that is played all the same (LM8-003, LM8-005, LM8-008). */
 export type Warning =
   | { readonly why: 'wolves'; readonly wolves: number; readonly advised: number }
   | { readonly why: 'players'; readonly role: RoleId; readonly from: number };
@@ -92,7 +92,7 @@ export function warningsOf(deck: Deck, players: number): readonly Warning[] {
   ];
 }
 
-/** How many wolves a deck has, Lara among them (LM8-003). */
+/** The number of wolves in a deck, Lara among them (LM8-003). */
 export function wolvesIn(deck: Deck): number {
   return copiesIn(deck, 'wolf') + copiesIn(deck, 'lara');
 }

@@ -4,7 +4,7 @@ import { type Living, overBy, winsAlone } from '../tabula/end-check.js';
 import { type Hidden, isWolf } from './hidden.js';
 import { ROLES } from './roles.js';
 
-/** Who has won (LM8-503). */
+/** The winning side (LM8-503). */
 export type Winner = 'hamster' | 'darius' | 'wolves' | 'humans';
 /** The winners, in the order in which they are checked. */
 export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisfies Winner[];

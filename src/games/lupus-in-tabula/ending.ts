@@ -56,7 +56,7 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
   for (const [seat, role] of told.roles) {
     if (role === 'villager' || role === 'wolf') continue;
     const who = { seat: named(g, seat) };
-    // LM8-213: what the mitomane has become his card does not show.
+    // LM8-213: the card does not show what the mitomane has become.
     const words =
       role === 'mythomaniac' && told.joined !== undefined
         ? cue('lt.end.became', { ...who, joined: told.joined })

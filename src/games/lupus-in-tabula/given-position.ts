@@ -70,20 +70,20 @@ interface GivenPosition {
   readonly from: TurnPhase;
   readonly night: number;
   readonly theme: ThemeId | 'own';
-  /** Who is who. */
+  /** The character of each seat. */
   readonly characters: ReadonlyMap<SeatIndex, RoleId>;
-  /** What the mitomane has become. */
+  /** The character that the mitomane has become. */
   readonly joined?: Joined | undefined;
   readonly ghosts: readonly SeatIndex[];
-  /** Who has shown the card. */
+  /** The seats that have shown their cards. */
   readonly shown: readonly SeatIndex[];
   readonly welcome?: SeatIndex | undefined;
   readonly first?: SeatIndex | undefined;
   readonly skull?: SeatIndex | undefined;
   readonly portrait?: SeatIndex | undefined;
-  /** Who has done already what can be done once. */
+  /** The roles that have used an act allowed once. */
   readonly used: readonly (typeof ONCE_ONLY)[number][];
-  /** Who became a ghost by the lynching of the day before. */
+  /** The seat that became a ghost by the lynching of the day before. */
   readonly lynched?: SeatIndex | undefined;
   /** Hidden: whom each call of the night has chosen. */
   readonly acts: { readonly [Call in CallId]?: SeatIndex | undefined };
@@ -151,7 +151,7 @@ function deckIn({ characters }: Pick<GivenPosition, 'characters'>): Deck {
   return deckOf([...characters.values()]);
 }
 
-/** What house rules leave no room for, or ask for. */
+/** Faults against the house rules: facts they exclude, and facts they require. */
 function optionFaults(
   { from, night, acts }: GivenPosition,
   options: TabulaOptions,
@@ -219,11 +219,11 @@ function contradictions(given: GivenPosition, seated: readonly Seated[]): readon
   const faults = rules.flatMap(([holds, path, accepted]): Fault[] =>
     holds ? [] : [[path, accepted]],
   );
-  // Who may choose whom is known of a deck that can be played.
+  // The allowed targets are known only for a deck that can be played.
   return faults.length > 0 ? faults : actFaults(given, new Set(seats.filter(isLiving)));
 }
 
-/** What must be so of earlier nights and days. */
+/** Rules about earlier nights and days. */
 function rulesOfTheDayBefore(given: GivenPosition, players: number): readonly Rule[] {
   const { from, night, theme, ghosts, used, lynched, owl, joined } = given;
   const deck = deckIn(given);

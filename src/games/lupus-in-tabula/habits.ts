@@ -1,4 +1,4 @@
-/** How people play this game: for seats that are played for. */
+/** Players' habits in this game, for simulated players. */
 import type { Cue } from '../../script/cue.js';
 import type { Chance, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
@@ -31,7 +31,7 @@ export const TABULA_HABITS: Habits = {
   truthfulSlot: () => undefined,
 };
 
-/** Who is called chooses somebody; now and then somebody is too slow. */
+/** The choice of a called player; now and then one is too slow. */
 function atNight(
   { id }: Cue,
   own: OwnCards,

@@ -1,11 +1,11 @@
-/** Who is who, as nobody may know it, and what others may be told of it. LM8-204, LM8-205, LM8-213, LM8-230. */
+/** The hidden characters, and the facts about them that others may be told. LM8-204, LM8-205, LM8-213, LM8-230. */
 import type { SeatIndex } from '../../table/layout.js';
 import { ROLES, type RoleId } from './roles.js';
 
-/** What the mitomane may become (LM8-213). */
+/** The characters that the mitomane may become (LM8-213). */
 export type Joined = 'wolf' | 'seer' | 'fortune-teller';
 
-/** Who was dealt what, and what the mitomane has become. It never changes but for him. */
+/** The dealt characters, and the one the mitomane has become: the only part that ever changes. */
 export interface Hidden {
   readonly roles: ReadonlyMap<SeatIndex, RoleId>;
   readonly joined: Joined | undefined;

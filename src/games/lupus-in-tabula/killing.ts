@@ -12,7 +12,7 @@ import { isModerated, isUndeadByWord, seenByAll, shownByWord } from './moderator
 import { named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
-/** Who shows himself at his death. */
+/** The characters that show themselves at their death. */
 const REACTING = ['hamlet', 'dorian', 'undead'] as const;
 type Reacting = (typeof REACTING)[number];
 
@@ -47,7 +47,7 @@ export function* die(
     yield* say(cue('lt.reaction.takes', { seat: named(g, seat), by }), () => killScene(g, seat));
     yield* undeadIsShown(g, seat);
   }
-  // LM8-247, LM8-237: a tile that somebody showed himself for is discarded, whoever held it.
+  // LM8-247, LM8-237: a tile that somebody showed himself for is discarded, for any holder.
   if (skull !== settled.skull && settled.ghosts.every((seat) => dead.includes(seat))) {
     yield* say(cue('lt.reaction.no-skull'), () => dayScene(g));
   }

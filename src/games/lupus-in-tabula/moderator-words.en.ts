@@ -1,4 +1,4 @@
-/** What the table asks a human moderator, in English. He is spoken to by his name, since any button answers. */
+/** Questions of the table to a human moderator, in English. They name him, since any button answers. */
 import { printed } from '../../script/pieces.js';
 import { called, seat } from '../../script/spoken.en.js';
 import type { ModeratorWords } from './moderator-words.it.js';

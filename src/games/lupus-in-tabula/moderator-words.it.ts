@@ -1,4 +1,4 @@
-/** What the table asks a human moderator, in Italian. He is spoken to by his name, since any button answers. */
+/** Questions of the table to a human moderator, in Italian. They name him, since any button answers. */
 import type { Words } from '../../script/cue.js';
 import { called, seat } from '../../script/spoken.it.js';
 import type { TabulaCues } from './cues.js';

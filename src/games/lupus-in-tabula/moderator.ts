@@ -102,7 +102,7 @@ export function* isUndeadByWord(g: Position, seat: SeatIndex): Script<boolean> {
   );
 }
 
-/** What the table knows of who is who: the cards that everybody has seen. */
+/** The table's knowledge of the characters: the cards that everybody has seen. */
 export function seenByAll(g: Position) {
   return secret<Hidden>({ roles: g.shownRoles, joined: undefined });
 }

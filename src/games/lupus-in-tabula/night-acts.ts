@@ -1,4 +1,4 @@
-/** What the choices of a night do, as far as the night goes: at dawn they are looked at. */
+/** Effects of a night's choices within the night itself; dawn evaluates the rest. */
 import { derive2, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { CallId } from './calls.js';
@@ -12,7 +12,7 @@ export function nothingHappened(g: Position): void {
   g.owl = secret<SeatIndex | undefined>(undefined);
 }
 
-/** What was chosen takes its effect, as far as the night goes. */
+/** Applies a choice, as far as it takes effect within the night. */
 export function happens(
   g: Position,
   id: CallId,

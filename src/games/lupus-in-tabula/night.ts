@@ -1,4 +1,4 @@
-/** The night: every call that is due, whoever lives; the claw walks, hooded buttons choose. LM8-101..106. */
+/** The night: every call that is due, for the dead too; the claw walks, hooded buttons choose. LM8-101..106. */
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
@@ -21,7 +21,7 @@ import { isDeadlyOwl } from './themes.js';
 
 /** So many that a remainder of any number up to thirty is as likely as another, to one in ten million. */
 const EVEN_CHANCE = 232_792_560;
-/** The same silence between two calls: whoever was called closes the eyes, and the next one is called. */
+/** The same silence between two calls, ms: the called player closes the eyes, and the next one is called. */
 const PAUSE_MS = 500;
 /** More arcs than two cannot be seen at a glance, so that miss Purple looks for as long at least, s. */
 const COUNTING_SECONDS = 5;

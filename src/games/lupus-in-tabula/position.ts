@@ -26,11 +26,11 @@ export interface Position {
   readonly options: TabulaOptions;
   /** Clockwise seen from above: the left of a seat is the next one. */
   readonly players: readonly Place[];
-  /** Which characters play: everybody knows it (LM8-014). */
+  /** The characters that play: everybody knows them (LM8-014). */
   readonly deck: Deck;
   readonly theme: ThemeId | 'own';
   readonly narrator: Narrator;
-  /** Which game of the evening it is, from 0. */
+  /** The index of the game in the evening, from 0. */
   readonly game: number;
   /** LM8-104: where voting starts while the table has “Benvenuto!”. */
   readonly first: SeatIndex;
@@ -38,7 +38,7 @@ export interface Position {
   night: number;
   /** In how many legs the claw walked in the last night; absent before the first. */
   legs: number | undefined;
-  /** Who is not a ghost. */
+  /** The seats that are no ghosts. */
   readonly living: Set<SeatIndex>;
   /** LM8-305: who has “Benvenuto!”; nobody while the table has it. */
   welcomed: SeatIndex | undefined;
@@ -49,15 +49,15 @@ export interface Position {
   jekyllUsed: boolean;
   /** LM8-205, LM8-238: who became a ghost by the lynching of the day before. */
   lynched: SeatIndex | undefined;
-  /** What the readers read at the deal; absent where nobody reads. */
+  /** The cards that the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
-  /** Who is who (LM8-014). */
+  /** The character of each seat (LM8-014). */
   hidden: Secret<Hidden>;
-  /** What was done in this night. */
+  /** The acts of this night. */
   acts: Secret<NightActs>;
   /** LM8-208: whom the owl has named for the coming vote. */
   owl: Secret<SeatIndex | undefined>;
-  /** What was chosen in each night, closed until all agree to hear it. */
+  /** The choices of each night, closed until all agree to hear them. */
   readonly nights: Night[];
   /** LM8-402: who voted for whom today, by nominee. */
   readonly votes: Map<SeatIndex, SeatIndex[]>;
@@ -88,12 +88,12 @@ export interface Night {
   }[];
 }
 
-/** How a game ended, once it is public (LM8-503). */
+/** The result of a game, once it is public (LM8-503). */
 export interface Ending {
   readonly winner: Winner;
 }
 
-/** What a new game is made of. */
+/** The parts of a new game. */
 export interface NewGame {
   readonly layout: TableLayout;
   readonly options: TabulaOptions;

@@ -1,4 +1,4 @@
-/** What everybody at the table can see or has heard, for the page: who lives, what lies where, who has won. LMT-11. */
+/** Facts that everybody at the table has seen or heard, for the page: the living, the objects, the winners. LMT-11. */
 import type {
   PublicBoard,
   PublicSeat,
@@ -40,7 +40,7 @@ export function deckFacts(deck: Deck, isDeadly: boolean): Pick<PublicBoard, 'dec
   };
 }
 
-/** What lies before a player and on the card: ghost or “Benvenuto!”, skull, portrait, votes, marks. */
+/** The objects before a player and on the card: ghost or “Benvenuto!”, skull, portrait, votes, marks. */
 function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
   const { colour } = playerAt(g, seat);
   const before = { seat };
@@ -79,10 +79,10 @@ function seatNotes(g: Position, seat: SeatIndex) {
   ];
 }
 
-/** What everybody has seen of a character. */
+/** The note of a character that everybody has seen. */
 function roleNote(g: Position, seat: SeatIndex) {
   const role = g.shownRoles.get(seat);
-  // LM8-213: what the mitomane has become his card does not show.
+  // LM8-213: the card does not show what the mitomane has become.
   if (role === 'mythomaniac' && g.joined !== undefined) {
     return cue('note.lt-became', { joined: g.joined });
   }

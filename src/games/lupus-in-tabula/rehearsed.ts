@@ -23,7 +23,7 @@ export const TABULA_REHEARSED: Rehearsed<TabulaOptions> = {
   factsOf,
 };
 
-/** What everybody can see and hear of this game at a table. */
+/** Facts of this game that everybody at a table can see and hear. */
 function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
   const number = seat.transform((one) => one + 1);
   return exactly({
@@ -41,7 +41,7 @@ function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
 }
 
 function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
-  // What a game of before came to is no fact of this one.
+  // The result of an earlier game is no fact of this one.
   const said = evening.slice(evening.findLastIndex(({ id }) => id === 'lt.deal.characters') + 1);
   const seatsNoted = (id: string) =>
     board.seats

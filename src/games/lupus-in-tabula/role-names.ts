@@ -1,4 +1,4 @@
-/** What the characters are called in each language. */
+/** Names of the characters in each language. */
 import { englishName, italianName, type RoleName } from '../../script/role-name.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 

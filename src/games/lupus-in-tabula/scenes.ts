@@ -1,4 +1,4 @@
-/** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+/** The table's display in each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
@@ -65,7 +65,7 @@ export function answerScene(g: Position, shape: AnswerShape): Shows {
   return shown(g, { ...village(g), claw });
 }
 
-/** Who died breathes in blood, and may show himself. */
+/** The ring of a dead player breathes in blood; he may show himself. */
 export function killScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withRings(village(g), [playerAt(g, seat).slot], breathing('blood')));
 }

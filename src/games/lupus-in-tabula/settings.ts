@@ -60,7 +60,7 @@ const CHARACTERS = new Map<string, RoleId>(
 );
 const CHARACTER_NAMES = [...CHARACTERS.keys()];
 
-/** What a configuration says of a deck that cannot be played (LM8-006, LM8-008, LM8-013). */
+/** The configuration's message about a deck that cannot be played (LM8-006, LM8-008, LM8-013). */
 function refusalText(refusal: Refusal): string {
   const name = (role: RoleId) => ROLES[role].printed.one;
   switch (refusal.why) {

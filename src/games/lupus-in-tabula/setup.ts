@@ -19,12 +19,12 @@ import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 import { checkDeal, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
-/** How long the cards are looked at, whatever lies there. */
+/** Time for which the cards are looked at, ms; the same whatever lies there. */
 const SURVEY_MS = 3_000;
 /** After so many rounds that do not fit the cards are dealt again. */
 const ROUNDS = 3;
 
-/** How many can play on this table: a seat needs a slot of its own (LMT-10). */
+/** The number of players this table has room for: a seat needs a slot of its own (LMT-10). */
 export function roomFor({ seats }: TableLayout): number {
   return Math.min(MOST_PLAYERS, seats.filter(({ slots }) => slots.length > 0).length);
 }

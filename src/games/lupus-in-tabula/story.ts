@@ -6,7 +6,7 @@ import { reveal } from './declassifications.js';
 import { named, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
-/** How long the table waits for everybody to agree. */
+/** Time limit for everybody to agree, ms. */
 const AGREE_WITHIN_MS = 30_000;
 
 /** Told only when every seat says so by its right button. */

@@ -1,4 +1,4 @@
-/** Who may choose whom in a call of the night. LM8-105, LM8-202, LM8-220, LM8-224. */
+/** Allowed choosers and targets in a call of the night. LM8-105, LM8-202, LM8-220, LM8-224. */
 import { derive, type Secret } from '../../script/secret.js';
 import type { MayChoose } from '../../script/walk.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -7,7 +7,7 @@ import { awakeIn, type CallId } from './calls.js';
 import { type Hidden, isWolf } from './hidden.js';
 import type { Position } from './position.js';
 
-/** What presses count in a call: those of whoever is awake in it, on whom he may choose. */
+/** The presses that count in a call: those of a player awake in it, on a target he may choose. */
 export function mayIn(g: Position, id: CallId): Secret<MayChoose> {
   const living = new Set(g.living);
   const { welcomed } = g;

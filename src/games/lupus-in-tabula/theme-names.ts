@@ -1,4 +1,4 @@
-/** What the themes are called: printed in Italian, in our own English words. */
+/** Names of the themes: printed in Italian, in our own English words. */
 import type { Language } from '../../table/languages.js';
 import type { ThemeId } from './themes.js';
 

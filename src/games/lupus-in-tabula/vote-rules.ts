@@ -1,4 +1,4 @@
-/** Who votes, in which order, and who becomes a suspect, as arithmetic. LM8-402..408, LM8-208. */
+/** The voters, their order, and the suspects, as arithmetic. LM8-402..408, LM8-208. */
 import type { SeatIndex } from '../../table/layout.js';
 import { type Suspects, suspectsOf } from '../tabula/counting.js';
 

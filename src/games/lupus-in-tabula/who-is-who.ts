@@ -5,10 +5,10 @@ import type { Place } from '../tabula/place.js';
 import { copiesIn, type Deck, deckOf, roleOf, sizeOf } from './deck.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 
-/** Who has which character. */
+/** Characters by seat. */
 export type RolesBySeat = ReadonlyMap<SeatIndex, RoleId>;
 
-/** What is wrong with a deal as the readers see it; told to everybody, and no slot with it. */
+/** The fault of a deal as the readers see it; told to everybody, and no slot with it. */
 export type DealCheck = 'right' | 'wrong-deck' | 'unread';
 
 /** LM8-014: one character for each player, and together they are the deck. */

@@ -437,7 +437,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-deadly-owl': () => 'Deadly owl (gufo letale)',
 };
 
-/** What is done in each call, told by day. */
+/** The purpose of each call, told by day. */
 const LESSONS = {
   masons: 'The freemasons look at each other in the first night: they may trust each other.',
   cow: 'The were-cow sees, in the first night, who raises a hand with closed eyes: wolves and wannabe.',
@@ -476,7 +476,7 @@ const ANSWERS = {
   nothing: 'Dots: no answer.',
 } as const;
 
-/** Who is called by a name of his own, without an article. */
+/** The roles with a proper name, said without an article. */
 const PROPER = ['hamlet', 'dorian', 'purple', 'baron', 'darius', 'jekyll'] as const;
 
 const WON = {

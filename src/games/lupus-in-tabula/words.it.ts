@@ -1,6 +1,6 @@
 /**
  * Lupus in Tabula in Italian, written to be heard in the dark. The night is told: a role is "he" ("Darius
- * apre gli occhi"). By day whoever must do something is spoken to. What happened stands in the past. Players
+ * apre gli occhi"). By day the player who must act is addressed. What happened stands in the past. Players
  * are the colour of their seat, and its number where two have one colour, so that no participle has to agree.
  */
 import type { Words } from '../../script/cue.js';
@@ -436,7 +436,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-deadly-owl': () => 'Gufo letale',
 };
 
-/** What is done in each call, told by day. */
+/** The purpose of each call, told by day. */
 const LESSONS = {
   masons: 'I massoni, la prima notte, si guardano: si possono fidare.',
   cow: 'La Mucca mannara vede, la prima notte, chi alza una mano a occhi chiusi: lupi e mitomane.',

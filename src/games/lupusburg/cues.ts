@@ -29,7 +29,7 @@ const SECONDS = secondsUpTo(2_700);
 /** Two tokens each. */
 const TOKENS = wholeNumbers(0, 16);
 
-/** What characters name in their files: the words of their calls, and those of the story of the nights. */
+/** The cues named in the characters' files: of their calls, and of the story of the nights. */
 const CALLS = CALLED.map((role) => ROLES[role].call);
 type ToldBy<Part extends keyof Told> = Extract<
   (typeof CALLS)[number]['told'],

@@ -19,7 +19,7 @@ import { wolfOf } from './roles/wolf.js';
 import { dayScene, endScene, turnScene } from './scenes.js';
 import { type Belongings, coinsLeft, endingIfWolf, pointsOf, winnerOf } from './scoring.js';
 
-/** How long the table always waits for the wolf to speak up, ms. */
+/** Time for which the table always waits for the wolf to speak up, ms. */
 const CLAIM_WINDOW_MS = 8_000;
 /** With two characters left the game is over, for any wolf (LB-END-03, LB-END-04). */
 const SURELY_OVER = 2;

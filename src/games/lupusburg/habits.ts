@@ -1,4 +1,4 @@
-/** How people handle the cards of Lupusburg, for simulated players. */
+/** Players' handling of the cards of Lupusburg, for simulated players. */
 import type { Chance, Company, Dealt, Habits, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';

@@ -2,7 +2,7 @@
 import type { Handbook } from '../../script/handbook.js';
 import type { RoleId } from './role-ids.js';
 
-/** What a player can be in Lupusburg: a character, or the holder of the office. */
+/** A role of the handbook of Lupusburg: a character, or the holder of the office. */
 export type LupusburgRole = RoleId | 'burgomaster';
 
 export const handbook: Handbook<LupusburgRole> = {

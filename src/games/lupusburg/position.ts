@@ -34,7 +34,7 @@ export interface Position {
   indicted: Indicted | undefined;
   /** Run-off votes of this day, once they are public (LB-RUN-04). */
   runoff: ReadonlyMap<SeatIndex, { readonly first: number; readonly second: number }> | undefined;
-  /** How the game ended, once everybody knows it. */
+  /** The result of the game, once everybody knows it. */
   result: PublicResult | undefined;
   /** The story of the nights, as far as it was told. */
   told: readonly StoryLine[];
@@ -77,7 +77,7 @@ export interface Indicted {
   readonly tuft: SlotIndex;
 }
 
-/** How a game ended, once it is public (LB-END-08). */
+/** The result of a game, once it is public (LB-END-08). */
 export interface Ending {
   readonly winner: 'wolf' | 'others';
   readonly wolf: SeatIndex;

@@ -149,7 +149,7 @@ export function boardOf(g: Position, claw?: SlotIndex): PublicBoard {
   };
 }
 
-/** What lies before the players: the figure, seals, and the votes of the run-off. */
+/** The objects before the players: the figure, seals, and the votes of the run-off. */
 function seatTokens(g: Position): readonly PublicToken[] {
   return g.players.flatMap(({ seat, colour }): readonly PublicToken[] => {
     const at = { seat };
@@ -174,7 +174,7 @@ function seatTokens(g: Position): readonly PublicToken[] {
   });
 }
 
-/** What lies on the cards: the claw, votes, and the marks of the two accused. */
+/** The objects on the cards: the claw, votes, and the marks of the two accused. */
 function slotTokens(g: Position, claw: SlotIndex | undefined): readonly PublicToken[] {
   return g.players.flatMap(({ slots }) =>
     slots.flatMap((slot): readonly PublicToken[] => {

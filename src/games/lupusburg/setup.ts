@@ -17,7 +17,7 @@ import { dayScene, surveyScene } from './scenes.js';
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 8;
 
-/** How long the cards are always looked at, ms (LB-SETUP-21). */
+/** Time for which the cards are always looked at, ms (LB-SETUP-21). */
 const SURVEY_MS = 3_000;
 
 /**

@@ -14,7 +14,7 @@ import { CALLED, type CalledRole } from './role-ids.js';
 import { ROLES } from './roles.js';
 import { clawScene, endScene } from './scenes.js';
 
-/** How long the table waits for all to agree, ms. */
+/** Time limit for all to agree, ms. */
 const AGREE_WITHIN_MS = 30_000;
 
 /** Told only if readers saw hands, and only if every seat agrees with its right button. */
@@ -73,7 +73,7 @@ function* tellLine(
   yield* say(told, shows);
 }
 
-/** What was chosen in a call, and what hands lifted, in the words of that character. */
+/** Tells the choice of a call, and the cards that hands lifted, in the words of that character. */
 function* tellCall(
   g: Position,
   turn: number,

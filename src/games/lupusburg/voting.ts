@@ -28,7 +28,7 @@ export function onlyTarget(g: Position): SlotIndex | undefined {
   return targets.length === 1 ? targets[0] : undefined;
 }
 
-/** How many tokens lie on a slot (LB-VOTE-07). */
+/** The number of tokens on a slot (LB-VOTE-07). */
 export function tokensOn(g: Position, slot: SlotIndex): number {
   return g.tokens.get(slot)?.length ?? 0;
 }

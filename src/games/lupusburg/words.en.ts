@@ -615,7 +615,7 @@ const EARLY_END = {
   never: '',
 } as const;
 
-/** Whoever was the wolf is asked for the cards. */
+/** Asks the player who was the wolf to turn up the cards. */
 function turnUp(tale: Tale): string {
   return told(
     tale,

@@ -5,19 +5,19 @@ import type { Script } from '../../script/questions.js';
 import { claim, press, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 
-/** How long he may show himself after a death, always the same (LMT-03). */
+/** Time for which he may show himself after a death, ms, always the same (LMT-03). */
 const WINDOW_MS = 8_000;
 
-/** What of a game is his. */
+/** The part of a game that concerns Amleto. */
 export interface SkullInPlay {
   readonly living: ReadonlySet<SeatIndex>;
-  /** Who has the skull; nobody when it was discarded. */
+  /** The seat that has the skull; none when it was discarded. */
   skull: SeatIndex | undefined;
-  /** Who has shown himself as Amleto. */
+  /** The seat that has shown itself as Amleto. */
   hamlet: SeatIndex | undefined;
 }
 
-/** What is said of it, about the one who has died, and what the table shows meanwhile. */
+/** The words about it and about the dead player, and the table's display meanwhile. */
 export interface AmletosWords {
   readonly ask: () => Cue;
   readonly tooLate: () => Cue;

@@ -2,7 +2,7 @@
 import type { Narrator } from '../../script/narrator.js';
 import type { Seated } from '../../script/questions.js';
 
-/** What lasts from game to game. */
+/** The state that lasts from game to game. */
 export interface Company {
   seated: readonly Seated[];
   /** Whether these players have played a game tonight: hints are for the first one. */

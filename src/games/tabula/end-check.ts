@@ -1,9 +1,9 @@
 /** When a game of wolves is over, and who has won it, as arithmetic. LM4-401..407. */
 
-/** Who has won. */
+/** The winning side. */
 export type Winner = 'wolves' | 'humans' | 'darius';
 
-/** What the end turns on: how many live, and whether Darius does. */
+/** The facts that decide the end: the numbers of the living, and whether Darius lives. */
 export interface Living {
   readonly wolves: number;
   /** Everybody else who lives, the Mucca and Darius among them (LM4-402). */

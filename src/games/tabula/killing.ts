@@ -1,19 +1,19 @@
 /**
- * What being killed leads to, in every game of this village: somebody may be saved, the dead may take another
+ * Consequences of a kill, in every game of this village: somebody may be saved, the dead may take another
  * along, and the game may be over. LM4-202, LM4-205, LM4-206, LM4-208, LM4-209.
  */
 import type { Script } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
 
-/** What a game of the village does about a kill. `Cause` is what may kill there. */
+/** A game's part in a kill in the village. `Cause`: the causes of death there. */
 export interface Village<Ending, Cause> {
-  /** Who is not a ghost, now. */
+  /** The seats that are no ghosts now. */
   readonly living: ReadonlySet<SeatIndex>;
   /** HR-LM-05: whether the dead may take somebody along before it is checked whether the game is over. */
   readonly reactsBeforeCheck: boolean;
   /** Tells it, and lets it happen: an Aura is lost, or the character becomes a ghost. */
   strike(seat: SeatIndex, by: Cause): Script<void>;
-  /** Who dies because this one has died, and of what; nobody, as a rule (LM4-203). */
+  /** The seat that dies because this one has died, with the cause; none, as a rule (LM4-203). */
   takesAlong(seat: SeatIndex): Script<Kill<Cause> | undefined>;
   /** A ghost cannot be killed again: what is said of that (LM4-205). */
   findsGhost(seat: SeatIndex): Script<void>;

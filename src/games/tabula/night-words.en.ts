@@ -1,6 +1,6 @@
 /**
- * How those who are called in Tabula's night are sent to sleep, in English, each in a way of its own. Said whoever has
- * the card, and whatever was done: no phrase may tell of either.
+ * Words with which each called role of Tabula's night is sent to sleep, in English. The same for every holder of
+ * the card and every act: no phrase may tell of either.
  */
 import type { VillagerId } from './night-words.it.js';
 

@@ -1,9 +1,9 @@
 /**
- * How those who are called in Tabula's night wake and fall asleep, in Italian, each in a way of its own. Said whoever has
- * the card, and whatever was done: no phrase may tell of either.
+ * Words with which each called role of Tabula's night wakes and falls asleep, in Italian. The same for every holder of
+ * the card and every act: no phrase may tell of either.
  */
 
-/** Who is called in both games of this village. */
+/** The roles that are called in both games of this village. */
 export type VillagerId = 'cow' | 'hamlet' | 'jekyll' | 'purple' | 'darius' | 'fortune-teller';
 
 /** Two ways of closing the eyes. */

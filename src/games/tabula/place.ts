@@ -1,4 +1,4 @@
-/** Who plays where. */
+/** Places of the players. */
 
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';

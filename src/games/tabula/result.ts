@@ -1,4 +1,4 @@
-/** How a game ended, for everybody to see. */
+/** The public result of a game. */
 import type { Cue } from '../../script/cue.js';
 import type { PublicResult, StoryLine } from '../../script/public-board.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -6,11 +6,11 @@ import type { Placed } from './place.js';
 
 /** A game with what it tells from its end on. */
 export interface Told extends Placed {
-  /** How it ended, as the voice says it; undefined before its end. */
+  /** Its end, as the voice says it; undefined before it. */
   readonly end: Cue | undefined;
   /** The story of the nights, as far as it was told. */
   readonly told: readonly StoryLine[];
-  /** Who has won, as far as the table knows who was who. */
+  /** The winners, as far as the table knows the characters. */
   readonly winners: readonly SeatIndex[];
 }
 

@@ -6,14 +6,14 @@ import { menu, pick, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Placed, playerOn } from './place.js';
 
-/** What of a game the skull's way depends on. */
+/** The facts of a game on which the skull's way depends. */
 export interface SkullAtLarge extends Placed {
   readonly living: ReadonlySet<SeatIndex>;
-  /** Who has the skull; nobody when it was discarded. */
+  /** The seat that has the skull; none when it was discarded. */
   skull: SeatIndex | undefined;
 }
 
-/** What is said of it, and what the table shows meanwhile. */
+/** The words about it, and the table's display meanwhile. */
 export interface SkullWords {
   readonly ask: (holder: SeatIndex) => Cue;
   /** The holder is away, so that anybody passes it. */

@@ -1,4 +1,4 @@
-/** What a first vote with two suspects lights: paw and tuft, and the votes in their colours. */
+/** Lights of a first vote with two suspects: paw and tuft, and the votes in their colours. */
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../table/scene.js';
 import { breathing, byDay, darkScene, withRings } from '../../table/scene-painting.js';
@@ -8,7 +8,7 @@ import { type Placed, playerAt } from './place.js';
 /** A day on which a vote is held. */
 export interface VotedDay extends Placed {
   readonly layout: TableLayout;
-  /** Who voted for whom, by nominee. */
+  /** The voters, by nominee. */
   readonly votes: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
   readonly suspects: Suspects | undefined;
 }

@@ -138,7 +138,7 @@ function* byHand(layout: TableLayout, places: Places, last: Deck | undefined): S
         cue: cue('onw.deck.count', { due: players + TILES_BEYOND_PLAYERS, more }),
         counted: (slot, count, all) => countedCue(roles, slot, count, after(all)),
         refusal: () => cue('onw.deck.refused'),
-        // What is wrong may stand on another page: then all pages come once more.
+        // The fault may stand on another page: then all pages come once more.
         unfit: (all) => (isOnePage ? faultCue(faultsOf(after(all), players)[0]) : undefined),
         begunAgain: cue('onw.deck.begun-again'),
         shows: () => choiceScene(layout, places, roles.keys()),

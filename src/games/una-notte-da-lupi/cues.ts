@@ -11,11 +11,11 @@ const TOKEN = oneOf(...TURNABLE);
 /** As long as a discussion may last, stretched to the utmost. */
 const SECONDS = secondsUpTo(2_700);
 
-/** What roles name in their files: the words of their calls, and of what they exchange. */
+/** The cues named in the roles' files: of their calls, and of their exchanges. */
 const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
 const EXCHANGES = ROLE_IDS.filter(isExchanging).map((role) => ROLES[role].call.exchange);
 
-/** Who exchanged tiles, and what of the two the words of that role name. */
+/** The parameters of a told exchange: its seat, and the tiles of the two that the words of that role name. */
 const DONE = Object.fromEntries(
   EXCHANGES.map(({ done, names }) => [done, { seat: SEAT, tale: TALE, ...names }]),
   // `fromEntries` forgets which keys it was given.

@@ -11,7 +11,7 @@ import {
   type Turnable,
 } from './roles.js';
 
-/** How many tiles of each role play; the same tokens lie in the centre (ON-SETUP-10). */
+/** The number of tiles of each role that play; the same tokens lie in the centre (ON-SETUP-10). */
 export type Deck = Readonly<Record<RoleId, number>>;
 
 /** ON-SETUP-01. */
@@ -24,7 +24,7 @@ export const TILES_BEYOND_PLAYERS = 3;
 /** The first game's roles beside wolves, for everybody (ON-SETUP-02). */
 const FIRST_ROLES = ['seer', 'swindler', 'spoilsport'] as const;
 
-/** What a recommended deck adds beyond five players, by the number of players. */
+/** Additions to a recommended deck beyond five players, by the number of players. */
 const ADDED: Readonly<Record<number, Partial<Deck>>> = {
   6: { undead: 1 },
   7: { mason: 2 },
@@ -39,7 +39,7 @@ export function deckOf(tiles: Partial<Deck>): Deck {
   return { ...none, ...tiles };
 }
 
-/** How many tiles a deck has. */
+/** The number of tiles in a deck. */
 export function sizeOf(deck: Deck): number {
   return ROLE_IDS.reduce((sum, role) => sum + deck[role], 0);
 }

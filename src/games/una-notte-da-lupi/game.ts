@@ -81,7 +81,7 @@ function* calls(
   return seen;
 }
 
-/** How long the tiles are always looked at when the day is announced, ms. */
+/** Time for which the tiles are always looked at when the day is announced, ms. */
 const DAWN_MS = 1_000;
 
 /** ON-DAY-01, ON-DAY-07: the night is what lies there now; then the turned token (ON-APPR-08). */

@@ -1,4 +1,4 @@
-/** How people handle the tiles of Una Notte da Lupi: for seats that are played for. */
+/** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
 import type { Cue } from '../../script/cue.js';
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
@@ -45,7 +45,7 @@ function deal({ layout, seated, deck }: Company, chance: Chance): Dealt {
   };
 }
 
-/** What the rulebook lets them do, or asks of them; now and then somebody is too slow. */
+/** Acts that the rulebook allows or demands; now and then somebody is too slow. */
 function atNight(
   { id }: Cue,
   { dealt, seat }: OwnCards,
@@ -70,7 +70,7 @@ function atNight(
   return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
 }
 
-/** Who sits where, as the board shows it; slots that nobody owns are the centre. */
+/** The places of the players, as the board shows them; slots without an owner are the centre. */
 function placesOn({ seats, slots }: PublicBoard): Places {
   const [first, second] = slots.filter(({ owner }) => owner === undefined);
   if (first === undefined || second === undefined) throw new RangeError('The board has no centre');

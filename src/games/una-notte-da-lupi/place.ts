@@ -1,4 +1,4 @@
-/** Where the tiles of a game lie. */
+/** Places of the tiles of a game. */
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 

@@ -23,11 +23,11 @@ export interface Position extends Places {
   readonly options: OneNightOptions;
   /** Public, because the tokens lie on the table (ON-SETUP-10). */
   readonly deck: Deck;
-  /** What the readers read after the deal; absent where nobody reads (ON-SETUP-14). */
+  /** The tiles that the readers read after the deal; absent where nobody reads (ON-SETUP-14). */
   dealt: Secret<CardsBySlot> | undefined;
-  /** What they read when the day was announced: the result of the night (ON-DAY-07). */
+  /** The tiles read when the day was announced: the result of the night (ON-DAY-07). */
   atDawn: Secret<CardsBySlot> | undefined;
-  /** What they saw of hands in each call, by role (ON-NIGHT-08); absent for calls that nobody watched. */
+  /** Their sightings of hands in each call, by role (ON-NIGHT-08); absent for calls that nobody watched. */
   seen: Secret<NightSightings>;
   /** The family whose token lies face down, seen by all at dawn (ON-APPR-08). */
   flipped: Turnable | undefined;
@@ -37,7 +37,7 @@ export interface Position extends Places {
   finals: ReadonlyMap<SeatIndex, FinalRole> | undefined;
   lynching: Lynching | undefined;
   winners: readonly SeatIndex[];
-  /** How the game ended, as the voice says it; undefined before its end. */
+  /** The end of the game, as the voice says it; undefined before it. */
   end: Cue | undefined;
   /** The story of the night, as far as it was told. */
   told: readonly StoryLine[];
@@ -49,7 +49,7 @@ export interface Position extends Places {
   readonly game: number;
 }
 
-/** What readers saw in the calls of a night, by the role that was called. */
+/** Sightings of readers in the calls of a night, by the role that was called. */
 export type NightSightings = ReadonlyMap<RoleId, Sightings>;
 
 /** A new game for these players, before the night. Throws where the table has no room for them. */

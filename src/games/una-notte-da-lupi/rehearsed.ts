@@ -33,7 +33,7 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
   lastPhase: 'phase.onw-story',
 };
 
-/** How many tiles of each role: by default both Lupi and none of the others. */
+/** The number of tiles of each role: by default both Lupi and none of the others. */
 const deckSchema = z
   .partialRecord(z.enum(ROLE_IDS), z.int().min(0).max(3))
   .transform((tiles): Deck => deckOf({ wolf: 2, ...tiles }));
@@ -78,7 +78,7 @@ function position(
     }));
 }
 
-/** What was dealt, where the tiles of some slots were exchanged in the night since (ON-NIGHT-08). */
+/** The dealt tiles, where those of some slots were exchanged in the night since (ON-NIGHT-08). */
 function dealtAs(lying: CardsBySlot, dealt: ReadonlyMap<SlotIndex, RoleId>): CardsBySlot {
   return lying.map((held, slot) => {
     const role = dealt.get(slot);

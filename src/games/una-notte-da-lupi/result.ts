@@ -1,11 +1,11 @@
-/** Who is lynched and who wins, as arithmetic. ON-LYN, ON-MORT, ON-APPR-06, ON-WIN. */
+/** The lynched and the winners, as arithmetic. ON-LYN, ON-MORT, ON-APPR-06, ON-WIN. */
 import type { SeatIndex } from '../../table/layout.js';
 import { passedOn } from './roles/undead.js';
 import { winsWithoutWolves } from './roles/wannabe.js';
 import { ROLES, type RoleId } from './roles.js';
 import type { OneNightOptions } from './settings.js';
 
-/** What lies before the players when the vote is resolved (ON-CONV-03, ON-FAC-05). */
+/** The tiles before the players when the vote is resolved (ON-CONV-03, ON-FAC-05). */
 export interface Finals {
   /** By seat, every player. */
   readonly roles: ReadonlyMap<SeatIndex, FinalRole>;
@@ -22,7 +22,7 @@ export type FinalRole = RoleId | 'human';
 /** The vote of each player (ON-VOTE-02). */
 export type Votes = ReadonlyMap<SeatIndex, SeatIndex>;
 
-/** What the vote came to. */
+/** The outcome of the vote. */
 export interface Lynching {
   /** Votes as they were cast, by player. */
   readonly received: ReadonlyMap<SeatIndex, number>;
@@ -62,7 +62,7 @@ export function lynching(
 /** A row of the decision table (ON-WIN-D1..D9). */
 export type ResultRow = 'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'D6' | 'D7' | 'D8' | 'D9';
 
-/** Who wins, and by which row. */
+/** The winners, and the row of the rule that applies. */
 export interface Result {
   readonly row: ResultRow;
   readonly winners: readonly SeatIndex[];
@@ -72,7 +72,7 @@ export interface Result {
 export function result(
   finals: Finals,
   lynched: readonly SeatIndex[],
-  /** Who has at least one vote. */
+  /** Whether a seat has at least one vote. */
   voted: (seat: SeatIndex) => boolean,
   { mitomaneNoWolf }: Pick<OneNightOptions, 'mitomaneNoWolf'>,
 ): Result {
@@ -118,7 +118,7 @@ export function isHuman({ roles, flipped }: Finals, seat: SeatIndex): boolean {
   return ROLES[role].side === 'humans' && role !== flipped;
 }
 
-/** Who has the only tile of a role in front of him, if a player has. */
+/** The seat with the only tile of a role before it, if a player has it. */
 function holderOf({ roles }: Finals, role: RoleId): SeatIndex | undefined {
   return [...roles].find(([, own]) => own === role)?.[0];
 }

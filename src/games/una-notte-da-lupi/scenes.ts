@@ -36,7 +36,7 @@ export function choiceScene(
   return { scene: withRings(dark, slots, breathing('candle', 'half')), board: companyOf(places) };
 }
 
-/** Who sits where, before there are tiles. */
+/** The board of the seated players, before there are tiles. */
 export function companyOf({ players }: Places): PublicBoard {
   return {
     turn: 0,
@@ -82,7 +82,7 @@ export function revealScene(g: Position): Shows {
   return shown(g, withWolves(g, everybody(g, 'half')));
 }
 
-/** Who is lynched breathes in blood. */
+/** The rings of the lynched breathe in blood. */
 export function lynchedScene(g: Position): Shows {
   const slots = (g.lynching?.lynched ?? []).map((seat) => placeOf(g, seat).slot);
   const scene = withRings(everybody(g, 'dim'), slots, breathing('blood'));

@@ -15,7 +15,7 @@ import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.
 import { dayScene, surveyScene } from './scenes.js';
 import { tale } from './tale.js';
 
-/** How long the tiles are looked at, whatever lies there. */
+/** Time for which the tiles are looked at, ms; the same whatever lies there. */
 const SURVEY_MS = 3_000;
 
 /** ON-SETUP-01: who sits where, in which colour; nobody on a table that is too small. */

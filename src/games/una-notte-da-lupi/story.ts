@@ -28,7 +28,7 @@ export function* told(g: Position): Script<void> {
   yield* moves(g, swaps?.exchanged ?? (yield* asked(g)));
 }
 
-/** What those were dealt who are another now, what lay in the centre, and what was in the box. */
+/** Tells the dealt roles of players who have another now, the tiles of the centre, and those in the box. */
 function* dealtRoles(g: Position): Script<void> {
   if (g.dealt === undefined) return;
   const dealt = reveal(g.dealt, 'ON-VOTE-05');
@@ -36,7 +36,7 @@ function* dealtRoles(g: Position): Script<void> {
   yield* say(cue('onw.story.begins', { tale: tale(g, 'onw.story.begins') }), shows);
   for (const { seat, slot } of g.players) {
     const role = roleAt(dealt, slot);
-    // Who was not changed has just been named.
+    // A player with an unchanged role has just been named.
     if (role === undefined || role === g.finals?.get(seat)) continue;
     yield* tellLine(g, 0, cue('onw.story.dealt', { seat: named(g, seat), role }), () =>
       turnScene(g, seat),
@@ -60,7 +60,7 @@ function* dealtRoles(g: Position): Script<void> {
     yield* tellLine(g, 0, cue('onw.story.box', { role, tale: tale(g, 'onw.story.box') }), shows);
 }
 
-/** Where nobody read the tiles: one question for each called role that exchanges any. */
+/** Asks, where nobody read the tiles, one question for each called role that exchanges any. */
 function* asked(g: Position): Script<readonly Exchanged[]> {
   const exchanged: Exchanged[] = [];
   for (const role of rolesIn(g.deck).filter(isExchanging)) {
@@ -117,7 +117,7 @@ function whereOf(g: Position, slots: readonly SlotIndex[]): 'players' | 'centre'
   return slots.some(isInCentre) ? 'either' : 'players';
 }
 
-/** What was done in the night, in the order of the calls. */
+/** Tells the acts of the night, in the order of the calls. */
 function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
   for (const role of calledIn(g.deck)) {
     const { call } = ROLES[role];

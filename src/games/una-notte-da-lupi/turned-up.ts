@@ -14,7 +14,7 @@ import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scen
 import { tale } from './tale.js';
 import { roleOf } from './tiles.js';
 
-/** How long people take to turn up their tiles before they are looked at. */
+/** Time for people to turn up their tiles before they are looked at, ms. */
 const TURNING_MS = 5_000;
 
 /** ON-VOTE-05: votes, then tiles, then what follows from them. */
@@ -75,7 +75,7 @@ function* readOut(
 }
 
 /**
- * Where nobody read the tiles: for each role on which the result turns, who has it. Everybody else is
+ * Asks, where nobody read the tiles, for the holder of each role on which the result turns. Everybody else is
  * an Umano.
  */
 function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {

@@ -544,7 +544,7 @@ function named(role: RoleId): string {
   return saidOf(readText(ROLE[role].one));
 }
 
-/** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
+/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
 function closing(tale: Tale, who: string): string {
   return told(
     tale,
@@ -575,7 +575,7 @@ const RESULT = {
   D9: `There was no ${ROLE.wolf.one}, and the lynching was a mistake.`,
 } as const;
 
-/** Where the second of two exchanged tiles may have lain. */
+/** The possible places of the second of two exchanged tiles. */
 const SECOND = {
   players: 'Not that one. Touch the ring of another player.',
   centre: 'Not that one. Touch a ring in the centre.',

@@ -556,7 +556,7 @@ function named(role: RoleId): string {
   return piece(ROLE[role].one);
 }
 
-/** Who was called closes his eyes; all know whose turn it was, so the ways may differ in length. */
+/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
 function closing(tale: Tale, who: string, number: 'one' | 'many' = 'one'): string {
   const [closes, sleeps, looks] =
     number === 'one' ? ['chiude', 'dorme', 'guarda'] : ['chiudono', 'dormono', 'guardano'];
@@ -589,7 +589,7 @@ const RESULT = {
   D9: 'Nessun Lupo Mannaro: il linciaggio è stato un errore.',
 } as const;
 
-/** Where the second of two exchanged tiles may have lain. */
+/** The possible places of the second of two exchanged tiles. */
 const SECOND = {
   players: 'Non quello. Tocca l’anello di un altro giocatore.',
   centre: 'Non quello. Tocca un anello al centro.',

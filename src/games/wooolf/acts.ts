@@ -1,4 +1,4 @@
-/** What a simulated player does with what he knows: whom he looks at, what he asks, when he suspects. */
+/** A simulated player's choice of an act from his knowledge: a peek, a question, or a suspicion. */
 import type { Chance } from '../../script/habits.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Asked, truthfulAnswer } from './asked.js';
@@ -8,7 +8,7 @@ import { type Belief, guesses, type LikelyPair, sureness } from './deduction.js'
 import type { Hypothesis } from './hypothesis.js';
 import { FIFTH, type Player } from './players.js';
 
-/** What a player may do in his turn (WO-030). */
+/** The acts allowed to a player in his turn (WO-030). */
 export interface Allowed {
   /** The players whose cards he may peek at; empty: none (HR-WO-04). */
   readonly peeks: readonly Player[];
@@ -67,7 +67,7 @@ function peek(about: Player): Act {
   return { kind: 'peek', about };
 }
 
-/** How sure an early hypothesis should be in this turn of the round. */
+/** The certainty that an early hypothesis needs in this turn of the round. */
 export function surenessNeeded(turn: number): number {
   return Math.max(LEAST_SURE, SURE - DOUBT_PER_TURN * Math.max(0, turn - 2));
 }
@@ -84,7 +84,7 @@ export function earlyHypothesis(belief: Belief, objectives: readonly Objective[]
   return new Map(guesses(belief, objectives).map(({ objective, pointer }) => [objective, pointer]));
 }
 
-/** How much an act tells, in bits, about whether its player is one that is looked for. */
+/** The information of an act, in bits, about whether its player is one that is looked for. */
 function worthOf(act: Act, belief: Belief, wanted: readonly Objective[]): number {
   if (act.kind === 'suspect') return 0;
   const likely = belief.pairs.get(act.about) ?? [];
@@ -92,7 +92,7 @@ function worthOf(act: Act, belief: Belief, wanted: readonly Objective[]): number
   return wanted.reduce((sum, objective) => sum + information(likely, objective, outcomes), 0);
 }
 
-/** What may come of an act for these cards, each with its probability. */
+/** The possible outcomes of an act for these cards, each with its probability. */
 type Outcomes = (pair: Pair) => readonly (readonly [string, number])[];
 
 const peeked: Outcomes = ([one, other]) => [

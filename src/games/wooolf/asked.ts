@@ -20,7 +20,7 @@ const FACTS = {
   'image-sheep': { copies: 2, about: 'image', yes: ['sheep'] },
 } as const satisfies Readonly<Record<string, AskedFacts>>;
 
-/** What a question card asks (WO-003). */
+/** The question on a question card (WO-003). */
 export type Asked = keyof typeof FACTS;
 
 /** The five kinds of question card. */
@@ -29,7 +29,7 @@ export const ASKED = Object.keys(FACTS) as readonly Asked[]; // `FACTS` names ev
 /** WO-016: how many question cards each player gets in a round. */
 export const QUESTIONS_IN_HAND = 2;
 
-/** How many cards of a kind the box has (WO-003). */
+/** The number of cards of a kind in the box (WO-003). */
 export function copiesOfAsked(asked: Asked): number {
   return FACTS[asked].copies;
 }
@@ -53,7 +53,7 @@ export function questionCard(asked: Asked): CardId {
   return `question:${asked}`;
 }
 
-/** What a card asks; `undefined` for anything but a question card. */
+/** The question of a card; `undefined` for anything but a question card. */
 export function askedOfCard(card: CardId): Asked | undefined {
   const named = faceOf(card);
   return ASKED.find((asked) => questionCard(asked) === named);

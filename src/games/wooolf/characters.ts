@@ -1,8 +1,8 @@
-/** Who a player is, and whom he looks for. WO-010, WO-011, WO-020..022. */
+/** A player's character and his objectives. WO-010, WO-011, WO-020..022. */
 import { type Face, type Image, imageOf, VALUES } from './deck.js';
 import type { WooolfOptions } from './settings.js';
 
-/** Who a player impersonates this round (WO-020). */
+/** The character that a player impersonates this round (WO-020). */
 export type Character = Image;
 
 /** WO-010: whom one may have to look for; never the shepherd. */

@@ -4,7 +4,7 @@ import { type Aspect, aspectOf, type Face } from './deck.js';
 import type { Player } from './players.js';
 import type { WooolfOptions } from './settings.js';
 
-/** What a peek announces and its token shows; `unknown` is "I don't know who it is!" (WO-032). */
+/** The clue that a peek announces and its token shows; `unknown` is "I don't know who it is!" (WO-032). */
 export type Clue = Aspect;
 
 /** A clue that stands before a player to the end of the round; it belongs to no card of his (WO-035). */

@@ -173,7 +173,7 @@ export type WooolfCues = CuesIn<typeof WOOOLF_CUES>;
 /** Makes a cue of this game. */
 export const cue = cuesOf(WOOOLF_CUES);
 
-/** How to tell a cue now, by what everybody knows: never as the last time. */
+/** The variant in which to tell a cue now, by public facts: never the same as the last time. */
 export function tale(g: Position, id: keyof WooolfCues): Tale {
   return g.narrator.next(id, g.game, g.round, g.early.length);
 }

@@ -2,7 +2,7 @@
 import { type CardId, faceOf } from '../../table/cards.js';
 import { PLAYERS_WITH_FIFTH } from './players.js';
 
-/** Who is printed on a card, the lowest value first (WO-001). */
+/** The images printed on cards, the lowest value first (WO-001). */
 export const IMAGES = ['sheep', 'dog', 'hunter', 'shepherd', 'wolf'] as const;
 export type Image = (typeof IMAGES)[number];
 
@@ -27,7 +27,7 @@ interface FaceFacts {
   readonly image: Image;
   /** As printed; that of the advanced sheep is an option (HR-WO-03). */
   readonly aspect: Aspect;
-  /** How many the box has. */
+  /** The number of copies in the box. */
   readonly copies: number;
   readonly set: Variant;
 }
@@ -70,7 +70,7 @@ export function aspectOf(face: Face, { advancedSheepAspect }: AspectOption): Asp
   return face === 'sheep-advanced' ? advancedSheepAspect : FACTS[face].aspect;
 }
 
-/** How many of a face the box has (WO-001, WO-002). */
+/** The number of copies of a face in the box (WO-001, WO-002). */
 export function copiesOf(face: Face): number {
   return FACTS[face].copies;
 }
@@ -95,7 +95,7 @@ export const CHARACTER_BOX: readonly CardId[] = FACES.flatMap((face) =>
   Array.from({ length: copiesOf(face) }, () => characterCard(face)),
 );
 
-/** How many cards of each face play. */
+/** The number of cards of each face that play. */
 export type Deck = Readonly<Record<Face, number>>;
 
 /** HR-WO-01: the decks by variant and number of players, 4 to 8. */
@@ -127,7 +127,7 @@ export function facesIn(deck: Deck): readonly Face[] {
   return FACES.flatMap((face) => Array.from({ length: deck[face] }, () => face));
 }
 
-/** How many cards a deck has. */
+/** The number of cards in a deck. */
 export function sizeOf(deck: Deck): number {
   return FACES.reduce((sum, face) => sum + deck[face], 0);
 }

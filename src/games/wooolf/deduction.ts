@@ -1,5 +1,5 @@
 /**
- * What a player can know of the others: from the deck, his own cards and peeks, the clues (a shepherd's are
+ * A player's possible knowledge of the others: from the deck, his own cards and peeks, the clues (a shepherd's are
  * lies, WO-033) and the answers (WO-041). For simulated players; the table itself draws no conclusions.
  */
 import type { SeatIndex } from '../../table/layout.js';
@@ -43,13 +43,13 @@ export interface LikelyPair {
   readonly probability: number;
 }
 
-/** What follows from the evidence. */
+/** The conclusions from the evidence. */
 export interface Belief {
   /** False when no deal fits: somebody erred, or the deck is another. Then only what was seen counts. */
   readonly isConsistent: boolean;
   readonly characters: ReadonlyMap<Player, Chances>;
   readonly pairs: ReadonlyMap<Player, readonly LikelyPair[]>;
-  /** How probable it is that none of the others is this. */
+  /** The probability that none of the others is this. */
   nobodyIs(objective: Objective): number;
 }
 
@@ -114,7 +114,7 @@ function countWorlds(cards: Deck, evidence: Evidence, options: AspectOption): Wo
 }
 
 /**
- * Who may be the shepherd in a way that matters: each who gave a wolf token and no other symbol, and
+ * The possible shepherds that matter: each player who gave a wolf token and no other symbol, and
  * `undefined` for all deals in which none of them is (WO-033).
  */
 function liars({ seat, own, tokens }: Evidence): readonly (SeatIndex | undefined)[] {
@@ -132,7 +132,7 @@ function wolfGivers(tokens: readonly ClueToken[]): readonly SeatIndex[] {
   return [...new Set(tokens.filter(({ clue }) => clue === 'wolf').map(({ giver }) => giver))];
 }
 
-/** How well pairs fit what is known of each other player, if `liar` is the shepherd. */
+/** The fit of pairs with the knowledge of each other player, if `liar` is the shepherd. */
 function fitsIf(
   liar: SeatIndex | undefined,
   { seat, others, tokens, answers, seen }: Evidence,
@@ -161,7 +161,7 @@ function fitsIf(
   });
 }
 
-/** How well the tokens before oneself fit, if `liar` is the shepherd. */
+/** The fit of the tokens before the own seat, if `liar` is the shepherd. */
 function fitOfOwn(
   liar: SeatIndex | undefined,
   { seat, own, tokens }: Evidence,

@@ -14,7 +14,7 @@ import { resultScene, still } from './scenes.js';
 import type { WooolfOptions } from './settings.js';
 import { chooseVariant, takeSeats } from './setup.js';
 
-/** What lasts from game to game. */
+/** The state that lasts from game to game. */
 export interface Company {
   seated: readonly Seated[];
   variant: Variant | undefined;

@@ -17,7 +17,7 @@ import { hasRedCross } from './scoring.js';
 import { deal } from './setup.js';
 import { turn } from './turn.js';
 
-/** How long the table waits for an answer when a round may never end by itself, ms. */
+/** Time limit of an answer when a round may never end by itself, ms. */
 const STALLED_MS = 30_000;
 
 /** Plays from a round of a position to the end of the game (WO-074); its cards may lie there already. */

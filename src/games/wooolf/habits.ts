@@ -1,4 +1,4 @@
-/** How people handle the cards of this game, and how they think: for seats that are played for. */
+/** Players' handling of the cards of this game, and their reasoning, for simulated players. */
 import type { Cue } from '../../script/cue.js';
 import type { Chance, Company, Dealt, Habits, OwnBoard, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
@@ -109,7 +109,7 @@ function proposes(
   return act.kind === 'question' ? slots : slots.slice(0, 1);
 }
 
-/** What cards in hand and the board allow; what the table refuses it says itself. */
+/** The acts that the cards in hand and the board allow; the table itself refuses others aloud. */
 function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
   const others = targetsOn(board).filter((player) => player !== own.seat);
   return {
@@ -214,7 +214,7 @@ function questionIndex(
   return act?.kind === 'question' ? kindsOn(board).indexOf(act.asked) : undefined;
 }
 
-/** What a player makes of everything: who others may be, and whom to look for. */
+/** A player's conclusions: the possible characters of others, and the objectives to look for. */
 interface Mind {
   readonly belief: Belief;
   readonly objectives: ReturnType<typeof objectivesOf>;

@@ -5,7 +5,7 @@ import type { Player } from './players.js';
 import type { WooolfOptions } from './settings.js';
 
 /**
- * Where a pointer stands: on a player, on the number of nobody who plays (WO-053), on 0 ("nobody is it") or on X
+ * The position of a pointer: on a player, on a number without a player (WO-053), on 0 ("nobody is it") or on X
  * ("I do not say"). WO-004, WO-050.
  */
 export type Pointer = Player | 'unused' | 'nobody' | 'cross';
@@ -49,7 +49,7 @@ export interface Made {
   readonly hypothesis: Hypothesis;
 }
 
-/** Who everybody is, the simulated player included (WO-055). */
+/** The character of every player, the simulated one included (WO-055). */
 export type Characters = ReadonlyMap<Player, Character>;
 
 /** One pointer, judged. */

@@ -1,4 +1,4 @@
-/** Who can be peeked at and suspected: the seats, and with four of them the simulated fifth. WO-018. */
+/** Players that can be peeked at and suspected: the seats, and with four of them the simulated fifth. WO-018. */
 import type { SeatIndex } from '../../table/layout.js';
 
 /** The simulated player in the middle, when four play (WO-018). It is no seat and never has a turn. */

@@ -1,4 +1,4 @@
-/** What the boards say, entered seat by seat once they are turned up. WO-050..053, WOT-02. */
+/** The hypotheses on the boards, entered seat by seat once they are turned up. WO-050..053, WOT-02. */
 import type { Cue } from '../../script/cue.js';
 import type { Meaning, Proposal, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
@@ -86,7 +86,7 @@ interface NumberPlace {
   readonly slots: readonly SlotIndex[];
 }
 
-/** Everybody's, the simulated player's also where its board belongs to a free seat; all others are nobody's. */
+/** The numbers of all players, of the simulated one also where its board belongs to a free seat; others are unused. */
 function numbersOn(g: Position): readonly NumberPlace[] {
   const taken = targets(g).flatMap(({ slots }) => slots);
   const free = g.layout.seats.flatMap(({ slots }, seat): readonly NumberPlace[] => {
@@ -102,7 +102,7 @@ function pointerOf(numbers: readonly NumberPlace[], proposal: Proposal): Pointer
   return proposal.side === 'right' ? 'nobody' : 'cross';
 }
 
-/** WO-053: the own number, or nobody's, is never right; it is said, and taken where a board shows it. */
+/** WO-053: the own number, or an unused one, is never right; it is said, and taken where a board shows it. */
 function meaningOf(g: Position, seat: SeatIndex, pointer: Pointer | undefined): Meaning {
   if (pointer === seat) return { cue: cue('woo.pointers.own'), isAllowed: true };
   return { cue: sentence(g, pointer), isAllowed: pointer !== undefined };

@@ -27,7 +27,7 @@ export interface Place {
   readonly slots: readonly [SlotIndex, SlotIndex];
 }
 
-/** Where the simulated player's cards lie: in the middle, or on the slots of a free seat (WO-018). */
+/** The place of the simulated player's cards: in the middle, or on the slots of a free seat (WO-018). */
 export interface FifthPlace extends Place {
   readonly isInMiddle: boolean;
 }
@@ -60,7 +60,7 @@ export interface Position {
   readonly players: readonly Seat[];
   readonly fifth: FifthPlace | undefined;
   readonly narrator: Narrator;
-  /** Which game of the evening it is, from 0. */
+  /** The index of the game in the evening, from 0. */
   readonly game: number;
   /** The points of the games before with these players. */
   readonly series: ReadonlyMap<SeatIndex, number>;
@@ -78,19 +78,19 @@ export interface Position {
   /** WO-046: who has suspected early, in that order. */
   early: readonly SeatIndex[];
   readonly standings: Map<SeatIndex, Standing>;
-  /** What the readers read at the deal; absent where nobody reads. */
+  /** The cards that the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
-  /** What the readers saw of broken rules, closed until the reveal (WOT-03). */
+  /** The broken rules that the readers saw, closed until the reveal (WOT-03). */
   breaches: Secret<Breach | undefined>[];
-  /** Who is who, once everybody has seen it. */
+  /** The character of each player, once everybody has seen it. */
   characters: ReadonlyMap<Player, Character>;
   /** The cards that lie face up, by slot, where readers read them (WO-054). */
   turnedUp: ReadonlyMap<SlotIndex, CardId>;
-  /** What the boards say, as far as it was entered. */
+  /** The hypotheses on the boards, as far as they were entered. */
   made: readonly Made[];
   scores: ReadonlyMap<SeatIndex, SeatScore>;
   winners: readonly SeatIndex[];
-  /** How the game ended, as the voice says it. */
+  /** The end of the game, as the voice says it. */
   end: Cue | undefined;
   /** The clue that is being shown. */
   shownClue: { readonly about: Player; readonly giver: SeatIndex; readonly clue: Clue } | undefined;
@@ -99,7 +99,7 @@ export interface Position {
   readonly lessons: Set<Lesson>;
 }
 
-/** What a game begins with. */
+/** The facts a game begins with. */
 export type Beginning = Pick<
   Position,
   'layout' | 'options' | 'variant' | 'narrator' | 'game' | 'series'
@@ -221,7 +221,7 @@ export function placeOf(g: Pick<Position, 'players' | 'fifth'>, player: Player):
   return place;
 }
 
-/** The place that a slot belongs to; nobody's elsewhere. */
+/** The place that a slot belongs to; undefined for a slot of no player. */
 export function placeOn(g: Position, slot: SlotIndex): Place | undefined {
   return targets(g).find(({ slots }) => slots.includes(slot));
 }

@@ -1,4 +1,4 @@
-/** What everybody knows of a position: what the page shows, and what the voice tells when a hand asks. */
+/** Public facts of a position: for the page, and for the voice when a hand asks. */
 import type { Cue } from '../../script/cue.js';
 import type {
   PublicBoard,

@@ -1,4 +1,4 @@
-/** What people read off the public board: tokens, answers, who plays. */
+/** Facts that people read off the public board: tokens, answers, players. */
 import type { CueParam } from '../../script/domain.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';

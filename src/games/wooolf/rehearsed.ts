@@ -83,7 +83,7 @@ function position(
     }));
 }
 
-/** What everybody can see and hear of this game at a table. */
+/** Facts of this game that everybody at a table can see and hear. */
 function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
   const number = seat.transform((one) => one + 1);
   const counts = bySeat(z.int().min(0)).transform((record) =>

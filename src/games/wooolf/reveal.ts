@@ -24,7 +24,7 @@ import {
 } from './position.js';
 import { roundScene, still, turnScene } from './scenes.js';
 
-/** How long people take to turn up their cards, ms. */
+/** Time for people to turn up their cards, ms. */
 const TURNING_MS = 3_000;
 
 /** As the readers read them at the deal, or as their owners say. */

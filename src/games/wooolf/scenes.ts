@@ -26,7 +26,7 @@ const SYMBOLS: Readonly<Record<Clue, Pattern>> = {
 };
 
 /**
- * What is shown while one question is open, worked out once: nothing of a position changes meanwhile, and play
+ * The display while one question is open, computed once: nothing of a position changes meanwhile, and play
  * asks for it at every moment.
  */
 export function still(make: () => Shows): () => Shows {

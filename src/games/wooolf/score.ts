@@ -1,4 +1,4 @@
-/** What a round brings, and why; the end of the game. WO-055..075. */
+/** The score of a round, with reasons; the end of the game. WO-055..075. */
 import type { Script } from '../../script/questions.js';
 import { phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';

@@ -22,7 +22,7 @@ export interface Deceived {
   readonly suspect: Player;
 }
 
-/** What a round brings a player. */
+/** A player's score of a round. */
 export interface SeatScore {
   readonly isEarly: boolean;
   readonly verdict: Verdict;
@@ -85,7 +85,7 @@ function errorOf({ result }: Verdict, isEarly: boolean): ErrorSide | undefined {
   return isEarly ? 'red' : 'black';
 }
 
-/** What a player has after some rounds. */
+/** A player's standing after some rounds. */
 export interface Standing {
   readonly points: number;
   /** Error tokens by the side that is up. At most one is red: who has it makes no early hypothesis. */

@@ -16,7 +16,7 @@ import {
 
 const PLAYERS = ['4', '5', '6', '7', '8'] as const;
 
-/** How many cards of each face play; a face that is not named does not. */
+/** The number of cards of each face that play; a face that is not named does not. */
 const DECK = z.partialRecord(z.enum(FACES), z.int().min(0).max(7));
 
 function decks(variant: Variant) {

@@ -16,10 +16,10 @@ import { LEAST_PLAYERS, MOST_PLAYERS, type Player } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, still, surveyScene } from './scenes.js';
 
-/** How long the cards are looked at, whatever lies there. */
+/** Time for which the cards are looked at, ms; the same whatever lies there. */
 const SURVEY_MS = 3_000;
 
-/** Who sits where, in which colour; nobody on a table that is too small (WOT-01). */
+/** Seats the players, each in a colour; nobody on a table that is too small (WOT-01). */
 export function* takeSeats(
   layout: TableLayout,
   seated: readonly Seated[],
@@ -127,7 +127,7 @@ function* instructions(g: Position): Script<void> {
   }
 }
 
-/** What is wrong with a deal as the readers see it: told to everybody, naming no card. */
+/** The fault of a deal as the readers see it: told to everybody, naming no card. */
 type DealCheck =
   | 'right'
   | 'unread'
@@ -170,7 +170,7 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
   return first?.fault ?? 'right';
 }
 
-/** How many character cards of this box lie there. */
+/** The number of character cards of this box that lie there. */
 function charactersOn(cards: CardsBySlot, slots: readonly SlotIndex[]): number {
   return slots.flatMap((slot) => cards[slot] ?? []).filter((card) => faceOfCard(card) !== undefined)
     .length;

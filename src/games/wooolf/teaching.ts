@@ -1,13 +1,13 @@
 /**
- * What the voice explains of a turn's hands, in the first round of a first game: each thing once, as soon as
+ * The voice's lessons about a turn's gestures, in the first round of a first game: each once, as soon as
  * somebody can do it, so that nobody waits for a lecture before the first turn. WO-030..048.
  */
 
-/** What a question for an act explains beside it; `none` once everything was explained. */
+/** The lesson beside a question for an act; `none` once everything was explained. */
 export const LESSONS = ['none', 'hands', 'held', 'suspect'] as const;
 export type Lesson = (typeof LESSONS)[number];
 
-/** What is known when a turn begins. */
+/** The facts known when a turn begins. */
 interface Moment {
   readonly given: ReadonlySet<Lesson>;
   /** Whether the player of the turn may suspect (WO-045). */

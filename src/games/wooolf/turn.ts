@@ -89,7 +89,7 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
   });
 }
 
-/** What is explained now, and never again in this game. */
+/** The lesson to explain now, and never again in this game. */
 function lessonOf(g: Position, seat: SeatIndex): Lesson {
   if (isTaught(g)) return 'none';
   const lesson = nextLesson({
@@ -102,7 +102,7 @@ function lessonOf(g: Position, seat: SeatIndex): Lesson {
 }
 
 /**
- * How touches are answered while one question is open. Chosen once, because a meaning may be asked for any
+ * The variants of answers to touches while one question is open. Chosen once: a meaning may be asked for any
  * number of times, and must change nothing.
  */
 function waysOfTurn(g: Position) {
@@ -114,7 +114,7 @@ function waysOfTurn(g: Position) {
   };
 }
 
-/** What a touch proposes, or the sentence that refuses it and changes nothing. */
+/** The proposal of a touch, or the sentence that refuses it and changes nothing. */
 function meaningOf(
   g: Position,
   seat: SeatIndex,

@@ -509,7 +509,7 @@ function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
   );
 }
 
-/** What is explained beside the question. */
+/** The explanations beside the question. */
 const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   hands:
     'touch a ring of another player to peek, or both, one after the other, to ask. Right button confirms, left takes it back.',
@@ -604,7 +604,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Which cards are the simulated player's. */
+/** The place of the simulated player's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'in the middle' : 'on the free rings';
 }

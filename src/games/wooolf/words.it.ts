@@ -512,7 +512,7 @@ function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
   );
 }
 
-/** What is explained beside the question. */
+/** The explanations beside the question. */
 const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   hands:
     'tocca un anello di un altro per sbirciare, o tutti e due, uno dopo l’altro, per chiedere. Pulsante destro per confermare, sinistro per ripensarci.',
@@ -610,7 +610,7 @@ function errors(count: number): string {
   return counted(count, 'un errore', 'errori');
 }
 
-/** Which cards are the simulated player's. */
+/** The place of the simulated player's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'al centro' : 'sugli anelli liberi';
 }

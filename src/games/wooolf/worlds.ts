@@ -5,12 +5,12 @@
 import type { Pair } from './characters.js';
 import { type Deck, FACES } from './deck.js';
 
-/** How likely what is known of a player is if these are his cards: 0 to 1. */
+/** The likelihood of the evidence about a player if these are his cards: 0 to 1. */
 export type Likelihood = (pair: Pair) => number;
 
 /** The deals of a pool of cards to some players, two cards each. */
 export interface Deals {
-  /** How many fit, each weighted by how likely it makes what is known. */
+  /** The number of deals that fit, each weighted by the likelihood of the evidence under it. */
   readonly total: number;
   /** The part of `total` in which a player has these cards, by player and then by the place in `pairs`. */
   readonly byPair: readonly Float64Array[];

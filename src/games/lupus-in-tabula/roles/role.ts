@@ -1,4 +1,4 @@
-/** What a character is in the game for many; `../roles.ts` lists them. */
+/** The properties of a character in the game for many; `../roles.ts` lists them. */
 import type { EnglishName, PrintedName } from '../../../script/role-name.js';
 
 /** The side that a character wins with. Darius wins alone, or as a ghost with the humans; the criceto only alone. */

@@ -23,7 +23,7 @@ export interface Role {
   readonly call?: Call;
 }
 
-/** A call of the night. It is made every night, whoever is alive (LB-NIGHT-06), in words that tell nothing hidden. */
+/** A call of the night. It is made every night, for the dead too (LB-NIGHT-06), in words that tell nothing hidden. */
 export interface Call {
   /** Ids of the words that open the eyes (with `tale` and `taught`) and close them (with `tale`). */
   readonly open: `${string}.open`;
@@ -33,12 +33,12 @@ export interface Call {
    * looks: it is called once, and what hands do has no effect.
    */
   readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
-  /** What simulated players of this character do with their hands while they are called. */
+  /** The acts of simulated players of this character while they are called. */
   readonly hands: (own: OwnCards, board: PublicBoard, chance: Chance) => readonly NightHabit[];
   readonly told: Told;
 }
 
-/** How a character's script makes its call: always in the same words, for the same time, with the same lights. */
+/** The call as a character's script makes it: always with the same words, duration and lights. */
 export interface OwnCall {
   /**
    * Makes the call; with `accepts` one of these slots can be chosen, without a sign: by a pad held alone or

@@ -1,4 +1,4 @@
-/** What a role is, in both games that are played in this village; `../roles.ts` lists them. */
+/** The properties of a role, in both games that are played in this village; `../roles.ts` lists them. */
 
 /** The side that a role wins with; Darius alone, or as a ghost with the humans (LM4-404, LM4-406). */
 export type Side = 'wolves' | 'humans' | 'itself';

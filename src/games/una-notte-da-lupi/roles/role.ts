@@ -14,7 +14,7 @@ export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 export interface Role {
   readonly printed: PrintedName;
   readonly english: EnglishName;
-  /** How many of its tiles, and tokens, are in the box (ON-COMP-01). */
+  /** The number of its tiles, and of its tokens, in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;
   /** ON-SETUP-08: how much harder it makes the game for the village; below 0: easier. */
@@ -35,9 +35,9 @@ export interface Call {
   readonly recognises?: true;
   /** Id of the words that tell which token it turned, if that is what it does. */
   readonly turned?: WordsId;
-  /** What it must exchange. */
+  /** The exchange that it must make. */
   readonly exchange?: Exchange;
-  /** What it may look at after its exchange: all slots of one of these sets. */
+  /** The slots it may look at after its exchange: all slots of one of these sets. */
   readonly looks?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
 }
 
