@@ -26,10 +26,10 @@ export type SettingValues = Readonly<Record<string, unknown>>;
 /** A setting as a form shows it. */
 export interface ChangeableSetting {
   readonly path: string;
-  /** What it means, in the words of the schema. */
+  /** Its meaning, in the words of the schema. */
   readonly meaning: string;
   readonly usual: unknown;
-  /** What it accepts, as the end of the sentence "Accepted: …". */
+  /** The values that it accepts, as the end of the sentence "Accepted: …". */
   readonly accepted: string;
   readonly control: SettingControl;
 }

@@ -114,8 +114,8 @@ export function ringsOf({ slots, rings, board }: Omit<Pixels, 'claw'>): PixelRun
 type WrittenPixels = Pick<TableConfiguration['claw'], 'pixelKind' | 'colourOrder'>;
 
 /**
- * What pixels are. An order that is written for others holds only for their kind: a ring of another kind has its
- * own.
+ * The kind and the order of pixels. An order that is written for others holds only for their kind: a ring of
+ * another kind has its own.
  */
 function pixelsAs(
   kind: PixelKind,

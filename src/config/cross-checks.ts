@@ -127,7 +127,7 @@ function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Probl
   return [...known, ...oncePerPlace(turned)];
 }
 
-/** What its lights are is not asked. */
+/** Any board, for checks that do not depend on its lights. */
 const ANY_BOARD = { pixelKind: 'ws2812' } as const;
 
 /** The configuration's place of a ring's setting: its exception, or the shared one. */
@@ -204,8 +204,8 @@ function otherThanFirmata(all: readonly NamedRun[], board: Board): Problem[] {
 }
 
 /**
- * What one wire and one supply cannot join. A frame has three bytes a pixel or four: the firmware has no cycles left to
- * count them pixel by pixel. One current limit is the limit of one supply.
+ * Runs that one wire and one supply cannot join. A frame has three bytes a pixel or four: the firmware has no cycles
+ * left to count them pixel by pixel. One current limit is the limit of one supply.
  */
 function pixelsApart(all: readonly NamedRun[]): Problem[] {
   const [first] = all;

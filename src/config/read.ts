@@ -20,7 +20,7 @@ export interface LoadedConfiguration {
   readonly keyPath: string | undefined;
 }
 
-/** What to do about a file that is there. */
+/** Remedies for a file that is there. */
 const CONFIG_REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'Let this user read the file and open its directories, or type sudo before the command.',
   EISDIR: 'Name the file in that directory.',

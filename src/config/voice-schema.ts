@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
 import { whole } from './ranges.js';
 
-/** What the voice says, how, and where it is heard. */
+/** The loudness, pace and verbosity of the voice, and its output. */
 export const voice = z
   .strictObject({
     volumePercent: whole(0, 100).default(80).describe('Loudness of the voice.'),

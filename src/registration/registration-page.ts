@@ -120,7 +120,7 @@ export class RegistrationPage implements RegistrationPort {
     this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true, ofDeck: undefined });
   }
 
-  /** How many readers answer, and their troubles. */
+  /** Takes the number of readers that answer, and their troubles. */
   reading(readers: number, troubles: readonly ArtiglioError[]): void {
     this.readers = readers;
     this.troubles = troubles.map(toldFault);

@@ -47,7 +47,7 @@ export class Registration {
   private at: number;
   /** Whether the person chose the asked card: then a sticker of another card of this deck moves to it. */
   private correcting = false;
-  /** What was so before the last sticker was noted. */
+  /** The state before the last sticker was noted. */
   private beforeLast:
     | {
         readonly tag: TagId;

@@ -1,5 +1,5 @@
 /**
- * What a builder has answered in first start, in order. The list is all that is kept: what was learnt, and what
+ * Answers of a builder in first start, in order. The list is all that is kept: what was learnt, and what
  * is asked next, follow from it, so a power cut loses nothing and going back takes the last answer off.
  */
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const answer = z.discriminatedUnion('kind', [
   /** The lit stretch of the wire is the ring of this slot. */
   z.strictObject({ kind: z.literal('ring'), slot, pixels }),
   z.strictObject({ kind: z.literal('claw'), pixels }),
-  /** Which pixel of a ring lies nearest the middle; which of the claw points at slot 0. */
+  /** The pixel of a ring that lies nearest the middle; the pixel of the claw that points at slot 0. */
   z.strictObject({ kind: z.literal('turned'), at: z.union([slot, z.literal('claw')]), rotation }),
   /** The wire of this ring, or of the claw, runs the other way than was thought. */
   z.strictObject({ kind: z.literal('flipped'), at: z.union([slot, z.literal('claw')]) }),

@@ -1,10 +1,10 @@
-/** What first start asks at each step, in the voice's cues. Pure. */
+/** Questions of first start at each step, in the voice's cues. Pure. */
 import type { Cue } from '../script/cue.js';
 import type { FirstStart } from './first-start.js';
 import { isSeatEmpty, type Learnt } from './learnt.js';
 import { setupCue as cue } from './setup-cues.js';
 
-/** How the board is. */
+/** The state of the board. */
 export type BoardState =
   | 'searched'
   | 'ready'
@@ -18,7 +18,7 @@ export type BoardState =
   /** A newer firmware, or a port that this user may not open. */
   | 'unfit';
 
-/** What a person is asked now. */
+/** Returns the present question to a person. */
 export function askedCues(
   { learnt, pending }: Pick<FirstStart, 'learnt' | 'pending'>,
   board: BoardState,

@@ -1,9 +1,9 @@
-/** Where the claw's own pixels point, learnt from the slot that a person says a pixel points at. Pure. */
+/** The direction of the claw's own pixels, learnt from the slot that a person says a pixel points at. Pure. */
 import { toTableLayout } from '../config/layout.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Learnt } from './learnt.js';
 
-/** Where each slot lies, degrees clockwise from slot 0, as the configuration takes it when nothing is said. */
+/** Returns each slot's angle, degrees clockwise from slot 0, as the configuration takes it when nothing is said. */
 export function anglesOf({ pads, seats }: Pick<Learnt, 'pads' | 'seats'>): readonly number[] {
   const layout = toTableLayout({
     slots: { count: pads.length },

@@ -2,9 +2,9 @@
 import { stringify } from 'yaml';
 import { buttonsOf, type Learnt, type LearntInput, type LightPlace, restLevels } from './learnt.js';
 
-/** Where the new table lies, beside what was learnt. */
+/** The place of the new table, beside what was learnt. */
 export interface ConfigurationPlace {
-  /** How the table's board is reached: a cable, or an emulated board. */
+  /** The connection of the table's board: a cable, or an emulated board. */
   readonly boardKind: 'serial' | 'emulated';
   /** The data directory, where it is not the usual one. */
   readonly data?: string | undefined;

@@ -12,7 +12,7 @@ import { type Learnt, type LightPlace, learn, learntFrom } from './learnt.js';
 import { mostPixels, pixelsOffered } from './light-lengths.js';
 import { setupCue as cue } from './setup-cues.js';
 
-/** What came of the last thing that happened, in the voice's cues. */
+/** The result of the last thing that happened, in the voice's cues. */
 export interface Outcome {
   readonly cue: Cue;
   readonly isWrong: boolean;

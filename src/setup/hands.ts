@@ -1,9 +1,9 @@
 /**
- * What hands do on inputs of which nothing is known but their levels: a touch, a hold, two at once. Pure; the
+ * Acts of hands on inputs of which nothing is known but their levels: a touch, a hold, two at once. Pure; the
  * caller says the time. A level that differs from the level at rest is a hand.
  */
 
-/** How long an input is held until it is a hold, ms. A shorter one is a touch, told after it ends. */
+/** Time an input is held until it is a hold, ms. A shorter one is a touch, told after it ends. */
 export const HOLD_MS = 1_500;
 /** A touch is told when its input has been quiet for so long: one that chatters is never a touch, ms. */
 export const QUIET_MS = 150;
@@ -13,7 +13,7 @@ export const STUCK_MS = 20_000;
 export const CHATTER_CHANGES = 12;
 export const CHATTER_MS = 2_000;
 
-/** What hands did. */
+/** An act of hands. */
 export type Gesture =
   | { readonly kind: 'touch'; readonly bit: number; readonly restsHigh: boolean }
   | { readonly kind: 'hold'; readonly bit: number; readonly restsHigh: boolean }
@@ -34,7 +34,7 @@ export class Hands {
   private readonly down = new Map<number, number>();
   /** Those that are still down and were told as held: another hand may touch meanwhile. */
   private readonly told = new Map<number, number>();
-  /** How many were down at once since the last moment in which none was. */
+  /** The most inputs down at once since the last moment in which none was. */
   private most = 0;
   /** Touches that are over, until they are told. */
   private touches: { readonly gesture: Gesture; readonly bit: number; readonly atMs: number }[] =
@@ -48,7 +48,7 @@ export class Hands {
     this.letGo();
   }
 
-  /** The board is lost: nothing is told of hands until `calibrate`. Its levels may still be told. */
+  /** The board is lost: gestures are not reported until `calibrate`. Its levels may still be told. */
   forget(): void {
     this.isResting = false;
     this.letGo();

@@ -1,10 +1,10 @@
-/** What an input means at a step of first start, by what is learnt. Pure. */
+/** The meaning of an input at a step of first start, by what is learnt. Pure. */
 import type { Cue } from '../script/cue.js';
 import { canTellButtons, isSeatEmpty, type Learnt, mustBeButton, restLevels } from './learnt.js';
 import { limitsOf } from './limits.js';
 import { setupCue as cue } from './setup-cues.js';
 
-/** Which button of a seat this input is; undefined when it is none that is known. */
+/** Returns the button of a seat that this input is; undefined when it is none that is known. */
 export function buttonOf({ seats }: Learnt, bit: number): 'right' | 'left' | undefined {
   for (const { right, left } of seats) {
     if (right !== undefined && right !== 'none' && right.bit === bit) return 'right';

@@ -1,4 +1,4 @@
-/** What first start has learnt of a table: folded from the answers, one after the other. Pure. */
+/** The knowledge of first start about a table: folded from the answers, one after the other. Pure. */
 import type { Language } from '../table/languages.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Answer } from './answers.js';
@@ -28,7 +28,7 @@ export interface LearntInput {
   readonly restsHigh: boolean;
 }
 
-/** What is asked for at a seat, in this order. */
+/** The parts asked for at a seat, in this order. */
 export type AskedAtSeat = 'right-slot' | 'left-slot' | 'right-button' | 'left-button';
 
 /** A seat: its slots, and its buttons; `none`: nobody pressed one. */
@@ -45,7 +45,7 @@ export interface LearntRing {
   readonly pixels: number;
 }
 
-/** Where a light is: the ring of a slot, or the claw. */
+/** The place of a light: the ring of a slot, or the claw. */
 export type LightPlace = SlotIndex | 'claw';
 
 export interface LearntReader {
@@ -97,12 +97,12 @@ export const NOTHING: Learnt = {
   isOpenToNetwork: false,
 };
 
-/** What these answers teach. */
+/** Returns the knowledge from these answers. */
 export function learntFrom(answers: readonly Answer[]): Learnt {
   return answers.reduce(learn, NOTHING);
 }
 
-/** What one more answer teaches. An answer that does not fit its step teaches nothing. */
+/** Returns the knowledge after one more answer. An answer that does not fit its step teaches nothing. */
 export function learn(known: Learnt, answer: Answer): Learnt {
   switch (answer.kind) {
     case 'language':

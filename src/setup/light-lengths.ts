@@ -1,4 +1,4 @@
-/** How many pixels a ring or the claw is offered with, and how many it can have. Pure. */
+/** The number of pixels that a ring or the claw is offered with, and the most that it can have. Pure. */
 import { type Learnt, nextPixel } from './learnt.js';
 import { limitsOf, MOST_RING_PIXELS } from './limits.js';
 
@@ -15,7 +15,7 @@ export function pixelsOffered(known: Learnt, adjusted: number | undefined): numb
   return 0;
 }
 
-/** What the board's lights leave for the next ring, or for the claw. */
+/** Returns the pixels that the board's lights leave for the next ring, or for the claw. */
 export function mostPixels(known: Learnt): number {
   const left = limitsOf(known.model ?? 'mega').pixels - nextPixel(known);
   return Math.min(MOST_RING_PIXELS, left);

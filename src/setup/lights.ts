@@ -1,11 +1,11 @@
-/** What the table shows in first start. Pure. */
+/** The table's lights in first start. Pure. */
 import type { ClawLook, Colour, CountRun, Look, Scene } from '../table/scene.js';
 import { OFF, steady } from '../table/scene-painting.js';
 import type { Pending } from './first-start.js';
 import { buttonsOf, type Learnt, type LightPlace, nextPixel } from './learnt.js';
 import { areLengthsKnown, probingSetup } from './probe.js';
 
-/** How long the running light stays on one pixel of its four, ms: no faster than the board's flash limit. */
+/** Time the running light stays on one pixel of its four, ms: no faster than the board's flash limit. */
 export const RUN_STEP_MS = 700;
 const RUN_STEPS = 4;
 
@@ -86,7 +86,7 @@ function pixelLook(
   return { effect: 'pixel', colour, level: 'full', index };
 }
 
-/** How far the running light is, along the wire: against it where the wire runs counter-clockwise. */
+/** Returns the running light's way from its start, pixels along the wire: backward where that runs counter-clockwise. */
 function stepOf({ flipped }: Learnt, at: LightPlace, pixels: number, step: number): number {
   const further = Math.floor((pixels * step) / RUN_STEPS);
   return flipped.has(at) ? -further : further;

@@ -1,7 +1,7 @@
-/** What the boards can hold, as far as first start must know before a table is described. */
+/** The limits of the boards, as far as first start must know before a table is described. */
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 
-/** Which firmware image a board runs; a Nano is an Uno. */
+/** The firmware image that a board runs; a Nano is an Uno. */
 export type ProbedModel = 'uno' | 'mega';
 
 /** The most slots, and the most seats. */

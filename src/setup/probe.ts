@@ -1,5 +1,5 @@
 /**
- * How a board is configured while nothing is known of its table: it reports every input of the chain as a button
+ * The setup of a board while nothing is known of its table: it reports every input of the chain as a button
  * or a pad, and its wire of pixels is cut into stretches. Once the lengths are known, into the rings and the claw.
  */
 import type { BoardSetup, PixelRun } from '../devices/board/board-setup.js';

@@ -16,7 +16,7 @@ export interface MadeBackup {
   readonly bytes: number;
   /** By the machine's clock, ms since 1970. */
   readonly atMs: number;
-  /** What it cannot hold: the evening that is under way; a key that the table's user may not read. */
+  /** Content that it lacks: the evening that is under way; a key that the table's user may not read. */
   readonly leftOut: readonly ('evening' | 'key')[];
 }
 
@@ -30,7 +30,7 @@ export interface BackupPort {
   open(name: string): Promise<Readable | undefined>;
 }
 
-/** What `/backup` answers. */
+/** The answer of `/backup`. */
 export interface BackupNow {
   readonly made: MadeBackup | undefined;
 }

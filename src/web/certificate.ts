@@ -77,7 +77,7 @@ function newKeys(): Keys {
   return generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 }
 
-/** What a certificate says of its owner. */
+/** A certificate's facts about its owner. */
 interface Owner {
   readonly issuer: string;
   readonly subject: string;

@@ -1,5 +1,5 @@
 /**
- * What pages can read again of an evening: the log of everything public, and how the last game ended. Made of
+ * The part of an evening that pages can read again: the log of everything public, and the last game's end. Made of
  * public views alone, so it knows nothing that a page was not told (law 2).
  */
 import type { PublicView } from '../play/view.js';
@@ -33,7 +33,7 @@ export class Chronicle {
   private kept: Kept[] = [];
   private dropped = 0;
   private ended: KeptResult | undefined;
-  /** What the last view showed, to find what is new in the next. */
+  /** The content of the last view, to find the news in the next. */
   private said: readonly string[] = [];
   private phase = '';
   private state: PublicView['state'] = 'running';
@@ -45,7 +45,7 @@ export class Chronicle {
     return this.ended;
   }
 
-  /** How many lines were written since the program began, also those that were dropped. */
+  /** The number of lines written since the program began, also of those that were dropped. */
   get lines(): number {
     return this.dropped + this.kept.length;
   }

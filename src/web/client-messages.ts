@@ -51,7 +51,7 @@ const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('show-in-front'), seat: index, index }),
   /** A card that starts a game, sets the language or pauses is held to the reader. */
   z.strictObject({ kind: z.literal('show-game-card'), card: z.string().max(80) }),
-  /** What this page's hand holds is held to the reader. */
+  /** The cards in this page's hand are held to the reader. */
   z.strictObject({ kind: z.literal('show-held') }),
   z.strictObject({
     kind: z.literal('play-for'),

@@ -1,4 +1,4 @@
-/** Which codes of errors a page may be told. */
+/** The codes of errors that a page may be told. */
 import type { ErrorCode } from '../errors.js';
 
 /**

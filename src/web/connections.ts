@@ -15,7 +15,7 @@ export const afterRealTime: After = (waitMs, action) => {
   return () => clearTimeout(timer);
 };
 
-/** Who shares a room: those without the key, guests, host and builder. */
+/** Sharers of a room: pages without the key, guests, host and builder. */
 type Room = 'strangers' | 'guests' | 'keepers';
 
 /** The most of a room, in all and from one address. A café's proxy is one address. */

@@ -6,7 +6,7 @@ import type { DoorWords } from './door-words.js';
 
 const DOOR_WORDS: Readonly<Record<Language, DoorWords>> = { it, en };
 
-/** What such a page may show. */
+/** The Content-Security-Policy of such a page. */
 export const DOOR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 

@@ -1,4 +1,4 @@
-/** What is said at the door, in English. */
+/** The words at the door, in English. */
 import type { DoorWords } from './door-words.js';
 
 export const doorWords: DoorWords = {

@@ -1,4 +1,4 @@
-/** What is said at the door, in Italian. */
+/** The words at the door, in Italian. */
 import type { DoorWords } from './door-words.js';
 
 export const doorWords: DoorWords = {

@@ -1,4 +1,4 @@
-/** What is said to visitors who are not let in: the words of one language. */
+/** The words for visitors who are not let in, in one language. */
 
 export interface DoorWords {
   /** The form for visitors without the key. */

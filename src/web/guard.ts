@@ -30,8 +30,8 @@ export function sameKey(given: string, key: string): boolean {
  */
 export function keyCookie(key: string, host: string, isEncrypted: boolean): string {
   const secure = isEncrypted ? '; Secure' : '';
-  // Lax, so that a link in a message lets in: whoever comes from another site is sent on once with the cookie. What
-  // changes anything asks for the origin besides.
+  // Lax, so that a link in a message lets in: a visitor from another site is sent on once with the cookie. Requests
+  // that change anything ask for the origin besides.
   return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which pads and buttons the open pages hold down. An input is down while any page holds it. A page that goes
+ * Pads and buttons that the open pages hold down. An input is down while any page holds it. A page that goes
  * away, or sends wrong messages, leaves nothing pressed.
  */
 import { inputName, inputNamed, type TableInput } from '../table/inputs.js';

@@ -1,5 +1,5 @@
 /**
- * What a table has and what it lacks, as its pages show it. Fed only where the terminal is told the same, so that
+ * The parts of a table and their faults, as its pages show them. Fed only where the terminal is told the same, so that
  * no lamp tells of a hidden hand (law 2).
  */
 import type { ErrorCode } from '../errors.js';
@@ -19,7 +19,7 @@ export const DEVICES = [
 /** A device with a lamp. */
 export type Device = (typeof DEVICES)[number];
 
-/** Which thing: of several readers, the one at this place. */
+/** The name of a lamp: of several readers, the one at this place. */
 export interface LampName {
   readonly device: Device;
   readonly place?: ReaderPlace | undefined;
@@ -29,7 +29,7 @@ export interface LampName {
 export interface Fault {
   readonly code: ErrorCode;
   readonly said: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly mend: string;
 }
 

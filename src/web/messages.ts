@@ -31,16 +31,16 @@ export type ServerMessage =
   | FacesMessage
   | Refused;
 
-/** Who this page is, by its key; the first message of each connection. */
+/** The page's role, by its key; the first message of each connection. */
 export interface Admitted {
   readonly kind: 'admitted';
   readonly role: Role;
 }
 
-/** What the page needs to know of the table, at first. Sent again when the language or the board changes. */
+/** Facts of the table that the page needs first. Sent again when the language or the board changes. */
 export interface Hello {
   readonly kind: 'hello';
-  /** Of the page's files: an older page loads itself anew. */
+  /** Of the page's files: an older page reloads itself. */
   readonly version: string;
   readonly language: Language;
   readonly layout: TableLayout;
@@ -76,13 +76,13 @@ export interface PublicState {
   readonly deck: readonly { readonly name: string; readonly count: number }[];
   /** The objects that lie on the table for everybody to see. */
   readonly tokens: readonly PublicTokenState[];
-  /** How the game ended, once everybody knows; the page keeps it until the next game begins. */
+  /** The result of the game, once everybody knows; the page keeps it until the next game begins. */
   readonly result: PublicResultState | undefined;
-  /** How many lines the log of the evening has: more of them can be asked for. */
+  /** The number of lines in the log of the evening: more of them can be asked for. */
   readonly logged: number;
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
-  /** How long words take from now on, in percent of the usual. */
+  /** The length of words from now on, in percent of the usual. */
   readonly pacePercent: number;
   /** The latest captions, the newest last. */
   readonly captions: readonly { readonly text: string; readonly atMs: number }[];
@@ -114,7 +114,7 @@ export interface PublicTokenState {
   readonly giver: SeatIndex | undefined;
 }
 
-/** How a game ended, in words. */
+/** The result of a game, in words. */
 export interface PublicResultState {
   /** The game's title. */
   readonly title: string;
@@ -158,7 +158,7 @@ export interface Pixels {
   readonly lights: { readonly rings: readonly string[]; readonly claw: string } | undefined;
 }
 
-/** Where cards lie, as everybody sees it. */
+/** The places of the cards, as everybody sees them. */
 export interface CardsMessage {
   readonly kind: 'cards';
   readonly backs: CardBacks;
@@ -176,7 +176,7 @@ export interface SoundMessage extends Heard {
   readonly kind: 'sound';
 }
 
-/** How every device of the table is now. */
+/** The state of every device of the table. */
 export interface StatusMessage {
   readonly kind: 'status';
   readonly lamps: readonly Lamp[];
@@ -236,12 +236,12 @@ export interface EveningLog {
 export interface LogLine {
   /** Play's time, ms. */
   readonly atMs: number;
-  /** What the table said; a new phase; an object laid on the table, or a card turned up; how play stands. */
+  /** Words of the table; a new phase; an object laid on the table, or a card turned up; the state of play. */
   readonly kind: 'said' | 'phase' | 'laid' | 'turned' | 'paused' | 'running' | 'ended';
   /** The words, the phase, or the name of what lies there; empty for how play stands. */
   readonly text: string;
-  /** Where it lies. */
+  /** The object's place. */
   readonly at?: PublicToken['at'] | undefined;
-  /** Who laid it there, if that is public. */
+  /** The seat that laid it there, if that is public. */
   readonly giver?: SeatIndex | undefined;
 }

@@ -24,7 +24,7 @@ export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER
 /** A page with more unread bytes gets no messages until it has caught up. */
 const UNREAD_BYTES = 256 * 1024;
 
-/** Whether a page of this role is told of it: tests are the builder's alone. */
+/** Whether a page of this role receives it: tests are the builder's alone. */
 export function isToldTo(role: Role, kind: Told['kind']): boolean {
   return kind !== 'test' || mayActAs(role, 'builder');
 }

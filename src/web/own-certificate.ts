@@ -14,7 +14,7 @@ import { type Certificate, isUsable, makeCertificate } from './certificate.js';
 /** The certificate is public. Its key stays here. */
 export const CERTIFICATE_FILE = 'page-certificate.pem';
 const KEY_FILE = 'page-key.pem';
-/** What a telephone may be told to trust. */
+/** The certificate that a telephone may be told to trust. */
 const AUTHORITY_FILE = 'page-authority.pem';
 
 /**
@@ -76,7 +76,7 @@ async function keptCertificate(directory: string): Promise<Certificate | undefin
 
 async function pemIn(directory: string, name: string): Promise<string | undefined> {
   const bytes = await readFile(join(directory, name)).catch(() => undefined);
-  // What a power cut left is all zero, and damaged.
+  // A file that a power cut left is all zero, and damaged.
   if (bytes === undefined || !bytes.some((byte) => byte !== 0)) return undefined;
   const { text, fault } = decodeText(bytes);
   if (text !== undefined) return text;

@@ -10,9 +10,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArtiglioError } from '../errors.js';
 
-/** What a document is made of, beside what all share: files of `src/web/page`, and the names of bundled scripts. */
+/** Parts of a document, beside what all share: files of `src/web/page`, and the names of bundled scripts. */
 export interface DocumentParts {
-  /** Where it is served. */
+  /** The paths at which it is served. */
   readonly paths: readonly string[];
   /** In the order in which they apply. */
   readonly styles: readonly string[];
@@ -42,14 +42,14 @@ interface PackedFile {
   readonly gzip: Buffer;
   readonly brotli: Buffer;
   readonly tag: string;
-  /** What a document may run and show, where it differs from the site's policy. */
+  /** The Content-Security-Policy of a document, where it differs from the site's. */
   readonly policy?: string;
 }
 
 /** The files of a page, and their version: another one after any change of them. */
 export interface PackedPage {
   readonly files: readonly PackedFile[];
-  /** Where its document is served. */
+  /** The paths at which its document is served. */
   readonly paths: readonly string[];
   readonly version: string;
 }
@@ -105,7 +105,7 @@ function withoutComments(style: string): string {
   return style.replaceAll(/\/\*.*?\*\//gsu, '').replaceAll(/\n\s+/gu, '\n');
 }
 
-/** What is written into a document. */
+/** Parts that are written into a document. */
 interface InlineParts {
   readonly style: string;
   readonly early: string;
@@ -115,7 +115,7 @@ interface InlineParts {
 
 /** The document with its style and scripts in place of their marks. */
 function written(document: string, { style, early, script, manifest }: InlineParts): Buffer {
-  // What ends an element early would show the rest as text.
+  // Text that ends an element early would show the rest as text.
   if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test(`${early}\n${script}`))
     throw new Error('The style or a script of the page ends its own element.');
   const link = `<link rel="manifest" href="${manifest}" crossorigin="use-credentials">`;
@@ -127,7 +127,7 @@ function written(document: string, { style, early, script, manifest }: InlinePar
   return Buffer.from(whole);
 }
 
-/** How a policy names what may stand in the document itself: by its hash. */
+/** Returns the source by which a policy admits text in the document itself: its hash. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -62,7 +62,7 @@ export class Pages {
     grid: Grid,
     /** Called for a programming fault that a page's message caused. */
     private readonly onFault: (error: unknown) => void,
-    /** The log, with what was before this table began anew. */
+    /** The log, with the lines from before this new start of the table. */
     private readonly chronicle = new Chronicle(),
   ) {
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));

@@ -17,10 +17,10 @@ export interface RegistrationState {
   readonly ask: string;
   /** The result of the last thing held to a reader. */
   readonly last: Outcome | undefined;
-  /** How many things were held to a reader: two equal results are told apart by it. */
+  /** The number of things held to a reader: two equal results are told apart by it. */
   readonly heldSoFar: number;
   readonly cards: readonly CountedCard[];
-  /** How many readers answer; undefined while unknown. */
+  /** The number of readers that answer; undefined while unknown. */
   readonly readers: number | undefined;
   readonly troubles: readonly ToldFault[];
   /** The registration is over and the program ends. */

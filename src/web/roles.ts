@@ -1,4 +1,4 @@
-/** Who opens a page: each role has a key of its own. */
+/** Roles of those who open a page: each role has a key of its own. */
 import type { FastifyRequest } from 'fastify';
 import type { ClientMessage } from './client-messages.js';
 
@@ -21,7 +21,7 @@ export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Who may send a message. On an emulated table a guest's page does what hands at a table do. */
+/** The role that a message needs. On an emulated table a guest's page does what hands at a table do. */
 export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
   switch (message.kind) {
     case 'test':
@@ -36,7 +36,7 @@ export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
   }
 }
 
-/** What the buttons of a seat do in a pause, and before it. */
+/** Whether it is a command of a seat's buttons, in a pause or before it. */
 function isOfHands(command: Extract<ClientMessage, { kind: 'command' }>['command']): boolean {
   switch (command.kind) {
     case 'pause':
@@ -52,7 +52,7 @@ function isOfHands(command: Extract<ClientMessage, { kind: 'command' }>['command
   }
 }
 
-/** What an address is for. */
+/** The use of an address. */
 export type AddressUse = 'guest' | 'hall' | 'host' | 'builder';
 
 /** An address to open, with its key where there is one. */
@@ -67,7 +67,7 @@ export interface ShownAddress extends RoleAddress {
   readonly qr: { readonly path: string; readonly size: number } | undefined;
 }
 
-/** What `/door` answers: how the requests of a page arrive. */
+/** The answer of `/door`: the way in which the requests of a page arrive. */
 export interface DoorSeen {
   /** The `Host` header: a proxy may have changed it. */
   readonly host: string;

@@ -21,7 +21,7 @@ export interface PageOptions extends SiteOptions {
   readonly grid: Grid;
   /** Called with programming faults; absent: they are printed. */
   readonly onFault?: (error: unknown) => void;
-  /** What pages can read again; absent: nothing was before. */
+  /** The log that pages can read again; absent: nothing was before. */
   readonly chronicle?: Chronicle;
   /** The page's files where they are packed already; absent: they are packed now. */
   readonly packed?: PackedPage;
@@ -29,11 +29,11 @@ export interface PageOptions extends SiteOptions {
 
 /** The served page of a table. */
 export interface ServedPage extends ServedSite {
-  /** What is told to those who have it open. */
+  /** The open pages and their messages. */
   readonly pages: Pages;
 }
 
-/** What the documents of a table share. */
+/** Parts that the documents of a table share. */
 const OF_TABLE = { early: 'early', manifest: 'manifest.webmanifest' };
 const STYLES = [
   'style.css',
@@ -113,7 +113,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   }
 }
 
-/** The addresses of the page with their keys, for whoever may hand them on. */
+/** The addresses of the page with their keys, for the roles that may hand them on. */
 function serveAddresses(
   server: FastifyInstance,
   roleOf: RoleOf,
@@ -123,7 +123,7 @@ function serveAddresses(
     const role = roleOf(request);
     if (!mayActAs(role, 'host')) return reply.code(403).send('Only the host is told.');
     const known = site();
-    // What the browser keeps of it would outlive the cookie.
+    // A copy that the browser keeps would outlive the cookie.
     reply.header('cache-control', 'no-store');
     return reply.send(
       known === undefined ? [] : addressesFor(role, known.urlWithoutKey, known.keys),

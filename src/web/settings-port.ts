@@ -14,14 +14,14 @@ export interface ShownSetting {
   /** Its place in the configuration. */
   readonly path: string;
   readonly words: Readonly<Record<Language, SettingWord>>;
-  /** What it accepts, in the words of the schema, which are English. */
+  /** The values that it accepts, in the words of the schema, which are English. */
   readonly accepted: string;
   readonly control: SettingControl;
   /** From the next game on. */
   readonly value: unknown;
-  /** What the table plays with now. */
+  /** The value that the table plays with now. */
   readonly inUse: unknown;
-  /** What the configuration's file says. */
+  /** The value in the configuration's file. */
   readonly ofFile: unknown;
 }
 
@@ -39,7 +39,7 @@ export interface SettingsPort {
   change(changes: readonly SettingChange[]): Promise<void>;
 }
 
-/** What `/settings` answers. */
+/** The answer of `/settings`. */
 export interface SettingsNow {
   readonly settings: readonly ShownSetting[];
   /** Whether a new start waits for the end of a game. */

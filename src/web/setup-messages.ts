@@ -10,15 +10,15 @@ export interface SetupState {
   readonly language: Language;
   /** `over`: everything is learnt and written. */
   readonly step: SetupStep | 'over';
-  /** What is asked, in the spoken words. */
+  /** The question, in the spoken words. */
   readonly ask: string;
-  /** What came of the last hand or press. */
+  /** The result of the last hand or press. */
   readonly last: { readonly text: string; readonly isWrong: boolean } | undefined;
-  /** How many things happened: two equal results are told apart by it. */
+  /** The number of things that happened: two equal results are told apart by it. */
   readonly happenedSoFar: number;
   readonly board: {
     readonly isReady: boolean;
-    /** Which board it is, and where. */
+    /** The board's model and port. */
     readonly name: string | undefined;
     readonly fault: ToldFault | undefined;
     /** Its firmware can be written from here. */
@@ -44,7 +44,7 @@ export interface SetupState {
   readonly pixels: number;
   /** The slot whose ring is being turned. */
   readonly turning: number | undefined;
-  /** Which reader is where: a slot, or the rim. */
+  /** The readers' places: a slot, or the rim. */
   readonly readers: readonly { readonly reader: string; readonly place: number | 'rim' }[];
   readonly readerTroubles: readonly ToldFault[];
   /** The names of the sound cards. */

@@ -33,7 +33,7 @@ import { type Renewal, renewHourly } from './renewal.js';
 import { type DoorSeen, mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
 import { shallowJson } from './shallow-json.js';
 
-/** Where a site listens, and whom it admits. */
+/** The address of a site, and the visitors that it admits. */
 export interface SiteOptions {
   /** The address to listen at, e.g. `127.0.0.1`; see `needsKeys`. */
   readonly host: string;
@@ -109,7 +109,7 @@ function refuseSchema(): never {
 
 /** The path of the socket. */
 const SOCKET_PATH = '/socket';
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 /** Tells a page that cannot open its socket how its requests arrive here. */
 const DOOR_PATH = '/door';
@@ -118,7 +118,7 @@ const TRY_AGAIN_LATER = 1013;
 
 /**
  * Whether visitors need a key: everywhere but on an address that only this machine reaches. Another name for such an
- * address is a proxy's, and whoever comes through it sits elsewhere.
+ * address is a proxy's, and a visitor who comes through it sits elsewhere.
  */
 export function needsKeys({ host, names = [] }: Pick<SiteOptions, 'host' | 'names'>): boolean {
   return !isLoopback(host) || names.length > 0;
@@ -131,7 +131,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   const names = { isLoopback: isLoopback(options.host), allowed: options.names ?? [] };
   const isEncrypted = certificate !== undefined;
   const roles = new WeakMap<IncomingMessage, Role>();
-  // Whoever needs no key sits at this machine: it is his.
+  // A visitor who needs no key sits at this machine: it is his.
   const roleOf: RoleOf = ({ raw }) => roles.get(raw) ?? (keys === undefined ? 'builder' : 'guest');
   const letIn = (request: FastifyRequest, role: Role) => roles.set(request.raw, role);
   const door: Door = { content, keys, names, isEncrypted, after, letIn };
@@ -229,7 +229,7 @@ async function admit(
       .type('text/html; charset=utf-8')
       .header('content-security-policy', DOOR_POLICY)
       .send(page);
-  // Without keys everybody is the owner, who sits at this machine: nobody whom a proxy brings along.
+  // Without keys everybody is the owner, who sits at this machine: no visitor that a proxy brings along.
   const brought = keys === undefined && FORWARDED.some((header) => header in request.headers);
   const name = hostOf(brought ? String(request.headers['x-forwarded-host'] ?? host) : host);
   if (brought || host === undefined || name === undefined || !isOwnName(name, names))
@@ -246,7 +246,7 @@ async function admit(
 
   // `URL` throws for a path such as `//[`.
   const [path, query = ''] = request.url.split('?', 2);
-  // Who writes a link into a message may end the sentence with it.
+  // The writer of a link in a message may end the sentence with it.
   const given = new URLSearchParams(query).get('key')?.replace(/^\s+|[^\w-]+$/gu, '') ?? null;
   const isDocument = path !== undefined && content.page.paths.includes(path);
   const remembered = keyInCookies(cookie, host);

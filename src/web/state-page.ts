@@ -6,7 +6,7 @@ import { isBehind } from './open-page.js';
 import { type DocumentParts, packPage } from './packed-files.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 
-/** What such a page shows, and what it may ask for. */
+/** The state that such a page shows, and the acts that it may ask for. */
 export interface StatePort<State extends { readonly language: Language }, Act> {
   state(): State;
   act(act: Act): void;

@@ -32,7 +32,7 @@ export interface TablePort {
   handbooks(language: Language): readonly TitledHandbook[];
   /** The board's abilities and the games that can be played, one sentence each. */
   abilities(): readonly string[];
-  /** How every device of the table is now; its change is `status`. */
+  /** The state of every device of the table; its change is `status`. */
   status(): readonly Lamp[];
   /** The map of a real table; undefined, or absent, where there is none. Its change is `map`. */
   map?(): TableMapNow | undefined;
@@ -55,20 +55,20 @@ export interface TablePort {
   readonly emulated: EmulatedTable | undefined;
   /** The sound for pages; undefined when the table is silent. */
   readonly sound: PageSound | undefined;
-  /** What the host's console changes; absent: nothing. */
+  /** The parts of the table that the host's console changes; absent: none. */
   readonly host?: HostPort;
-  /** What a builder tests, told to builders alone; absent: nothing. Its change is `test`. */
+  /** The tests of a builder, told to builders alone; absent: none. Their change is `test`. */
   readonly tests?: TestsPort;
 }
 
-/** What the host's console changes of a table, and keeps of it. */
+/** The parts of a table that the host's console changes and keeps: settings, backup, update. */
 export interface HostPort extends SettingsHost {
   readonly backup: BackupPort;
   /** Absent: the program is not installed as a package. */
   readonly update?: UpdatePort | undefined;
 }
 
-/** What hands do on a real table now, and which rings are lit. */
+/** Acts of hands on a real table now, and the lit rings. */
 export interface TableMapNow {
   /** Not at night and not in a secret ballot: then nothing is on it. */
   readonly isOpen: boolean;
@@ -77,7 +77,7 @@ export interface TableMapNow {
   readonly lit: readonly SlotIndex[];
   /** Whether readers are told now: between two games only. */
   readonly isReadingTold: boolean;
-  /** Where a card was read last. */
+  /** The place at which a card was read last. */
   readonly readAt?: ReaderPlace | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface OfferedGame {
   readonly mostPlayers: number;
 }
 
-/** What a page tells of a game to somebody who has never played it. */
+/** The page's account of a game for somebody who has never played it. */
 export interface TitledHandbook extends Handbook {
   /** The game's id. */
   readonly game: string;
@@ -129,7 +129,7 @@ export interface GameCard {
   readonly name: string;
 }
 
-/** What a page's hands can do on an emulated table. */
+/** Acts of a page's hands on an emulated table. */
 export interface EmulatedTable {
   /** The last decoded picture; undefined while the emulator is not running. */
   pixels(): PixelFrame | undefined;
@@ -145,7 +145,7 @@ export interface EmulatedTable {
   playFor(seats: readonly SeatIndex[], on: boolean): void;
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
-  /** How far the table is set up for the game that is open; undefined when it is, or no game is open. */
+  /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */
   setUp(): SetUp | undefined;
   /** Lays the cards of a seat as its players usually do. Throws `CARDS_NOT_DUE`. */
   place(seat: SeatIndex): void;
@@ -159,7 +159,7 @@ export interface EmulatedTable {
 }
 
 /**
- * How far a table is set up: `starting` while hands choose the game and sit down for a page; then cards are to
+ * The setup of a table: `starting` while hands choose the game and sit down for a page; then cards are to
  * be dealt, on a `bare` table or where `old-cards` of an earlier game must be gathered first; then they are
  * `dealt`, and everybody lays his.
  */

@@ -1,4 +1,4 @@
-/** Tests of board and readers, as the builder's console sees them. No other page is told of them. */
+/** Tests of board and readers, as the builder's console sees them. No other page receives them. */
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
 /** A light that a person judges: the ring of a slot, the claw, all colours at once, where the claw points. */
@@ -9,7 +9,7 @@ export type TestedInput =
   | { readonly pad: SlotIndex }
   | { readonly seat: SeatIndex; readonly side: Side };
 
-/** What a test of a board says to the person who does it. */
+/** The words of a board test to the person who does it. */
 export type TestWord =
   | { readonly kind: 'colour'; readonly colour: 'red' | 'green' | 'blue' | 'white' }
   | { readonly kind: 'walk'; readonly at: SlotIndex | 'claw'; readonly pixels: number }
@@ -32,9 +32,9 @@ export interface TestFindings {
   readonly unjudged: readonly TestedLight[];
   /** Pads and buttons that did not answer. */
   readonly silentInputs: readonly TestedInput[];
-  /** What answered when another was asked for. */
+  /** Inputs that answered when another was asked for. */
   readonly strayInputs: readonly { readonly asked: TestedInput; readonly answered: TestedInput }[];
-  /** What was felt and not let go. */
+  /** Inputs that were felt and not let go. */
   readonly stuckInputs: readonly TestedInput[];
   /** Whatever answered stands at half the place of what was asked for, along the chain. */
   readonly clockCountedTwice: boolean;
@@ -44,24 +44,24 @@ export interface TestFindings {
 export interface BoardTestNow {
   /** `over`: to its end; `nobody`: nobody answered for long; `lost`: the board is gone. */
   readonly state: 'running' | 'over' | 'stopped' | 'nobody' | 'lost';
-  /** What is shown or asked now. */
+  /** The words of the light that is shown or the input that is asked now. */
   readonly said: TestWord | undefined;
-  /** What came of it so far. */
+  /** The result so far. */
   readonly note: TestWord | undefined;
-  /** What the person does now: judge a light, touch or press, or let go; undefined: look. */
+  /** The act of the person now: judge a light, touch or press, or let go; undefined: look. */
   readonly asks: 'look' | 'hand' | 'release' | undefined;
   readonly findings: TestFindings;
-  /** How many pads and buttons were felt. */
+  /** The number of pads and buttons that were felt. */
   readonly felt: number;
 }
 
-/** What a builder's console is told. */
+/** Facts for a builder's console. */
 export interface TestNow {
   /** The last test of the board; undefined before the first. */
   readonly board: BoardTestNow | undefined;
 }
 
-/** What a builder does with a test. */
+/** Acts of a builder in a test. */
 export const TEST_ACTS = ['board', 'right', 'wrong', 'again', 'silent', 'stop'] as const;
 /** An act of a board test: begins it; answers; stops it. */
 export type TestAct = (typeof TEST_ACTS)[number];

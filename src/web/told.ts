@@ -1,8 +1,8 @@
-/** What every page is told of a table beside its view and its cards: a message for each kind of change. */
+/** Messages to every page about a table, beside its view and its cards: a message for each kind of change. */
 import type { Told } from './open-page.js';
 import type { Change, PixelFrame, TablePort } from './table-port.js';
 
-/** What a page must know before anything else. @param version of the page's files. */
+/** Facts that a page needs before anything else. @param version of the page's files. */
 export function helloOf(table: TablePort, version: string): Told {
   const { language, layout, emulated, sound } = table;
   return {
@@ -19,7 +19,7 @@ export function helloOf(table: TablePort, version: string): Told {
   };
 }
 
-/** How this is now; undefined where the table has no such thing. */
+/** Returns the present state of what changed; undefined where the table has no such thing. */
 export function messageOf(
   change: Exclude<Change, 'view' | 'cards'>,
   table: TablePort,

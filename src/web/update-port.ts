@@ -6,10 +6,10 @@ import type { RoleOf } from './roles.js';
 import { mayActAs } from './roles.js';
 import { HOST_ONLY } from './settings-port.js';
 
-/** How an update that was asked for stands. */
+/** The state of an update that was asked for. */
 export type UpdateState = 'none' | 'asked' | 'running' | 'over';
 
-/** What `/update` answers. */
+/** The answer of `/update`. */
 export interface UpdateNow {
   /** The version that runs. */
   readonly version: string;
@@ -18,7 +18,7 @@ export interface UpdateNow {
   readonly outcome: UpdateEnd | undefined;
 }
 
-/** How an update ended. */
+/** The outcome of an update. */
 export interface UpdateEnd {
   /** `UPDATED`, or an error's code. */
   readonly code: string;

@@ -1,16 +1,16 @@
-/** Which program listens at a port of this machine, as far as this user may know. */
+/** The program that listens at a port of this machine, as far as this user may know. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { request } from 'node:http';
 
 /** The state of a listening socket in `/proc/net/tcp`. */
 const LISTENING = '0A';
-/** What does not answer within this time is not asked further, ms. */
+/** Time within which a server must answer, ms. */
 const ANSWER_MS = 1_000;
 const PAGE_TITLE = /<title>(?<title>[^<]{1,60})<\/title>/u;
 
 /**
- * What listens at the port: the name of a process of this user, else what it says over HTTP; undefined where neither
- * is known.
+ * Returns the listener at the port: the name of a process of this user, else its answer over HTTP; undefined where
+ * neither is known.
  */
 export async function whoListens(host: string, port: number): Promise<string | undefined> {
   return (await processAt(port)) ?? (await answerAt(host, port));
@@ -51,7 +51,7 @@ async function commandOf(pid: string): Promise<string | undefined> {
   return command === '' ? undefined : `“${command}”, process ${pid}`;
 }
 
-/** What a web server there calls itself. */
+/** Returns the names that a web server there gives itself. */
 function answerAt(host: string, port: number): Promise<string | undefined> {
   const to = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ function answerAt(host: string, port: number): Promise<string | undefined> {
         resolve(names.length === 0 ? undefined : `a web server (${names.join(', ')})`);
       });
     });
-    // What is no web server, or is silent.
+    // No web server, or a silent one.
     asked.on('error', () => resolve(undefined));
     asked.on('timeout', () => asked.destroy());
     asked.end();

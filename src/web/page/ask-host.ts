@@ -1,6 +1,6 @@
-/** What the page asks its server for by a request, beside the socket. */
+/** Requests of the page to its server, beside the socket. */
 
-/** How it was answered. */
+/** The answer to a request. */
 export type HostAnswer<Told> =
   | { readonly kind: 'told'; readonly told: Told }
   /** The table has nothing of this kind. */
@@ -29,7 +29,7 @@ export async function askHost<Told>(path: string, body?: unknown): Promise<HostA
   }
 }
 
-/** What it told; undefined: the server did not give it. */
+/** Returns the body of the answer; undefined: the server did not give it. */
 export async function toldByHost<Told>(path: string): Promise<Told | undefined> {
   const answer = await askHost<Told>(path);
   return answer.kind === 'told' ? answer.told : undefined;

@@ -1,6 +1,6 @@
 /**
  * Back, of a browser or a telephone, closes the dialog that is open and stays on the page. While a dialog was opened
- * there is one more entry in the history; whoever goes back past it when nothing is open leaves the page.
+ * there is one more entry in the history; going back past it when nothing is open leaves the page.
  */
 
 const MARK = { dialog: 'artiglio' } as const;

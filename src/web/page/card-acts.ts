@@ -1,4 +1,4 @@
-/** What a press on cards or on a seat of the drawing does. */
+/** Acts of a press on cards or on a seat of the drawing. */
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Face } from '../messages.js';
@@ -6,7 +6,7 @@ import type { DialogName } from './dialogs.js';
 import type { Model } from './model.js';
 import type { TableActs } from './table-drawing.js';
 
-/** What the acts need of the page. */
+/** Parts of the page that the acts need. */
 export interface CardActsParts {
   readonly model: Model;
   readonly send: (message: ClientMessage) => void;

@@ -1,4 +1,4 @@
-/** What an error means, in English. */
+/** The meanings of errors, in English. */
 import type { CodeWords } from './code-words.js';
 
 /** The words in English. */

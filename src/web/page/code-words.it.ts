@@ -1,4 +1,4 @@
-/** What an error means, in Italian. */
+/** The meanings of errors, in Italian. */
 import type { CodeWords } from './code-words.js';
 
 /** The words in Italian. */

@@ -1,4 +1,4 @@
-/** What an error means, by its code: one file a language, `code-words.<code>.ts`. */
+/** The meanings of errors, by their codes: one file a language, `code-words.<code>.ts`. */
 import { html, type TemplateResult } from 'lit-html';
 import type { CodeOnPage } from '../codes-on-page.js';
 
@@ -11,7 +11,7 @@ export function wordsOfCode(words: CodeWords, code: string): string | undefined 
   return Object.hasOwn(known, code) ? known[code] : undefined;
 }
 
-/** What happened, in the page's language; behind it the terminal's sentences with the values found, and the code. */
+/** Returns the event in the page's language; behind it the terminal's sentences with the values found, and the code. */
 export function inWords(
   words: CodeWords,
   { code, text }: { readonly code: string; readonly text: string },

@@ -58,7 +58,7 @@ export class Connection<Received, Sent> {
     });
   }
 
-  /** Opens it anew when the page was out of sight for long: a telephone that slept hears of no loss. */
+  /** Opens it again when the page was out of sight for long: a telephone that slept hears of no loss. */
   openAfterSleep(): void {
     let hiddenSince = Number.POSITIVE_INFINITY;
     document.addEventListener('visibilitychange', () => {

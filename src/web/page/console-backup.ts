@@ -79,7 +79,7 @@ function madeBackup(
     <p><a class="download" href="backup/${name}" download=${name}>${labels.download(name)}</a></p>`;
 }
 
-/** What is typed here goes through a network in clear. */
+/** Whether text typed here goes through a network in clear. */
 function isReadByOthers(): boolean {
   return location.protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/u.test(location.hostname);
 }

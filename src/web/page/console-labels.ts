@@ -25,7 +25,7 @@ export interface ConsoleLabels {
   readonly ofTheTable: string;
   readonly save: string;
   readonly beginAnew: string;
-  /** What the table plays with until then. */
+  /** The value that the table plays with until then. */
   readonly nextGame: (inUse: string) => string;
   /** The button that takes the value of the configuration's file. */
   readonly asInFile: (value: string) => string;
@@ -38,7 +38,7 @@ export interface ConsoleLabels {
   readonly backup: {
     readonly title: string;
     readonly hint: string;
-    /** Where the page is not encrypted and another machine shows it. */
+    /** The warning where the page is not encrypted and another machine shows it. */
     readonly inClear: string;
     readonly phrase: string;
     readonly again: string;

@@ -73,7 +73,7 @@ function findings({ state, findings: found, felt }: BoardTestNow, words: TestWor
     </div>`;
 }
 
-/** What a test says, in the page's language and with the page's names of places. */
+/** The words of a test, in the page's language and with the page's names of places. */
 class TestWords {
   readonly labels: ConsoleLabels['tests'];
   private readonly words: Labels;

@@ -1,12 +1,12 @@
-/** How the page's hand does what comes next: presses, touches and messages, like a person's. */
+/** The next step, done by the page's hand: presses, touches and messages, like a person's. */
 import type { ClientMessage } from '../client-messages.js';
 import type { Holding } from './holding.js';
 import type { StepAct } from './next-step.js';
 
-/** How long "everybody is in" is held, ms: longer than a table needs to hear it. */
+/** Time "everybody is in" is held, ms: longer than a table needs to hear it. */
 const HELD_MS = 1_300;
 
-/** What a step needs of the page. */
+/** Parts of the page that a step needs. */
 export interface StepHands {
   readonly holding: Holding;
   readonly send: (message: ClientMessage) => void;

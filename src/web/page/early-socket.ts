@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Where the socket of this page is: beside the page, whose folder a proxy may have chosen. */
+/** The address of this page's socket: beside the page, whose folder a proxy may have chosen. */
 export function socketAddress(): URL {
   const url = new URL('socket', location.href);
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -57,7 +57,7 @@ export interface SlotPlace {
   readonly cardAt: number;
   readonly cardScale: number;
   readonly cardPath: string;
-  /** How much of the circle is its own. */
+  /** The part of the circle that is its own, degrees. */
   readonly widthDeg: number;
   /** Rows for the arrow keys, counted from the middle: of the pad, of the cards. */
   readonly rows: readonly [pad: number, cards: number];
@@ -124,13 +124,13 @@ function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
   };
 }
 
-/** Where the badge and the buttons of a seat are drawn; distances from the middle, angles in degrees. */
+/** The places of a seat's badge and buttons in the drawing; distances from the middle, angles in degrees. */
 export interface RimMarks {
   /** Between the badge and each button. */
   readonly apartDeg: number;
   readonly badge: { readonly at: number; readonly scale: number; readonly band: Band };
   readonly buttons: { readonly at: number; readonly scale: number; readonly band: Band };
-  /** How much of the rim the badge can be touched on. */
+  /** The part of the rim on which the badge can be touched. */
   readonly badgeWidthDeg: number;
 }
 

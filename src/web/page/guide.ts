@@ -1,4 +1,4 @@
-/** What leads a newcomer: the one step that comes next, always at the same place, and the steps of a first game. */
+/** The guide of a newcomer: the one step that comes next, always at the same place, and the steps of a first game. */
 
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { readyIn } from '../../play/asks.js';
@@ -59,7 +59,7 @@ function readyCount(labels: Labels, model: Model): string {
   return labels.readyCount(asks.ready.length, asks.seats.length);
 }
 
-/** What comes next, in one sentence that says who is meant. */
+/** Returns the next step in one sentence that says who is meant. */
 export function sentence(hello: Hello, model: Model): string {
   const labels = LABELS[model.language];
   const { before } = labels;
@@ -153,7 +153,7 @@ export function guideStrip(
 
 const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
 
-/** Which of the four the open question is about. */
+/** The step of the four that the open question is about. */
 function stepNow(model: Model): GuideStep {
   const { state, setUp } = model;
   const kind = state?.asks?.kind;

@@ -10,7 +10,7 @@ import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
 import { waiting } from './waiting.js';
 
-/** What every such state has. */
+/** The fields of every such state. */
 export interface GuidedState {
   readonly language: Language;
   readonly ended: boolean;
@@ -28,7 +28,7 @@ export interface Guidance {
   readonly heading?: TemplateResult;
   /** A drawing of what is asked for. */
   readonly drawing?: TemplateResult | undefined;
-  /** How many things have happened: the same words may be said twice. */
+  /** The number of things that have happened: the same words may be said twice. */
   readonly happenedSoFar: number;
   /** The result of what was done last. */
   readonly last: { readonly text: string; readonly isWrong: boolean } | undefined;

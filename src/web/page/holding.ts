@@ -5,15 +5,15 @@
  */
 import type { ClientMessage } from '../client-messages.js';
 
-/** What can be held: a pad, one button, or both buttons of a seat together. */
+/** A thing that can be held: a pad, one button, or both buttons of a seat together. */
 export type Target =
   | { readonly kind: 'pad'; readonly slot: number }
   | { readonly kind: 'button'; readonly seat: number; readonly side: 'left' | 'right' | 'both' };
 
-/** How long a click without a pointer (of a screen reader) is held, ms: long enough for a touch. */
+/** Time a click without a pointer (of a screen reader) is held, ms: long enough for a touch. */
 const CLICK_MS = 120;
 
-/** What this page's hand holds down. An input goes up when the last source that holds it releases. */
+/** Inputs that this page's hand holds down. An input goes up when the last source that holds it releases. */
 export class Holding {
   /** By source (a pointer, a key, the latch): what it holds. */
   private readonly held = new Map<string, Target>();

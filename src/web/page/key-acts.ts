@@ -1,11 +1,11 @@
-/** What the single keys do on the page of the table. `shortcuts.ts` says which key is which act. */
+/** Acts of the single keys on the page of the table. `shortcuts.ts` says which key is which act. */
 import type { ClientMessage } from '../client-messages.js';
 import type { DialogName } from './dialogs.js';
 import type { Model } from './model.js';
 import type { Switch } from './panel.js';
 import type { ShortcutActs } from './shortcuts.js';
 
-/** What of the page the keys need. */
+/** Parts of the page that the keys need. */
 export interface KeyTarget {
   readonly root: ParentNode;
   readonly model: Model;

@@ -96,7 +96,7 @@ export interface Labels {
   readonly exchangeHint: string;
   readonly putInFront: string;
   readonly takeAway: string;
-  /** Where only the cards of one kind must leave; its name has an article. */
+  /** The label where only the cards of one kind must leave; its name has an article. */
   readonly takeAwayKind: (kind: string) => string;
   readonly takeAwayAll: string;
   readonly lookAtKind: (kind: string) => string;
@@ -108,16 +108,16 @@ export interface Labels {
   readonly gameCards: string;
   readonly gameCardsHint: string;
   readonly noCards: string;
-  /** What faults and refusals mean, by the error's code. */
+  /** The meanings of faults and refusals, by the error's code. */
   readonly codes: CodeWords;
-  /** How the person at this page is spoken to, and how everybody is. */
-  /** How many of those who are asked are ready; the sentence itself stays the same and is read aloud once. */
+  /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
   readonly readyCount: (ready: number, of: number) => string;
+  /** The address of the person at this page, and of everybody. */
   readonly you: string;
   readonly everybody: string;
-  /** What a hand can do for the open question; `who` is meant. */
+  /** The acts of a hand for the open question; `who` is meant. */
   readonly ask: (asks: PublicAsks, who: string) => string;
-  /** What comes before the table asks: choose a game, deal, look at cards. */
+  /** Acts that come before the table asks: choose a game, deal, look at cards. */
   readonly before: {
     /** While hands choose the game and sit down: the table speaks first. */
     readonly starting: (title: string) => string;
@@ -126,7 +126,7 @@ export interface Labels {
     readonly oldCards: string;
     readonly look: string;
     readonly looked: string;
-    /** Whoever is meant has said so already. */
+    /** The person who is meant has said so already. */
     readonly othersReady: string;
   };
   /** The same on a television, where nobody is meant by "you". */
@@ -174,7 +174,7 @@ export interface NextLabels {
   readonly noTable: string;
   readonly atTheTable: string;
   readonly starting: (title: string) => string;
-  /** What the game recommends is chosen. */
+  /** The game's recommendation is chosen. */
   readonly taking: (what: string) => string;
   /** So many of those who play have sat down. */
   readonly seated: (joined: number, players: number) => string;
@@ -204,7 +204,7 @@ export interface NextLabels {
   readonly vote: string;
 }
 
-/** How a lamp is; without the table nobody knows. */
+/** The state of a lamp; without the table nobody knows. */
 export type ShownState = Lamp['state'] | 'unknown';
 
 /** The names of devices and how they are. */
@@ -227,7 +227,7 @@ export interface GuideLabels {
   readonly again: string;
 }
 
-/** What a newcomer must know of the table. */
+/** A thing that a newcomer must know of the table. */
 export type GuideStep = 'seat' | 'cards' | 'buttons' | 'pads';
 
 /** A hand of a seat: one slot lies at the right hand, one at the left. */

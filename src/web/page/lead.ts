@@ -13,7 +13,7 @@ import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js
 /** A table shows within this time that a seat is ready; else the person presses, ms. */
 const READY_SHOWS_MS = 3_000;
 
-/** What the page does when asked to. */
+/** Acts of the page when asked to. */
 export interface LeadListener {
   readonly changed: () => void;
   /** Turns the sound on; only after a press. */
@@ -107,7 +107,7 @@ export class Lead {
     const { model } = this;
     const { hello, wish } = model;
     if (hello === undefined) return;
-    // Whoever starts a game wants to hear it, and browsers allow sound only after a press.
+    // A person who starts a game wants to hear it, and browsers allow sound only after a press.
     if (hello.sound === 'main') this.listener.hear();
     if (wish.mine !== 'nobody') model.seat = wish.mine;
     for (const message of startMessages(hello, model)) this.send(message);
@@ -121,7 +121,7 @@ export class Lead {
     this.beReady();
   }
 
-  /** Whoever has laid the cards says so as soon as the table asks; until it shows it nobody is asked to. */
+  /** Says that the layer of the cards is ready as soon as the table asks; until it shows, nobody is asked to. */
   private beReady(): void {
     const { readySeat: seat, state } = this.model;
     if (seat === undefined || state === undefined) return;

@@ -37,7 +37,7 @@ export interface SetupLabels {
   readonly back: string;
   /** There is no such place, button or light. */
   readonly none: string;
-  /** What is shown is right; there are no more of them. */
+  /** The thing shown is right; there are no more of them. */
   readonly right: string;
   readonly enough: string;
   readonly noMoreSeats: string;

@@ -49,7 +49,7 @@ export class Lights {
     if (glow !== null) this.set(glow, 'display', red + green + blue === 0 ? 'none' : 'inline');
   }
 
-  /** How a light is shown. A picture has few colours and many lights, and a faint one takes long to work out. */
+  /** The look of a light. A picture has few colours and many lights, and a faint one takes long to work out. */
   private seen(levels: Uint8Array): SeenLight {
     const key = ((levels[0] ?? 0) << 16) | ((levels[1] ?? 0) << 8) | (levels[2] ?? 0);
     const known = this.seenLights.get(key);

@@ -50,9 +50,9 @@ export interface Model {
   /** The log of the evening, while somebody reads it. */
   log: ReadLog | undefined;
   volumePercent: number;
-  /** How every device of the table is. */
+  /** The state of every device of the table. */
   lamps: readonly Lamp[];
-  /** The tests of board and readers; only a builder is told of them. */
+  /** The tests of board and readers; only a builder receives them. */
   tests: TestNow | undefined;
   /** The map of a real table. */
   map: TableMapNow | undefined;
@@ -60,7 +60,7 @@ export interface Model {
   hall: boolean;
   /** Whether this page is the host's console. */
   console: boolean;
-  /** Who this page is; before it is told, a guest. */
+  /** The page's role; before it is told, a guest. */
   role: Role;
   held: HandMessage['held'];
   /** The next chosen slot is exchanged with the origin of the cards in hand. */
@@ -202,7 +202,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
   }
 }
 
-/** Whether whoever has laid the cards has all of them on the table, or got more. */
+/** Whether the person who has laid the cards has all of them on the table, or got more. */
 function isDealtAnew({ laidSeat, backs }: Model, message: CardsMessage): boolean {
   if (laidSeat === undefined) return false;
   const now = message.backs.fronts[laidSeat]?.length ?? 0;

@@ -1,5 +1,5 @@
 /**
- * What can still be said where the page cannot run: a classic script, compiled down to the oldest JavaScript, before
+ * Messages that remain where the page cannot run: a classic script, compiled down to the oldest JavaScript, before
  * everything else. It says that a browser is too old, and catches what goes wrong before the page is shown.
  */
 

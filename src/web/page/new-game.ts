@@ -17,7 +17,7 @@ export interface NewGameActs {
   readonly openRules: (game: string) => void;
 }
 
-/** What starts the chosen game: who is played for, then the game. */
+/** Messages that start the chosen game: the persons who are played for, then the game. */
 export function startMessages(hello: Hello, model: Model): readonly ClientMessage[] {
   const game = wishedGame(hello, model);
   if (game === undefined) return [];
@@ -86,7 +86,7 @@ export function newGame(
     </section>`;
 }
 
-/** Above the list of games, which is long: whoever does not know the table's language needs it first. */
+/** Above the list of games, which is long: a person who does not know the table's language needs it first. */
 function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): TemplateResult {
   const chosen = (event: Event) => {
     const language = languageOf(chosenIn(event));

@@ -7,7 +7,7 @@ const BYTES_PER_PIXEL = 3;
 
 /** Paints it when the screen is ready; `resized` asks for a new drawing of the rings. */
 export class NewestFrame {
-  /** How many circles the drawing has. */
+  /** The number of circles in the drawing. */
   counts: PixelCounts = { ring: [], claw: 24 };
   private readonly lights: Lights;
   private frame: Pixels['lights'];

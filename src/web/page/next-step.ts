@@ -1,5 +1,5 @@
 /**
- * What a person does next, from what everybody sees: the one step that the page puts first, with its words and
+ * The next step of a person, from what everybody sees: the one step that the page puts first, with its words and
  * its hands. Pure.
  */
 import { type AsksOf, dueIn, joinedIn, readyIn } from '../../play/asks.js';
@@ -14,13 +14,13 @@ import { wishedGame, wishedPlayers } from './wished.js';
 
 /** The one step that comes next. */
 export interface NextStep {
-  /** What is to be done, as the name of the button. */
+  /** The act to do, as the name of the button. */
   readonly label: string;
-  /** What the page's hand does; undefined while there is nothing for it to do. */
+  /** The act of the page's hand; undefined while there is nothing for it to do. */
   readonly act: StepAct | undefined;
 }
 
-/** What the hand of the page does for a step. */
+/** An act of the page's hand for a step. */
 export type StepAct =
   | { readonly kind: 'start' | 'deal' | 'resume' | 'put-back' }
   | { readonly kind: 'look' | 'place' | 'everybody-in'; readonly seat: SeatIndex }
@@ -29,7 +29,7 @@ export type StepAct =
   /** The cards of one kind, or all that lie there. */
   | { readonly kind: 'take-away'; readonly slot: SlotIndex; readonly card?: CardKind };
 
-/** The step that comes next for whoever sits at this page. */
+/** The step that comes next for the person who sits at this page. */
 export function nextStep(hello: Hello, model: Model): NextStep {
   const labels = LABELS[model.language];
   const { state, held, faces } = model;
@@ -88,7 +88,7 @@ export function choosesGame({ state }: Model): boolean {
   return state?.asks?.kind === 'menu' && state.game === undefined;
 }
 
-/** Who is meant by the open question: "You", the colour of one seat, or everybody. */
+/** The persons meant by the open question: "You", the colour of one seat, or everybody. */
 export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): string {
   const only = onlyPerson(model);
   const [first] = asks.seats;
@@ -118,7 +118,7 @@ function actorsOf(model: Model): readonly SeatIndex[] {
   );
 }
 
-/** What the person who is asked does; undefined when others are asked. */
+/** The step of the person who is asked; undefined when others are asked. */
 function answer(
   hello: Hello,
   model: Model,
@@ -129,7 +129,7 @@ function answer(
   const isDone = (seat: SeatIndex) =>
     readyIn(asks).includes(seat) ||
     (isVote(asks) && !dueIn(asks).some((due) => due.seat === seat && due.votes > 0));
-  // Whoever sits down is not in the game yet, and a choice of games has no players.
+  // A person who sits down is not in the game yet, and a choice of games has no players.
   const people = model.state?.seats.length === 0 ? asks.seats : actorsOf(model);
   const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));
   if (seat === undefined) return undefined;
@@ -191,7 +191,7 @@ function answer(
   }
 }
 
-/** What a slot stands for, else whose it is by colour: at the table people are told by their colours. */
+/** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */
 function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
   const labels = LABELS[model.language];
   const named = asks.kind === 'menu' || asks.kind === 'select' ? asks.named : [];
@@ -205,7 +205,7 @@ function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex
   return hand === undefined ? colour : `${colour}, ${labels.atHand[hand]}`;
 }
 
-/** What must leave is taken away; undefined once it is gone. */
+/** The step that takes away a card that must leave; undefined once it is gone. */
 function removal(
   hello: Hello,
   model: Model,
@@ -253,7 +253,7 @@ function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
   if (colour === undefined) return labels.seat(seat + 1);
   const { state } = model;
   const others = [...joinedIn(state?.asks), ...(state?.seats ?? [])];
-  // Where eight colours are not enough, a seat is told apart by its number.
+  // With more seats than the eight colours, a seat is told apart by its number.
   const isShared = others.some((one) => one.colour === colour && one.seat !== seat);
   return isShared ? `${labels.colours[colour]} ${seat + 1}` : labels.colours[colour];
 }

@@ -26,7 +26,7 @@ import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
 
-/** What only the console shows; its own bundle brings it. */
+/** The parts that only the console shows; its own bundle brings them. */
 export interface ConsoleView {
   /** Above the faults. */
   lamps(hello: Hello, model: Model): TemplateResult | typeof nothing;
@@ -111,7 +111,7 @@ export function pageView(
     </div>`;
 }
 
-/** What this browser wants of the page. */
+/** The browser's own choices for the page. */
 function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
   const labels = LABELS[model.language];
   return html`

@@ -85,7 +85,7 @@ export function deckInGame(
       )}</p>`;
 }
 
-/** What lies in the middle of the table, as objects. */
+/** The objects in the middle of the table. */
 export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const labels = LABELS[model.language];
   const tokens = model.state?.tokens.filter(({ at }) => at === 'middle') ?? [];
@@ -262,7 +262,7 @@ function themeChoice(labels: Labels): TemplateResult {
     </label>`;
 }
 
-/** How loud and how fast the table speaks. */
+/** The loudness and the pace of the table's voice. */
 function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateResult {
   return html`
     <label class="volume">${labels.volume}
@@ -279,7 +279,7 @@ function dealing(labels: Labels, acts: PanelActs): TemplateResult {
     <button class="quiet" @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`;
 }
 
-/** How fast the voice speaks: each pace that has a name, and the one that is kept now. */
+/** The pace of the voice: each pace that has a name, and the one that is kept now. */
 function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResult {
   const choices = [...(PACES.includes(now) ? PACES : [...PACES, now])].sort(
     (one, other) => one - other,

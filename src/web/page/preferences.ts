@@ -1,4 +1,4 @@
-/** What this browser remembers of its owner's wishes; nothing of any game. */
+/** The wishes of its owner that this browser remembers; nothing of any game. */
 import type { Language } from '../../table/languages.js';
 import { browserLanguage } from './browser-language.js';
 import { languageOf } from './new-game.js';
@@ -17,7 +17,7 @@ export function rememberLanguage(language: Language): void {
   remember(LANGUAGE, language);
 }
 
-/** Whether whoever uses this browser has been through a first game, or said that it is known. */
+/** Whether the person at this browser has been through a first game, or said that it is known. */
 export function knowsTheTable(): boolean {
   return recalled(KNOWN) === 'yes';
 }

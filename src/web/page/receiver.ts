@@ -1,4 +1,4 @@
-/** What a message of the table does on the page, beside the model that takes it. */
+/** Effects of the table's messages on the page, beside the model that takes them. */
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, ServerMessage } from '../messages.js';
 import type { Lead } from './lead.js';

@@ -1,6 +1,6 @@
-/** What this browser keeps between two visits, a word under each name. */
+/** The values that this browser keeps between two visits, a word under each name. */
 
-/** What is remembered under a name; undefined where there is nothing, or the browser forbids it. */
+/** Returns the word remembered under a name; undefined where there is nothing, or the browser forbids it. */
 export function recalled(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;

@@ -1,4 +1,4 @@
-/** How the last game ended: who has won, as what, with how many points, and why; with the story of the nights. */
+/** The end of the last game: who has won, as what, with how many points, and why; with the story of the nights. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, PublicResultState } from '../messages.js';
 import type { Labels } from './labels.js';

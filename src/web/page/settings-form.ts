@@ -93,7 +93,7 @@ function titleOf(group: string, hello: Hello, labels: ConsoleLabels): string {
   return hello.games.find(({ id }) => id === group)?.title ?? group;
 }
 
-/** How many of a group are other than the file says, so that a closed group tells it. */
+/** The number of settings of a group that differ from the file, so that a closed group tells it. */
 function changedIn(settings: readonly ShownSetting[], form: Settings): string {
   const count = settings.filter((one) => !isSame(form.shownValue(one), one.ofFile)).length;
   return count === 0 ? '' : ` · ${count}`;

@@ -2,11 +2,11 @@
 import type { SettingsNow, ShownSetting } from '../settings-port.js';
 import { askHost, type HostRefusal } from './ask-host.js';
 
-/** How saving or a new start went. */
+/** The outcome of saving or of a new start. */
 export type SettingsAnswer =
   | { readonly kind: 'kept' | 'waits' | 'begins' | 'lost' }
   | (Extract<HostRefusal, { kind: 'refused' }> & {
-      /** What is edited here and was changed by somebody else since, as it is now. */
+      /** Settings that are edited here and were changed by somebody else since, as they are now. */
       readonly changedMeanwhile: readonly ShownSetting[];
     });
 
@@ -14,7 +14,7 @@ export type SettingsAnswer =
 export class Settings {
   now: SettingsNow | undefined;
   answer: SettingsAnswer | undefined;
-  /** What is chosen here and not saved, with what it was when it was first touched. */
+  /** Values that are chosen here and not saved, with those from before they were first touched. */
   private readonly edits = new Map<string, { readonly was: unknown; readonly to: unknown }>();
 
   constructor(private readonly changed: () => void) {}
@@ -23,7 +23,7 @@ export class Settings {
     return this.edits.size > 0;
   }
 
-  /** What the form shows: as edited, else as kept. */
+  /** Returns the value that the form shows: as edited, else as kept. */
   shownValue({ path, value }: ShownSetting): unknown {
     const edit = this.edits.get(path);
     return edit === undefined ? value : edit.to;
@@ -39,7 +39,7 @@ export class Settings {
     this.changed();
   }
 
-  /** What is edited here and lies outside of what its field takes. */
+  /** The settings edited here whose value lies outside of what the field takes. */
   get outOfRange() {
     return (this.now?.settings ?? []).flatMap((setting) => {
       const { control, path } = setting;
@@ -60,7 +60,7 @@ export class Settings {
   async save(): Promise<void> {
     const changes = [...this.edits].map(([path, edit]) => ({ path, ...edit }));
     if (!(await this.ask('settings', changes))) {
-      // What another host has changed meanwhile is shown; what is edited here is measured by it.
+      // Changes of another host meanwhile are shown; edits here are measured by them.
       await this.ask('settings');
       const changedMeanwhile: ShownSetting[] = [];
       for (const setting of this.now?.settings ?? []) {
@@ -79,7 +79,7 @@ export class Settings {
     this.changed();
   }
 
-  /** The table is to begin anew. */
+  /** Asks for a new start of the table. */
   async beginAnew(): Promise<void> {
     if (!(await this.ask('begin-anew', {}))) return;
     this.answer = { kind: 'begins' };

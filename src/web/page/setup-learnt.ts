@@ -1,4 +1,4 @@
-/** What first start knows, as a list: each seat with its places and buttons, the rings, the readers. */
+/** The knowledge of first start, as a list: each seat with its places and buttons, the rings, the readers. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SetupState } from '../setup-messages.js';
 import type { SetupLabels } from './learning-labels.js';

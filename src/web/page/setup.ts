@@ -37,7 +37,7 @@ function endOf(words: SetupLabels, { written, thenPlays }: SetupState): string {
   return thenPlays ? `${end} ${words.nowPlays}` : end;
 }
 
-/** Which board it is, or what is wrong with it. */
+/** The board's name, or its fault. */
 function boardOf(
   words: SetupLabels,
   { board, ended, language }: SetupState,
@@ -104,7 +104,7 @@ function ofStep(
   }
 }
 
-/** What only a page asks for: a ring to press, a card to choose, a name to type. */
+/** Questions that only a page asks: a ring to press, a card to choose, a name to type. */
 function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {
   switch (now.step) {
     case 'turn':

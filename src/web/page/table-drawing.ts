@@ -180,7 +180,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
         <title>${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}</title></path>`;
 }
 
-/** Where a part is drawn, and which way it is turned. */
+/** The place and the turn of a part in the drawing. */
 function placed({ x, y }: Point, deg: number): string {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${deg.toFixed(1)})`;
 }

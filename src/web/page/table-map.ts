@@ -13,7 +13,7 @@ function hasReaders({ lamps }: Model): boolean {
   return lamps.some(({ device }) => device === 'reader');
 }
 
-/** How far a button lies from the middle of its seat, degrees. */
+/** Angle between a button and the middle of its seat, degrees. */
 const BUTTON_DEG = 7;
 
 /** The map, and the same in words; an emulated table is drawn anyway. */
@@ -52,7 +52,7 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
         )}
         ${places.seatDeg.map((seatDeg, seat) => {
           const at = pointAt(seatDeg, SEAT_AT);
-          // Whoever sits there looks to the middle: the right hand lies counter-clockwise from above.
+          // A person who sits there looks to the middle: the right hand lies counter-clockwise from above.
           const right = pointAt(seatDeg - BUTTON_DEG, SEAT_AT);
           const left = pointAt(seatDeg + BUTTON_DEG, SEAT_AT);
           return svg`

@@ -1,4 +1,4 @@
-/** What the table lacks: a banner for each fault on every view. */
+/** The faults of the table: a banner for each on every view. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Lamp } from '../lamps.js';
 import type { Hello } from '../messages.js';
@@ -35,7 +35,7 @@ type WrongLamp = Extract<Lamp, { state: 'wrong' }>;
 /** Things with one fault: a broker that is gone is the fault of all its readers. */
 type Cause = readonly [WrongLamp, ...WrongLamp[]];
 
-/** What stops play comes first: on a television nothing else may be read. */
+/** Causes, those that stop play first: on a television nothing else may be read. */
 function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
   const causes = new Map<string, Cause>();
   for (const lamp of lamps) {
@@ -56,7 +56,7 @@ const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set([
   'play',
 ]);
 
-/** What stands behind readers stands for them. */
+/** The names of a cause's devices: a service behind readers stands for them. */
 function namesOf(cause: Cause, hello: Hello, labels: Labels): string {
   const behind = cause.filter(({ place }) => place === undefined);
   const named = behind.length > 0 ? behind : cause;
@@ -73,7 +73,7 @@ function causeWords(cause: Cause, { codes }: Labels, isConsole: boolean): Templa
   return html`${words} <span class="fault-code">${code}</span>`;
 }
 
-/** How many causes a view tells in full beside the console. */
+/** The number of causes that a view tells in full beside the console. */
 const IN_FULL = 2;
 
 /** A device in words, with its place where there are several. */

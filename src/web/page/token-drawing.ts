@@ -15,16 +15,16 @@ import {
 import { colourOf, type Model } from './model.js';
 import { SEAT_COLOUR_CODES } from './seat-marks.js';
 
-/** How far tokens beside each other lie apart, in units of the drawing; closer where there are many, to this. */
+/** Distance of tokens beside each other, in units of the drawing; closer where there are many, to the second. */
 const APART = 27;
 const CLOSEST = 9;
-/** Where the tokens of a seat begin, beside its buttons, degrees; and their two rows. */
+/** The start of a seat's tokens, beside its buttons, degrees; and their two rows. */
 const BESIDE_BUTTONS_DEG = 14.2;
 const ROWS = [SEAT_AT - 15, SEAT_AT + 17] as const;
 const SEAT_STEP_DEG = 3.7;
-/** Where the tokens of a seat lie that has no room beside its buttons: between them and the cards. */
+/** The distance of the tokens of a seat without room beside its buttons: between them and the cards. */
 const INSIDE_BUTTONS = 390;
-/** Where tokens of a slot lie: over the edge of its cards. */
+/** The distance of a slot's tokens: over the edge of its cards. */
 const SLOT_AT = 290;
 
 /** Every token on the table. */
@@ -57,7 +57,7 @@ function heapDrawing(
   });
 }
 
-/** All votes as one token of nobody's colour. */
+/** All votes as one token without a seat's colour. */
 export function gathered(heap: readonly PublicTokenState[]): readonly PublicTokenState[] {
   const votes = heap.filter(({ picture }) => picture === 'vote');
   const [vote] = votes;
@@ -69,7 +69,7 @@ export function gathered(heap: readonly PublicTokenState[]): readonly PublicToke
   return [...heap.filter(({ picture }) => picture !== 'vote'), all];
 }
 
-/** How wide the tokens of one place may lie, in units of the drawing. */
+/** The width for the tokens of one place, in units of the drawing. */
 function roomAt(at: PublicTokenState['at'], places: Places): number {
   if (at === 'middle') return Number.POSITIVE_INFINITY;
   if ('seat' in at) return arcLength(places.seatWidthDeg, INSIDE_BUTTONS);
@@ -113,7 +113,7 @@ function tokenDrawing(token: PublicTokenState, model: Model): SVGTemplateResult 
     </g>`;
 }
 
-/** Where the `index`th of `beside` tokens at one place lies, which has so much `room`. */
+/** The point of the `index`th of `beside` tokens at one place, which has so much `room`. */
 function pointOf(
   at: PublicTokenState['at'],
   places: Places,

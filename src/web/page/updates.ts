@@ -37,7 +37,7 @@ export class Updates {
     // No installed package: there is nothing to update.
     if (answer.kind === 'nothing') return;
     if (answer.kind === 'told') this.now = answer.told;
-    // The table is started anew by the update; the page says itself that it is lost.
+    // The update restarts the table; the page says itself that it is lost.
     if (answer.kind === 'refused') this.refusal = answer;
     this.changed();
   }

@@ -1,4 +1,4 @@
-/** What is shown until the first message of the table. */
+/** The view until the first message of the table. */
 import { html, type TemplateResult } from 'lit-html';
 import type { Language } from '../../table/languages.js';
 import type { DoorTrouble } from './door-trouble.js';

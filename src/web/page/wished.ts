@@ -5,7 +5,7 @@ import type { Model } from './model.js';
 /** The default number of players. */
 const USUAL_PLAYERS = 6;
 
-/** How many play the chosen game: as wished, within what game and table allow. */
+/** The number of players of the chosen game: as wished, within what game and table allow. */
 export function wishedPlayers(hello: Hello, model: Model): number {
   const game = wishedGame(hello, model);
   if (game === undefined) return 0;
@@ -18,7 +18,7 @@ export function wishedGame({ games }: Hello, { wish }: Model): Hello['games'][nu
   return games.find(({ id }) => id === wish.game) ?? games[0];
 }
 
-/** How many can play it at this table. */
+/** The most players of it at this table. */
 export function mostPlayers(hello: Hello, { mostPlayers: most }: Hello['games'][number]): number {
   return Math.min(hello.layout.seats.length, most);
 }
