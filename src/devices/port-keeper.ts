@@ -25,7 +25,7 @@ export interface PortTenant {
   readonly deadlineMs: number;
 }
 
-/** Where to look for a board, and who receives its events. */
+/** The ports to look for a board, and the listener of its events. */
 export interface PortOptions {
   readonly listener: BoardListener;
   readonly clock: BoardClock;
@@ -39,7 +39,7 @@ export interface PortOptions {
 /** The same, for boards of one kind. */
 export interface PortKeeperOptions extends PortOptions {
   readonly baudRate: number;
-  /** What is looked for, as words for a message, for example "the hello of a board". */
+  /** The thing looked for, as words for a message, for example "the hello of a board". */
   readonly sought: string;
 }
 

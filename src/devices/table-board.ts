@@ -62,7 +62,7 @@ export interface BoardCapabilities {
   readonly pixels: number;
   /** The most pads and buttons together. */
   readonly inputs: number;
-  /** What animates the lights between two scenes: the board, or the host frame by frame. */
+  /** The side that animates the lights between two scenes: the board, or the host frame by frame. */
   readonly effects: 'board' | 'host';
   /** Whether a touch is answered with light before the game knows it. */
   readonly answersTouch: boolean;

@@ -9,7 +9,7 @@ import { type HelloLine, LINK } from './generated/protocol.js';
 import { BoardLink, type StrangerHello } from './link.js';
 import { portError } from './port-error.js';
 
-/** What asking needs of the world. */
+/** The environment that asking needs. */
 export interface AskBoardOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;
@@ -17,7 +17,7 @@ export interface AskBoardOptions {
   readonly randomId: () => number;
 }
 
-/** What came of asking a port. */
+/** The result of asking a port. */
 export type BoardAnswer =
   /** A board that speaks this program's protocol. */
   | { readonly kind: 'ours'; readonly hello: HelloLine }

@@ -30,11 +30,11 @@ import { packed } from './record-lines.js';
 import { SceneDelivery } from './scene-delivery.js';
 import { serialCapabilities } from './serial-capabilities.js';
 
-/** What a driver is made for: one table, and the two ends of its wire. */
+/** Options of a driver: one table, and the two ends of its wire. */
 export interface BoardDriverOptions {
   readonly setup: BoardSetup;
   readonly listener: BoardListener;
-  /** Where text for the board goes. */
+  /** Receives text for the board. */
   readonly send: (text: string) => void;
   /** No board answers, or it cannot be used: the port is to be closed and another tried. */
   readonly abandoned: () => void;
@@ -42,7 +42,7 @@ export interface BoardDriverOptions {
   readonly randomId: () => number;
 }
 
-/** How the driver stands with the board. */
+/** The state of the driver's session with the board. */
 type Phase =
   /** No session. */
   | 'away'
@@ -165,7 +165,7 @@ export class BoardDriver {
     );
   }
 
-  /** What the board that answers can do; undefined while none does. */
+  /** Capabilities of the board that answers; undefined while none does. */
   get capabilities(): BoardCapabilities | undefined {
     return this.hello && serialCapabilities(this.hello, wirePixels(this.setup));
   }
@@ -175,7 +175,7 @@ export class BoardDriver {
     return this.phase === 'ready' && this.statusesReading >= 2;
   }
 
-  /** What the link has counted since the driver was made. */
+  /** The link's counters since the driver was made. */
   get counters(): Readonly<LinkCounters> {
     return this.link.counters;
   }

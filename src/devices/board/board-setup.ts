@@ -1,5 +1,5 @@
 /**
- * What a board has to be told about its table before it can show a scene: where each ring's pixels
+ * The facts about its table that a board needs before it can show a scene: where each ring's pixels
  * are on the wire, which input is which pad or button, how much current there is.
  */
 import { ArtiglioError } from '../../errors.js';
@@ -11,21 +11,21 @@ import { componentsOf, pixelRoom, pixelsOfRun, type RunOfPixels, wireModel } fro
 export interface PixelRun extends RunOfPixels {
   /** First pixel on the wire, from 0. */
   readonly first: number;
-  /** Which of them, along the wire from 0, lies nearest the middle (of the claw: is bearing 0). */
+  /** The index, along the wire from 0, of the pixel nearest the middle (of the claw: at bearing 0). */
   readonly rotation: number;
-  /** Which way the wire runs, seen from above. */
+  /** The direction of the wire, seen from above. */
   readonly direction: 'clockwise' | 'counter-clockwise';
 }
 
-/** What one bit of the 74HC165 chain is wired to. */
+/** The pad or button that one bit of the 74HC165 chain is wired to. */
 export type InputWire = PadOrButton & { readonly bit: number };
 
-/** Where a table's lights are, and how bright they may be, whatever board drives them. */
+/** Places of a table's lights, and their brightness limits, for every kind of board. */
 export interface LightsSetup {
   /** By slot. */
   readonly rings: readonly PixelRun[];
   readonly claw: PixelRun;
-  /** Where the claw points to name each slot, degrees clockwise from bearing 0. */
+  /** The direction of the claw that names each slot, degrees clockwise from bearing 0. */
   readonly anglesDeg: readonly number[];
   /** Milliamps that all pixels together may draw. */
   readonly currentLimitMa: number;
@@ -41,7 +41,7 @@ export interface BoardSetup extends LightsSetup {
   };
 }
 
-/** How many pixels the wire has, as far as the setup knows. */
+/** The number of pixels on the wire, as far as the setup knows. */
 export function wirePixels(setup: LightsSetup): number {
   return [...setup.rings, setup.claw].reduce(
     (most, run) => (run.pixels > 0 ? Math.max(most, run.first + run.pixels) : most),

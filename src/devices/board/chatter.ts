@@ -1,6 +1,6 @@
 /**
  * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. In the
- * driver, because an Uno has 8 bytes of RAM left, and because the board's lines wait for nobody's inputs.
+ * driver, because an Uno has 8 bytes of RAM left, and because inputs must not delay the board's lines.
  */
 import type { TableInput } from '../../table/inputs.js';
 import type { PadOrButton } from '../input-wires.js';
@@ -8,10 +8,10 @@ import type { PadOrButton } from '../input-wires.js';
 /** So many changes within `WINDOW_MS` are no hand's: drumming fingers reach some 24. */
 const CHANGES_THAT_CHATTER = 36;
 const WINDOW_MS = 1000;
-/** How long a muted input must stand still to be heard again. */
+/** Time a muted input must stand still to be heard again, ms. */
 const QUIET_MS = 3000;
 
-/** What is told of the inputs: an edge, or that an input chatters or stands still again. */
+/** Listener of the inputs: an edge, or that an input chatters or stands still again. */
 export interface ChatterListener {
   input(input: TableInput): void;
   chatters(input: PadOrButton, chatters: boolean): void;

@@ -1,4 +1,4 @@
-/** What is wrong with a configuration that a board refuses, and what to change. */
+/** The fault of a configuration that a board refuses, and the change that mends it. */
 import { ArtiglioError } from '../../errors.js';
 import { FAULTS } from './generated/protocol.js';
 

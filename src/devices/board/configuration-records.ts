@@ -18,14 +18,14 @@ export const PALETTE: readonly Colour[] = [
 ];
 
 const LEFT_BUTTON_OF_SEAT_0 = 0x40;
-/** What a board takes pixels for that hears no `W`: WS2812. */
+/** Current of the pixels that a board assumes without a `W`, mA: WS2812. */
 const ASSUMED_MA = [11, 16, 15, 0];
 
 /** A configuration as a board is told it. */
 export interface ConfigurationRecords {
   /** From `C` to `F`, to be sent in this order. */
   readonly records: readonly string[];
-  /** What the board's status says when this configuration is in force. */
+  /** The check in the board's status when this configuration is in force. */
   readonly check: number;
 }
 

@@ -1,4 +1,4 @@
-/** How long a board that reports faults is told nothing. */
+/** Time without lines to a board that reports faults. */
 
 /** The delay after a fault, ms; it doubles with each further fault. */
 const FIRST_HOLD_MS = 20;

@@ -8,13 +8,13 @@ import { ArtiglioError } from '../../errors.js';
 import type { ListPortsOptions } from './list-ports.js';
 import { listPortDetails, type PortDetails } from './port-details.js';
 
-/** What one plug is known by. */
+/** The identity of one plug. */
 interface Plug extends PortDetails {
   /** Its names under /dev/serial/by-id, which udev makes of maker, product, serial number and interface. */
   readonly ids: readonly string[];
 }
 
-/** Where the board of a fixed port is looked for. Off Linux it is the configured name alone. */
+/** The places to look for the board of a fixed port. Off Linux it is the configured name alone. */
 export class FollowedPort {
   /** The plug behind which the board answered last. */
   private known: Promise<Plug | undefined> = Promise.resolve(undefined);

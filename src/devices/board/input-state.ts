@@ -2,7 +2,7 @@
 import type { TableInput } from '../../table/inputs.js';
 import type { InputsLine } from './generated/protocol.js';
 
-/** What the board last reported; nothing is down at first. */
+/** The inputs that the board last reported; nothing is down at first. */
 export class InputState {
   private pads = 0;
   private buttons = [0, 0];

@@ -21,7 +21,7 @@ import {
 import { LINE_ROOM } from './record-lines.js';
 import { SendWindow, type WindowCounters } from './send-window.js';
 
-/** What the link tells the driver above it. */
+/** Events of the link, for the driver above it. */
 export interface LinkListener {
   /** Text for the wire, line ends included. */
   send(text: string): void;
@@ -42,13 +42,13 @@ export interface LinkListener {
 /** Why a session ended: the board restarted, fell silent, or lost its place in the sequence. */
 export type LinkInterruption = 'restarted' | 'silent' | 'outOfStep';
 
-/** What a board with another protocol says of itself. */
+/** The hello of a board with another protocol. */
 export interface StrangerHello {
   readonly version: string;
   readonly definitionHash: string;
 }
 
-/** What the link has counted since it was made. */
+/** The link's counters since it was made. */
 export interface LinkCounters extends WindowCounters {
   bytesSent: number;
   /** Lines received whose CRC or form was wrong: noise, half lines, another program. */
@@ -56,11 +56,11 @@ export interface LinkCounters extends WindowCounters {
   sessions: number;
 }
 
-/** How long an open is repeated before the port is given up: a bootloader may take 2 s first. */
+/** Time an open is repeated before the port is given up, ms: a bootloader may take 2 s first. */
 export const GIVE_UP_MS = 4000;
 const OPEN_INTERVAL_MS = 250;
 /**
- * How long a port just opened is only listened to. Opening resets most boards into a bootloader for up
+ * Time of only listening to a newly opened port, ms. Opening resets most boards into a bootloader for up
  * to 2 s, and that of a Mega, spoken to, waits for more for longer than anybody is patient. A board that
  * runs is heard before: it says hello when it starts, and its status twice a second.
  */

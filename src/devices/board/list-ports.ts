@@ -11,7 +11,7 @@ import type { SerialBinding } from '../serial-binding.js';
 /** USB converters, USB modems (the Mega and newer Unos), and the UART of a Raspberry Pi's header. */
 const PORT_NAME = /^tty(?:USB|ACM|AMA)\d+$/;
 
-/** Where ports are looked for. */
+/** The places to look for ports. */
 export interface ListPortsOptions {
   readonly binding: SerialBinding;
   readonly platform: NodeJS.Platform;

@@ -13,9 +13,9 @@ type Component = 'r' | 'g' | 'b';
 interface PixelModel {
   /** The order unless another is configured. */
   readonly order: ColourOrder;
-  /** What each colour draws at 255, mA, on the supply's side. */
+  /** Current of each colour at 255, mA, on the supply's side. */
   readonly fullMa: Readonly<Record<Component, number>>;
-  /** What white draws at 255, mA; undefined: it has none. */
+  /** Current of white at 255, mA; undefined: the pixel has no white. */
   readonly whiteMa?: number;
   readonly volts: 5 | 12;
 }
@@ -34,11 +34,11 @@ export const PIXELS: Readonly<Record<PixelKind, PixelModel>> = {
 
 /** The pixels of a ring or of the claw. */
 export interface RunOfPixels {
-  /** How many; 0: there is no such ring. */
+  /** The number of pixels; 0: there is no such ring. */
   readonly pixels: number;
-  /** What they are; WS2812 unless given. */
+  /** The kind of the pixels; WS2812 unless given. */
   readonly kind?: PixelKind;
-  /** In which order they take their colours; the kind's own unless given. */
+  /** The order of their colours; the kind's own unless given. */
   readonly order?: ColourOrder;
 }
 
@@ -50,11 +50,11 @@ export function pixelsOfRun({ kind = 'ws2812', order }: Omit<RunOfPixels, 'pixel
   return { kind, order: order ?? PIXELS[kind].order };
 }
 
-/** What the whole wire has in common, as record `W` says it. */
+/** The properties common to the whole wire, as record `W` says them. */
 export interface WireModel {
   /** Four bytes a pixel, the last of them white. */
   readonly hasWhite: boolean;
-  /** What the bytes of a pixel draw at 255, mA, in their order on the wire; of strips that differ, the most of any. */
+  /** Current of each byte of a pixel at 255, mA, in wire order; of strips that differ, the most of any. */
   readonly fullMa: readonly [number, number, number, number];
 }
 
@@ -75,7 +75,7 @@ export function componentsOf(order: ColourOrder): readonly Component[] {
   return [...order] as Component[];
 }
 
-/** How many pixels a board has room for that takes so many of three bytes: a frame is as many bytes. */
+/** The pixels that fit a board with room for so many of three bytes: a frame is as many bytes. */
 export function pixelRoom(ofThreeBytes: number, { hasWhite }: WireModel): number {
   return hasWhite ? Math.floor((ofThreeBytes * 3) / 4) : ofThreeBytes;
 }

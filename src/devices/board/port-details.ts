@@ -1,4 +1,4 @@
-/** What is known of a serial port without opening it: what its USB plug says of itself. */
+/** Details of a serial port that are known without opening it: the identity of its USB plug. */
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type ListPortsOptions, listPorts } from './list-ports.js';
@@ -11,7 +11,7 @@ export interface PortDetails {
   readonly usb: UsbIdentity | undefined;
 }
 
-/** What a USB device says of itself. */
+/** The identity of a USB device, by its own descriptors. */
 export interface UsbIdentity {
   /** Vendor and product, four hexadecimal digits each in lower case: `2341:0043`. */
   readonly id: string;

@@ -1,5 +1,5 @@
 /**
- * How long to wait for an answer, from the round trips measured (RFC 6298, with a link's own limits).
+ * Waiting time for an answer, from the round trips measured (RFC 6298, with a link's own limits).
  */
 
 const SHORTEST_WAIT_MS = 20;
@@ -14,7 +14,7 @@ export class RoundTrip {
   private smoothedMs: number | undefined;
   private variationMs = 0;
   private repetitions = 0;
-  /** How often the wait was doubled. It stays doubled until a line is answered that was sent only once. */
+  /** The number of doublings of the wait. It stays doubled until a line is answered that was sent only once. */
   private doublings = 0;
 
   /** A line sent once was answered after `tripMs`. Lines sent again must not be counted (Karn). */
@@ -41,12 +41,12 @@ export class RoundTrip {
     this.repetitions = 0;
   }
 
-  /** How often something was repeated since the last progress. */
+  /** The number of repetitions since the last progress. */
   get repetitionsWithoutProgress(): number {
     return this.repetitions;
   }
 
-  /** How long to wait for an answer now, ms. */
+  /** The present waiting time for an answer, ms. */
   get waitMs(): number {
     const basisMs =
       this.smoothedMs === undefined ? FIRST_WAIT_MS : this.smoothedMs + 4 * this.variationMs;

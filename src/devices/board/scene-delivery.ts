@@ -1,5 +1,5 @@
 /**
- * What one board is told of the scenes that are wanted: what it was sent last, whether it holds that, and what
+ * Delivery of the wanted scenes to one board: the scene sent last, whether the board holds it, and the one that
  * comes next. Pure: the driver decides when lines go out.
  */
 import type { Scene } from '../../table/scene.js';

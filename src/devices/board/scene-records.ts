@@ -26,7 +26,7 @@ import {
 import { PALETTE } from './configuration-records.js';
 import { crc16, look as lookRecord, record } from './generated/protocol.js';
 
-/** How often a long timer is sent again, ms: the board's resonator may be half a percent off. */
+/** Interval at which a long timer is sent again, ms: the board's resonator may be half a percent off. */
 const SWEEP_REFRESH_MS = 30_000;
 const MOST_SWEEP_MS = 0xff_ffff;
 const FIRST_CHECK = 0xffff;

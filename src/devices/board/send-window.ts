@@ -6,7 +6,7 @@
 import { sequencedLine } from './generated/protocol.js';
 import { RoundTrip } from './round-trip.js';
 
-/** What the window counts for its owner. */
+/** The window's counters for its owner. */
 export interface WindowCounters {
   linesSent: number;
   linesRepeated: number;
@@ -133,7 +133,7 @@ export class SendWindow {
     }
   }
 
-  /** How many lines in flight an answer that expects `next` acknowledges; undefined: none of ours. */
+  /** The number of lines in flight that an answer expecting `next` acknowledges; undefined: none of ours. */
   private acknowledgedCount(next: number): number | undefined {
     const oldest = this.inFlight[0]?.sequence ?? this.next;
     const count = (next - oldest) & 0xff;

@@ -11,7 +11,7 @@ import { BoardDriver } from './board-driver.js';
 import type { BoardSetup } from './board-setup.js';
 import { LINK } from './generated/protocol.js';
 
-/** Which table it is, and where its board is looked for. */
+/** Options of a serial board: its table, and the port to look at. */
 export interface SerialBoardOptions extends PortOptions {
   readonly setup: BoardSetup;
   /** A random whole number from 0 to 0xffffffff. */

@@ -1,8 +1,8 @@
-/** What a board with our own firmware can do, in the words every board uses. */
+/** Capabilities of a board with our own firmware, in the words every board uses. */
 import type { BoardCapabilities } from '../table-board.js';
 import type { HelloLine } from './generated/protocol.js';
 
-/** What the LEDs themselves take for a pixel, and for showing a frame. */
+/** Time that the LEDs themselves need for a pixel, and for showing a frame, ms. */
 const PIXEL_MS = 0.03;
 const LATCH_MS = 0.28;
 

@@ -17,7 +17,7 @@ import { GIVE_UP_MS } from './handshake-watch.js';
 export interface AskFirmataOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;
-  /** How long to wait, ms; unless given, time for a bootloader and for the image to blink its version. */
+  /** The longest wait, ms; unless given, time for a bootloader and for the image to blink its version. */
   readonly giveUpMs?: number;
 }
 

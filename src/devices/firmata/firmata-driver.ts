@@ -52,7 +52,7 @@ type Phase =
   | 'ready';
 
 /**
- * How long to listen only after opening a port. Opening resets most boards, and a Mega's bootloader that
+ * Time of only listening after a port was opened, ms. Opening resets most boards, and a Mega's bootloader that
  * receives bytes does not leave. The image says its name by itself when it starts.
  */
 const LISTEN_FIRST_MS = 2500;

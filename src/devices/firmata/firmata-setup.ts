@@ -32,7 +32,7 @@ export function modelOf(pinCount: number): string {
   return MODEL_OF_PINS.get(pinCount) ?? `${pinCount} pins`;
 }
 
-/** How many pads and buttons fit a board with this many pins, beside its LEDs. */
+/** The most pads and buttons of a board with this many pins, beside its LEDs. */
 export function mostInputs(digitalPins: number): number {
   return digitalPins - 1;
 }

@@ -32,7 +32,7 @@ export class FramePainter {
   private readonly dark: Scene;
   /** The colours of the frame on its way, until its answer. */
   private painting: Uint8Array | undefined;
-  /** What the strip holds; undefined: unknown. */
+  /** The pixels that the strip holds; undefined: unknown. */
   private held: Uint8Array | undefined;
   /**
    * Times for the next frame: when the scene was wanted, when an effect needs a frame, and the earliest

@@ -1,4 +1,4 @@
-/** How long node-pixel's Firmata takes for a frame, computed from bytes and pixels. */
+/** The time that node-pixel's Firmata takes for a frame, computed from bytes and pixels. */
 
 /** The only baud rate of its image. */
 export const FIRMATA_BAUD = 57_600;

@@ -9,7 +9,7 @@ const ASK_INTERVAL_MS = 500;
 /** A handshake that is not finished after this time starts again. */
 const HANDSHAKE_MS = 3000;
 
-/** What is due in a handshake. */
+/** The step that is due in a handshake. */
 export type HandshakeStep = 'give-up' | 'start-again' | 'ask' | undefined;
 
 export class HandshakeWatch {
@@ -39,7 +39,7 @@ export class HandshakeWatch {
     return Math.min(this.giveUpAtMs, this.askedAtMs + ASK_INTERVAL_MS, this.sinceMs + HANDSHAKE_MS);
   }
 
-  /** What is due at this time, the greatest step first. */
+  /** The step due at this time, the greatest step first. */
   due(nowMs: number): HandshakeStep {
     if (nowMs >= this.giveUpAtMs) return 'give-up';
     if (nowMs >= this.sinceMs + HANDSHAKE_MS) return 'start-again';

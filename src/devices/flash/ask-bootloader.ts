@@ -23,7 +23,7 @@ export interface AskBootloaderOptions {
   readonly clock: BoardClock;
 }
 
-/** How long DTR stays off before it is set: the board's capacitor must charge again, ms. */
+/** Time DTR stays off before it is set, ms: the board's capacitor must charge again. */
 const DTR_OFF_MS = 250;
 /** Optiboot blinks for 0.4 s before it listens; earlier bytes would disturb it. */
 const LISTENS_AFTER_MS = 450;

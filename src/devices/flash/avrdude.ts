@@ -8,7 +8,7 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Bootloader, FlashChip } from './models.js';
 
-/** Where to look for avrdude. */
+/** The places to look for avrdude. */
 export interface ProgramPath {
   /** The variable PATH. */
   readonly path: string;

@@ -62,7 +62,7 @@ export const CHIP_OF_MODEL: Readonly<Record<FlashModel, FlashChip>> = {
   mega: ATMEGA2560,
 };
 
-/** What a USB identity says about its board. */
+/** The verdict of a USB identity on its board. */
 export type UsbVerdict =
   | { readonly kind: 'model'; readonly model: FlashModel }
   /** An Arduino whose chip our firmware was not made for. */

@@ -40,11 +40,11 @@ export type PresenceEvent =
 
 export interface PresenceSetup {
   readonly bindings: readonly ReaderBinding[];
-  /** How long a tag must be unseen before it has left. */
+  /** Time a tag must be unseen before it has left. */
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
 }
 
-/** A bound reader and how it is. */
+/** A bound reader and its state. */
 export interface BoundReader {
   readonly name: string;
   readonly place: ReaderPlace;
@@ -116,7 +116,7 @@ export class Presence {
     }));
   }
 
-  /** What all readers see now; `nowMs` never goes back. */
+  /** Takes the present state of all readers; `nowMs` never goes back. */
   see(readers: readonly ReaderState[], nowMs: number): PresenceEvent[] {
     const events: PresenceEvent[] = [];
     const seenBy = this.spots.map((spot) => this.readersOf(spot, readers, nowMs, events));

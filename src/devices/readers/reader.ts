@@ -19,7 +19,7 @@ export interface ReaderState {
   /** The names a configuration may use, the most certain first: `usb:1-1.2`, `pcsc:NAME`. */
   readonly names: readonly string[];
   readonly tags: readonly SeenTag[];
-  /** How many tags it can report at a time: with 1, a new tag replaces the old one. */
+  /** The number of tags it can report at a time: with 1, a new tag replaces the old one. */
   readonly capacity: 1 | 2;
   /** The longest time between two of its looks, and on the way of what it reports, ms. */
   readonly looksEveryMs: number;

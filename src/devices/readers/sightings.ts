@@ -1,8 +1,8 @@
-/** Which reader is believed when several see one tag. Pure. */
+/** Choice of the believed reader when several see one tag. Pure. */
 import type { TagId } from '../../table/tag.js';
 import type { ReaderState } from './reader.js';
 
-/** What readers see at one moment, each tag at one spot. */
+/** The tags that readers see at one moment, each at one spot. */
 export interface Sightings<Spot> {
   /** The spot at which each tag is believed to lie, and since when, ms. */
   readonly owners: ReadonlyMap<TagId, { readonly spot: Spot; readonly sinceMs: number }>;

@@ -237,7 +237,7 @@ export class MqttDriver implements ReaderDriver {
 /** The package is large: only tables with such readers load it. */
 function mqttPackage(): typeof import('mqtt') {
   const load = createRequire(import.meta.url);
-  // What the package itself is built on: for speed it would keep a buffer for each of 65 536 numbers, 8 MB.
+  // The package's own base: for speed it would keep a buffer for each of 65 536 numbers, 8 MB.
   const { writeToStream } = createRequire(load.resolve('mqtt'))('mqtt-packet') as {
     writeToStream: { cacheNumbers: boolean };
   };

@@ -19,7 +19,7 @@ export interface GuardOptions {
 export const BYTES_A_TURN = 16 * 1_024;
 /** After a turn with more messages than this the guard rests, so that the rest of the program can work. */
 export const MESSAGES_WITHOUT_REST = 32;
-/** How long it rests, ms. */
+/** The duration of this rest, ms. */
 export const REST_MS = 10;
 /** More messages than this in a second are a flood: thirty readers send fewer than two hundred. */
 const FLOOD_A_SECOND = 500;

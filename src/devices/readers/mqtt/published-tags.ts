@@ -22,14 +22,14 @@ interface Known {
   otherThing: boolean;
   /** Its own topic sent something that is still valid. */
   told: boolean;
-  /** What it sent in place of numbers, until it sends one. */
+  /** The form it sent in place of numbers, until it sends one. */
   otherForm: OtherForm | undefined;
 }
 
 export class PublishedTags {
   private readonly bound: ReadonlyMap<string, Known>;
   private readonly strangers = new Map<string, Known>();
-  /** Which boards are online, by their own messages. */
+  /** Whether each board is online, by its own messages. */
   private readonly boards = new Map<string, boolean>();
 
   /** `names` are the bound readers. */

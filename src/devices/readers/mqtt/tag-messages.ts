@@ -4,7 +4,7 @@
  */
 import { hexBytes, isMadeUp, type TagId, tagOf } from '../../../table/tag.js';
 
-/** What a reader sends in place of whole numbers in hex, as the end of "it sends …". */
+/** The form a reader sends in place of whole numbers in hex, as the end of "it sends …". */
 export type OtherForm = string;
 
 export const DECIMAL: OtherForm = 'decimal numbers';
@@ -12,9 +12,9 @@ export const DECIMAL: OtherForm = 'decimal numbers';
 export const CUT: OtherForm =
   'numbers without their end: they begin with 88, as the first part of a longer one does';
 const CASCADE_TAG = '88';
-/** What boards and bridges send where nothing lies. */
+/** The payloads of boards and bridges where nothing lies. */
 const EMPTY = /^(?:|-|none|null|nil|undefined|false|(?:00?[:\- ]?)+)$/iu;
-/** What Home Assistant says of a sensor that told nothing. */
+/** The payloads of Home Assistant for a sensor that told nothing. */
 const UNKNOWN = /^(?:unknown|unavailable)$/iu;
 
 /** The meaning of a message about one reader. */

@@ -6,7 +6,7 @@ export interface ChildOptions {
   readonly tagsPerReader: 1 | 2;
   /** The daemon's socket; used to ask where a reader is plugged in. */
   readonly socketPath: string;
-  /** Where the system lists USB devices: /sys/bus/usb/devices. */
+  /** The directory in which the system lists USB devices: /sys/bus/usb/devices. */
   readonly usbDirectory: string;
 }
 
@@ -27,16 +27,16 @@ export type ChildMessage =
 export interface ChildReader {
   /** PC/SC's current name; its numbers do not identify the reader. */
   readonly name: string;
-  /** Where it is plugged in, e.g. `1-1.2`, if known. */
+  /** The path of its USB plug, e.g. `1-1.2`, if known. */
   readonly usbPath: string | undefined;
   readonly capacity: 1 | 2;
   readonly tags: readonly { readonly tag: string; readonly sinceMs: number }[];
   readonly otherThing: boolean;
 }
 
-/** How often the child reports that it runs, ms. */
+/** Interval of the child's reports that it runs, ms. */
 export const BEAT_MS = 500;
-/** How often the child checks whether its report is still true, ms. */
+/** Interval of the child's checks whether its report is still true, ms. */
 export const TAG_LOOK_MS = 300;
 
 /** Time since the machine started, ms: the same in every process. */

@@ -47,7 +47,7 @@ export type DaemonState = 'absent' | 'silent' | 'answers';
 /** A killed daemon leaves its socket, but nobody listens on it. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR']);
 
-/** How a daemon is, by its answer to a greeting. One that refuses or has another protocol answers, too. */
+/** The state of a daemon, by its answer to a greeting. One that refuses or has another protocol answers, too. */
 export async function daemonState(daemon: DaemonTalk): Promise<DaemonState> {
   try {
     await daemon.greet();

@@ -24,11 +24,11 @@ const LONGEST_WORK_MS = 3_000;
 /** A card that fails this many checks is another thing, or lies badly. */
 const MOST_FAILURES = 3;
 
-/** How often to ask where a reader is plugged in, ms; at first each time, later every tenth time. */
+/** Interval of asking where a reader is plugged in, ms; at first each time, later every tenth time. */
 const PLUG_LOOK_MS = 500;
 const EAGER_PLUG_LOOKS = 10;
 
-/** How often to check for missed readers, ms: missed twice counts. */
+/** Interval of checks for missed readers, ms: missed twice counts. */
 const MISSED_LOOK_MS = 1_500;
 /** The daemon hangs when it leaves this many questions unanswered: its events do not come any more either. */
 const MOST_UNANSWERED = 2;

@@ -34,7 +34,7 @@ export const PCSC_SOCKET = process.env['PCSCLITE_CSOCK_NAME'] ?? '/run/pcscd/pcs
 /** The limit of pcsc-lite before 2.5. */
 const MOST_READERS = 16;
 
-/** How often to check that the daemon and the child run, ms. */
+/** Interval of checks that the daemon and the child run, ms. */
 const LOOK_MS = 500;
 /** A child that is silent for this many checks hangs; before its first report it has longer. */
 const SILENT_LOOKS = 6;
@@ -43,7 +43,7 @@ const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 /** After this many failed children in a row, the daemon counts as refusing. */
 const MOST_IN_VAIN = 3;
-/** How long the last state is kept while a new child starts, ms. */
+/** Time the last state is kept while a new child starts, ms. */
 const KEPT_MS = 2_500;
 
 /** A daemon that is started by its socket needs a moment until it answers, ms. */
