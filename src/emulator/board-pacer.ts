@@ -13,7 +13,7 @@ import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './
 /** Beyond this delay, the pacer skips time, ms. */
 const MOST_BEHIND_MS = 100;
 /**
- * How much of the delay is still run, ms. Some machines give the thread a turn only every 0.1 s. Without this
+ * The part of the delay that is still run, ms. Some machines give the thread a turn only every 0.1 s. Without this
  * the board would almost stand still and seem gone.
  */
 const CAUGHT_UP_MS = 50;

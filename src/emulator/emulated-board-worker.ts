@@ -18,13 +18,13 @@ export interface EmulatedBoardWorkerOptions {
   readonly chip: ChipName;
   /** The firmware, as the text of an Intel hex file. */
   readonly hexText: string;
-  /** What the hands are wired to; `chain` unless given. */
+  /** The wiring of pads and buttons; `chain` unless given. */
   readonly wiring?: InputWiring;
   /** The number of inputs (for a chain a multiple of eight); 128 unless given. */
   readonly inputCount?: number;
   /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
   readonly ledPin?: number;
-  /** Which pixels hang on the LED pin; WS2812B unless given. */
+  /** The kind of pixels on the LED pin; WS2812B unless given. */
   readonly pixelKind?: LedPixelKind;
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
   readonly highInputs?: readonly number[];
@@ -42,7 +42,7 @@ export interface EmulatedPicture {
   readonly boardMs: number;
 }
 
-/** How much of the machine the board needs to keep pace. */
+/** The share of the machine that the board needs to keep pace. */
 export type EmulatedMeasurement = Extract<BoardThreadReport, { kind: 'measured' }>;
 
 const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };

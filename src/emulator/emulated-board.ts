@@ -24,14 +24,14 @@ export interface EmulatedBoardOptions {
   readonly baudRate?: number;
   /** Low time after which the LEDs show what they were sent; 280 µs unless given. */
   readonly latchMicroseconds?: number;
-  /** Which pixels hang on the LED pin; WS2812B unless given. */
+  /** The kind of pixels on the LED pin; WS2812B unless given. */
   readonly pixelKind?: LedPixelKind;
   /** The wiring of pads and buttons; `chain` unless given. */
   readonly wiring?: InputWiring;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
   /**
-   * Where the boot section begins, in bytes. The program starts there after a reset (fuses BOOTRST and
+   * The start of the boot section, in bytes. The program starts there after a reset (fuses BOOTRST and
    * BOOTSZ). Without it the chip has no bootloader.
    */
   readonly bootStart?: number;

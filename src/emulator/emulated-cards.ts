@@ -21,7 +21,7 @@ export interface Held {
 /** Called with the cards that the reader under a slot sees: none while a hand lifts the stack. */
 export type ReadingListener = (slot: SlotIndex, cards: readonly CardId[]) => void;
 
-/** Where every card lies: by slot, by seat, and the rest. */
+/** The places of all cards: by slot, by seat, and the rest. */
 export interface EmulatedCardsContents {
   readonly slots: readonly (readonly CardId[])[];
   readonly fronts: readonly (readonly CardId[])[];
@@ -102,7 +102,7 @@ export class EmulatedCards {
     return [...slots.flatMap((slot) => this.stack(slot)), ...this.front(seat)];
   }
 
-  /** Where every card lies, to be saved while the program is stopped. */
+  /** The places of all cards, to be saved while the program is stopped. */
   get contents(): EmulatedCardsContents {
     return { slots: this.slots, fronts: this.fronts, box: this.box };
   }
@@ -157,7 +157,7 @@ export class EmulatedCards {
     return cards;
   }
 
-  /** What a hand holds now, if anything. */
+  /** The cards that a hand holds now, if any. */
   heldBy(hand: HandId): Held | undefined {
     return this.held.get(hand);
   }
@@ -229,7 +229,7 @@ export class EmulatedCards {
     return this.isHandled(slot) ? [] : [...this.stack(slot)];
   }
 
-  /** What anybody at the table sees. A lift does not show: all hands over cards look alike. */
+  /** The backs, as anybody at the table sees them. A lift does not show: all hands over cards look alike. */
   backs(): CardBacks {
     return {
       slots: this.slots.map((stack) => stack.map(backOf)),

@@ -2,7 +2,7 @@
  * One instruction of the chip, found by its opcode. avr8js asks up to 99 conditions one after the other until
  * one fits the opcode; here a table says at once which one it is. An emulated board runs half as fast again.
  *
- * What an instruction does stays avr8js's: the text of its own function is cut at those conditions, and its
+ * The effect of an instruction stays avr8js's: the text of its own function is cut at those conditions, and its
  * pieces become the cases of one `switch`. `test/emulator/instruction.test.ts` compares both functions on
  * every opcode. Why: docs/decisions/0026-instructions-by-a-table.md.
  */
@@ -86,7 +86,7 @@ function hasNothingElse(before: string, after: string): boolean {
   return head.test(before) && tail.test(after);
 }
 
-/** Where the bracket is closed that was opened just before `start`. */
+/** The index of the bracket that closes the one opened just before `start`. */
 function closing(text: string, start: number, opens: string, closes: string): number {
   let depth = 1;
   let at = start;

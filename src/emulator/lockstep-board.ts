@@ -42,7 +42,7 @@ export interface Heard {
   readonly atMs: number;
 }
 
-/** How finely driver and board are interleaved; a byte takes 0.02 ms, or 0.17 ms with Firmata. */
+/** The step in which driver and board are interleaved, ms; a byte takes 0.02 ms, or 0.17 ms with Firmata. */
 const STEP_MS = 0.1;
 
 /** The two ends of one cable, in lockstep. */
@@ -164,7 +164,7 @@ export abstract class LockstepBoard {
     return (ms - this.skippedMs) * CYCLES_PER_MS;
   }
 
-  /** What arrives at the host of a byte that left the board at `atMs`, and when. */
+  /** The bytes that arrive at the host of one that left the board at `atMs`, with their times. */
   protected abstract arriving(byte: number, atMs: number): readonly Heard[];
 
   /** Bytes for the driver, in order and at least one. */

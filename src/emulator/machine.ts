@@ -29,7 +29,7 @@ export interface MachineParts {
   readonly chip: Chip;
   /** The flash, as words. */
   readonly program: Uint16Array;
-  /** Where the boot section begins, in bytes; undefined: there is no bootloader. */
+  /** The start of the boot section, in bytes; undefined: there is no bootloader. */
   readonly bootStart: number | undefined;
   readonly eeprom: EEPROMBackend;
   readonly wire: SerialWire;
@@ -47,15 +47,15 @@ const WDCE_AND_WDE = 0x18;
 const WDE = 0x08;
 const GLOBAL_INTERRUPT_ENABLE = 0x80;
 const SREG = 0x5f;
-/** Where SRAM begins as the program addresses it. */
+/** The first address of SRAM, as the program addresses it. */
 const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200 };
-/** 3.7–4.5 ms by the data sheets. */
 /** The register that allows sleep; its lowest bit does. */
 const SMCR = 0x53;
 const SE = 0x01;
 const SLEEP_OPCODE = 0x9588;
 /** After an interrupt has woken the chip it stands still for so long, by the data sheets. */
 const WAKING_CYCLES = 4;
+/** Time of a page write: 3.7–4.5 ms by the data sheets. */
 const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
 
 /** Leaves the instruction loop at a watchdog reset: the running machine is about to be replaced. */
@@ -170,7 +170,7 @@ export class Machine {
       do runInstruction(cpu);
       while (cpu.cycles < dueCycle && !cpu.isDisturbed && !isInterruptPending);
       if (cpu.cycles < cpu.nextEventCycle && cpu.nextInterrupt < 0) continue;
-      // What follows SEI runs before any interrupt.
+      // The instruction after SEI runs before any interrupt.
       if (this.isBeforeSleep()) continue;
       const enabledBefore = (data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE;
       cpu.tick();

@@ -8,7 +8,7 @@
  */
 import type { CPU } from 'avr8js';
 
-/** Where self-programming happens on one chip. */
+/** The addresses of self-programming on one chip. */
 export interface SelfProgrammingConfig {
   /** Words of a page of the flash, a power of two. */
   readonly pageWords: number;

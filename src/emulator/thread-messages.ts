@@ -12,7 +12,7 @@ export interface BoardThreadSetup {
   readonly inputCount: number;
   /** The Arduino's pin that the LEDs hang on; undefined: the firmware's own. */
   readonly ledPin: number | undefined;
-  /** Which pixels hang on the LED pin. */
+  /** The kind of pixels on the LED pin. */
   readonly pixelKind: LedPixelKind;
   /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
   readonly inputs: Uint8Array;
