@@ -6,7 +6,7 @@ import { ArtiglioError } from '../errors.js';
 export interface SoundCard {
   /** ALSA's name of the card. */
   readonly name: string;
-  /** What stands in `voice.card`, so that this very output is opened. */
+  /** The value of `voice.card` that opens exactly this output. */
   readonly setting: string;
   /** The card's own description, e.g. "USB Audio Device". */
   readonly title: string;

@@ -5,7 +5,7 @@
 import type { Bed, PlacedClip, Sound } from '../voice/sounds.js';
 import { joinedStarts } from './joining.js';
 
-/** How long a sound stays in the list after its time, ms: a page may hear it a little later. */
+/** Time a sound stays in the list after its own time, ms: a page may hear it a little later. */
 const KEPT_MS = 5_000;
 
 /** The file of a clip that pages are given, and how long it lasts, if it is made. */

@@ -1,5 +1,5 @@
 /**
- * Where the clips of a cue begin, once they are there: a clip is shorter than its slot, and the rest of the slot
+ * The starts of the clips of a cue, once they are there: a clip is shorter than its slot, and the rest of the slot
  * would be heard as a gap within a sentence. The silence goes to the end of the cue instead, whose length
  * stays.
  */
@@ -11,11 +11,11 @@ export const CROSS_FADE_MS = 10;
 /** The most silence between two sentences of a cue, ms. */
 const SENTENCES_APART_MS = 300;
 
-/** What decides where a clip begins. */
+/** The properties of a clip that decide its start. */
 export type Joinable = Pick<PlacedClip, 'text' | 'offsetMs'>;
 
 /**
- * When each clip begins, ms from the first word on: never later than its slot. After a clip that is not
+ * The start of each clip, ms from the first word on: never later than its slot. After a clip that is not
  * there, `undefined`, the slots count.
  */
 export function joinedStarts(

@@ -1,4 +1,4 @@
-/** What a clip sounds like in numbers: how fast it is spoken, how loud, and whether all of it is there. */
+/** The sound of a clip in numbers: its speed and loudness, and whether it is complete. */
 import { peakOf, type Samples } from './format.js';
 import { loudnessOf, truePeakDecibels } from './loudness.js';
 
@@ -13,7 +13,7 @@ export interface Listened {
   readonly heard: number;
   /** Whether their numbers fit together: a word that is swallowed, cut off or doubled shows there. */
   readonly whole: boolean;
-  /** How long it is quiet before the first sound and after the last, ms. */
+  /** Silence before the first sound and after the last, ms. */
   readonly quietBeforeMs: number;
   readonly quietAfterMs: number;
 }
@@ -37,16 +37,16 @@ export function listened(samples: Samples, sampleRate: number, text: string): Li
   };
 }
 
-/** How many swells there may be for each syllable: two vowels that meet swell once, a long one twice. */
+/** The fewest and the most swells for each syllable: two vowels that meet swell once, a long one twice. */
 const FEWEST = 0.75;
 const MOST = 1.4;
 
-/** How many words a text has. */
+/** The number of words in a text. */
 export function wordsOf(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** How many syllables: groups of vowels, as Italian has them. */
+/** The number of syllables in a text: groups of vowels, as Italian has them. */
 export function syllablesOf(text: string): number {
   return text.normalize('NFD').match(/[aeiouy\p{M}]+/giu)?.length ?? 0;
 }
@@ -56,7 +56,7 @@ const FRAME_SECONDS = 0.01;
 const RISE_DECIBELS = 3;
 const WEAKEST_DECIBELS = -24;
 
-/** How often the level swells and falls again. */
+/** The number of times that the level swells and falls again. */
 export function swellsOf(samples: Samples, sampleRate: number): number {
   const vowels = inBand(samples, sampleRate);
   const levels = smoothed(framesOf(vowels, Math.round(FRAME_SECONDS * sampleRate)));
@@ -82,7 +82,7 @@ export function swellsOf(samples: Samples, sampleRate: number): number {
   return swells;
 }
 
-/** Where vowels are strongest, Hz: a hiss or a click of the tongue is no syllable. */
+/** The band in which vowels are strongest, Hz: a hiss or a click of the tongue is no syllable. */
 const VOWELS_HZ = [250, 900] as const;
 
 /** Four low-passes of one pole, less what is below the band. */

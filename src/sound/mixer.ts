@@ -10,9 +10,9 @@ import { fromDecibels, SAMPLE_RATE, SAMPLES_PER_MS, type Samples } from './forma
 import { CROSS_FADE_MS, goesOn, joinedStarts } from './joining.js';
 import { Limiter, LOOK_AHEAD } from './limiter.js';
 
-/** How far the bed is turned down under words and effects, dB. */
+/** Attenuation of the bed under words and effects, dB. */
 export const DUCK_DECIBELS = 12;
-/** How long it takes until two thirds of that are reached, ms; and to come back as far. */
+/** Time until two thirds of that are reached, ms; and time to come back as far. */
 export const DUCK_ATTACK_MS = 25;
 export const DUCK_RELEASE_MS = 300;
 

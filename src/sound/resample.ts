@@ -3,7 +3,7 @@ import type { Samples } from './format.js';
 
 /** Zero crossings of the sinc on either side: enough for speech and for taps. */
 const HALF_WIDTH = 16;
-/** How finely the sinc is tabulated between two samples. */
+/** The number of steps in which the sinc is tabulated between two samples. */
 const STEPS = 512;
 
 /** Resamples mono samples with a windowed sinc; the length in seconds stays. */

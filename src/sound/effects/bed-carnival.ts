@@ -16,7 +16,7 @@ export const CARNIVAL: Place = {
   breaths: 2,
   depth: 0.5,
   ground: () => {
-    // Where voices are strongest: many people who are far away are such a noise.
+    // The bands in which voices are strongest: many distant people are such a noise.
     const [low, throat, mouth] = [lowPass(300), bandPass(550, 1), bandPass(1_600, 0.7)];
     return (white) => 0.4 * low(white) + 0.3 * throat(white) + 0.16 * mouth(white);
   },

@@ -13,7 +13,7 @@ const TUNE = [
   [5, 1, 554.37],
   [6, 3, 587.33],
 ] as const;
-/** What goes under it. */
+/** The bass under the melody. */
 const BASS = [
   [0, 1, 146.83],
   [1, 1, 349.23],

@@ -1,4 +1,4 @@
-/** What makes the bed of one place differ from that of another. */
+/** The features by which the beds of places differ. */
 import type { Samples } from '../format.js';
 
 /** One turn of a bed’s loop, s. */
@@ -6,7 +6,7 @@ export const BED_SECONDS = 12;
 
 /** The sound of a place. */
 export interface Place {
-  /** How often it swells in one turn of the loop, and by how much of its level. */
+  /** The number of swells in one turn of the loop, and their depth as a share of its level. */
   readonly breaths: number;
   readonly depth: number;
   /** Its steady part: makes of white noise what lies under everything. */

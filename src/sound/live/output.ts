@@ -21,7 +21,7 @@ export interface OutputListener {
   readonly lost: (reason: string) => void;
 }
 
-/** How long until a player that ended is started again. */
+/** Delay before a player that ended is started again, ms. */
 const AGAIN_MS = 2_000;
 
 /** A player that runs this long has opened its card, ms: a missing card ends it at once. */

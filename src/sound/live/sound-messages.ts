@@ -26,7 +26,7 @@ export type SoundReport =
   | { readonly kind: 'closed' };
 
 /**
- * How far ahead samples are mixed and written, ms. The output plays them while this thread does not run.
+ * The lead with which samples are mixed and written, ms. The output plays them while this thread does not run.
  */
 export const LEAD_MS = 150;
 

@@ -15,7 +15,7 @@ export const MOST_CLIP_BYTES = 2_000_000;
 /** The longest clip, s. */
 const MOST_SECONDS = 60;
 
-/** What is wrong with a file, in words that go on after "it". */
+/** The fault of a file, in words that go on after "it". */
 export interface ClipFault {
   readonly fault: string;
 }

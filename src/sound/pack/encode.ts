@@ -42,7 +42,7 @@ const ENCODERS: readonly Encoder[] = [
 /** Writes one clip into a file. */
 export interface ClipWriter {
   readonly format: PackFormat;
-  /** What encodes, for people; empty for a WAV file. */
+  /** The encoder's name, for people; empty for a WAV file. */
   readonly program: string;
   write(path: string, clip: Spoken): Promise<void>;
 }

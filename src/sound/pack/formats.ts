@@ -1,4 +1,4 @@
-/** How the clips of a voice pack may be written. */
+/** File formats of the clips of a voice pack. */
 
 /** Each is also the ending of its files; the smallest first. */
 export const PACK_FORMATS = ['opus', 'flac', 'wav'] as const;

@@ -3,12 +3,12 @@
  * sum of its own, so a damaged file is noticed here.
  */
 
-/** What is in a file. */
+/** The content of a file. */
 export interface OpusStream {
   readonly channels: number;
   /** So many samples of 48 000 Hz at the beginning are not heard. */
   readonly preSkip: number;
-  /** How many samples are heard after them. */
+  /** The number of samples that are heard after them. */
   readonly sampleCount: number;
   readonly packets: readonly Uint8Array[];
 }
@@ -62,7 +62,7 @@ interface Page {
   /** Whether its first packet began on the page before. */
   readonly continued: boolean;
   readonly segments: readonly { readonly body: Buffer; readonly ends: boolean }[];
-  /** Where the next page begins. */
+  /** The offset of the next page. */
   readonly end: number;
 }
 

@@ -55,7 +55,7 @@ export class PackedClips {
     return { samples: atLoudness(fits, sampleRate, this.loudnessLufs), sampleRate };
   }
 
-  /** What has to be told, once. */
+  /** The troubles of the pack, returned once. */
   drainTroubles(): readonly ArtiglioError[] {
     const [first] = this.refused;
     if (this.told || (this.missing === 0 && first === undefined)) return [];

@@ -23,7 +23,7 @@ const MANIFEST = z.strictObject({
   name: z.string().min(1).max(80),
   /** Under which licence the clips are, in short. */
   licence: z.string().min(1).max(200),
-  /** What spoke them. */
+  /** The program or person that spoke them. */
   madeWith: z.string().min(1).max(200),
   /** For each language the file of each clip. */
   clips: z.record(z.string().max(8), z.record(z.string().max(80), z.string().max(100))),

@@ -35,7 +35,7 @@ export interface WantedClip {
 }
 
 export interface ClipStoreParts {
-  /** Where clips are kept; made when it is not there. */
+  /** The directory of the clips; made when it is not there. */
   readonly directory: string;
   /** The speakers, best first. A later one speaks what an earlier one cannot. */
   readonly speakers: readonly Speaker[];
@@ -74,7 +74,7 @@ export class ClipStore {
     return this.files.get(name);
   }
 
-  /** How many clips are ready. */
+  /** The number of clips that are ready. */
   get count(): number {
     return this.files.size;
   }
@@ -219,7 +219,7 @@ export function keptSamples(file: string): Samples | undefined {
   return wave && samples && resampled(samples, wave.sampleRate, SAMPLE_RATE);
 }
 
-/** How long a kept clip lasts, ms; `undefined` when the file cannot be read. */
+/** The duration of a kept clip, ms; `undefined` when the file cannot be read. */
 export function keptLengthMs(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const wave = readWav(readFileSync(file));

@@ -60,7 +60,7 @@ async function spokenAt(speaker: Speaker, text: string, pace: number): Promise<F
   return { samples: trimmed, sampleRate, pace, lengthMs: lengthMs(trimmed, sampleRate) };
 }
 
-/** How long samples last, ms, rounded up. */
+/** The duration of samples, ms, rounded up. */
 export function lengthMs(samples: Samples, sampleRate: number): number {
   return Math.ceil((samples.length * 1000) / sampleRate);
 }

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { ArtiglioError } from '../../errors.js';
 import { runProgram, type Speaker } from './speaker.js';
 
-/** Where the owner has it. */
+/** The paths of the owner's Piper. */
 export interface PiperSettings {
   /** The program, by its name or path. */
   readonly program: string;

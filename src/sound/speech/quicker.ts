@@ -5,7 +5,7 @@
 import type { Samples } from '../format.js';
 
 const STRETCH_SECONDS = 0.03;
-/** How far a stretch may be moved to fit, s. */
+/** The most that a stretch may be moved to fit, s. */
 const SEARCH_SECONDS = 0.008;
 /** Every so many samples are compared. */
 const COMPARED = 4;
@@ -28,7 +28,7 @@ export function quicker(samples: Samples, sampleRate: number, factor: number): S
   return out;
 }
 
-/** Where near `wanted` the wave is most like what would come next, from `natural` on. */
+/** The start near `wanted` at which the wave is most like its natural continuation, from `natural` on. */
 function bestStart(
   samples: Samples,
   natural: number,

@@ -25,7 +25,7 @@ export interface Recording {
   readonly loudnessLufs: number;
 }
 
-/** What is wrong with a recording: what was measured, and what to do. */
+/** The fault of a recording: the measured value, and what to do. */
 export interface RecordingFault {
   readonly measured: string;
   readonly whatToDo: string;
@@ -91,7 +91,7 @@ function fault(measured: string, whatToDo: string): RecordingFault {
   return { measured, whatToDo };
 }
 
-/** How often the wave stays at its limit. */
+/** The number of places at which the wave stays at its limit. */
 function clippedPlaces(samples: Samples): number {
   let places = 0;
   let run = 0;

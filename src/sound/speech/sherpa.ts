@@ -21,7 +21,7 @@ interface SherpaVoice {
 export interface SherpaSettings {
   /** A JSON file with the configuration of its `OfflineTts`: the owner’s model and where its parts lie. */
   readonly model: string;
-  /** Which voice of a model that has several. */
+  /** The number of the voice, in a model that has several. */
   readonly voice: number;
 }
 
