@@ -148,7 +148,7 @@ function exampleOf(part: string): string {
   return Object.entries(FOR_EXAMPLE).find(([begins]) => part.startsWith(begins))?.[1] ?? '';
 }
 
-/** What all parts cost together, and those without which the table does not work, EUR. */
+/** The cost of all parts, and of those without which the table does not work, EUR. */
 export function costsOf(
   configuration: TableConfiguration,
 ): Readonly<Record<'needed' | 'all', number>> {

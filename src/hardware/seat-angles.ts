@@ -1,4 +1,4 @@
-/** Where each seat is, from its slots. */
+/** The bearings of the seats, from their slots. */
 import type { TableLayout } from '../table/layout.js';
 
 /**

@@ -11,7 +11,7 @@ export function supplyAmpere({ board }: Pick<TableConfiguration, 'board'>): numb
   return supplyOfAtLeast(board.currentLimitMa / 1000 / SUPPLY_SHARE);
 }
 
-/** What all lights of a checked configuration want, V. */
+/** The supply voltage of all lights of a checked configuration, V. */
 export function supplyVolts(configuration: TableConfiguration): 5 | 12 {
   const { rings, claw } = toLightsSetup(configuration);
   const lit = [...rings, claw].find((run) => run.pixels > 0) ?? claw;

@@ -57,7 +57,7 @@ function power(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** What the lights are, where they are not WS2812 alone. */
+/** The kinds of the lights, where they are not WS2812 alone. */
 function lightsOf(configuration: TableConfiguration): string[] {
   const { rings, claw } = toLightsSetup(configuration);
   const lit = [...rings, claw].filter((run) => run.pixels > 0).map(pixelsOfRun);

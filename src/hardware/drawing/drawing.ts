@@ -9,7 +9,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How a shape is painted; colours as `#rrggbb`. */
+/** Fill and stroke of a shape; colours as `#rrggbb`. */
 interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
@@ -67,7 +67,7 @@ export type Shape = BoxShape | CircleShape | WireShape | TextShape;
 /** One sheet: a picture with the words that stand for it where it cannot be seen. */
 export interface Sheet {
   readonly title: string;
-  /** What is on it, in sentences, for who cannot see it. */
+  /** The content of the sheet, in sentences, for people who cannot see it. */
   readonly description: string;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -76,7 +76,7 @@ export interface Sheet {
 
 /** Every letter of the drawings' fonts (Courier, DejaVu Sans Mono) is as wide, in its size. */
 export const LETTER_WIDTH = 0.6;
-/** How far letters reach above and below their line, in their size. */
+/** The reach of letters above and below their line, in their size. */
 const ASCENT = 0.78;
 const DESCENT = 0.24;
 /** The size of ordinary text, mm. */
@@ -125,7 +125,7 @@ export function wire(stroke: string, strokeMm: number, ...at: readonly number[])
   return { kind: 'wire', points, stroke, strokeMm, dashed: false };
 }
 
-/** Where two wires are joined. */
+/** The dot at which two wires are joined. */
 export function joint(x: number, y: number, fill: string): CircleShape {
   return circle({ x, y }, 0.9, { role: 'area', fill, stroke: fill });
 }

@@ -1,4 +1,4 @@
-/** What makes a sheet hard to read, computed from its own numbers: cut off, overlapping, crossed out. */
+/** Faults that make a sheet hard to read, computed from its own numbers: cut off, overlapping, crossed out. */
 import {
   type Bounds,
   type BoxShape,
@@ -100,7 +100,7 @@ function asBox(words: TextShape): BoxShape {
 
 type Relation = 'apart' | 'inside' | 'around' | 'cut';
 
-/** How the first shape lies to the second one. */
+/** The relation of the first shape to the second one. */
 function relation(one: Solid, other: Solid): Relation {
   if (one.kind === 'circle' && other.kind === 'circle') {
     const apartMm = Math.hypot(one.x - other.x, one.y - other.y);
@@ -168,7 +168,7 @@ function segments({ points }: WireShape): readonly (readonly [Point, Point])[] {
   return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
 }
 
-/** How near a line comes to a point, mm. */
+/** The distance of a line from a point, mm. */
 function distanceMm(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const lengthSquared = dx * dx + dy * dy || 1;

@@ -19,7 +19,7 @@ export interface Page {
     readonly shapes: readonly Shape[];
     /** The part of the larger drawing that is seen, mm. */
     readonly seen: Bounds;
-    /** Where its upper left corner lies on the page, mm. */
+    /** The place of its upper left corner on the page, mm. */
     readonly at: Point;
   };
 }

@@ -1,4 +1,4 @@
-/** How large things are, mm: for the drilling template and for the printed parts. */
+/** Measures of things, mm: for the drilling template and for the printed parts. */
 
 /** Outer diameters of rings that are sold, by pixels; measure yours before you drill. */
 const RINGS_MM: Readonly<Record<number, number>> = { 8: 32, 12: 37, 16: 44.5, 24: 65.5, 60: 158 };

@@ -22,7 +22,7 @@ import { topPlan } from './top-plan.js';
 
 const A4_WIDTH_MM = 210;
 const A4_HEIGHT_MM = 297;
-/** What of the top a sheet shows; the rest is white for a printer's margin, marks and words. */
+/** The part of the top that a sheet shows, mm; the rest is white for a printer's margin, marks and words. */
 const TILE_WIDTH_MM = 180;
 const TILE_HEIGHT_MM = 250;
 const TILE_AT: Point = { x: 15, y: 16 };

@@ -1,4 +1,4 @@
-/** Where everything lies on the table top, mm from its middle; as large as seats and slots need, and no larger. */
+/** The places of all things on the table top, mm from its middle; as large as seats and slots need, and no larger. */
 import { type TableConfiguration, toLightsSetup, toTableLayout } from '../../config/index.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { seatAngles } from '../seat-angles.js';

@@ -14,7 +14,7 @@ const CELL_HEIGHT_MM = 86;
 const FIRST_CELL_Y = 19;
 const BODY_MM = 36;
 const PIN_MM = 8;
-/** How long the wires between a chip and its labels are. */
+/** The length of the wires between a chip and its labels, mm. */
 const LEAD_MM = 5;
 const LABEL_MM = (CELL_WIDTH_MM - BODY_MM) / 2 - LEAD_MM - 2;
 

@@ -15,7 +15,7 @@ const FIRST_ROW_Y = 24;
 const FIRST_RING_X = 78;
 const RING_PITCH_MM = 56;
 const RING_MM = 12;
-/** Where the wires of a row begin. */
+/** The x at which the wires of a row begin, mm. */
 const FROM_X = 52;
 
 export function lightSheets(configuration: TableConfiguration): readonly SheetContent[] {

@@ -1,4 +1,4 @@
-/** What every wiring sheet has: an A4 page on its side, a title, its number and a line of help below. */
+/** The frame of every wiring sheet: an A4 page on its side, a title, its number and a line of help below. */
 import { type Shape, type Sheet, TEXT_MM, text } from '../drawing/drawing.js';
 
 export const SHEET_WIDTH_MM = 297;
@@ -12,7 +12,7 @@ export interface SheetContent {
   readonly about: string;
   readonly description: string;
   readonly shapes: readonly Shape[];
-  /** What the reader must know, in a line or two at the bottom. */
+  /** Notes for the reader, in a line or two at the bottom. */
   readonly notes: readonly string[];
 }
 
