@@ -139,7 +139,7 @@ function* night(table: ClawTable): Script<Secret<SlotIndex | undefined>> {
   return derive2(wolves, guard, (prey, kept) => (prey === kept ? undefined : prey));
 }
 
-/** As long as every other call of its kind, whatever hands do. */
+/** Makes one call: its duration is that of its kind, independent of what hands do. */
 function* called(table: ClawTable, call: Call): Script<Called> {
   const { layout, options, dead } = table;
   const living = [...layout.slots.keys()].filter((slot) => !dead.has(slot));

@@ -19,9 +19,9 @@ import { named, type Position } from './position.js';
 const { seat: SEAT, seatsUpTo } = seatsNumberedTo(10);
 const SEATS = seatsUpTo(1);
 
-/** As many as may play (LM4-001). */
+/** The numbers of players allowed (LM4-001). */
 const PLAYERS = oneOf<number>(4, 5, 6, 7);
-/** As long as a discussion or a defence may last, stretched to the utmost. */
+/** The longest discussion or defence, stretched as far as possible, s. */
 const SECONDS = secondsUpTo(2_700);
 /** One vote each. */
 const VOTES = wholeNumbers(0, 7);

@@ -66,8 +66,8 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
 }
 
 /**
- * Beside or on whose card a reader sees a tile by its sticker. The table says it, and the cardboard has the
- * last word: any left button takes it back. Nobody's where none reads it, or several do.
+ * The seat at whose card a reader sees a tile by its sticker. The table says it, and the cardboard has the
+ * last word: any left button takes it back. Undefined where none reads it, or several do.
  */
 function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
   const read = yield* survey({ only: [kind], durationMs: READING_MS, shows: () => dayScene(g) });

@@ -127,7 +127,7 @@ export function* runoff(g: Position): Script<Ending | undefined> {
   return ending;
 }
 
-/** LM4-307: who votes in the run-off. */
+/** LM4-307: the voters of the run-off. */
 export function runoffVoters(g: Position): readonly SeatIndex[] {
   const suspects: readonly SeatIndex[] =
     g.suspects === undefined ? [] : [g.suspects.paw, g.suspects.tuft];

@@ -100,7 +100,7 @@ function* wolvesBite(g: Position): Script<Called> {
   });
 }
 
-/** LM4-104: the same time whatever hands do; the first and last counts aloud, the middle silent. */
+/** LM4-104: the same time for any act of hands; the first and last counts aloud, the middle silent. */
 function* call(
   g: Position,
   open: Cue,
@@ -124,7 +124,7 @@ function* call(
 }
 
 /**
- * LM4-120..122: which living wolf may choose which slot, but for the potion's card, which is looked for at dawn.
+ * LM4-120..122: the slots each living wolf may choose, but for the potion's card, which is looked for at dawn.
  * Absent where nobody read the cards.
  */
 function mayBite(g: Position): Secret<MayChoose> | undefined {
@@ -179,7 +179,7 @@ export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
 }
 
 /**
- * LM4-105, LM4-121: what of the wolves' choices counts, now that all see the potion. A pad on its card was
+ * LM4-105, LM4-121: the wolves' choice that counts, now that all see the potion. A pad on its card was
  * refused as every other that is not legal: the choice before it stays.
  */
 export function biteBeside(
@@ -190,7 +190,7 @@ export function biteBeside(
 }
 
 /**
- * LM4-123: where the claw lies; nowhere when nothing legal was chosen, but that a house rule lets chance choose
+ * LM4-123: the slot of the claw; none when nothing legal was chosen, unless a house rule lets chance choose
  * among those who are no wolves (HR-LM-04).
  */
 export function clawLiesOn(

@@ -27,7 +27,7 @@ export interface Position {
   readonly narrator: Narrator;
   /** The index of the game in the evening, from 0. */
   readonly game: number;
-  /** LM4-007: where voting starts while there has been no claw. */
+  /** LM4-007: the seat at which voting starts while there has been no claw. */
   readonly first: SeatIndex;
   /** From 1. */
   night: number;
@@ -53,7 +53,7 @@ export interface Position {
   lot: Secret<number> | undefined;
   /** The acts of each night, closed until all agree to hear them. */
   readonly nights: Night[];
-  /** LM4-302: who voted for whom today, by nominee. */
+  /** LM4-302: the voters of today, by nominee. */
   readonly votes: Map<SeatIndex, SeatIndex[]>;
   suspects: Suspects | undefined;
   /** The run-off of this day, once it is public (LM4-308). */

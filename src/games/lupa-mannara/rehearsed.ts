@@ -100,9 +100,9 @@ interface GivenPosition {
   readonly skull?: SeatIndex | undefined;
   /** The seat of an Amleto who has shown himself. */
   readonly amleto?: SeatIndex | undefined;
-  /** Hidden: whom the wolves chose. */
+  /** Hidden: the seat that the wolves chose. */
   readonly bite?: SeatIndex | undefined;
-  /** Hidden: whom they chose before, which counts where the potion lies on their choice (LM4-121). */
+  /** Hidden: the seat chosen before, which counts where the potion lies on their choice (LM4-121). */
   readonly instead?: SeatIndex | undefined;
   /** On whom, by voter. */
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;

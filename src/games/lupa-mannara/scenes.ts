@@ -23,7 +23,7 @@ import { cue } from './cues.js';
 import { character } from './deck.js';
 import { livingSlots, named, type Position } from './position.js';
 
-/** LMT-11: who lives, brighter with an Aura; who has the skull pulses; the claw points while it lies. */
+/** LMT-11: the living, brighter with an Aura; the skull's holder pulses; the claw points while it lies. */
 export function dayScene(g: Position): Shows {
   return shown(g, circle(g));
 }

@@ -23,7 +23,7 @@ type CalledName = keyof typeof CALLED;
 // `Object.keys` does not know that an object has no other keys than its type.
 const NAMES = Object.keys(CALLED) as CalledName[];
 
-/** LM4-102: what lies on or beside cards lies there before anybody looks at them. */
+/** LM4-102: objects on or beside cards are laid there before anybody looks at the cards. */
 function isCallOrder(names: readonly CalledName[]): boolean {
   const at = (name: CalledName) => names.indexOf(name);
   return (

@@ -13,7 +13,7 @@ import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
 
-/** Time for which the cards are looked at, ms; the same whatever lies there. */
+/** Time for which the cards are looked at, ms; the same for any cards there. */
 const SURVEY_MS = 3_000;
 
 /** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */
@@ -21,7 +21,7 @@ export function roomFor({ seats }: TableLayout): number {
   return seats.filter(({ slots }) => slots.length > 0).length;
 }
 
-/** LM4-001: who sits where, in which colour; nobody on a table that is too small. */
+/** LM4-001: seats the players, each in a colour; nobody on a table that is too small. */
 export function* takeSeats(
   layout: TableLayout,
   seated: readonly Seated[],

@@ -1,7 +1,7 @@
 /**
  * La Vendetta della Lupa Mannara in English, written to be heard in the dark. The night speaks to the role.
- * What happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and the caption shows
- * the printed one beside it.
+ * Past events are told in the past tense. "Right" and "left" are buttons and nothing else. Roles have English names;
+ * the caption shows the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';

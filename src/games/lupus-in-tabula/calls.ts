@@ -23,7 +23,7 @@ export interface Call {
   readonly close: `lt.${string}.close`;
 }
 
-/** LM8-101, in the usual order of the night. The wolves and the mitomane come last, whatever the order. */
+/** LM8-101, in the usual order of the night. The wolves and the mitomane come last in every order. */
 export const CALLS = {
   masons: meeting('lt.masons', 'mason'),
   cow: meeting('lt.cow', 'cow'),
@@ -108,7 +108,7 @@ function isMovable(id: CallId): id is MovableCall {
 }
 
 /**
- * LM8-103, LM8-213, LM8-226: who opens the eyes in a call: the living it is for, the mitomane with those he
+ * LM8-103, LM8-213, LM8-226: the seats awake in a call: the living it is for, the mitomane with those he
  * has joined, and the Baron even as a ghost.
  */
 export function awakeIn(

@@ -9,7 +9,7 @@ import type { Position } from './position.js';
 import { ROLE_IDS } from './roles.js';
 import { THEME_IDS } from './themes.js';
 
-/** As long as a discussion or a defence may last, stretched to the utmost. */
+/** The longest discussion or defence, stretched as far as possible, s. */
 const SECONDS = secondsUpTo(2_700);
 /** One vote each. */
 const VOTES = wholeNumbers(0, MOST_PLAYERS);

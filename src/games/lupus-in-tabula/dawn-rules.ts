@@ -4,20 +4,20 @@ import { type Hidden, isWolf } from './hidden.js';
 
 /** The acts of one night; absent: not done. */
 export interface NightActs {
-  /** LM8-202: whom the wolves bite. */
+  /** LM8-202: the seat that the wolves bite. */
   readonly bitten?: SeatIndex | undefined;
-  /** LM8-207: whom the guard protects from them. */
+  /** LM8-207: the seat that the guard protects from them. */
   readonly guarded?: SeatIndex | undefined;
-  /** LM8-240: whom Jekyll kills. */
+  /** LM8-240: the seat that Jekyll kills. */
   readonly poisoned?: SeatIndex | undefined;
-  /** LM8-212: whom the seer and the Cartomante have looked at. */
+  /** LM8-212: the seats that the seer and the Cartomante have looked at. */
   readonly seen: readonly SeatIndex[];
-  /** LM8-208: whom the owl names. */
+  /** LM8-208: the seat that the owl names. */
   readonly owl?: SeatIndex | undefined;
-  /** LM8-235, LM8-245: who gets the portrait, who gets the skull. */
+  /** LM8-235, LM8-245: the receivers of the portrait and of the skull. */
   readonly portrait?: SeatIndex | undefined;
   readonly skull?: SeatIndex | undefined;
-  /** LM8-222: who has the zombie, when the Baron has used it. */
+  /** LM8-222: the seat that has the zombie, when the Baron has used it. */
   readonly zombie?: SeatIndex | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface DawnFacts {
   readonly owlKillsMannari: boolean;
 }
 
-/** LM8-301.2: who is to die this dawn, in seat order from the first seat on (LM8-304), before reactions. */
+/** LM8-301.2: the seats to die this dawn, in order from the first seat on (LM8-304), before reactions. */
 export function nightDead(hidden: Hidden, facts: DawnFacts, acts: NightActs): readonly SeatIndex[] {
   const roleOf = (seat: SeatIndex) => hidden.roles.get(seat);
   const dead = new Set<SeatIndex>();
@@ -66,8 +66,8 @@ export interface Settled {
 }
 
 /**
- * LM8-301.3, LM8-303: what becomes of the dead when some of them show their cards. It holds for a lynching
- * too (LM8-409), where nobody has a zombie. `shown`: who has shown himself and is who he says.
+ * LM8-301.3, LM8-303: the result for the dead when some of them show their cards. It holds for a lynching
+ * too (LM8-409), where nobody has a zombie. `shown`: those who have shown themselves truthfully.
  */
 export function settle(
   hidden: Hidden,
@@ -79,7 +79,7 @@ export function settle(
   const ghosts = new Set(dead);
   let { skull, portrait } = facts;
   let spared: SeatIndex | undefined;
-  // The zombie's bearer cannot be killed, by whatever cause (LM8-223).
+  // The zombie's bearer cannot be killed, by any cause (LM8-223).
   const takes = (holder: SeatIndex) => {
     if (holder !== zombie && facts.living.has(holder)) ghosts.add(holder);
   };

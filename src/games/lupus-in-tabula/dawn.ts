@@ -130,7 +130,7 @@ function* tileIsWith(
   yield* say(words, () => dayScene(g), 1_000);
 }
 
-/** LM8-223, LM8-301.1: who had the zombie drops the ghost, before the dead are named (LM8-304). */
+/** LM8-223, LM8-301.1: the zombie's bearer drops the ghost, before the dead are named (LM8-304). */
 function* returns(g: Position): Script<SeatIndex | undefined> {
   if (g.night === 1 || g.baronUsed || copiesIn(g.deck, 'baron') === 0) return undefined;
   const seat = isModerated(g)

@@ -167,7 +167,7 @@ export function* runoff(g: Position): Script<Ending | undefined> {
   return yield* gameOver(g); // LM8-409
 }
 
-/** LM8-407, LM8-234: who votes in the run-off. */
+/** LM8-407, LM8-234: the voters of the run-off. */
 export function runoffVoters(g: Position): readonly SeatIndex[] {
   const suspects: readonly SeatIndex[] =
     g.suspects === undefined ? [] : [g.suspects.paw, g.suspects.tuft];

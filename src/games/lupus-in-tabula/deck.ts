@@ -20,7 +20,7 @@ export function sizeOf(deck: Deck): number {
   return [...deck.values()].reduce((sum, copies) => sum + copies, 0);
 }
 
-/** LM8-003: how many wolves there should be, Lara among them. */
+/** LM8-003: the advised number of wolves, Lara among them. */
 export function wolvesFor(players: number): 2 | 3 | 4 {
   if (players <= 15) return 2;
   return players <= 24 ? 3 : 4;
@@ -48,7 +48,7 @@ export type Warning =
   | { readonly why: 'wolves'; readonly wolves: number; readonly advised: number }
   | { readonly why: 'players'; readonly role: RoleId; readonly from: number };
 
-/** LM8-008: what forbids these players this deck; nothing when it can be played. */
+/** LM8-008: the reasons that forbid this deck for these players; none when it can be played. */
 export function refusalsOf(deck: Deck, players: number): readonly Refusal[] {
   const has = (role: RoleId) => copiesIn(deck, role) > 0;
   const characters = sizeOf(deck);
@@ -67,7 +67,7 @@ export function refusalsOf(deck: Deck, players: number): readonly Refusal[] {
   ];
 }
 
-/** LM8-008: what a deck does against the rulebook's advice. */
+/** LM8-008: the departures of a deck from the rulebook's advice. */
 export function warningsOf(deck: Deck, players: number): readonly Warning[] {
   const wolves = wolvesIn(deck);
   const advised = wolvesFor(players);
@@ -97,7 +97,7 @@ export function wolvesIn(deck: Deck): number {
   return copiesIn(deck, 'wolf') + copiesIn(deck, 'lara');
 }
 
-/** LM8-004: how many cards of a character the two boxes have together. */
+/** LM8-004: the number of cards of a character in the two boxes together. */
 export function stockOf(role: RoleId): number {
   const { expansion, base } = ROLES[role].cards;
   return expansion + base;

@@ -9,7 +9,7 @@ export type Winner = 'hamster' | 'darius' | 'wolves' | 'humans';
 /** The winners, in the order in which they are checked. */
 export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisfies Winner[];
 
-/** LM8-502: how many wolves and how many others live; Mortovivo is never counted. */
+/** LM8-502: the numbers of living wolves and of living others; Mortovivo is never counted. */
 export function counted(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living {
   const seats = [...living].filter((seat) => hidden.roles.get(seat) !== 'undead'); // LM8-233
   const wolves = seats.filter((seat) => isWolf(hidden, seat)).length;

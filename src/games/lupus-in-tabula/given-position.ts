@@ -85,9 +85,9 @@ interface GivenPosition {
   readonly used: readonly (typeof ONCE_ONLY)[number][];
   /** The seat that became a ghost by the lynching of the day before. */
   readonly lynched?: SeatIndex | undefined;
-  /** Hidden: whom each call of the night has chosen. */
+  /** Hidden: the seat that each call of the night has chosen. */
   readonly acts: { readonly [Call in CallId]?: SeatIndex | undefined };
-  /** Hidden: whom the owl has named in the night before. */
+  /** Hidden: the seat that the owl has named in the night before. */
   readonly owl?: SeatIndex | undefined;
   /** On whom, by voter. */
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;

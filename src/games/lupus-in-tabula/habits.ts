@@ -82,7 +82,7 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
 const FEW = 3;
 
 /**
- * LMT-09: what seats say in the moderator's place when all are played for: one dead a night, and the end once few
+ * LMT-09: answers of seats in the moderator's place when all are simulated: one dead a night, and the end once few
  * live; each speaks of the own card only.
  */
 function saysYes({ id, params }: Cue, own: OwnCards, board: PublicBoard): boolean | undefined {

@@ -30,7 +30,7 @@ export function isWicked(hidden: Hidden, seat: SeatIndex): boolean {
   return isWolf(hidden, seat) || (role !== undefined && ROLES[role].isWicked);
 }
 
-/** LM8-230: how many wicked live. */
+/** LM8-230: the number of wicked among the living. */
 export function wickedAmong(hidden: Hidden, living: ReadonlySet<SeatIndex>): number {
   return [...living].filter((seat) => isWicked(hidden, seat)).length;
 }
@@ -44,7 +44,7 @@ export function seatsWith({ roles }: Hidden, role: RoleId): readonly SeatIndex[]
 }
 
 /**
- * LM8-213: what the mitomane becomes by naming somebody: a wolf of a wolf, Lara included, and never with her
+ * LM8-213: the mitomane's new character by the seat he names: a wolf of a wolf, Lara included, and never with her
  * ability (LM8-214); a seer of a seer; of anybody else he stays a plain human for good.
  */
 export function becomes(hidden: Hidden, named: SeatIndex | undefined): Joined | undefined {

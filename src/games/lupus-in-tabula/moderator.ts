@@ -40,7 +40,7 @@ export function* dealByWord(g: Position): Script<void> {
   yield* say(cue('lt.opening.tale', { tale: tale(g, 'lt.opening.tale') }), shows, 1_500);
 }
 
-/** LM8-235, LM8-245: who was given a tile in the first night, if anybody was. */
+/** LM8-235, LM8-245: asks for the seat that was given a tile in the first night, if any was. */
 export function* tileByWord(
   g: Position,
   tile: 'skull' | 'portrait',
@@ -61,7 +61,7 @@ export function* hydeByWord(g: Position): Script<boolean> {
   return yield* says(g, cue('lt.moderator.hyde'));
 }
 
-/** LM8-304: the dead of the night, in seat order whatever order they were touched in. */
+/** LM8-304: the dead of the night, in seat order, not in the order of their touches. */
 export function* deadByWord(
   g: Position,
   zombie: SeatIndex | undefined,
@@ -77,12 +77,12 @@ export function* deadByWord(
   return dead.sort((a, b) => a - b);
 }
 
-/** LM8-208: whom the owl has named, of those who live. */
+/** LM8-208: asks for the seat that the owl has named, of the living. */
 export function* owlByWord(g: Position): Script<SeatIndex | undefined> {
   return yield* whom(g, cue('lt.moderator.owl'), [...g.living]);
 }
 
-/** LM8-303: which of these a dead one has shown, if any; everybody sees the card. */
+/** LM8-303: asks which of these cards a dead player has shown, if any; everybody sees it. */
 export function* shownByWord<Shown extends 'hamlet' | 'dorian' | 'undead'>(
   g: Position,
   seat: SeatIndex,

@@ -6,7 +6,7 @@ import type { NightActs } from './dawn-rules.js';
 import { becomes } from './hidden.js';
 import type { Position } from './position.js';
 
-/** A night begins: whatever was done in the night before is over. */
+/** Begins a night: the acts of the night before are cleared. */
 export function nothingHappened(g: Position): void {
   g.acts = secret<NightActs>({ seen: [] });
   g.owl = secret<SeatIndex | undefined>(undefined);

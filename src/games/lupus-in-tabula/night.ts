@@ -19,7 +19,7 @@ import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
 import { isDeadlyOwl } from './themes.js';
 
-/** So many that a remainder of any number up to thirty is as likely as another, to one in ten million. */
+/** A range whose remainders by any number up to thirty are equally likely, to one in ten million. */
 const EVEN_CHANCE = 232_792_560;
 /** The same silence between two calls, ms: the called player closes the eyes, and the next one is called. */
 const PAUSE_MS = 500;
@@ -69,7 +69,7 @@ function bitesTonight({ night: now, options }: Position): boolean {
   return now > 1 || options.firstNightBite;
 }
 
-/** LM8-210, LM8-216, LM8-232: they look at each other, or for hands that are raised. */
+/** LM8-210, LM8-216, LM8-232: a call in which players look at each other, or for raised hands. */
 function* meet(g: Position, id: CallId): Script<void> {
   // LM8-203: twenty counts for the wolves, who must agree.
   const times = isModerated(g) && id === 'wolves' ? 2 : 1;
@@ -114,7 +114,7 @@ function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
   return g.welcomed === undefined ? [] : [playerAt(g, g.welcomed).slot];
 }
 
-/** LM8-202, LM8-203, LM8-220: they agree with open eyes; then the claw walks for them as for anybody. */
+/** LM8-202, LM8-203, LM8-220: the wolves agree with open eyes; then the claw walks as in any call. */
 function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
   const { open, close } = wordsOf(g, 'wolves');
   yield* wake({
@@ -182,7 +182,7 @@ function openingOf(g: Position, id: CallId): Cue {
   }
 }
 
-/** Everybody can count the living: that the claw walks otherwise than the night before is said before it does. */
+/** Announces a change in the number of legs of the walk since the night before; everybody can count the living. */
 function* legsAreTold(g: Position): Script<void> {
   const legs = legsOf(livingSlots(g)).length;
   const before = g.legs;

@@ -32,7 +32,7 @@ export interface Position {
   readonly narrator: Narrator;
   /** The index of the game in the evening, from 0. */
   readonly game: number;
-  /** LM8-104: where voting starts while the table has “Benvenuto!”. */
+  /** LM8-104: the seat at which voting starts while the table has “Benvenuto!”. */
   readonly first: SeatIndex;
   /** From 1. */
   night: number;
@@ -40,14 +40,14 @@ export interface Position {
   legs: number | undefined;
   /** The seats that are no ghosts. */
   readonly living: Set<SeatIndex>;
-  /** LM8-305: who has “Benvenuto!”; nobody while the table has it. */
+  /** LM8-305: the seat that has “Benvenuto!”; none while the table has it. */
   welcomed: SeatIndex | undefined;
   skull: SeatIndex | undefined;
   portrait: SeatIndex | undefined;
   /** LM8-223, LM8-241: whether everybody has heard that they did it. */
   baronUsed: boolean;
   jekyllUsed: boolean;
-  /** LM8-205, LM8-238: who became a ghost by the lynching of the day before. */
+  /** LM8-205, LM8-238: the seat that became a ghost by the lynching of the day before. */
   lynched: SeatIndex | undefined;
   /** The cards that the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
@@ -55,21 +55,21 @@ export interface Position {
   hidden: Secret<Hidden>;
   /** The acts of this night. */
   acts: Secret<NightActs>;
-  /** LM8-208: whom the owl has named for the coming vote. */
+  /** LM8-208: the seat that the owl has named for the coming vote. */
   owl: Secret<SeatIndex | undefined>;
   /** The choices of each night, closed until all agree to hear them. */
   readonly nights: Night[];
-  /** LM8-402: who voted for whom today, by nominee. */
+  /** LM8-402: the voters of today, by nominee. */
   readonly votes: Map<SeatIndex, SeatIndex[]>;
   suspects: Suspects | undefined;
   /** The run-off of this day, once it is public. */
   runoff: BallotResult | undefined;
   /** Roles that everybody has seen: shown at a death, all of them at the end. */
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
-  /** LM8-213: what the mitomane has become, from the end on. */
+  /** LM8-213: the character that the mitomane has become, from the end on. */
   joined: Joined | undefined;
   winners: readonly SeatIndex[];
-  /** LM8-503: how it ended, in the words that everybody has heard. */
+  /** LM8-503: the end, in the words that everybody has heard. */
   end: Cue | undefined;
   /** The story of the nights, as far as it was told. */
   told: readonly StoryLine[];
@@ -174,7 +174,7 @@ export function playsOn(g: Position, seat: SeatIndex): boolean {
   return !g.living.has(seat) && g.shownRoles.get(seat) === 'undead';
 }
 
-/** LM8-403, HR-LM-10: who may be nominated. */
+/** LM8-403, HR-LM-10: the seats that may be nominated. */
 export function mayBeNominated(g: Position, seat: SeatIndex): boolean {
   return g.living.has(seat) || (g.options.deadUndead === 'nominable' && playsOn(g, seat));
 }

@@ -36,7 +36,7 @@ export function themeScene(
   return { scene: withRings(dark, slots, steady('candle', 'half')), board };
 }
 
-/** LMT-11: who lives; who has a tile pulses; the claw points at who has “Benvenuto!”. */
+/** LMT-11: the living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. */
 export function dayScene(g: Position): Shows {
   return shown(g, village(g));
 }

@@ -19,9 +19,9 @@ import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 import { checkDeal, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
-/** Time for which the cards are looked at, ms; the same whatever lies there. */
+/** Time for which the cards are looked at, ms; the same for any cards there. */
 const SURVEY_MS = 3_000;
-/** After so many rounds that do not fit the cards are dealt again. */
+/** Number of rounds that do not fit after which the cards are dealt again. */
 const ROUNDS = 3;
 
 /** The number of players this table has room for: a seat needs a slot of its own (LMT-10). */
@@ -29,7 +29,7 @@ export function roomFor({ seats }: TableLayout): number {
   return Math.min(MOST_PLAYERS, seats.filter(({ slots }) => slots.length > 0).length);
 }
 
-/** LM8-001: who sits where, in which colour; nobody on a table that is too small. */
+/** LM8-001: seats the players, each in a colour; nobody on a table that is too small. */
 export function* takeSeats(
   layout: TableLayout,
   seated: readonly Seated[],

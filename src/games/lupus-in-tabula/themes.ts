@@ -161,7 +161,7 @@ export function isDeadlyOwl(theme: ThemeId | 'own', players: number): boolean {
 }
 
 /**
- * LM8-009, LM8-010: how many villagers come from each box: as many of the expansion as there are, since the
+ * LM8-009, LM8-010: the number of villagers from each box: as many of the expansion as there are, since the
  * backs of the two boxes may differ and both should be mixed.
  */
 export function villagersByBox(deck: Deck): { readonly expansion: number; readonly base: number } {

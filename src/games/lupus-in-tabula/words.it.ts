@@ -1,6 +1,6 @@
 /**
  * Lupus in Tabula in Italian, written to be heard in the dark. The night is told: a role is "he" ("Darius
- * apre gli occhi"). By day the player who must act is addressed. What happened stands in the past. Players
+ * apre gli occhi"). By day the player who must act is addressed. Past events stand in the past tense. Players
  * are the colour of their seat, and its number where two have one colour, so that no participle has to agree.
  */
 import type { Words } from '../../script/cue.js';

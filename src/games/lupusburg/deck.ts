@@ -12,7 +12,7 @@ export const COINS = [8, 7, 6, 5, 4, 3, 2, 2] as const;
 
 const SPECIAL_CARDS: readonly CardId[] = SPECIAL.map(character);
 
-/** LB-SETUP-05: how many citizens are in the deck: two characters a player, less the special ones. */
+/** LB-SETUP-05: the number of citizens in the deck: two characters a player, less the special ones. */
 export function citizensFor(players: number): number {
   return 2 * players - SPECIAL.length;
 }

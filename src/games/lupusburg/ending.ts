@@ -114,7 +114,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   return { ...ending, winnerSeat, points };
 }
 
-/** LB-SCORE-01: who has won, and why; the points from the moment at which they are counted. */
+/** LB-SCORE-01: the winners with the reason; the points from the moment at which they are counted. */
 function showResult(
   g: Position,
   { wolf, winner }: Ending,

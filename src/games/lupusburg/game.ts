@@ -228,7 +228,7 @@ function* defence(g: Position): Script<void> {
   yield* say(cue('defence.over', { tale: tale(g, 'defence.over') }), () => indictedScene(g));
 }
 
-/** LB-VAR-06: who voted for the character on this slot today. */
+/** LB-VAR-06: the voters for the character on this slot today. */
 function votersOf(g: Position, slot: SlotIndex) {
   const voters = g.tokens.get(slot);
   if (voters === undefined) return cue('vote.no-voters');

@@ -23,7 +23,7 @@ export interface Position {
   readonly living: Set<SlotIndex>;
   /** The cards read when everybody was ready; absent without readers (LB-SETUP-21). */
   cards: Secret<CardsBySlot> | undefined;
-  /** LB-BET-02: who bet on whom, in which turn. */
+  /** LB-BET-02: the bets by bettor, each with its target and its turn. */
   readonly bets: Map<SeatIndex, Bet>;
   /** The night's choice, secret until dawn (LB-DAWN-01). */
   victim: Secret<SlotIndex | undefined> | undefined;

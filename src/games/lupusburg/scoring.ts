@@ -3,7 +3,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { COINS } from './deck.js';
 import { type Ending, livingOf, type Position, tieOrder } from './position.js';
 
-/** LB-END-01..05: how the game ends if this seat is the wolf; `undefined` when it goes on. */
+/** LB-END-01..05: the end of the game if this seat is the wolf; `undefined` when it goes on. */
 export function endingIfWolf(g: Position, wolf: SeatIndex): Ending | undefined {
   const own = livingOf(g, wolf);
   // LB-END-05: this first, since no wolf against no others would be a tie too.

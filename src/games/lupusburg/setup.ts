@@ -21,7 +21,7 @@ export const MOST_PLAYERS = 8;
 const SURVEY_MS = 3_000;
 
 /**
- * LB-SETUP-01, LB-SETUP-03: who sits where, in which colour; nobody on a table that has not four
+ * LB-SETUP-01, LB-SETUP-03: seats the players, each in a colour; nobody on a table that has not four
  * seats with two slots each.
  */
 export function* takeSeats(

@@ -3,7 +3,7 @@ import type { RunoffTotals } from '../../script/runoff-totals.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Indicted, livingInRingOrder, type Position } from './position.js';
 
-/** LB-VOTE-03, LB-VOTE-04, R-08: where a seat may place a token. */
+/** LB-VOTE-03, LB-VOTE-04, R-08: the slots on which a seat may place a token. */
 export function votableSlots(g: Position, seat: SeatIndex): readonly SlotIndex[] {
   const living = livingInRingOrder(g);
   if (g.options.firstVoteOwn === 'allowed') return living;
@@ -44,7 +44,7 @@ export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex
   );
 }
 
-/** LB-RUN-06, LB-RUN-08, R-10: who is lynched; nobody only by option. */
+/** LB-RUN-06, LB-RUN-08, R-10: the lynched player; none only by option. */
 export function lynched(
   g: Position,
   indicted: Indicted,

@@ -26,7 +26,7 @@ export function suspectsOf(
     : { paw: other, tuft: one };
 }
 
-/** LM4-309: who is lynched; in a tie, also of no votes at all, the one met first. */
+/** LM4-309: the lynched suspect; in a tie, also of no votes at all, the one met first. */
 export function lynchedOf({ paw, tuft }: Suspects, votes: RunoffTotals): SeatIndex {
   return votes.tuft > votes.paw ? tuft : paw;
 }

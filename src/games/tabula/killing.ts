@@ -17,7 +17,7 @@ export interface Village<Ending, Cause> {
   takesAlong(seat: SeatIndex): Script<Kill<Cause> | undefined>;
   /** A ghost cannot be killed again: what is said of that (LM4-205). */
   findsGhost(seat: SeatIndex): Script<void>;
-  /** LM4-401: how the game has ended, if it has. */
+  /** LM4-401: the end of the game, if it has ended. */
   gameOver(): Script<Ending | undefined>;
 }
 

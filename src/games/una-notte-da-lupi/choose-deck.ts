@@ -51,7 +51,7 @@ export function* chooseDeck(
   }
 }
 
-/** As many as the table has slots to touch; the random ones are the first that others leave out. */
+/** Sources of decks, one for each slot to touch; the random ones are the first to be left out. */
 function sourcesOf(layout: TableLayout, places: Places, last: Deck | undefined): readonly Source[] {
   const players = places.players.length;
   const sources: Source[] = [];

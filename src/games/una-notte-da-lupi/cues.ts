@@ -8,7 +8,7 @@ import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './ro
 const ROLE = oneOf(...ROLE_IDS);
 /** ON-APPR-03. */
 const TOKEN = oneOf(...TURNABLE);
-/** As long as a discussion may last, stretched to the utmost. */
+/** The longest discussion, stretched as far as possible, s. */
 const SECONDS = secondsUpTo(2_700);
 
 /** The cues named in the roles' files: of their calls, and of their exchanges. */

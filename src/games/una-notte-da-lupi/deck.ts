@@ -101,7 +101,7 @@ export function recommendedDeck(players: number): Deck {
   return deckOf({ wolf: 2, ...first, farmer: farmers, ...ADDED[players] });
 }
 
-/** ON-SETUP-08: how hard a deck is for the village. */
+/** ON-SETUP-08: the difficulty of a deck for the village. */
 export type Difficulty = 'easy' | 'middling' | 'hard';
 export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const satisfies readonly Difficulty[];
 

@@ -53,7 +53,7 @@ function atNight(
   chance: Chance,
 ): readonly NightHabit[] {
   const role = ROLE_IDS.filter(isCalled).find((one) => ROLES[one].call.open === id);
-  // ON-NIGHT-07: what he was dealt, whatever lies before him since.
+  // ON-NIGHT-07: the dealt tile counts, not the one that lies before the player now.
   if (role === undefined || !dealt.includes(tile(role))) return [];
   const { exchange, looks }: Call = ROLES[role].call;
   const places = placesOn(board);

@@ -15,10 +15,10 @@ import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.
 import { dayScene, surveyScene } from './scenes.js';
 import { tale } from './tale.js';
 
-/** Time for which the tiles are looked at, ms; the same whatever lies there. */
+/** Time for which the tiles are looked at, ms; the same for any cards there. */
 const SURVEY_MS = 3_000;
 
-/** ON-SETUP-01: who sits where, in which colour; nobody on a table that is too small. */
+/** ON-SETUP-01: seats the players, each in a colour; nobody on a table that is too small. */
 export function* takeSeats(
   layout: TableLayout,
   seated: readonly Seated[],

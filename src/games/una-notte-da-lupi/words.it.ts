@@ -1,7 +1,7 @@
 /**
  * Una Notte da Lupi in Italian, written to be heard in the dark. The night is told: a role is "he" or "she"
  * ("Il Veggente apre gli occhi"). By day a player who must act is addressed, one as "tu" and all as "voi".
- * What happened stands in the past, because "vota" would be a report and an order alike.
+ * Past events are told in the past tense, because "vota" would be a report and an order alike.
  */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';

@@ -26,7 +26,7 @@ export type Asked = keyof typeof FACTS;
 /** The five kinds of question card. */
 export const ASKED = Object.keys(FACTS) as readonly Asked[]; // `FACTS` names every kind and nothing else
 
-/** WO-016: how many question cards each player gets in a round. */
+/** WO-016: the number of question cards that each player gets in a round. */
 export const QUESTIONS_IN_HAND = 2;
 
 /** The number of cards of a kind in the box (WO-003). */

@@ -5,7 +5,7 @@ import type { WooolfOptions } from './settings.js';
 /** The character that a player impersonates this round (WO-020). */
 export type Character = Image;
 
-/** WO-010: whom one may have to look for; never the shepherd. */
+/** WO-010: the characters that a player may have to look for; never the shepherd. */
 export type Objective = Exclude<Character, 'shepherd'>;
 
 /** The two cards of a player; their order means nothing (WO-023). */
@@ -17,7 +17,7 @@ export function characterOf([one, other]: Pair): Character {
   return VALUES[first] >= VALUES[second] ? first : second;
 }
 
-/** WO-010, WO-011: whom this character looks for, in the order of the columns "<" and "<<". */
+/** WO-010, WO-011: the objectives of this character, in the order of the columns "<" and "<<". */
 export function objectivesOf(
   character: Character,
   { dogSecondObjective }: Pick<WooolfOptions, 'dogSecondObjective'>,

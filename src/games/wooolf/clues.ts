@@ -22,11 +22,11 @@ export const UNKNOWN_TOKENS = 12;
 /** WO-004: the two-sided tokens of one colour: one for every two symbols. */
 const TOKENS_OF_A_COLOUR = 6;
 
-/** WO-004: how many of those six show one symbol; and how many show one of two. */
+/** WO-004: the number of those six that show one symbol, and of those that show one of two. */
 const TOKENS_OF_A_SYMBOL = 3;
 const TOKENS_OF_TWO_SYMBOLS = 5;
 
-/** WO-031..033: what must be announced, and the only thing that may be (WO-034). */
+/** WO-031..033: the clue that must be announced, and the only one allowed (WO-034). */
 export function clueOf(
   face: Face,
   peekerIsShepherd: boolean,

@@ -7,7 +7,7 @@ import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
 import type { Position } from './position.js';
 import { LESSONS } from './teaching.js';
 
-/** As many as may play. */
+/** The numbers of players allowed. */
 const PLAYERS = oneOf<number>(4, 5, 6, 7, 8);
 const ROUND = wholeNumbers(1, 3);
 const CLUE = oneOf(...ASPECTS);

@@ -53,7 +53,7 @@ export type Face = keyof typeof FACTS;
 /** Every face of the box, base cards first. */
 export const FACES = Object.keys(FACTS) as readonly Face[]; // `FACTS` names every face and nothing else
 
-/** WO-013: what each advanced card replaces. */
+/** WO-013: the card that each advanced card replaces. */
 const REPLACED: readonly (readonly [Face, Face])[] = [
   ['shepherd-unknown', 'shepherd-advanced'],
   ['hunter-unknown', 'hunter-advanced'],
@@ -65,7 +65,7 @@ export function imageOf(face: Face): Image {
   return FACTS[face].image;
 }
 
-/** WO-001, WO-002: what a peek at this card reads. */
+/** WO-001, WO-002: the aspect that a peek at this card reads. */
 export function aspectOf(face: Face, { advancedSheepAspect }: AspectOption): Aspect {
   return face === 'sheep-advanced' ? advancedSheepAspect : FACTS[face].aspect;
 }

@@ -145,7 +145,7 @@ function fitsIf(
     const about = tokens.filter((token) => token.about === player && token.giver !== seat);
     const known = seen.filter((look) => look.about === player);
     const answered = answers.filter((answer) => answer.about === player);
-    // WO-033: who told the truth, or may have, is no shepherd in this case.
+    // WO-033: a player who told the truth, or may have, is no shepherd in this case.
     const isHonest = player !== liar && player !== 'fifth' && symbolGivers.has(player);
     return (pair) => {
       const isShepherd = characterOf(pair) === 'shepherd';

@@ -19,7 +19,7 @@ export interface Wheels {
   readonly second: Pointer;
 }
 
-/** WO-011, WO-051: what the wheels say for this character; a wolf's "<<" is read as X wherever it stands. */
+/** WO-011, WO-051: the hypothesis of the wheels for this character; a wolf's "<<" is always read as X. */
 export function hypothesisOf(
   { first, second }: Wheels,
   character: Character,
@@ -59,7 +59,7 @@ export interface JudgedPointer {
   readonly isRight: boolean;
 }
 
-/** WO-052, WO-055: what a hypothesis came to. */
+/** WO-052, WO-055: the outcome of a hypothesis. */
 export interface Verdict {
   readonly result: 'correct' | 'incorrect' | 'declined';
   readonly pointers: readonly JudgedPointer[];
@@ -94,7 +94,7 @@ function isRightPointer(
   return pointer !== seat && characters.get(pointer) === objective;
 }
 
-/** WO-062: whom a judged hypothesis says to be the wolf; oneself, 0, X and a number of nobody suspect nobody (WO-053). */
+/** WO-062: the wolf by a judged hypothesis; the own number, 0, X and an unused number suspect nobody (WO-053). */
 export function suspectedWolf(seat: SeatIndex, verdict: Verdict): Player | undefined {
   const pointer = verdict.pointers.find(({ objective }) => objective === 'wolf')?.pointer;
   if (verdict.result === 'declined' || pointer === seat || pointer === 'unused') return undefined;

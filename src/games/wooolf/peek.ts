@@ -120,7 +120,7 @@ function strayed(g: Position, about: Player, slot: SlotIndex): Cue {
     : cue('woo.peek.on-another', { few, many: named(g, other) });
 }
 
-/** WO-031..033: what must be announced, where readers know the card and the peeker; else nobody tells it. */
+/** WO-031..033: the clue to announce, where readers know the card and the peeker; else undefined. */
 function toldBy(
   g: Position,
   seat: SeatIndex,

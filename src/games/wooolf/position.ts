@@ -66,7 +66,7 @@ export interface Position {
   readonly series: ReadonlyMap<SeatIndex, number>;
   /** 1 to 3. */
   round: number;
-  /** WO-017, WO-065: who begins this round. */
+  /** WO-017, WO-065: the seat that begins this round. */
   starter: SeatIndex;
   /** The seat whose turn it is; absent between two rounds. */
   turn: SeatIndex | undefined;
@@ -75,7 +75,7 @@ export interface Position {
   readonly turnsOfGame: Map<SeatIndex, number>;
   tokens: readonly ClueToken[];
   answers: readonly Answered[];
-  /** WO-046: who has suspected early, in that order. */
+  /** WO-046: the seats that have suspected early, in that order. */
   early: readonly SeatIndex[];
   readonly standings: Map<SeatIndex, Standing>;
   /** The cards that the readers read at the deal; absent where nobody reads. */
@@ -244,7 +244,7 @@ export function seatsFrom(g: Position, first: SeatIndex): readonly SeatIndex[] {
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** WO-061, WO-070..073: what a player has. */
+/** WO-061, WO-070..073: the standing of a player. */
 export function standingOf(g: Position, seat: SeatIndex): Standing {
   return g.standings.get(seat) ?? NOTHING_YET;
 }

@@ -53,7 +53,7 @@ export function kindsOn(board: PublicBoard): readonly Asked[] {
 /** The house rules that a player's thoughts depend on. */
 export type KnownRules = Pick<WooolfOptions, 'dogSecondObjective' | 'advancedSheepAspect'>;
 
-/** HR-WO-02, HR-WO-03: what was agreed at this table; the rulebook's where nothing was. */
+/** HR-WO-02, HR-WO-03: the rules agreed at this table; the rulebook's where none were. */
 export function rulesOn({ houseRules }: PublicBoard): KnownRules {
   return {
     dogSecondObjective: houseRules?.['dog_second_objective'] === 'sheep' ? 'sheep' : 'hunter',

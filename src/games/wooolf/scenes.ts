@@ -59,7 +59,7 @@ export function handScene(g: Position, seat: SeatIndex, about: Player): Shows {
   return shown(g, withRings(withTurn(g, seat), placeOf(g, about).slots, breathing(colour, 'half')));
 }
 
-/** WO-061: who was right, in full light; the winners at the end. */
+/** WO-061: the players who were right, in full light; the winners at the end. */
 export function resultScene(g: Position): Shows {
   let scene = byDay(darkScene(g.layout.slots.length));
   const isBright = ({ player }: Place) =>

@@ -33,7 +33,7 @@ export interface SeatScore {
   readonly error: ErrorSide | undefined;
 }
 
-/** WO-060..063, WO-070, WO-071: what a round brings everybody who made or declined a hypothesis. */
+/** WO-060..063, WO-070, WO-071: the scores of a round for all who made or declined a hypothesis. */
 export function scoreRound(
   characters: Characters,
   made: readonly Made[],
@@ -115,7 +115,7 @@ export function hasRedCross({ red }: Standing): boolean {
   return red > 0;
 }
 
-/** WO-065: who begins the next round: the player to the left of who made the last early hypothesis. */
+/** WO-065: the starter of the next round: the player to the left of the last early hypothesis. */
 export function nextStarter(lastEarly: SeatIndex, seats: readonly SeatIndex[]): SeatIndex {
   return leftOf(lastEarly, seats);
 }

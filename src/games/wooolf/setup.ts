@@ -16,7 +16,7 @@ import { LEAST_PLAYERS, MOST_PLAYERS, type Player } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, still, surveyScene } from './scenes.js';
 
-/** Time for which the cards are looked at, ms; the same whatever lies there. */
+/** Time for which the cards are looked at, ms; the same for any cards there. */
 const SURVEY_MS = 3_000;
 
 /** Seats the players, each in a colour; nobody on a table that is too small (WOT-01). */

@@ -16,7 +16,7 @@ export interface Role {
   readonly isMannaro: boolean;
   /** LM8-230: whether miss Purple counts it. */
   readonly isWicked: boolean;
-  /** LM8-004: how many cards each of the two boxes has of it. */
+  /** LM8-004: the number of its cards in each of the two boxes. */
   readonly cards: { readonly expansion: number; readonly base: number };
   /** LM8-005: the number of players from which on it is advised. */
   readonly from: number;

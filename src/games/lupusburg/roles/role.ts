@@ -14,7 +14,7 @@ export interface Role {
   readonly printed: PrintedName;
   readonly english: EnglishName;
   /**
-   * LB-SETUP-05: how many are in the deck; one character is `the rest`, up to two cards a player. The others
+   * LB-SETUP-05: the number of its cards in the deck; one character is `the rest`, up to two cards a player. The others
    * are special: no player has two of them (LB-SETUP-07), because both his characters have one role
    * (LB-SETUP-09), and none lies on a chest (LB-SETUP-11).
    */

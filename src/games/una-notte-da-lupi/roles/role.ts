@@ -17,7 +17,7 @@ export interface Role {
   /** The number of its tiles, and of its tokens, in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;
-  /** ON-SETUP-08: how much harder it makes the game for the village; below 0: easier. */
+  /** ON-SETUP-08: the difficulty it adds to the game for the village; below 0: easier. */
   readonly harder: -1 | 0 | 1;
   /** Its call, when its token lies on the table; absent for a role that is never called (ON-NIGHT-06). */
   readonly call?: Call;
