@@ -1,4 +1,4 @@
-/** Numbers as they are typed: what is none is said before the command begins. */
+/** Typed numbers: text that is none is refused before the command begins. */
 import { InvalidArgumentError } from 'commander';
 
 /** @throws InvalidArgumentError */

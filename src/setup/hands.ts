@@ -5,11 +5,11 @@
 
 /** Time an input is held until it is a hold, ms. A shorter one is a touch, told after it ends. */
 export const HOLD_MS = 1_500;
-/** A touch is told when its input has been quiet for so long: one that chatters is never a touch, ms. */
+/** Time an input must be quiet before its touch is told, ms: one that chatters is never a touch. */
 export const QUIET_MS = 150;
-/** An input that stays down so long is no hand: its level becomes the one at rest, ms. */
+/** Time after which an input that stays down is no hand, ms: its level becomes the one at rest. */
 export const STUCK_MS = 20_000;
-/** So many changes within that time are no hand either: the input chatters. */
+/** The number of changes within that time that is no hand either: the input chatters. */
 export const CHATTER_CHANGES = 12;
 export const CHATTER_MS = 2_000;
 

@@ -9,7 +9,7 @@ import { limitsOf, MOST_RING_PIXELS, type ProbedModel } from './limits.js';
 
 /** Inputs that a board reports as buttons; those after them it reports as pads. */
 const AS_BUTTONS = 60;
-/** All pixels at their least, and some more: what a USB socket gives. */
+/** The current of a USB socket, mA: all pixels at their least, and some more. */
 const PROBING_MA = 500;
 const PROBING_BRIGHTNESS_PERCENT = 40;
 

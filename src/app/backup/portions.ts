@@ -1,7 +1,7 @@
 /** Files read in portions: none is ever in memory as a whole. */
 import { constants, type FileHandle, open } from 'node:fs/promises';
 
-/** So many bytes at once: some hundred microseconds of work on a Raspberry Pi. */
+/** The bytes handled at once: some hundred microseconds of work on a Raspberry Pi. */
 export const PORTION_BYTES = 2 ** 16;
 
 /**

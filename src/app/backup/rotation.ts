@@ -14,7 +14,7 @@ export interface Rotation {
 
 /**
  * Numbers count, not dates: a clock that jumps by years makes one more backup and removes no newer one.
- * @param names the files of the folder; what is no backup is left alone.
+ * @param names the files of the folder; files that are no backups are left alone.
  * @param today `2026-11-23`: of one day the last backup stays.
  */
 export function rotation(names: readonly string[], today: string): Rotation {

@@ -1,4 +1,4 @@
-/** USB sticks that are plugged in: what is mounted below /media or /run/media. */
+/** USB sticks that are plugged in: mounts below /media or /run/media. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Host, systemText } from '../host.js';

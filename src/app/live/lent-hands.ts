@@ -1,4 +1,4 @@
-/** Hands of a board that a test borrows from play: what is down as it begins and as it ends means nothing to play. */
+/** Hands of a board that a test borrows from play. Inputs down as it begins and as it ends mean nothing to play. */
 import { inputName, type TableInput } from '../../table/inputs.js';
 
 /** Holder of lights and hands in place of play. */

@@ -16,7 +16,7 @@ import type { Borrower } from './lent-hands.js';
 
 /** Time to wait for an answer, a pad or a button, ms: the builder walks round the table. */
 const PATIENCE_MS = 30_000;
-/** After so many steps without an answer nobody is there, and the table is for its guests again. */
+/** Steps without an answer after which nobody is there, and the table is for its guests again. */
 const MOST_UNANSWERED = 5;
 
 /** Text typed in a terminal for each answer. */

@@ -17,7 +17,7 @@ export const PAST_EVENINGS_FILE = 'past-evenings.jsonl';
 /** The version of its lines. */
 const FORMAT = 1;
 
-/** More than ten thousand evenings of many games have; what is longer was written by somebody else. */
+/** The most bytes of the file, above ten thousand evenings of many games; a longer one is not the table's. */
 const MOST_BYTES = 32 * 2 ** 20;
 
 /** A word of the program. */

@@ -14,9 +14,9 @@ export interface ConnectionListener<Received> {
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5000;
-/** So many sockets in a row tell nothing, and the page asks why. */
+/** Failed sockets in a row after which the page asks why. */
 const FAILURES_TO_ASK = 2;
-/** A device that was out of sight for so long may have slept, and its socket with it. */
+/** Time out of sight after which a device may have slept, and its socket with it, ms. */
 const SLEEP_MS = 5000;
 
 /** A connection with one type of messages in each direction. */

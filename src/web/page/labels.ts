@@ -176,7 +176,7 @@ export interface NextLabels {
   readonly starting: (title: string) => string;
   /** The game's recommendation is chosen. */
   readonly taking: (what: string) => string;
-  /** So many of those who play have sat down. */
+  /** The number of players who have sat down. */
   readonly seated: (joined: number, players: number) => string;
   readonly start: (title: string) => string;
   readonly deal: string;

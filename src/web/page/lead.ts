@@ -47,7 +47,7 @@ export class Lead {
     this.listener.changed();
   }
 
-  /** A new state: who has laid the cards is ready, and after a first game nothing is explained. */
+  /** Takes a new state: the seat that has laid the cards is ready, and after a first game nothing is explained. */
   stateCame(): void {
     const { model } = this;
     this.beReady();

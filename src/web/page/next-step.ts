@@ -67,7 +67,7 @@ export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
   return lamps.some((lamp) => lamp.device === 'board' && lamp.state === 'wrong');
 }
 
-/** Hands take seats one after the other: how many have one; before and after it, what happens instead. */
+/** The number of seats that hands have taken, one after the other; before and after it, the event instead. */
 function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
   const { state } = model;
   const joined = joinedIn(state?.asks).length;

@@ -15,7 +15,7 @@ import { badge } from './seat-marks.js';
 import { ownSlotName } from './slot-name.js';
 import { gathered, nameOf, tokenIcon } from './token-drawing.js';
 
-/** A row of the list has room for so many objects; of more the votes are one. */
+/** The most objects in a row of the list; of more the votes are drawn as one. */
 const MOST_ICONS = 8;
 
 /** The large hands of the chosen seat: for a telephone, and for tools that press buttons. */

@@ -51,10 +51,10 @@ export function listenForKeys(window: Window, holding: Holding, acts: ShortcutAc
   });
 }
 
-/** A second digit belongs to the first for so long. */
+/** Time within which a second digit belongs to the first, ms. */
 const SAME_NUMBER_MS = 1_000;
 
-/** The number of a seat as it is typed: where there are ten seats or more, two digits typed in a row are one number. */
+/** The typed number of a seat: where there are ten seats or more, two digits typed in a row are one number. */
 class TypedDigits {
   private number = 0;
   private atMs = 0;

@@ -1,4 +1,4 @@
-/** Tells the style how high the words above and the foot below are: what gets the focus is not scrolled behind. */
+/** Tells the style how high the words above and the foot below are: the focused element is not scrolled behind. */
 export class StickyRoom {
   private readonly parts: Record<'said' | 'foot', Element | null> = { said: null, foot: null };
   private readonly observer = new ResizeObserver(() => this.measure());

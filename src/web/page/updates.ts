@@ -1,4 +1,4 @@
-/** Updates on the console: what the table said last of the one that was asked for. */
+/** Updates on the console: the table's last word on the requested one. */
 import type { UpdateEnd, UpdateNow } from '../update-port.js';
 import { askHost } from './ask-host.js';
 

@@ -34,7 +34,7 @@ export function playedText({ file, about, verdict, tookMs }: Played): readonly s
   ];
 }
 
-/** The last lines: how many were met, which were not, and how long all took. */
+/** The last lines: the number met, those not met, and the time all took. */
 export function summaryText(all: readonly Played[]): readonly string[] {
   const unmet = all.filter(({ verdict }) => !verdict.met);
   const sum = (value: (one: Played) => number) => all.reduce((total, one) => total + value(one), 0);

@@ -85,7 +85,7 @@ const STICKER = /\b(?:[0-9a-f]{2}){4,10}\b/giu;
 /** More than a key or a deck of the largest box has. */
 const MOST_BYTES = 2 ** 20;
 
-/** @throws ArtiglioError REPORT_NOT_WRITTEN for a longer one: what would have to be left out is not known. */
+/** @throws ArtiglioError REPORT_NOT_WRITTEN for a longer one: the words to leave out of it are not known. */
 async function textOf(path: string): Promise<string> {
   const file = await openFile(path).catch(() => undefined);
   if (file === undefined) return '';

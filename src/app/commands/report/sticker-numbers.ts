@@ -2,7 +2,7 @@
 
 /** Between two bytes: nothing, separators, or the marks of hexadecimal. */
 const BETWEEN = '(?:[\\s:.,;_|/-]|0x|\\\\x|%)*';
-/** So many bytes of a number are enough to tell the sticker. */
+/** Bytes of a number that are enough to tell the sticker. */
 const TELLING_BYTES = 4;
 /** A sign more or less at the ends of base64 belongs to what stands beside it. */
 const BASE64_STEPS = [0, 1, 2] as const;

@@ -27,7 +27,7 @@ import type { WantedPack } from './make-command.js';
 const AT_ONCE = 2;
 /** The loudness of the clips in a pack, LUFS; the table sets its own when it takes them. */
 const LOUDNESS_LUFS = -19;
-/** So many clips that do not fit are named. */
+/** The most clips that are named because they do not fit. */
 const NAMED = 20;
 
 interface Made {

@@ -16,7 +16,7 @@ const MODEL = '/usr/share/pocketsphinx/model/en-us';
 const DICTIONARY = join(MODEL, 'cmudict-en-us.dict');
 /** Its sample rate, Hz. */
 const SAMPLE_RATE = 16_000;
-/** It chooses among so many phrases. */
+/** The number of phrases that it chooses among. */
 export const CHOICES = 24;
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 8;

@@ -5,7 +5,7 @@ import type { Game } from '../../../script/game.js';
 /** A game without cards of its own ends when its players leave it, which simulated ones never do. */
 export const SIMULATED = GAMES.filter(({ box }) => box.length > 0);
 
-/** So many play unless it is said. */
+/** The number of players unless one is named. */
 const USUAL_PLAYERS = 6;
 
 /** Numbers of players of the game; those of the first game where it is not known. */
