@@ -55,7 +55,7 @@ export class PortKeeper {
   private portName = '';
   private cancelWake: (() => void) | undefined;
   private wakeAtMs = Number.POSITIVE_INFINITY;
-  /** When the pending timer should fire. If it was set in the past: at once. */
+  /** The time at which the pending timer should fire. If it was set in the past: at once. */
   private expectedMs = 0;
   private cancelPause: (() => void) | undefined;
   /** Ports of this round that are not tried yet. */

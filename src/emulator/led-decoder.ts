@@ -11,7 +11,7 @@
 export interface LedFrame {
   /** Falling edge of the last bit, in cycles since power-up of the emulator. */
   readonly lastBitCycle: number;
-  /** When the chain latched: the last falling edge plus the latch time. */
+  /** The cycle at which the chain latched: the last falling edge plus the latch time. */
   readonly latchedCycle: number;
   /** The number of pixels in this frame. Further pixels keep their colours. */
   readonly pixelCount: number;

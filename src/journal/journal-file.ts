@@ -18,7 +18,7 @@ export class JournalFile {
   #leftover = false;
   /** Whether a failed write left a page of which nobody knows how much is new; its next write makes it whole. */
   #hasUnsurePage = false;
-  /** When the system last saw the file change, while its bytes were those that were written, ns. */
+  /** The system's time of the file's last change, while its bytes were those that were written, ns. */
   #sameAtNs: bigint | undefined;
   /** Whether the file is no longer the written one. */
   #isLost = false;

@@ -52,7 +52,7 @@ export class Gestures {
   private aloneSinceMs: number | undefined;
   private readonly seats = new Map<SeatIndex, SeatButtons>();
 
-  /** When a hold or a choice will be complete, if nothing changes; `Infinity`: nothing is held. */
+  /** The time at which a hold or a choice will be complete, if nothing changes; `Infinity`: nothing is held. */
   get nextAtMs(): number {
     let next = this.aloneSinceMs === undefined ? Infinity : this.aloneSinceMs + CHOICE_MS;
     for (const seat of this.seats.values()) next = Math.min(next, nextHoldAtMs(seat));

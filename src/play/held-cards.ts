@@ -10,7 +10,7 @@ export const TAKEN_AFTER_MS = 4_000;
 /** Time any other card may be in a hand before it is asked back, ms. */
 export const LOOK_MS = 10_000;
 
-/** Since when each slot has been without its cards. Not saved: only the resulting acts are written. */
+/** The time since which each slot has been without its cards. Not saved: only the resulting acts are written. */
 export class HeldCards {
   private readonly sinceMs = new Map<SlotIndex, number>();
 

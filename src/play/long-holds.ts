@@ -21,7 +21,7 @@ interface Held {
 /** The inputs that hands hold, and the times of the holds. Give it every edge, and call the others at `nextAtMs`. */
 export class LongHolds {
   private readonly held = new Map<string, Held>();
-  /** Since when eyes are open; Infinity at night, when nothing is named (law 2). */
+  /** The time since which eyes are open; Infinity at night, when nothing is named (law 2). */
   private dayBeganMs = 0;
 
   /** When something is due, if nothing changes; `Infinity`: nothing is held. */

@@ -30,7 +30,7 @@ export class Pause {
     this.remindAtMs = this.say(PAUSE_CUES[reason], sinceMs);
   }
 
-  /** When the pause is announced again, in play's time. */
+  /** The time of the next announcement of the pause, in play's time. */
   get nextAtMs(): number {
     return this.remindAtMs;
   }

@@ -19,7 +19,7 @@ export interface PublicListener {
 export interface PublicMoment {
   readonly said: readonly Said[];
   readonly view: PublicView;
-  /** When it was due, in the clock's time. */
+  /** The time at which it was due, in the clock's time. */
   readonly dueMs: number;
   /** Whether hands are hidden from now on. */
   readonly handsAreHidden: boolean;

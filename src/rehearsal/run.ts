@@ -59,7 +59,7 @@ export class Run {
   private readonly runner: StepRunner;
   private playersChance: (below: number) => number;
   private readonly marks = new Map<string, Moment>();
-  /** When the last step that did something began. Expectations listen from there. */
+  /** The start of the last step that did something. Expectations listen from there. */
   private lastAct: Moment = { heard: 0, atMs: 0 };
   /** The position in the transcript up to which waits have used the cues. */
   private waitedUpTo = 0;

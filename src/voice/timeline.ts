@@ -33,7 +33,7 @@ const TICKS_AT_NIGHT = 3;
 /** Makes sounds from one view after the other. */
 export class Timeline {
   private bed: Bed | undefined;
-  /** When the words that were begun last end, and when they were asked for. */
+  /** The end of the words that were begun last, and the time they were asked for. */
   private words = { saidAtMs: -Infinity, untilMs: -Infinity };
   private state: Audible['state'] = 'running';
   private ticksUntilMs: number | undefined;
@@ -103,7 +103,7 @@ export class Timeline {
   }
 }
 
-/** When the visible timer ends; `undefined` while it stands still. */
+/** The end of the visible timer; `undefined` while it stands still. */
 function endOf({ state, clock }: Audible): number | undefined {
   return state === 'running' ? clock?.endsAtMs : undefined;
 }

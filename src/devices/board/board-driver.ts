@@ -53,7 +53,7 @@ type Phase =
   | 'ready';
 
 const ASK_AGAIN_MS = 200;
-/** So many differing statuses in a row count: the first may have been on its way while we sent. */
+/** The number of differing statuses in a row that count: the first may have been on its way while we sent. */
 const DIFFERENCES_THAT_COUNT = 2;
 
 /** Keeps one board, from the opening of its port to its loss. */

@@ -5,7 +5,7 @@
 import type { TableInput } from '../../table/inputs.js';
 import type { PadOrButton } from '../input-wires.js';
 
-/** So many changes within `WINDOW_MS` are no hand's: drumming fingers reach some 24. */
+/** The number of changes within `WINDOW_MS` that no hand makes: drumming fingers reach some 24. */
 const CHANGES_THAT_CHATTER = 36;
 const WINDOW_MS = 1000;
 /** Time a muted input must stand still to be heard again, ms. */
@@ -19,7 +19,7 @@ export interface ChatterListener {
 
 interface Watched {
   readonly wire: PadOrButton;
-  /** When it last changed, the latest last. */
+  /** The times of its last changes, the latest last. */
   changedAtMs: number[];
   down: boolean;
   muted: boolean;

@@ -6,7 +6,7 @@ const LONGEST_HOLD_MS = 2000;
 
 /** Faults in a row, so that a board that refuses what it is told is not flooded. */
 export class FaultHold {
-  /** When the board may be told something again. */
+  /** The time from which the board may be told something again. */
   untilMs = 0;
   private faultsInARow = 0;
 

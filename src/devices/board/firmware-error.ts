@@ -3,7 +3,7 @@ import { ArtiglioError } from '../../errors.js';
 import { DEFINITION_HASH, FIRMWARE_VERSION } from './generated/protocol.js';
 import type { StrangerHello } from './link.js';
 
-/** @param port where the board was found: it goes into the command. */
+/** @param port the port of the board: it goes into the command. */
 export function firmwareError(hello: StrangerHello, port: string): ArtiglioError {
   const found =
     `The board on ${port} has firmware ${hello.version} (definition ${hello.definitionHash}); ` +

@@ -1,7 +1,7 @@
 /** Says in words why a serial port could not be opened or broke. */
 import { ArtiglioError } from '../../errors.js';
 
-/** @param reason what the binding threw: its text is the only thing that tells the cases apart. */
+/** @param reason the binding's error: its text is the only thing that tells the cases apart. */
 export function portError(port: string, reason: Error): ArtiglioError {
   const text = reason.message.replace(/^Error:? /, '');
   if (/cannot lock|temporarily unavailable|resource busy|access denied/i.test(text)) {

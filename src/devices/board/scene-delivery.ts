@@ -16,7 +16,7 @@ export class SceneDelivery {
   /** The id of the board that was told `recorded`. */
   private recordedFor = '';
 
-  /** @param anglesDeg where the slots are, seen from the claw. */
+  /** @param anglesDeg the directions of the slots, seen from the claw. */
   constructor(private readonly anglesDeg: readonly number[]) {}
 
   /** Wants the board to show this scene, and none that was wanted before. */

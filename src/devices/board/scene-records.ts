@@ -65,8 +65,8 @@ export class SceneRecorder {
   private sceneNumber = 0;
 
   /**
-   * @param lookCount how many looks the board holds; never fewer than rings and claw together.
-   * @param anglesDeg where the claw points to name each slot.
+   * @param lookCount the number of looks that the board holds; never fewer than rings and claw together.
+   * @param anglesDeg the direction of the claw that names each slot.
    */
   constructor(
     private readonly lookCount: number,
@@ -78,7 +78,7 @@ export class SceneRecorder {
     this.whole = true;
   }
 
-  /** When a scene that stays as it is has to be recorded again all the same; Infinity: never. */
+  /** The time at which even an unchanged scene has to be recorded again; Infinity: never. */
   get staleAtMs(): number {
     return this.assigned.reduce<number>((earliest, index) => {
       const held = index === undefined ? undefined : this.looks[index];

@@ -57,7 +57,7 @@ export class FramePainter {
     if (this.lights.touched(slot, nowMs)) this.movesAtMs = nowMs;
   }
 
-  /** When the next frame is due; Infinity while one is on its way, or when nothing changes. */
+  /** The time at which the next frame is due; Infinity while one is on its way, or when nothing changes. */
   get dueMs(): number {
     if (this.painting !== undefined) return Number.POSITIVE_INFINITY;
     const sceneMs = Math.max(this.lights.dueMs, this.wantedAtMs);

@@ -15,7 +15,7 @@ export type HandshakeStep = 'give-up' | 'start-again' | 'ask' | undefined;
 export class HandshakeWatch {
   private giveUpAtMs = Number.POSITIVE_INFINITY;
   private sinceMs = 0;
-  /** When the board was last asked for its name. */
+  /** The time at which the board was last asked for its name. */
   private askedAtMs = 0;
 
   /** A board is looked for: from now on it has the whole time. */

@@ -21,7 +21,7 @@ const TOUCHED: Look = { effect: 'steady', colour: 'white', level: 'half', patter
 
 /** The scene that is shown, and when the next one may be. */
 export class ShownScene {
-  /** When each token becomes free, ms. */
+  /** The time at which each token becomes free, ms. */
   private readonly heldUntilMs: number[] = Array.from(
     { length: FLASH_LIMIT.changesPerWindow },
     () => Number.NEGATIVE_INFINITY,

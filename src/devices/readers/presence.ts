@@ -59,7 +59,7 @@ const TURNS_WITHIN_MS = 5_000;
 
 interface Lying {
   readonly sinceMs: number;
-  /** Since when no reader sees it; undefined while one does. */
+  /** The time since which no reader sees it; undefined while one does. */
   unseenSinceMs: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { TagId } from '../../table/tag.js';
 /** A tag that lies on a reader now. */
 export interface SeenTag {
   readonly tag: TagId;
-  /** Since when, in the clock's milliseconds. */
+  /** The time since which it is seen, in the clock's milliseconds. */
   readonly sinceMs: number;
 }
 

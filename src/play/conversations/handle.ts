@@ -9,7 +9,7 @@ import { OverruleHint } from '../overrule-hint.js';
 
 /** Time all cards must lie again before a hand counts as done with them, ms. */
 const BACK_MS = 1_000;
-/** This many fit a sealed record; more are no look. */
+/** The most lifted cards that fit a sealed record; more are no look. */
 const MOST_LIFTED = 8;
 
 /** Cards to take up. */
@@ -29,7 +29,7 @@ export class HandleConversation extends AskingConversation<Handle> {
   private readonly lifted: CardId[] = [];
   private gone: readonly CardId[] = [];
   private readonly left = new Set<SlotIndex>();
-  /** Since when all cards lie there again; `undefined` while one is away. */
+  /** The time since which all cards lie there again; `undefined` while one is away. */
   private backSinceMs: number | undefined;
   /** A hand said that it is done. */
   private doneAtMs = Infinity;

@@ -34,5 +34,5 @@ export class HandsSeen {
   }
 }
 
-/** This many fit a sealed record; more would not be looks. */
+/** The most lifted cards that fit a sealed record; more would not be looks. */
 const MOST_LIFTED = 24;

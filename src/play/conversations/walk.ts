@@ -47,7 +47,7 @@ export class WalkConversation extends Conversation {
   private readonly legs: WalkLegs;
   private readonly hands: HandsSeen;
   private readonly presses: StepPresses;
-  /** When the walk is over and its presses are sealed. */
+  /** The time at which the walk is over and its presses are sealed. */
   private readonly walkedAtMs: number;
   private readonly eyesOpenAtMs: number;
   /** The step that is pointed at now. */

@@ -5,7 +5,7 @@ import { bandPass, inARoom, lowPass, samplesOf, swell } from './synthesis.js';
 
 const STRIKE_HZ = 392;
 const STROKE_SECONDS = 3;
-/** When the bell strikes, s. */
+/** Times of the bell's strokes, s. */
 const STROKES = [3.4, 9.1];
 
 export const VILLAGE: Place = {

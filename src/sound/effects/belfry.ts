@@ -5,9 +5,9 @@ import { glidingSine, inARoom, lowPass, samplesOf, swell, withPeak } from './syn
 
 const SECONDS = 4.6;
 const STRIKE_HZ = 293.66;
-/** When the bell is struck, s. */
+/** Times of the bell's strokes, s. */
 const STROKES = [0, 1.35, 2.7] as const;
-/** When the owl calls, s, and for how long. */
+/** Times of the owl's calls, s, and their durations. */
 const CALLS = [
   [2, 0.22],
   [2.42, 0.6],

@@ -3,7 +3,7 @@ import type { Samples } from '../format.js';
 import { noiseOf, samplesOf, swell, withPeak } from './synthesis.js';
 
 const SECONDS = 0.7;
-/** When it hits, s, and how hard. */
+/** Times of the hits, s, and their strengths. */
 const HITS = [
   [0, 1],
   [0.13, 0.6],

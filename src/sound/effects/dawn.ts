@@ -5,7 +5,7 @@ import { glidingSine, inARoom, samplesOf, swell, withPeak } from './synthesis.js
 const SECONDS = 3.6;
 /** D major, from low to high, each voice entering after the one below. */
 const CHORD_HZ = [146.83, 220, 293.66, 369.99, 440];
-/** When a bird sings, s, and how high, Hz. */
+/** Times at which a bird sings, s, and the pitches, Hz. */
 const CHIRPS = [
   [0.9, 2_600],
   [1.08, 2_900],

@@ -6,7 +6,7 @@ const SECONDS = 3.6;
 const NOISE_SEED = 401;
 const CRACKS_SEED = 402;
 const CRACKS_PER_SECOND = 11;
-/** When the latch hits wood, s, and how hard. */
+/** Times at which the latch hits wood, s, and the strengths. */
 const LATCH = [
   [0.05, 1],
   [0.19, 0.55],
@@ -34,7 +34,7 @@ export function hearth(): Samples {
   return withPeak(inARoom(dry, 0.5, 0.25), 0.26);
 }
 
-/** When a log cracks, s, and how loud. */
+/** Times at which a log cracks, s, and the levels. */
 function cracksOf(): readonly { readonly at: number; readonly level: number }[] {
   const chance = noiseOf(CRACKS_SEED);
   return Array.from({ length: Math.floor(SECONDS * CRACKS_PER_SECOND) }, (_, index) => ({

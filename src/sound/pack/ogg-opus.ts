@@ -6,7 +6,7 @@
 /** The content of a file. */
 export interface OpusStream {
   readonly channels: number;
-  /** So many samples of 48 000 Hz at the beginning are not heard. */
+  /** The number of samples of 48 000 Hz at the beginning that are not heard. */
   readonly preSkip: number;
   /** The number of samples that are heard after them. */
   readonly sampleCount: number;

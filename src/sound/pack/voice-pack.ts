@@ -21,7 +21,7 @@ const CLIP_PATH = new RegExp(`^[a-z]{2,8}/[a-z0-9_-]{1,80}\\.(?:${PACK_FORMATS.j
 const MANIFEST = z.strictObject({
   format: z.literal(1),
   name: z.string().min(1).max(80),
-  /** Under which licence the clips are, in short. */
+  /** The licence of the clips, in short. */
   licence: z.string().min(1).max(200),
   /** The program or person that spoke them. */
   madeWith: z.string().min(1).max(200),

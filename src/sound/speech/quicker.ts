@@ -7,7 +7,7 @@ import type { Samples } from '../format.js';
 const STRETCH_SECONDS = 0.03;
 /** The most that a stretch may be moved to fit, s. */
 const SEARCH_SECONDS = 0.008;
-/** Every so many samples are compared. */
+/** The step between the samples that are compared. */
 const COMPARED = 4;
 
 /** The samples at `factor` times the speed, from 1 to 2. */

@@ -14,7 +14,7 @@ export const RECORDING_RATES = [44_100, 48_000] as const;
 /** A recording below this level was made with the microphone off, LUFS. */
 const SILENT_LUFS = -60;
 
-/** So many samples in a row at full scale are a clipped wave and no peak. */
+/** Samples in a row at full scale that make a clipped wave and no peak. */
 const CLIPPED_RUN = 3;
 const FULL_SCALE = 0.999;
 

@@ -11,7 +11,7 @@ const LIGHTS_OFF = Buffer.from('FF00400C0400000000', 'hex');
 
 export class LightAndBuzzer {
   /**
-   * Since when this part talks to the empty reader, ms of the machine: no other part may connect meanwhile.
+   * The start of this part's talk with the empty reader, ms of the machine: no other part may connect meanwhile.
    */
   talkingSinceMs: number | undefined;
   private wasTold = false;

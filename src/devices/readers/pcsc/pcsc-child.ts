@@ -54,7 +54,7 @@ interface Known {
   otherThing: boolean;
   listsBoth: boolean;
   failures: number;
-  /** Since when it is being read; undefined while it is not. */
+  /** The time since which it is being read; undefined while it is not. */
   workingSinceMs: number | undefined;
   /** Whether its state is known: before that nothing is reported. */
   settled: boolean;

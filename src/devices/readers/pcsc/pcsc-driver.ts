@@ -68,7 +68,7 @@ export class PcscDriver implements ReaderDriver {
   private readers: readonly ReaderState[] = [];
   private trouble: ArtiglioError | undefined;
   private told = '';
-  /** Since when each tag lies in its place: a new child does not know. */
+  /** The time since which each tag lies in its place: a new child does not know it. */
   private readonly since = new Map<string, ReadonlyMap<TagId, number>>();
 
   constructor(private readonly options: PcscDriverOptions) {}
