@@ -58,7 +58,7 @@ interface Step {
 
 /** Follows the script of an evening, and keeps what was played. */
 export class PlayedGames {
-  /** Those that no undo takes back any more. */
+  /** The games that no undo takes back any more. */
   private settled: readonly Followed[] = [];
   private followed: Followed[] = [];
   /** The position before this one: it tells how its phase ended. */
@@ -81,7 +81,7 @@ export class PlayedGames {
     if (phase.id === this.current?.lastPhase) this.look(now);
   }
 
-  /** Play was left: what was played stays. */
+  /** Play was left: the games played stay. */
   left(nowMs: number): void {
     const now = { answers: this.last?.answers ?? 0, atMs: nowMs };
     this.look(now);
@@ -153,7 +153,7 @@ function endOf({ reason, players }: PublicResult): PlayedEnd {
   };
 }
 
-/** A role's identifier: what the note of the role names, else the note's own name. */
+/** A role's identifier: the role named by its note, else the note's own name. */
 function roleId({ id, params }: Cue): string {
   const named = Object.values(params).find((value) => typeof value === 'string');
   return named ?? id.slice(id.indexOf('.') + 1);

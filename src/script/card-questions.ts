@@ -1,4 +1,4 @@
-/** Questions that cards answer, seen by readers or told by players: where they lie, and that hands moved them. */
+/** Questions that cards answer, seen by readers or told by players: places of cards, and moves by hands. */
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Asking, Shows } from './asking.js';

@@ -1,5 +1,5 @@
 /**
- * Habits: what a game's players do with their own cards, for simulated players. This is people's knowledge,
+ * Habits: the handling of their own cards by a game's players, for simulated players. This is people's knowledge,
  * not the table's: play must not use it.
  */
 import type { CardId, CardKind } from '../table/cards.js';

@@ -266,7 +266,7 @@ export interface Select extends Asking {
   readonly counters: ReadonlyMap<SlotIndex, Counter>;
   /** The cue for a touch: the new count, and all counts. */
   readonly counted: (slot: SlotIndex, count: number, counts: Counts) => Cue;
-  /** The name of a slot in a list of the choices; absent: what was said of it last. */
+  /** The name of a slot in a list of the choices; absent: the last words about it. */
   readonly named?: (slot: SlotIndex) => Cue;
   /** The cue for a slot without a meaning. */
   readonly refusal: (slot: SlotIndex) => Cue;

@@ -5,9 +5,9 @@
 
 /** One setting in words. */
 export interface SettingWord {
-  /** Beside the field. */
+  /** The label beside the field. */
   readonly name: string;
-  /** Below it: what it does, in one or two short sentences. */
+  /** Help text below it: the effect, in one or two short sentences. */
   readonly meaning: string;
   /** The name of each of its options; absent: it has none. */
   readonly options?: Readonly<Record<string, string>>;

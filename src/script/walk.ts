@@ -14,7 +14,7 @@ export const NIGHT_CHOICES = ['pad', 'walk'] as const;
 /** The way in which a choice of the night is made. */
 export type NightChoice = (typeof NIGHT_CHOICES)[number];
 
-/** The shortest step of a walk, ms: what slow hands and a light that is late need (docs/decisions). */
+/** The shortest step of a walk, ms: the time that slow hands and a late light need (docs/decisions). */
 export const SHORTEST_STEP_MS = 700;
 /** The usual step of a walk, ms. */
 export const USUAL_STEP_MS = 1_000;

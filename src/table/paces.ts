@@ -1,10 +1,10 @@
-/** Paces: how long words take, in percent of the usual. A group may change its own at any time by day. */
+/** Paces: the duration of words, in percent of the usual. A group may change its own at any time by day. */
 
 /** The shortest and the longest that words may take. */
 export const FASTEST_PERCENT = 75;
 export const SLOWEST_PERCENT = 200;
 
-/** Those that a button in the pause goes through, and for which there are cards. */
+/** The paces that a button in the pause goes through, and for which there are cards. */
 export const PACES: readonly number[] = [100, 85, 75, 125];
 
 /** The pace after this one; after one that is not in the list, the first. */

@@ -59,7 +59,7 @@ export function* bareClaw(layout: TableLayout, options: ClawOptions): Script<voi
 
 /**
  * Whether another night follows. A touch marks a character as dead, or alive again; a button counts once it is
- * pressed a second time. `totalMs`: how long people may talk, 0 for no limit; at its end they go on as they like.
+ * pressed a second time. `totalMs`: time to talk, 0 for no limit; at its end they go on as they like.
  */
 function* day(
   { layout, dead, ...table }: ClawTable,

@@ -1,4 +1,4 @@
-/** Dawn: where the tiles lie, and whom they kill, in their order. LM4-201..209. */
+/** Dawn: the places of the tiles, and their kills, in order. LM4-201..209. */
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';

@@ -73,7 +73,7 @@ function* askedOver(g: Position): Script<Ending | undefined> {
   return darius === undefined ? { winner: by, wolves } : { winner: 'darius', wolves, darius };
 }
 
-/** All wolves show themselves, dead or alive: how many they are everybody knows (LM4-002). */
+/** All wolves show themselves, dead or alive; everybody knows their number (LM4-002). */
 function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]> {
   const wolves = wolvesAmong(g.players.length);
   const two = wolves === 2;

@@ -1,4 +1,4 @@
-/** The night: who is called, for how long, and what of it the table learns. LM4-101..124. */
+/** The night: the calls, their durations, and the facts that the table learns from them. LM4-101..124. */
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';

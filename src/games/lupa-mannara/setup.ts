@@ -1,4 +1,4 @@
-/** Before the first night: who plays, and the cards. LM4-001..007. */
+/** Before the first night: the players, and the cards. LM4-001..007. */
 
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';

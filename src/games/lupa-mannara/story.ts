@@ -1,4 +1,4 @@
-/** The story of the nights: what readers and pads saw with everybody's eyes closed, if all agree. */
+/** The story of the nights: the sightings of readers and pads while eyes were closed, if all agree. */
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';

@@ -1,4 +1,4 @@
-/** The calls of the night in English: what opens eyes, and what closes them. */
+/** The calls of the night in English: the words that open eyes, and those that close them. */
 import { type Tale, told } from '../../script/narrator.js';
 import { saidOf } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.en.js';

@@ -1,4 +1,4 @@
-/** The calls of the night in Italian: what opens eyes, and what closes them. */
+/** The calls of the night in Italian: the words that open eyes, and those that close them. */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
@@ -8,7 +8,7 @@ import type { CallId } from './calls.js';
 import type { TabulaCues } from './cues.js';
 
 type CallCues = Extract<keyof TabulaCues, `lt.${string}.open` | `lt.${string}.close`>;
-/** Those that are calls; the list that is read without readers has words of its own. */
+/** The words of calls; the list that is read without readers has words of its own. */
 export type CalledWords = Omit<Words<Pick<TabulaCues, CallCues>>, 'lt.who.open' | 'lt.who.close'>;
 
 /** The name of the called role. */

@@ -1,4 +1,4 @@
-/** The dawn and a lynching as arithmetic: who dies of what was done, and what the dead change. LM8-301..305. */
+/** The dawn and a lynching as arithmetic: the deaths by the acts, and the changes by the dead. LM8-301..305. */
 import type { SeatIndex } from '../../table/layout.js';
 import { type Hidden, isWolf } from './hidden.js';
 

@@ -1,4 +1,4 @@
-/** Dawn: who returned, that Hyde killed, who died, and who has “Benvenuto!”. LM8-301..306. */
+/** Dawn: the returned ghost, Hyde's kill, the dead, and the holder of “Benvenuto!”. LM8-301..306. */
 import type { Script } from '../../script/questions.js';
 import { derive, derive2 } from '../../script/secret.js';
 import { draw, phase, say } from '../../script/verbs.js';

@@ -1,4 +1,4 @@
-/** When a game is over and who has won it, as arithmetic. LM8-501..509. */
+/** The end of a game and its winners, as arithmetic. LM8-501..509. */
 import type { SeatIndex } from '../../table/layout.js';
 import { type Living, overBy, winsAlone } from '../tabula/end-check.js';
 import { type Hidden, isWolf } from './hidden.js';

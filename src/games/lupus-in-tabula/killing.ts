@@ -1,4 +1,4 @@
-/** A death and its window: who may show himself, what that changes, and new ghosts. LM8-234, LM8-236, LM8-246. */
+/** A death and its window: reactions, their effects, and new ghosts. LM8-234, LM8-236, LM8-246. */
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, say } from '../../script/verbs.js';

@@ -73,7 +73,7 @@ export interface Position {
   end: Cue | undefined;
   /** The story of the nights, as far as it was told. */
   told: readonly StoryLine[];
-  /** Whether this is the first game of these players: what hands do is explained. */
+  /** Whether this is the first game of these players: the gestures are explained. */
   teaching: boolean;
   /** The cues that have explained it already: each does so once, when it is first needed. */
   readonly explained: Set<string>;

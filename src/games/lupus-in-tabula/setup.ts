@@ -1,4 +1,4 @@
-/** Before the first night: who plays, the cards, and who is who, with or without readers. LM8-001, LM8-014. */
+/** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -89,7 +89,7 @@ export function* deal(g: Position): Script<void> {
   );
 }
 
-/** By day, once: how a choice is made without reaching, and which shapes the claw answers with. */
+/** By day, once: the way to choose without reaching, and the shapes of the claw's answers. */
 function* teachesTheWalk(g: Position): Script<void> {
   const legs = legsOf(seatsOf(g)).length > 1;
   yield* say(cue('lt.teach.walk', { legs }), () => dayScene(g), 500);
@@ -102,7 +102,7 @@ function* teachesTheWalk(g: Position): Script<void> {
   }
 }
 
-/** By day, in the first game: what is done in each call of this deck, so that nothing need be taught in the dark. */
+/** By day, in the first game: the purpose of each call of this deck, so that no lesson is needed in the dark. */
 function* lessons(g: Position): Script<void> {
   if (!g.teaching) return;
   for (const id of CALL_IDS) {

@@ -1,4 +1,4 @@
-/** The story of the nights: what was chosen with everybody's eyes closed, if all agree. LMT-07. */
+/** The story of the nights: the choices made while eyes were closed, if all agree. LMT-07. */
 import type { Script } from '../../script/questions.js';
 import { ready, say } from '../../script/verbs.js';
 import { cue, tale } from './cues.js';

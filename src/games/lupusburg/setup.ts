@@ -1,4 +1,4 @@
-/** Before the first night: who plays, who begins, and the cards. LB-SETUP. */
+/** Before the first night: the players, the starter, and the cards. LB-SETUP. */
 
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';

@@ -1,4 +1,4 @@
-/** The story of the nights: what the table saw while eyes were closed, if all agree. LB-SEC-01. */
+/** The story of the nights: the table's sightings while eyes were closed, if all agree. LB-SEC-01. */
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';

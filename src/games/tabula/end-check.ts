@@ -1,4 +1,4 @@
-/** When a game of wolves is over, and who has won it, as arithmetic. LM4-401..407. */
+/** The end of a game of wolves, and its winners, as arithmetic. LM4-401..407. */
 
 /** The winning side. */
 export type Winner = 'wolves' | 'humans' | 'darius';

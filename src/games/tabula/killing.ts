@@ -15,7 +15,7 @@ export interface Village<Ending, Cause> {
   strike(seat: SeatIndex, by: Cause): Script<void>;
   /** The seat that dies because this one has died, with the cause; none, as a rule (LM4-203). */
   takesAlong(seat: SeatIndex): Script<Kill<Cause> | undefined>;
-  /** A ghost cannot be killed again: what is said of that (LM4-205). */
+  /** The words for a kill that finds a ghost, which cannot be killed again (LM4-205). */
   findsGhost(seat: SeatIndex): Script<void>;
   /** LM4-401: the end of the game, if it has ended. */
   gameOver(): Script<Ending | undefined>;

@@ -1,4 +1,4 @@
-/** Before the night: who plays, and the tiles. ON-SETUP. */
+/** Before the night: the players, and the tiles. ON-SETUP. */
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';

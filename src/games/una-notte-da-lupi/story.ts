@@ -1,4 +1,4 @@
-/** The story of the night: who was what, and what moved where. */
+/** The story of the night: the dealt roles, and the moves of tiles. */
 import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';

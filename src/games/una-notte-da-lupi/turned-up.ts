@@ -1,4 +1,4 @@
-/** The reveal: what every tile is, who is lynched, who wins and why. ON-VOTE-05, ON-WIN. */
+/** The reveal: the role of every tile, the lynched, the winners and the reason. ON-VOTE-05, ON-WIN. */
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Script } from '../../script/questions.js';
 import { claim, phase, say, select, survey } from '../../script/verbs.js';

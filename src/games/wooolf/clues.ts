@@ -1,4 +1,4 @@
-/** Peeks: what is announced, and the tokens that stay before a player. WO-004, WO-031..036. */
+/** Peeks: the announced clues, and the tokens that stay before a player. WO-004, WO-031..036. */
 import type { SeatIndex } from '../../table/layout.js';
 import { type Aspect, aspectOf, type Face } from './deck.js';
 import type { Player } from './players.js';

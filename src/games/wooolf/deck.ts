@@ -172,7 +172,7 @@ export function deckFor(players: number, variant: Variant, { decks }: DeckOption
   return deck;
 }
 
-/** Why cards cannot be a deck. */
+/** The reason that cards cannot be a deck. */
 export type DeckFault =
   /** WO-012, WO-018: so many cards lie there, and so many should. */
   | { readonly fault: 'size'; readonly cards: number; readonly due: number }
@@ -184,7 +184,7 @@ export type DeckFault =
   | { readonly fault: 'missing'; readonly image: Image };
 
 /**
- * Why these cards cannot be a deck, by everything that is known of the printed ones (WO-012); empty when they
+ * The reasons that these cards cannot be a deck, by all known facts of the printed ones (WO-012); empty when they
  * can. Other numbers than the table's are no fault.
  */
 export function deckFaults(

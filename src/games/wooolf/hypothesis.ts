@@ -106,7 +106,7 @@ export function earlyToEnd(players: number): 2 | 3 {
   return players <= 5 ? 2 : 3;
 }
 
-/** Why a player may not suspect early. */
+/** The reason that forbids a player to suspect early. */
 export type EarlyRefusal = 'first-turn' | 'red-cross';
 
 /** WO-045, WO-047, HR-WO-05: `undefined` when he may. Turns count from 1, this one included. */

@@ -88,7 +88,7 @@ function errorOf({ result }: Verdict, isEarly: boolean): ErrorSide | undefined {
 /** A player's standing after some rounds. */
 export interface Standing {
   readonly points: number;
-  /** Error tokens by the side that is up. At most one is red: who has it makes no early hypothesis. */
+  /** Error tokens by the side that is up. At most one is red: its holder makes no early hypothesis. */
   readonly black: number;
   readonly red: number;
 }

@@ -36,7 +36,7 @@ function decks(variant: Variant) {
     .describe(`${meaning} (HR-WO-01)`);
 }
 
-/** Why cards cannot be a deck, for the person who wrote the list. */
+/** The reason that cards cannot be a deck, for the person who wrote the list. */
 function told(fault: DeckFault): string {
   switch (fault.fault) {
     case 'size':

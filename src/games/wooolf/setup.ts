@@ -1,4 +1,4 @@
-/** Before a round: who plays, which game, and the cards. WO-012..019. */
+/** Before a round: the players, the variant, and the cards. WO-012..019. */
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import { emptyTable } from '../../script/empty-table.js';

@@ -1,6 +1,6 @@
 /**
- * Wooolf! in Italian. Everything happens by day and in the open: whoever must act is spoken to, all are "voi",
- * what happened stands in the past. Players are the colour of their board, so that nothing has to agree with
+ * Wooolf! in Italian. Everything happens by day and in the open: the player who must act is addressed, all are "voi",
+ * past events stand in the past tense. Players are the colour of their board, so that nothing has to agree with
  * them; the simulated player is the colour of the board in the middle.
  */
 

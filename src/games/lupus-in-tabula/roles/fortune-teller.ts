@@ -1,6 +1,6 @@
 import { NEW_HUMAN, type Role } from './role.js';
 
-/** Cartomante: what the seer can, in a call of her own (LM8-250). */
+/** Cartomante: the seer's power, in a call of her own (LM8-250). */
 export const fortuneTeller = {
   printed: { one: 'Cartomante', many: 'Cartomanti', feminine: true },
   english: { one: 'fortune-teller', many: 'fortune-tellers' },

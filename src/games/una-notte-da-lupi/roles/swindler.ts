@@ -2,7 +2,7 @@ import { SEAT } from '../../../script/domains.js';
 import type { Role } from './role.js';
 
 /**
- * Truffatore: must swap the tile before him, whatever it is by now (ON-TRUF-04), with another
+ * Truffatore: must swap the tile before him, even one exchanged by now (ON-TRUF-04), with another
  * player's, and looks at his new one (ON-TRUF-01). Who gets the Truffatore does not know, and is an
  * Umano (ON-TRUF-02). He is called last, so that what he takes acts no more this night (ON-TRUF-03).
  */
