@@ -1,4 +1,4 @@
-/** Settings that may change between two games: which, what each accepts, and a configuration with others. */
+/** Settings that may change between two games: their list, the values of each, and a configuration with others. */
 import type { SettingControl } from '../script/setting-control.js';
 import { printable } from '../yaml/file-fault.js';
 import { valueAt } from '../yaml/issues.js';

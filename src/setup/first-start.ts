@@ -1,5 +1,5 @@
 /**
- * First start, step by step: what is asked, what a hand or a press on the page answers, and what is refused.
+ * First start, step by step: the question, the answer of a hand or of a press on the page, and the refusals.
  * Pure: devices tell it what happened, and it tells what is shown and said.
  */
 import type { Cue } from '../script/cue.js';

@@ -22,7 +22,7 @@ export function runs({ phase }: Learnt): boolean {
   return phase === 'direction';
 }
 
-/** The wire of pixels: what is known is dim, what is asked for is bright, and its last pixel white. */
+/** The wire of pixels: known stretches are dim, the one asked for is bright, and its last pixel white. */
 function wireScene(known: Learnt, { pixels }: Pending): Omit<Scene, 'touchAcknowledged'> {
   const isAsking = pixels > 0;
   // While inputs are learnt one light more says that the last one was taken.

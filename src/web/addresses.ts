@@ -9,7 +9,7 @@ import {
   type ShownAddress,
 } from './roles.js';
 
-/** The same page for a television in the room: what is said, the timer, the seats. */
+/** The same page for a television in the room: the captions, the timer, the seats. */
 export const HALL_PATH = '/hall';
 /** The same page for the host: also how every device is. */
 export const CONSOLE_PATH = '/console';

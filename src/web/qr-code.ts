@@ -4,7 +4,7 @@ import qrcode from 'qrcode-generator';
 /** Light cells that every side of a code needs; the standard asks for four. */
 const MARGIN = 4;
 
-/** A path of SVG in a box of `size` × `size`, margin included; what it fills is dark. */
+/** A path of SVG in a box of `size` × `size`, margin included; the area it fills is dark. */
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
   const { isDark, cells } = codeOf(text);
   const size = cells + 2 * MARGIN;

@@ -48,7 +48,7 @@ const STYLES = [
   'status.css',
 ];
 
-/** The page of a table; what only the console needs is not sent to everybody. */
+/** The page of a table; the console's own parts are not sent to everybody. */
 const TABLE_PAGE: readonly DocumentParts[] = [
   {
     ...OF_TABLE,

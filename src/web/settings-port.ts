@@ -25,7 +25,7 @@ export interface ShownSetting {
   readonly ofFile: unknown;
 }
 
-/** A change: what the host saw, and what it shall be; null: as in the configuration's file. */
+/** A change: the value that the host saw, and the wished one; null: as in the configuration's file. */
 export interface SettingChange {
   readonly path: string;
   readonly was: unknown;

@@ -1,4 +1,4 @@
-/** Serves the page of first start: what is asked and learnt, and the same choices as hands have. */
+/** Serves the page of first start: questions, answers learnt, and the same choices as hands have. */
 import type { DocumentParts } from './packed-files.js';
 import { readSetupAct, type SetupAct, type SetupState } from './setup-messages.js';
 import type { ServedSite, SiteOptions } from './site.js';

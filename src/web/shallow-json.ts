@@ -1,4 +1,4 @@
-/** JSON that strangers send: what reads it goes down into it step by step, so it may not be deep. */
+/** JSON that strangers send: its readers go down into it step by step, so it may not be deep. */
 import type { FastifyInstance } from 'fastify';
 
 /** The deepest message that a page sends has four levels. */

@@ -1,7 +1,7 @@
 /** Tests of board and readers, as the builder's console sees them. No other page receives them. */
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
-/** A light that a person judges: the ring of a slot, the claw, all colours at once, where the claw points. */
+/** A light that a person judges: the ring of a slot, the claw, all colours at once, the claw's direction. */
 export type TestedLight = SlotIndex | 'claw' | 'colours' | 'pointing';
 
 /** A pad or a button. */

@@ -1,4 +1,4 @@
-/** The words of `artiglio board test`: what each step says, and what was found. */
+/** The words of `artiglio board test`: of each step, and of the findings. */
 import { wireName } from '../../config/index.js';
 import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
 import type { TestedTable, TestManner } from './board-test.js';

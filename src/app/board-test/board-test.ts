@@ -31,7 +31,7 @@ export interface TestManner {
   readonly parts: readonly ('lights' | 'inputs')[];
 }
 
-/** One step: what to show, what to say and what to wait for. */
+/** One step: its scene, its words and the act to wait for. */
 export interface TestStep {
   /** The words said before the step. */
   readonly say: readonly TestWord[];
@@ -171,7 +171,7 @@ function* testInputs(table: TestedTable, manner: TestManner, found: Gathered): T
   }
 }
 
-/** A chain that shifts twice a clock is read at every second place: what is at place 2 k answers as k. */
+/** A chain that shifts twice a clock is read at every second place: the input at place 2 k answers as k. */
 function isCountedTwice(
   { inputs, chainPlaces }: TestedTable,
   strays: TestFindings['strayInputs'],

@@ -122,7 +122,7 @@ export class LiveSound {
     this.keepPace(pacePercent);
   }
 
-  /** Clips that fit this pace are made from now on; what is said keeps the slots of its own pace. */
+  /** Clips that fit this pace are made from now on; words being said keep the slots of their own pace. */
   private keepPace(pacePercent: number): void {
     this.clips?.close();
     this.pacePercent = pacePercent;

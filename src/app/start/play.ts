@@ -79,7 +79,7 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
     live.noticeByDay(tableCue('table.evening-aside'));
   }
   events.on('changed', () => {
-    // A hand went on after a fault; what was set aside is told until a game begins.
+    // A hand went on after a fault; the evening set aside is told until a game begins.
     const isOver =
       live.view.state === 'running' &&
       (gameOf(live.view) !== undefined || tonight.fault === undefined);

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { CodeOnPage } from '../codes-on-page.js';
 
-/** One or two short sentences each: what is so, and what to do about it. */
+/** One or two short sentences each: the fault, and its remedy. */
 export type CodeWords = Readonly<Record<CodeOnPage, string>>;
 
 /** The words of a code; undefined for one that this page does not know. */

@@ -29,7 +29,7 @@ export interface ConsoleLabels {
   readonly nextGame: (inUse: string) => string;
   /** The button that takes the value of the configuration's file. */
   readonly asInFile: (value: string) => string;
-  /** A setting that was refused: what it is now, or the numbers that it takes. */
+  /** A setting that was refused: its present value, or the numbers that it takes. */
   readonly isNow: (value: string) => string;
   readonly range: (least: number, most: number) => string;
   /** The value of a switch. */

@@ -1,4 +1,4 @@
-/** A television cannot be scrolled: what does not fit on its screen is written smaller, the story left out first. */
+/** A television cannot be scrolled: text that does not fit is written smaller, the story left out first. */
 
 /** Below this width the page is scrolled (hall.css). */
 const ONE_SCREEN = matchMedia('(min-width: 861px)');

@@ -1,4 +1,4 @@
-/** The choice of a new game: which, how many players, who is played for, and what the table speaks. */
+/** The choice of a new game: the game, the number of players, the simulated seats, and the table's language. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';

@@ -1,4 +1,4 @@
-/** The settings on the console: what the table was asked, what is edited here, and how saving went. */
+/** The settings on the console: the table's answer, the edits here, and the outcome of saving. */
 import type { SettingsNow, ShownSetting } from '../settings-port.js';
 import { askHost, type HostRefusal } from './ask-host.js';
 

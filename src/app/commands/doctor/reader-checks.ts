@@ -1,4 +1,4 @@
-/** Checks of the readers: who answers, how many there may be, drivers in their way, the broker. */
+/** Checks of the readers: those that answer, their limit, drivers in their way, the broker. */
 import { createRequire } from 'node:module';
 import { type TableConfiguration, toReaderSetup } from '../../../config/index.js';
 import { type Host, systemText } from '../../host.js';

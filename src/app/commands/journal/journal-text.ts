@@ -1,4 +1,4 @@
-/** A journal for people: what happened, in the table's language, with play's time. */
+/** A journal for people: its events, in the table's language, with play's time. */
 import { z } from 'zod';
 import { ArtiglioError } from '../../../errors.js';
 import { GAMES } from '../../../games/games.js';

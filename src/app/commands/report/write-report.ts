@@ -1,4 +1,4 @@
-/** Runs `artiglio report`: what a helper far away needs, as one text that people can read before they send it. */
+/** Runs `artiglio report`: facts for a helper far away, as one text that people can read before they send it. */
 import { constants, open } from 'node:fs/promises';
 import { hostname, release } from 'node:os';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
@@ -133,7 +133,7 @@ async function writtenIn(path: string): Promise<unknown> {
   return parseYaml(await readYamlFile(path)).yaml?.value;
 }
 
-/** The end of the newest evening, as `journal show` prints it: what is sealed stays sealed. */
+/** The end of the newest evening, as `journal show` prints it: sealed entries stay sealed. */
 async function lastEvents(loaded: LoadedConfiguration | ArtiglioError): Promise<readonly string[]> {
   if (loaded instanceof ArtiglioError) return [];
   try {
