@@ -61,7 +61,7 @@ function* night(g: Position): Script<void> {
 const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as const;
 
 /**
- * ON-NIGHT-04, ON-NIGHT-09: always the same time and the same gap. What readers see of hands is sealed until
+ * ON-NIGHT-04, ON-NIGHT-09: always the same time and the same gap. Readers' sightings of hands are sealed until
  * the tiles are turned up.
  */
 function* calls(

@@ -3,7 +3,7 @@
 /** The side that a role wins with; Darius alone, or as a ghost with the humans (LM4-404, LM4-406). */
 export type Side = 'wolves' | 'humans' | 'itself';
 
-/** One role. What a game does with it at night and by day stands in the game's own folder. */
+/** One role. A game's use of it at night and by day stands in the game's own folder. */
 export interface Role {
   /** The name on its card, and what an English voice says. */
   readonly printed: string;

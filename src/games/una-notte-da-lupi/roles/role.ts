@@ -10,7 +10,7 @@ import type { Place, Places } from '../place.js';
 /** ON-FAC-01..04: the side a role wins with; the Mitomane has no side but wins with the wolves. */
 export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 
-/** One role. What it may do in the night is said here too; what it counts for at the end is in its file. */
+/** One role, with its acts in the night; its effect on the result is in its own file. */
 export interface Role {
   readonly printed: PrintedName;
   readonly english: EnglishName;

@@ -2,7 +2,7 @@ import type { Role } from './role.js';
 
 /**
  * Veggente: may look at one other player's tile, or at both in the centre, and puts them back
- * (ON-VEGG-01). What is looked at is the seer's own business; nothing follows from it.
+ * (ON-VEGG-01). The looked-at tiles are the seer's own business; nothing follows from it.
  */
 export const seer = {
   printed: { one: 'Veggente', many: 'Veggenti' },

@@ -3,7 +3,7 @@ import type { Role } from './role.js';
 
 /**
  * Truffatore: must swap the tile before him, even one exchanged by now (ON-TRUF-04), with another
- * player's, and looks at his new one (ON-TRUF-01). Who gets the Truffatore does not know, and is an
+ * player's, and looks at his new one (ON-TRUF-01). The new owner of the Truffatore does not know, and is an
  * Umano (ON-TRUF-02). He is called last, so that what he takes acts no more this night (ON-TRUF-03).
  */
 export const swindler = {
