@@ -91,8 +91,8 @@ test('it holds versions, the doctor’s lines, settings, public events and the l
   expect(text).toMatch(/^WRONG {2}readers /mu);
   expect(text).toMatch(/^ {2}port: \/dev\/artiglio-none$/mu);
   expect(text).toMatch(/^ {2}currentLimitMa: 3000$/mu);
-  expect(text).toMatch(/1 {2}0:00:01\.000 {2}act {6}\{"kind":"touch","slot":3\}$/mu);
-  expect(text).toMatch(/2 {2}0:00:02\.000 {2}sealed {3}\[sealed\]$/mu);
+  expect(text).toMatch(/^ 0:00:01\.000 {2}slot 4 is touched$/mu);
+  expect(text).toMatch(/^ 0:00:02\.000 {2}something secret, sealed$/mu);
   expect(text).toContain('The table is ready.');
 });
 

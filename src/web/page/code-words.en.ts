@@ -66,7 +66,7 @@ export const codeWords: CodeWords = {
   READERS_NO_DAEMON:
     'The service of the readers, pcscd, does not run. Play goes on; the readers come back when it runs.',
   READERS_DAEMON_SILENT:
-    'The service of the readers, pcscd, runs and does not answer. Restart it: sudo systemctl restart pcscd',
+    'The service of the readers, pcscd, runs and does not answer. Start it again with sudo systemctl restart pcscd.',
   READERS_REFUSED:
     'The service of the readers, pcscd, does not let the program use them. Play goes on; it is tried all the time.',
   READERS_TOO_MANY: 'There are more USB readers than the service pcscd takes.',

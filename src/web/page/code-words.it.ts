@@ -65,7 +65,7 @@ export const codeWords: CodeWords = {
   READERS_NO_DAEMON:
     'Il servizio dei lettori, pcscd, non è in funzione. Si gioca; quando parte, i lettori tornano da sé.',
   READERS_DAEMON_SILENT:
-    'Il servizio dei lettori, pcscd, è in funzione ma non risponde. Riavvialo: sudo systemctl restart pcscd',
+    'Il servizio dei lettori, pcscd, è in funzione ma non risponde. Riavvialo con sudo systemctl restart pcscd.',
   READERS_REFUSED:
     'Il servizio dei lettori, pcscd, non lascia usare i lettori. Si gioca; si riprova di continuo.',
   READERS_TOO_MANY: 'Ci sono più lettori USB di quanti il servizio pcscd ne tenga.',
