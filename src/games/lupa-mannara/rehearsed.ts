@@ -14,6 +14,7 @@ import {
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
+import { voteRules } from '../tabula/given-votes.js';
 import { playerAt } from '../tabula/place.js';
 import { ROLE_IDS } from '../tabula/roles.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
@@ -156,7 +157,6 @@ function firstOf(seated: readonly Seated[]): SeatIndex {
 
 /** The phases of a day in which the claw lies where it pointed (LM4-207, LM4-311). */
 const CLAW_LIES: readonly TurnPhase[] = ['discussion', 'first-vote', 'defence', 'runoff'];
-const VOTED: readonly TurnPhase[] = ['defence', 'runoff'];
 
 /** Faults of an impossible position: where, and what would be right. */
 function contradictions(
@@ -164,7 +164,7 @@ function contradictions(
   seated: readonly Seated[],
   layout: TableLayout,
 ): (readonly [path: keyof GivenPosition, accepted: string])[] {
-  const { from, ghosts, pile, claw, skull, amleto, votes } = given;
+  const { from, ghosts, pile, claw, skull, amleto } = given;
   const seats = seated.map(({ seat }) => seat);
   const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
   const living = seats.filter(isLiving);
@@ -219,17 +219,7 @@ function contradictions(
       'instead',
       'another than bite (LM4-121)',
     ],
-    [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
-    [
-      votes.size > 0 || !VOTED.includes(from),
-      'votes',
-      'on whom, by voter, since it starts after the first vote',
-    ],
-    [
-      [...votes].every(([seat, on]) => seats.includes(seat) && seat !== on && isLiving(on)),
-      'votes',
-      'votes of players for others who live (LM4-303)',
-    ],
+    ...voteRules(given, seats, isLiving, 'LM4-303'),
   ];
   return rules.flatMap(([holds, path, accepted]) => (holds ? [] : [[path, accepted]]));
 }

@@ -6,6 +6,7 @@ import type { BeginsAt, FileWords } from '../../script/rehearsed.js';
 import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
+import { voteRules } from '../tabula/given-votes.js';
 import { CALL_IDS, CALLS, type CallId, callsDue, MOVABLE_CALLS } from './calls.js';
 import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
 import { playOut } from './evening.js';
@@ -172,7 +173,6 @@ function optionFaults(
   return bites ? [] : [['acts', 'no wolves: in the first night they only meet (LM8-104)']];
 }
 
-const VOTED: readonly TurnPhase[] = ['defence', 'runoff'];
 /** The phases after which a night may ask who was lynched. */
 const BEFORE_NIGHT: readonly TurnPhase[] = ['night', 'skull'];
 /** The phases after a dawn up to the vote in which the owl counts (LM8-208). */
@@ -183,7 +183,7 @@ type Rule = readonly [holds: boolean, path: keyof GivenPosition, accepted: strin
 
 /** Faults of an impossible position: where, and what would be right. */
 function contradictions(given: GivenPosition, seated: readonly Seated[]): readonly Fault[] {
-  const { from, characters, ghosts, shown, votes } = given;
+  const { characters, ghosts, shown } = given;
   const seats = seated.map(({ seat }) => seat);
   const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
   const refusals = refusalsOf(deckIn(given), seats.length);
@@ -203,17 +203,7 @@ function contradictions(given: GivenPosition, seated: readonly Seated[]): readon
       const seat = given[path];
       return [seat === undefined || seats.includes(seat), path, 'the seat of a player'];
     }),
-    [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
-    [
-      votes.size > 0 || !VOTED.includes(from),
-      'votes',
-      'on whom, by voter, since it starts after the first vote',
-    ],
-    [
-      [...votes].every(([seat, on]) => seats.includes(seat) && seat !== on && isLiving(on)),
-      'votes',
-      'votes of players for others who live (LM8-403)',
-    ],
+    ...voteRules(given, seats, isLiving, 'LM8-403'),
     ...rulesOfTheDayBefore(given, seats.length),
   ];
   const faults = rules.flatMap(([holds, path, accepted]): Fault[] =>

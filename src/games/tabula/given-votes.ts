@@ -1,0 +1,27 @@
+/** The votes of a position that a rehearsal's file gives, in both games of this village. */
+import type { SeatIndex } from '../../table/layout.js';
+
+/** The phases that begin after the first vote. */
+const VOTED: readonly string[] = ['defence', 'runoff'];
+
+/** Conditions of possible votes, each with what would be right; `rule`: who may vote for whom. */
+export function voteRules(
+  { from, votes }: { readonly from: string; readonly votes: ReadonlyMap<SeatIndex, SeatIndex> },
+  seats: readonly SeatIndex[],
+  isLiving: (seat: SeatIndex) => boolean,
+  rule: string,
+): readonly (readonly [holds: boolean, path: 'votes', accepted: string])[] {
+  return [
+    [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
+    [
+      votes.size > 0 || !VOTED.includes(from),
+      'votes',
+      'on whom, by voter, since it starts after the first vote',
+    ],
+    [
+      [...votes].every(([seat, on]) => seats.includes(seat) && seat !== on && isLiving(on)),
+      'votes',
+      `votes of players for others who live (${rule})`,
+    ],
+  ];
+}
