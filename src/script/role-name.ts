@@ -1,18 +1,16 @@
 /** The name of a role in a sentence, made from the name on its card. */
+import type { ByLanguage } from '../table/languages.js';
 import { printed } from './pieces.js';
 
-/** The name on a card, for one and for several; `feminine` where Italian says "la". */
-export interface PrintedName {
+/** A role's name in one language, for one and for several; `feminine` where its articles say so. */
+export interface NameForms {
   readonly one: string;
   readonly many: string;
   readonly feminine?: true;
 }
 
-/** The name that an English voice says; captions show the printed name beside it. */
-export interface EnglishName {
-  readonly one: string;
-  readonly many: string;
-}
+/** A role's name in each language; cards are printed in Italian. */
+export type RoleNames = ByLanguage<NameForms>;
 
 /** The words for one role: bare, with "a" and "the", and for several. */
 export interface RoleName {
@@ -22,16 +20,35 @@ export interface RoleName {
   readonly many: string;
 }
 
-/** Italian says the printed name, with its articles. */
-export function italianName({ one, many, feminine }: PrintedName): RoleName {
+/** Italian names of a game's roles: the printed names, with their articles. */
+export function italianNames<Id extends string>(roles: Named<Id>): Readonly<Record<Id, RoleName>> {
+  return ofEach(roles, ({ it }) => italianName(it));
+}
+
+/** English names of a game's roles; captions show the printed name beside them. */
+export function englishNames<Id extends string>(roles: Named<Id>): Readonly<Record<Id, RoleName>> {
+  return ofEach(roles, englishName);
+}
+
+/** The roles of a game, by id. */
+type Named<Id extends string> = Readonly<Record<Id, { readonly names: RoleNames }>>;
+
+function ofEach<Id extends string>(
+  roles: Named<Id>,
+  name: (names: RoleNames) => RoleName,
+): Readonly<Record<Id, RoleName>> {
+  const ids = Object.keys(roles) as Id[]; // a game's roles have no other keys
+  return Object.fromEntries(ids.map((id) => [id, name(roles[id].names)])) as Record<Id, RoleName>; // every id has its name
+}
+
+function italianName({ one, many, feminine }: NameForms): RoleName {
   const [a, the] = articlesOf(one, feminine === true);
   return { one, many, aOne: `${a}${one}`, the: `${the}${one}` };
 }
 
-/** English says a name of its own and shows the printed one beside it. */
-export function englishName(onCard: PrintedName, english: EnglishName): RoleName {
-  const one = `${english.one}${printed(onCard.one)}`;
-  const many = `${english.many}${printed(onCard.many)}`;
+function englishName({ it, en }: RoleNames): RoleName {
+  const one = `${en.one}${printed(it.one)}`;
+  const many = `${en.many}${printed(it.many)}`;
   return { one, many, aOne: `one ${one}`, the: `the ${one}` };
 }
 

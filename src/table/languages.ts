@@ -2,3 +2,5 @@
 export const LANGUAGES = ['it', 'en'] as const;
 /** A language of the table, by its code of two letters. */
 export type Language = (typeof LANGUAGES)[number];
+/** One value a language. */
+export type ByLanguage<T> = Readonly<Record<Language, T>>;

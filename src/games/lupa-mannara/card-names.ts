@@ -26,12 +26,12 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
 };
 
 function inItalian(role: RoleId): string {
-  return role === 'wolf' ? `${ROLES.wolf.printed} di Tabula` : ROLES[role].printed;
+  return role === 'wolf' ? `${ROLES.wolf.names.it} di Tabula` : ROLES[role].names.it;
 }
 
 function inEnglish(role: RoleId): string {
-  if (role === 'wolf') return `${ROLES.wolf.english} of Tabula (${ROLES.wolf.printed})`;
-  const { english, printed } = ROLES[role];
-  const isSame: boolean = english === printed;
-  return isSame ? english : `${english} (${printed})`;
+  const { it, en } = ROLES[role].names;
+  if (role === 'wolf') return `${en} of Tabula (${it})`;
+  const isSame: boolean = en === it;
+  return isSame ? en : `${en} (${it})`;
 }

@@ -595,9 +595,9 @@ const WON = {
 
 /** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {
-  const { english, printed: name } = ROLES[role];
-  const isSame: boolean = english.toLowerCase() === name.toLowerCase();
-  return isSame ? english : `${english}${printed(name)}`;
+  const { it, en } = ROLES[role].names;
+  const isSame: boolean = en.toLowerCase() === it.toLowerCase();
+  return isSame ? en : `${en}${printed(it)}`;
 }
 
 /** The name of a role where it is a value that was read: a clip of its own. */

@@ -479,7 +479,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
   'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
   'lm.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
-  'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].printed)}.`,
+  'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].names.it)}.`,
 
   'lm.story.ask': ({ tale, taught }) =>
     taught
@@ -538,7 +538,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-paw': () => 'Orma',
   'note.lm-tuft': () => 'Ciuffo',
   'note.lm-winner': () => 'Vittoria',
-  'note.lm-role': ({ role }) => capital(ROLES[role].printed),
+  'note.lm-role': ({ role }) => capital(ROLES[role].names.it),
   'note.lm-pack': () => 'Lupo mannaro o Lara',
 };
 
@@ -598,7 +598,7 @@ const WON = {
 
 /** The role in a sentence of its own gender: "la Cartomante", "Amleto". */
 function theRole(role: RoleId): string {
-  return piece(WITH_ARTICLE[role] ?? ROLES[role].printed);
+  return piece(WITH_ARTICLE[role] ?? ROLES[role].names.it);
 }
 
 const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {

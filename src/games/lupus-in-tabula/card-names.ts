@@ -9,12 +9,12 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
  * who registers a deck know which one it is.
  */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
-  it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].printed.one] as const)),
+  it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].names.it.one] as const)),
   en: new Map(ROLE_IDS.map((role) => [character(role), inEnglish(role)] as const)),
 };
 
 function inEnglish(role: RoleId): string {
-  const { english, printed } = ROLES[role];
-  const isSame: boolean = english.one.toLowerCase() === printed.one.toLowerCase();
-  return isSame ? english.one : `${english.one} (${printed.one})`;
+  const { it, en } = ROLES[role].names;
+  const isSame: boolean = en.one.toLowerCase() === it.one.toLowerCase();
+  return isSame ? en.one : `${en.one} (${it.one})`;
 }

@@ -56,13 +56,13 @@ const THEME_NAMES = [
 
 /** Characters by the names on their cards, in lower case and with underscores. */
 const CHARACTERS = new Map<string, RoleId>(
-  ROLE_IDS.map((role) => [ROLES[role].printed.one.toLowerCase().replaceAll(' ', '_'), role]),
+  ROLE_IDS.map((role) => [ROLES[role].names.it.one.toLowerCase().replaceAll(' ', '_'), role]),
 );
 const CHARACTER_NAMES = [...CHARACTERS.keys()];
 
 /** The configuration's message about a deck that cannot be played (LM8-006, LM8-008, LM8-013). */
 function refusalText(refusal: Refusal): string {
-  const name = (role: RoleId) => ROLES[role].printed.one;
+  const name = (role: RoleId) => ROLES[role].names.it.one;
   switch (refusal.why) {
     case 'total':
       return `7 to ${MOST_PLAYERS} characters (LM8-001)`;

@@ -492,11 +492,11 @@ function named(role: RoleId): string {
 }
 
 function many(role: RoleId): string {
-  return saidOf(readText(withoutRepeat(inEnglish[role].many, ROLES[role].english.many)));
+  return saidOf(readText(withoutRepeat(inEnglish[role].many, ROLES[role].names.en.many)));
 }
 
 function shownName(role: RoleId): string {
-  return readText(withoutRepeat(inEnglish[role].one, ROLES[role].english.one));
+  return readText(withoutRepeat(inEnglish[role].one, ROLES[role].names.en.one));
 }
 
 /** A name that is the printed one is not shown twice. */

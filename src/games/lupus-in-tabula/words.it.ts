@@ -431,7 +431,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-paw': () => 'Orma',
   'note.lt-tuft': () => 'Ciuffo',
   'note.lt-winner': () => 'Vittoria',
-  'note.lt-role': ({ role }) => capital(ROLES[role].printed.one),
+  'note.lt-role': ({ role }) => capital(ROLES[role].names.it.one),
   'note.lt-became': ({ joined }) => capital(BECAME[joined]),
   'note.lt-deadly-owl': () => 'Gufo letale',
 };
@@ -485,11 +485,11 @@ const WON = {
 
 /** The name of a character where it is a value: a clip of its own. */
 function named(role: RoleId): string {
-  return piece(ROLES[role].printed.one);
+  return piece(ROLES[role].names.it.one);
 }
 
 function many(role: RoleId): string {
-  return piece(ROLES[role].printed.many);
+  return piece(ROLES[role].names.it.many);
 }
 
 function orNone(count: number): string {

@@ -589,7 +589,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
 };
 
 /** "thief or werewolf": LB-SETUP-11. */
-const SPECIAL_ROLES = SPECIAL.map((role) => ROLES[role].english.one).join(' or ');
+const SPECIAL_ROLES = SPECIAL.map((role) => ROLES[role].names.en.one).join(' or ');
 
 /** "the thief, the werewolf and six citizens": LB-SETUP-05. */
 function deckOf(citizens: number, article: 'the' | 'aOne'): string {

@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Mucca mannara: knows the wolves from the first night and wins with them, but is none (LM8-232). */
 export const cow = {
-  printed: { one: 'Mucca mannara', many: 'Mucche mannare', feminine: true },
-  english: { one: 'were-cow', many: 'were-cows' },
+  names: {
+    it: { one: 'Mucca mannara', many: 'Mucche mannare', feminine: true },
+    en: { one: 'were-cow', many: 'were-cows' },
+  },
   side: 'wolves',
   isWolf: false,
   isMannaro: true,

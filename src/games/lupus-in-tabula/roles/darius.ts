@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Darius: looks like the seer does; wins alone, or as a ghost with the humans (LM8-231, LM8-505). */
 export const darius = {
-  printed: { one: 'Darius', many: 'Darius' },
-  english: { one: 'Darius', many: 'Dariuses' },
+  names: {
+    it: { one: 'Darius', many: 'Darius' },
+    en: { one: 'Darius', many: 'Dariuses' },
+  },
   side: 'darius',
   isWolf: false,
   isMannaro: true,

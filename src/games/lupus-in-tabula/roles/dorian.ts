@@ -2,8 +2,10 @@ import { NEW_HUMAN, type Role } from './role.js';
 
 /** Dorian Wolf: when he dies, who has his portrait may die instead (LM8-235..237). */
 export const dorian = {
-  printed: { one: 'Dorian Wolf', many: 'Dorian Wolf' },
-  english: { one: 'Dorian Wolf', many: 'Dorian Wolves' },
+  names: {
+    it: { one: 'Dorian Wolf', many: 'Dorian Wolf' },
+    en: { one: 'Dorian Wolf', many: 'Dorian Wolves' },
+  },
   ...NEW_HUMAN,
   from: 12,
 } as const satisfies Role;

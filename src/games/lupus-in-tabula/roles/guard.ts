@@ -2,8 +2,10 @@ import { BASE_HUMAN, type Role } from './role.js';
 
 /** Guardia del corpo: protects another from the wolves, and from nothing else (LM8-207). */
 export const guard = {
-  printed: { one: 'guardia del corpo', many: 'guardie del corpo', feminine: true },
-  english: { one: 'bodyguard', many: 'bodyguards' },
+  names: {
+    it: { one: 'guardia del corpo', many: 'guardie del corpo', feminine: true },
+    en: { one: 'bodyguard', many: 'bodyguards' },
+  },
   ...BASE_HUMAN,
   from: 11,
 } as const satisfies Role;

@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Criceto mannaro: no bite kills it, a seer’s look does; it wins alone (LM8-211, LM8-212). */
 export const hamster = {
-  printed: { one: 'criceto mannaro', many: 'criceti mannari' },
-  english: { one: 'werehamster', many: 'werehamsters' },
+  names: {
+    it: { one: 'criceto mannaro', many: 'criceti mannari' },
+    en: { one: 'werehamster', many: 'werehamsters' },
+  },
   side: 'hamster',
   isWolf: false,
   isMannaro: false,

@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Lara: a wolf in the place of another, who may make the pack bite a wolf (LM8-220, LM8-221). */
 export const lara = {
-  printed: { one: 'Lara', many: 'Lara', feminine: true },
-  english: { one: 'Lara', many: 'Laras' },
+  names: {
+    it: { one: 'Lara', many: 'Lara', feminine: true },
+    en: { one: 'Lara', many: 'Laras' },
+  },
   side: 'wolves',
   isWolf: true,
   isMannaro: true,

@@ -2,8 +2,10 @@ import { BASE_HUMAN, type Role } from './role.js';
 
 /** Massone: the two know each other (LM8-210, LM8-013). */
 export const mason = {
-  printed: { one: 'massone', many: 'massoni' },
-  english: { one: 'freemason', many: 'freemasons' },
+  names: {
+    it: { one: 'massone', many: 'massoni' },
+    en: { one: 'freemason', many: 'freemasons' },
+  },
   ...BASE_HUMAN,
   cards: { expansion: 0, base: 2 },
   from: 13,

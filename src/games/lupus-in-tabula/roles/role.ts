@@ -1,14 +1,12 @@
 /** The properties of a character in the game for many; `../roles.ts` lists them. */
-import type { EnglishName, PrintedName } from '../../../script/role-name.js';
+import type { RoleNames } from '../../../script/role-name.js';
 
 /** The side that a character wins with. Darius wins alone, or as a ghost with the humans; the criceto only alone. */
 export type Side = 'wolves' | 'humans' | 'darius' | 'hamster';
 
 /** One character, and what each of those who look for wolves sees of it. */
 export interface Role {
-  /** The name on its card, and what an English voice says. */
-  readonly printed: PrintedName;
-  readonly english: EnglishName;
+  readonly names: RoleNames;
   readonly side: Side;
   /** LM8-502: whether it counts as a wolf for the end of the game. */
   readonly isWolf: boolean;

@@ -2,8 +2,10 @@ import { NEW_HUMAN, type Role } from './role.js';
 
 /** Mortovivo: never counts among the living; killed, he plays on (LM8-233, LM8-234). */
 export const undead = {
-  printed: { one: 'Mortovivo', many: 'Mortovivi' },
-  english: { one: 'Undead', many: 'Undead' },
+  names: {
+    it: { one: 'Mortovivo', many: 'Mortovivi' },
+    en: { one: 'Undead', many: 'Undead' },
+  },
   ...NEW_HUMAN,
   from: 12,
 } as const satisfies Role;

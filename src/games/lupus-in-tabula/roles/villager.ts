@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Villico: no ability but a vote (LM8-201). */
 export const villager = {
-  printed: { one: 'villico', many: 'villici' },
-  english: { one: 'villager', many: 'villagers' },
+  names: {
+    it: { one: 'villico', many: 'villici' },
+    en: { one: 'villager', many: 'villagers' },
+  },
   side: 'humans',
   isWolf: false,
   isMannaro: false,

@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Lupo mannaro: the pack agrees on a prey every night (LM8-202, LM8-203). */
 export const wolf = {
-  printed: { one: 'lupo mannaro', many: 'lupi mannari' },
-  english: { one: 'werewolf', many: 'werewolves' },
+  names: {
+    it: { one: 'lupo mannaro', many: 'lupi mannari' },
+    en: { one: 'werewolf', many: 'werewolves' },
+  },
   side: 'wolves',
   isWolf: true,
   isMannaro: true,

@@ -4,15 +4,14 @@ import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
 import type { Called } from '../../../script/hidden-questions.js';
 import type { PublicBoard } from '../../../script/public-board.js';
 import type { Script } from '../../../script/questions.js';
-import type { EnglishName, PrintedName } from '../../../script/role-name.js';
+import type { RoleNames } from '../../../script/role-name.js';
 import type { Secret } from '../../../script/secret.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
 import type { Position } from '../position.js';
 
 /** One character: its card, and what its player does in the night. */
 export interface Role {
-  readonly printed: PrintedName;
-  readonly english: EnglishName;
+  readonly names: RoleNames;
   /**
    * LB-SETUP-05: the number of its cards in the deck; one character is `the rest`, up to two cards a player. The others
    * are special: no player has two of them (LB-SETUP-07), because both his characters have one role

@@ -7,8 +7,10 @@ import { ownLiving, type Role } from './role.js';
  * (LB-NIGHT-09..11). A house that a dead thief nudges changes nothing either, with any option (LB-VAR-01).
  */
 export const thief = {
-  printed: { one: 'ladro', many: 'ladri' },
-  english: { one: 'thief', many: 'thieves' },
+  names: {
+    it: { one: 'ladro', many: 'ladri' },
+    en: { one: 'thief', many: 'thieves' },
+  },
   cards: 1,
   call: {
     open: 'thief.open',

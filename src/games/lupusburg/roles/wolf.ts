@@ -12,8 +12,10 @@ import { type OwnCall, ownLiving, type Role } from './role.js';
 
 /** Lupo mannaro: devours one character a night (LB-NIGHT-12..17). */
 export const wolf = {
-  printed: { one: 'lupo mannaro', many: 'lupi mannari' },
-  english: { one: 'werewolf', many: 'werewolves' },
+  names: {
+    it: { one: 'lupo mannaro', many: 'lupi mannari' },
+    en: { one: 'werewolf', many: 'werewolves' },
+  },
   cards: 1,
   call: {
     open: 'wolf.open',

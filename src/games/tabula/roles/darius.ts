@@ -2,8 +2,7 @@ import type { Role } from './role.js';
 
 /** Darius, Guardiano dell'Ombra: looks like the Cartomante; wins alone, or as a ghost with the humans. */
 export const darius = {
-  printed: 'Darius',
-  english: 'Darius',
+  names: { it: 'Darius', en: 'Darius' },
   side: 'itself',
   isWolf: false,
   nature: 'wicked',

@@ -2,8 +2,7 @@ import type { Role } from './role.js';
 
 /** Miss Purple: looks at the Aura on top of the pile, from the second night on (LM4-115). */
 export const purple = {
-  printed: 'miss Purple',
-  english: 'miss Purple',
+  names: { it: 'miss Purple', en: 'miss Purple' },
   side: 'humans',
   isWolf: false,
   nature: 'innocent',

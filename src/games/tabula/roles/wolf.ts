@@ -2,8 +2,7 @@ import type { Role } from './role.js';
 
 /** Lupo mannaro: bites together with Lara (LM4-120). */
 export const wolf = {
-  printed: 'lupo mannaro',
-  english: 'werewolf',
+  names: { it: 'lupo mannaro', en: 'werewolf' },
   side: 'wolves',
   isWolf: true,
   nature: 'wicked',

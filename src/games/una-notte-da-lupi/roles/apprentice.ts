@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Apprendista Stregone: turns one token face down; that character becomes a Lupo Mannaro. */
 export const apprentice = {
-  printed: { one: 'Apprendista Stregone', many: 'Apprendisti Stregoni' },
-  english: { one: 'Sorcerer’s Apprentice', many: 'Sorcerer’s Apprentices' },
+  names: {
+    it: { one: 'Apprendista Stregone', many: 'Apprendisti Stregoni' },
+    en: { one: 'Sorcerer’s Apprentice', many: 'Sorcerer’s Apprentices' },
+  },
   tiles: 1,
   side: 'humans',
   harder: 1,

@@ -5,8 +5,10 @@ import type { Role } from './role.js';
  * nobody voted for him (ON-CRIC-01). He wins in no other way (ON-CRIC-02).
  */
 export const hamster = {
-  printed: { one: 'Criceto Mannaro', many: 'Criceti Mannari' },
-  english: { one: 'Werehamster', many: 'Werehamsters' },
+  names: {
+    it: { one: 'Criceto Mannaro', many: 'Criceti Mannari' },
+    en: { one: 'Werehamster', many: 'Werehamsters' },
+  },
   tiles: 1,
   side: 'itself',
   harder: 0,

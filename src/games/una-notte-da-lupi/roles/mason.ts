@@ -2,8 +2,10 @@ import type { Role } from './role.js';
 
 /** Massone: two who recognise each other (ON-MASS-01). Both are in a deck, or none (ON-SETUP-05). */
 export const mason = {
-  printed: { one: 'Massone', many: 'Massoni' },
-  english: { one: 'Mason', many: 'Masons' },
+  names: {
+    it: { one: 'Massone', many: 'Massoni' },
+    en: { one: 'Mason', many: 'Masons' },
+  },
   tiles: 2,
   side: 'humans',
   harder: -1,

@@ -2,7 +2,7 @@
 
 import type { Domain } from '../../../script/domain.js';
 import { wholeNumbers } from '../../../script/domains.js';
-import type { EnglishName, PrintedName } from '../../../script/role-name.js';
+import type { RoleNames } from '../../../script/role-name.js';
 import type { SeatName } from '../../../script/seat-name.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import type { Place, Places } from '../place.js';
@@ -12,8 +12,7 @@ export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 
 /** One role, with its acts in the night; its effect on the result is in its own file. */
 export interface Role {
-  readonly printed: PrintedName;
-  readonly english: EnglishName;
+  readonly names: RoleNames;
   /** The number of its tiles, and of its tokens, in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;

@@ -5,8 +5,10 @@ import type { Role } from './role.js';
  * (ON-VEGG-01). The looked-at tiles are the seer's own business; nothing follows from it.
  */
 export const seer = {
-  printed: { one: 'Veggente', many: 'Veggenti' },
-  english: { one: 'Seer', many: 'Seers' },
+  names: {
+    it: { one: 'Veggente', many: 'Veggenti' },
+    en: { one: 'Seer', many: 'Seers' },
+  },
   tiles: 1,
   side: 'humans',
   harder: 0,

@@ -4,8 +4,10 @@ import type { Role } from './role.js';
 
 /** Guastafeste: must swap the tiles of her two neighbours, without looking at them (ON-GUAS-01). */
 export const spoilsport = {
-  printed: { one: 'Guastafeste', many: 'Guastafeste', feminine: true },
-  english: { one: 'Spoilsport', many: 'Spoilsports' },
+  names: {
+    it: { one: 'Guastafeste', many: 'Guastafeste', feminine: true },
+    en: { one: 'Spoilsport', many: 'Spoilsports' },
+  },
   tiles: 1,
   side: 'humans',
   harder: 0,

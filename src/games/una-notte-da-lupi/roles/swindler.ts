@@ -7,8 +7,10 @@ import type { Role } from './role.js';
  * Umano (ON-TRUF-02). He is called last, so that what he takes acts no more this night (ON-TRUF-03).
  */
 export const swindler = {
-  printed: { one: 'Truffatore', many: 'Truffatori' },
-  english: { one: 'Swindler', many: 'Swindlers' },
+  names: {
+    it: { one: 'Truffatore', many: 'Truffatori' },
+    en: { one: 'Swindler', many: 'Swindlers' },
+  },
   tiles: 1,
   side: 'humans',
   harder: 0,

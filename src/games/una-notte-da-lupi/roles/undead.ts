@@ -3,8 +3,10 @@ import type { Role } from './role.js';
 
 /** Mortovivo: with two votes or more he passes them all to whom he voted for. */
 export const undead = {
-  printed: { one: 'Mortovivo', many: 'Mortovivi' },
-  english: { one: 'Undead', many: 'Undead' },
+  names: {
+    it: { one: 'Mortovivo', many: 'Mortovivi' },
+    en: { one: 'Undead', many: 'Undead' },
+  },
   tiles: 1,
   side: 'humans',
   harder: 0,

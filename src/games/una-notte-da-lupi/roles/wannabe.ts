@@ -6,8 +6,10 @@ import type { Role } from './role.js';
  * with them, though neither a Lupo nor an Umano (ON-FAC-03, ON-MITO-02, ON-MITO-05).
  */
 export const wannabe = {
-  printed: { one: 'Mitomane', many: 'Mitomani' },
-  english: { one: 'Wannabe', many: 'Wannabes' },
+  names: {
+    it: { one: 'Mitomane', many: 'Mitomani' },
+    en: { one: 'Wannabe', many: 'Wannabes' },
+  },
   tiles: 1,
   side: 'wannabe',
   harder: 1,

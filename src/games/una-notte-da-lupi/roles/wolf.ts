@@ -5,8 +5,10 @@ import type { Role } from './role.js';
  * who sees nobody has no other act (ON-LUPI-02). In the Mitomane's call they raise a hand.
  */
 export const wolf = {
-  printed: { one: 'Lupo Mannaro', many: 'Lupi Mannari' },
-  english: { one: 'Werewolf', many: 'Werewolves' },
+  names: {
+    it: { one: 'Lupo Mannaro', many: 'Lupi Mannari' },
+    en: { one: 'Werewolf', many: 'Werewolves' },
+  },
   tiles: 2,
   side: 'wolves',
   harder: 0,
