@@ -1,5 +1,5 @@
 // Writes both sides of the link from firmware/protocol.yaml:
-//   firmware/protocol.h, src/devices/board/generated/protocol.ts, the tables in docs/protocol.md.
+//   firmware/lights/protocol.h, src/devices/board/generated/protocol.ts, the tables in docs/protocol.md.
 // `node firmware/generate-protocol.mjs`          writes them;
 // `node firmware/generate-protocol.mjs --check`  writes nothing and exits 1 if one is not current.
 import { createHash } from 'node:crypto';
@@ -496,7 +496,7 @@ function documentation(text) {
 // ---------------------------------------------------------------- writing or checking
 
 const outputs = {
-  'firmware/protocol.h': header(),
+  'firmware/lights/protocol.h': header(),
   'src/devices/board/generated/protocol.ts': typescript(),
   'docs/protocol.md': documentation(readFileSync(`${root}docs/protocol.md`, 'utf8')),
 };

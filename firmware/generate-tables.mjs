@@ -1,9 +1,9 @@
-// Writes firmware/tables.h: curves that the effects look up.
+// Writes firmware/lights/tables.h: curves that the effects look up.
 // `node firmware/generate-tables.mjs` writes it; `--check` exits 1 if it is not current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const path = fileURLToPath(new URL('tables.h', import.meta.url));
+const path = fileURLToPath(new URL('lights/tables.h', import.meta.url));
 const rows = (values) => {
   const lines = [];
   for (let at = 0; at < values.length; at += 12)
@@ -38,6 +38,6 @@ ${rows(breath)}
 `;
 if (!process.argv.includes('--check')) writeFileSync(path, text);
 else if (readFileSync(path, 'utf8') !== text) {
-  console.error('firmware/tables.h is not current: run node firmware/generate-tables.mjs');
+  console.error('firmware/lights/tables.h is not current: run node firmware/generate-tables.mjs');
   process.exitCode = 1;
 }

@@ -34,7 +34,7 @@ test('the same sources make the same bytes; the configuration is the owner’s',
     './usr/lib/systemd/system/artiglio-backup.timer',
     './usr/lib/systemd/system/artiglio-update.path',
     './usr/lib/systemd/system/artiglio-update.service',
-    './usr/lib/artiglio/firmware/artiglio-mega.hex',
+    './usr/lib/artiglio/firmware/artiglio-lights-mega.hex',
   ])
     expect(files).toContain(` ${path}\n`);
   // A module that was compiled here would end the program on another machine.

@@ -8,7 +8,10 @@ import { record } from './avr-program.js';
 
 /** The committed image of a board, as text. */
 export function firmwareImage(chip: ChipName): string {
-  return readFileSync(new URL(`../../firmware/artiglio-${chip}.hex`, import.meta.url), 'utf8');
+  return readFileSync(
+    new URL(`../../firmware/artiglio-lights-${chip}.hex`, import.meta.url),
+    'utf8',
+  );
 }
 
 /**

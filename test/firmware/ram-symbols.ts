@@ -13,8 +13,10 @@ const RAM_IN_ELF = 0x800000;
 
 /** Every variable in static RAM by its name. Builds the image if it is not built. */
 export function ramSymbols(name: BoardName): ReadonlyMap<string, RamSymbol> {
-  execFileSync('make', ['-s', '-C', 'firmware', `build/${name}.elf`], { stdio: 'pipe' });
-  const text = execFileSync('avr-nm', ['-S', `firmware/build/${name}.elf`], { encoding: 'utf8' });
+  execFileSync('make', ['-s', '-C', 'firmware', `build/lights-${name}.elf`], { stdio: 'pipe' });
+  const text = execFileSync('avr-nm', ['-S', `firmware/build/lights-${name}.elf`], {
+    encoding: 'utf8',
+  });
   const symbols = new Map<string, RamSymbol>();
   for (const line of text.split('\n')) {
     const [, address, bytes, symbol] =

@@ -98,7 +98,7 @@ test.each(['uno', 'mega'] as const)('the %s shows the same pixels in simavr', as
   for (const kind of [0, 1] as const) {
     const output = execFileSync(
       program,
-      [chip.name, `firmware/artiglio-${name}.hex`, chip.port, `${chip.pin}`, `${END_MS}`],
+      [chip.name, `firmware/artiglio-lights-${name}.hex`, chip.port, `${chip.pin}`, `${END_MS}`],
       {
         input: plan(kind)
           .map(({ atMs, line }) => `${atMs} ${line}`)

@@ -62,7 +62,7 @@ async function bench(
     platform: 'linux',
     ports: async () => parts.ports ?? [{ port, usb: undefined }],
     avrdude: await findAvrdude(PATH),
-    imagePath: (chip) => join(IMAGES, `artiglio-${chip}.hex`),
+    imagePath: (chip) => join(IMAGES, `artiglio-lights-${chip}.hex`),
     run: (program, args) => runProgramToEnd(program, args, () => {}),
     say: (line) => lines.push(line),
     ask: async (question) => {
@@ -108,7 +108,7 @@ describe('a board with its bootloader', () => {
     expect(text).toContain(
       chip === 'mega' ? 'It has no firmware of ours.' : 'which this program does not speak',
     );
-    expect(text).toContain(`artiglio-${chip}.hex`);
+    expect(text).toContain(`artiglio-lights-${chip}.hex`);
     expect(lines.at(-2)).toBe('Write it? [y/N] ');
     expect(lines.at(-1)).toContain(`Done. The board answers: firmware ${FIRMWARE_VERSION}`);
     const written = imageBytes(chip, firmwareImage(chip));

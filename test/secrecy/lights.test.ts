@@ -196,7 +196,7 @@ test('a planted light that answers a touch of the night is seen', () => {
 test('a planted delay of 150 µs in the frames of the night, while a pad is down, is seen', async () => {
   // After the wait for the tick of the frame: before it, the wait would take the delay in.
   const image = await firmwareWith(
-    'leds.c',
+    'lights/leds.c',
     '  cli();\n  if (waits &&',
     `  if (waits && inputs_pads) __builtin_avr_delay_cycles(${PLANTED_CYCLES});\n  cli();\n  if (waits &&`,
   );
@@ -224,6 +224,6 @@ async function firmwareWith(source: string, find: string, put: string): Promise<
     path,
     text.replace(find, () => put),
   );
-  execFileSync('make', ['-s', '-C', folder, 'clean', 'build/uno.hex'], { stdio: 'pipe' });
-  return readFileSync(join(folder, 'build', 'uno.hex'), 'utf8');
+  execFileSync('make', ['-s', '-C', folder, 'clean', 'build/lights-uno.hex'], { stdio: 'pipe' });
+  return readFileSync(join(folder, 'build', 'lights-uno.hex'), 'utf8');
 }

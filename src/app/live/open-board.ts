@@ -201,7 +201,7 @@ function emulatedOwn(configuration: TableConfiguration, emulation: Emulation): E
   const worker = new EmulatedBoardWorker({
     ...emulation,
     chip,
-    hexText: readImage('firmware', `artiglio-${chip}.hex`),
+    hexText: readImage('firmware', `artiglio-lights-${chip}.hex`),
     inputCount: setup.inputs.chips * 8,
     pixelKind: wireModel([...setup.rings, setup.claw]).hasWhite ? 'rgbw' : 'rgb',
     highInputs: restingHigh(setup.inputs).map(({ bit }) => bit),

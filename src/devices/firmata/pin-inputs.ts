@@ -1,6 +1,6 @@
 /**
  * Turns the pin levels that a Firmata board reports into edges. It debounces like the firmware of
- * our own boards (firmware/inputs.c), with the same numbers.
+ * our own boards (firmware/lights/inputs.c), with the same numbers.
  */
 import type { TableInput } from '../../table/inputs.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';

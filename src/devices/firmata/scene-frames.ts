@@ -1,6 +1,6 @@
 /**
  * Paints a scene on the host as the firmware paints it on the board: the same curves, the same whole numbers,
- * pixel by pixel. firmware/effects.c does it between two frames; this file does it for any moment.
+ * pixel by pixel. firmware/lights/effects.c does it between two frames; this file does it for any moment.
  *
  * Nothing here knows a wire or a clock: a setup, a scene and a time go in, colours come out.
  */

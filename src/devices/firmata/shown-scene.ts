@@ -1,6 +1,6 @@
 /**
  * Decides when a scene may be shown: the flash limit (law 8) for boards whose firmware has none. It counts
- * like our firmware (firmware/scene.c), with the host's clock. Each change of the shown scene takes one of
+ * like our firmware (firmware/lights/scene.c), with the host's clock. Each change of the shown scene takes one of
  * four tokens and holds it for a while; without a free token nothing changes. Effects take no tokens: their
  * common clock flashes once a second.
  *

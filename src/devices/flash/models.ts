@@ -17,7 +17,7 @@ export type FlashModel = (typeof FLASH_MODELS)[number];
 
 /** The data needed to flash a chip. */
 export interface FlashChip {
-  /** The image: `firmware/artiglio-….hex`. */
+  /** The image: `firmware/artiglio-lights-….hex`. */
   readonly image: ChipName;
   readonly title: string;
   /** The signature that its bootloader reports, six hexadecimal digits. */

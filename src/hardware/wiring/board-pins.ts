@@ -1,7 +1,7 @@
 /** The board's pins by their printed names, and those of a 74HC165 (DIP-16). */
 import type { BoardModel } from '../../config/index.js';
 
-/** The pins that our firmware uses of a board (`firmware/board.h`). */
+/** The pins that our firmware uses of a board (`firmware/lights/board.h`). */
 export interface BoardPins {
   readonly data: string;
   readonly latch: string;

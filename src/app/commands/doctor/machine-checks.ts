@@ -33,7 +33,11 @@ export function examineNode({ nodeVersion }: Host): Finding {
 
 /** @param directory the installed package. */
 export function examineProgram(directory = packageRoot()): Finding {
-  const built = ['dist/src/main.js', 'firmware/artiglio-uno.hex', 'firmware/artiglio-mega.hex'];
+  const built = [
+    'dist/src/main.js',
+    'firmware/artiglio-lights-uno.hex',
+    'firmware/artiglio-lights-mega.hex',
+  ];
   const missing = built.filter((file) => !existsSync(join(directory, file)));
   return missing.length === 0
     ? ok('program', `Artiglio ${packageVersion()} in ${directory}.`)
