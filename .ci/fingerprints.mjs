@@ -8,6 +8,6 @@ import { pathToFileURL } from 'node:url';
 
 const voice = resolve(process.argv[2] ?? 'dist', 'src/voice');
 const { wordsFingerprint } = await import(pathToFileURL(join(voice, 'fingerprint.js')).href);
-const { LANGUAGES } = await import(pathToFileURL(join(voice, 'languages.js')).href);
+const { LANGUAGES } = await import(pathToFileURL(resolve(voice, '../table/languages.js')).href);
 const all = Object.fromEntries(LANGUAGES.map((language) => [language, wordsFingerprint(language)]));
 writeFileSync(join(voice, 'fingerprints.json'), `${JSON.stringify(all)}\n`);

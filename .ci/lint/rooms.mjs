@@ -1,5 +1,6 @@
 /**
- * The rooms of `src`: one line a room, and what it may import beside its own files. `npm run generate` makes
+ * The rooms of `src`: one line a room, and what it may import beside its own files. A room stands below all that it
+ * imports, so that no import goes up; a test holds the order. `npm run generate` makes
  * `.biome.json` of them, and `test/house/linter.test.ts` breaks its rules on purpose.
  */
 
@@ -11,13 +12,12 @@ export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
 
 /** Node's own modules, in `uses`. */
 const NODE = ['node:*', 'node:*/*'];
-/** The words and cues that voice speaks, of rooms that it does not know. */
+/** The words of an evening beside those of its games. */
 const SPOKEN = [
-  ...['games/games.js', 'games/evening-*.js', 'play/table-cues.js', 'play/table-words.*.js'],
-  ...['registration', 'setup'].flatMap((room) => [
-    `${room}/${room}-cues.js`,
-    `${room}/${room}-words.*.js`,
-  ]),
+  'games/games.js',
+  'games/evening-*.js',
+  'play/table-cues.js',
+  'play/table-words.*.js',
 ];
 /** The set-up and the protocol of a board, which a configuration is checked against. */
 const BOARD_LIMITS = [
@@ -36,21 +36,32 @@ const LIVE = ['live-session*.ts', 'clock*.ts'];
 export const ROOMS = [
   { room: 'table', pure: true, knows: [], uses: [], why: 'table imports nothing but itself.' },
   { room: 'script', pure: true, knows: ['table', 'errors.js'], uses: ['zod'], why: 'script imports table only, and zod.' },
+  { room: 'journal', knows: ['errors.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
   { room: 'games', pure: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'games import script and table only, and zod.' },
   { room: 'play', but: LIVE, pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
   { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'journal', 'errors.js'], uses: NODE, why: 'The session joins play to the clock and the journal, to nothing else.' },
   { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
-  { room: 'journal', knows: ['errors.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
   { room: 'yaml', knows: ['errors.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
   { room: 'sound', knows: ['voice', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
   { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
-  { room: 'config', knows: ['table', 'yaml', 'errors.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
   { room: 'devices', knows: ['table', 'errors.js'], why: 'devices know no game and no play.' },
+  { room: 'config', knows: ['table', 'yaml', 'errors.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
   { room: 'emulator', knows: ['table', 'devices', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
+  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
   { room: 'registration', knows: ['table', 'script', 'games', 'cards', 'voice', 'sound', 'web', 'yaml', 'errors.js'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },
   { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
   { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },
   { room: 'setup', knows: ['table', 'script', 'config', 'devices', 'errors.js'], why: 'setup knows hands, lights and configurations, no game and no play.' },
-  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
 ];
+
+/** The imports that go up: "voice → registration" for a room that may import one below it. */
+export function importsUp(rooms) {
+  const at = new Map();
+  for (const [index, { room }] of rooms.entries()) if (!at.has(room)) at.set(room, index);
+  return rooms.flatMap(({ room, knows, also = [] }) => {
+    const named = [...knows, ...also.map((path) => path.split('/')[0])];
+    const below = named.filter((name) => (at.get(name) ?? -1) > at.get(room));
+    return [...new Set(below)].map((name) => `${room} → ${name}`);
+  });
+}

@@ -3,7 +3,7 @@
 import type { Cue, CueDomains } from '../script/cue.js';
 import type { CueParam, Domain } from '../script/domain.js';
 import { type Json, type JsonRecord, jsonOf } from '../script/json.js';
-import { PARTS } from '../voice/languages.js';
+import { PARTS } from '../voice/parts.js';
 
 /** All parameters of a cue. */
 export function paramsOf({ params }: Cue): JsonRecord {

@@ -8,8 +8,8 @@ import { chanceOf } from '../players/seeded-chance.js';
 import type { Cue } from '../script/cue.js';
 import { sentencesWithoutNames } from '../script/pieces.js';
 import type { Language } from '../table/languages.js';
-import { EVERY_PART } from '../voice/languages.js';
 import { USUAL_VOICE, type VoiceOptions } from '../voice/options.js';
+import { PARTS } from '../voice/parts.js';
 import { voiceOf } from '../voice/voice.js';
 import { layoutOf } from './table-names.js';
 import { type TableListeners, VirtualTable } from './virtual-table.js';
@@ -116,7 +116,7 @@ export function repeatedShare(one: EveningHeard, other: EveningHeard): number {
 }
 
 function phraseOf({ id, params }: Cue, language: Language): string {
-  for (const { phrase } of EVERY_PART) {
+  for (const { phrase } of PARTS) {
     const words = phrase(language, id);
     if (words !== undefined) return words(params);
   }

@@ -13,6 +13,11 @@ export interface Spoken {
   readonly phrase: (language: Language, id: string) => Phrase | undefined;
 }
 
+/** A part of what can be said, by the name of the game or of what else speaks. */
+export interface Part extends Spoken {
+  readonly name: string;
+}
+
 /** Joins a catalogue and its words; words that do not fit it are a compile error. */
 export function spoken<const D extends CueDomains>(
   catalogue: Catalogue<D>,

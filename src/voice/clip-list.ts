@@ -1,9 +1,10 @@
 /** The list of all clips, so that they can be made ahead, recorded and checked. */
 import { isSpoken } from '../script/cue.js';
 import { piecesOf } from '../script/pieces.js';
+import type { Part } from '../script/spoken.js';
 import type { Language } from '../table/languages.js';
 import { type Clip, clipOf, samplesOf } from './clips.js';
-import { EVERY_PART, type Part } from './languages.js';
+import { PARTS } from './parts.js';
 
 /** A clip, and where it is heard. */
 export interface ListedClip extends Clip {
@@ -13,14 +14,8 @@ export interface ListedClip extends Clip {
   readonly cues: readonly string[];
 }
 
-/**
- * Every clip there is in a language, in the order of the catalogues: whatever is ever said is made of
- * these.
- */
-export function clipsOf(
-  language: Language,
-  parts: readonly Part[] = EVERY_PART,
-): readonly ListedClip[] {
+/** Every clip of these parts in a language, in the order of the catalogues: all that they say is made of these. */
+export function clipsOf(language: Language, parts: readonly Part[] = PARTS): readonly ListedClip[] {
   const found = new Map<string, Clip & { parts: Set<string>; cues: Set<string> }>();
   const clips = new Map<string, Clip>();
   const clipOnce = (piece: string): Clip => {

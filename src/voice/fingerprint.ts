@@ -3,9 +3,10 @@
  * and is refused instead of replayed wrongly.
  */
 import { isSpoken } from '../script/cue.js';
+import type { Language } from '../table/languages.js';
 import { combinations, samplesOf, sumOf } from './clips.js';
-import { type Language, PARTS } from './languages.js';
 import { USUAL_VOICE } from './options.js';
+import { PARTS } from './parts.js';
 import { voiceOf } from './voice.js';
 
 /**

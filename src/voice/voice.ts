@@ -8,10 +8,11 @@ import type { CueParams } from '../script/domain.js';
 import type { Effect } from '../script/effects.js';
 import { readText } from '../script/pieces.js';
 import type { Spoken } from '../script/spoken.js';
+import type { Language } from '../table/languages.js';
 import { clipsOfPhrase, hiddenVariants, textsOfPhrase } from './clips.js';
-import { EVERY_PART, type Language } from './languages.js';
 import { cueLengthMs, leadMs, placed } from './lengths.js';
 import { USUAL_VOICE, type VoiceOptions } from './options.js';
+import { PARTS } from './parts.js';
 import type { PlacedClip } from './sounds.js';
 
 export interface Voice {
@@ -30,11 +31,11 @@ export interface Voice {
   clips(cue: Cue, pacePercent?: number): readonly PlacedClip[];
 }
 
-/** The voice that speaks one of the languages there are words in. */
+/** The voice that speaks a language: the parts of an evening, or those that are given. */
 export function voiceOf(
   language: Language,
   options: VoiceOptions = USUAL_VOICE,
-  parts: readonly Spoken[] = EVERY_PART,
+  parts: readonly Spoken[] = PARTS,
 ): Voice {
   const spokenBy = (cue: Cue) => find(parts, language, cue.id);
   const phraseOf = (cue: Cue) => spokenBy(cue).phrase(taught(cue.params, options));

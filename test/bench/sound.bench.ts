@@ -10,8 +10,8 @@ import { Mixer } from '../../src/sound/mixer.js';
 import { ClipStore } from '../../src/sound/speech/clip-store.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { readWav } from '../../src/sound/wav.js';
+import { LANGUAGES } from '../../src/table/languages.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
-import { LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
 import { LOUDNESS_LUFS, wrongClips } from '../support/spoken-clips.js';
 

@@ -7,6 +7,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importsUp, ROOMS } from '../../.ci/lint/rooms.mjs';
 
 interface Planted {
   readonly file: string;
@@ -85,6 +86,8 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/voice/planted', '../play/view.js'],
   ['src/voice/planted', '../games/lupusburg/game.js'],
   ['src/voice/planted', '../games/lupusburg/words.it.js'],
+  ['src/voice/planted', '../registration/registration-words.js'],
+  ['src/voice/planted', '../setup/setup-words.it.js'],
   ['src/devices/planted', '../games/lupusburg/game.js'],
   ['src/devices/board/planted', '../../play/view.js'],
   ['src/web/planted', '../games/lupusburg/game.js'],
@@ -266,3 +269,9 @@ test.each(PLANTED.map((planted, index) => ({ ...planted, index })))(
     expect([...(refusals.get(index) ?? [])]).toEqual(refusedBy === undefined ? [] : [refusedBy]);
   },
 );
+
+test('no room may import one below it: no import goes up', () => {
+  expect(importsUp(ROOMS)).toEqual([]);
+  const above = { room: 'table', knows: ['play'], also: ['games/games.js'] };
+  expect(importsUp([above, ...ROOMS])).toEqual(['table → play', 'table → games']);
+});

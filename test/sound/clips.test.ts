@@ -7,8 +7,8 @@ import { ClipStore, type WantedClip } from '../../src/sound/speech/clip-store.js
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
 import type { Language } from '../../src/table/languages.js';
+import { LANGUAGES } from '../../src/table/languages.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
-import { LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
 import { LOUDNESS_LUFS, wrongClips } from '../support/spoken-clips.js';
 

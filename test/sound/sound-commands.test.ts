@@ -13,8 +13,8 @@ import { peakOf, SAMPLES_PER_MS, type Samples, toDecibels } from '../../src/soun
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
 import { readWav, wavBytes } from '../../src/sound/wav.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
-import { PARTS } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
+import { PARTS } from '../../src/voice/parts.js';
 
 /** What the game of few words says: enough to show what happens to any clip. */
 const GAME = 'bare-claw';

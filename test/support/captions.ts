@@ -2,12 +2,13 @@
  * Captions by the id of their cue: a test names a cue, so that words may be written better without it.
  */
 
+import { EVERY_PART } from '../../src/app/live/every-part.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { CueParams } from '../../src/script/domain.js';
 import { TALE } from '../../src/script/domains.js';
+import type { Language } from '../../src/table/languages.js';
 import { samplesOf } from '../../src/voice/clips.js';
-import { EVERY_PART, type Language } from '../../src/voice/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { everyVoice } from './every-voice.js';
 
 /** Every caption of a cue, or those with parameters that are `meant`; of lists of players a few. */
 export function captionsOf(
@@ -23,7 +24,7 @@ export function captionsOf(
 
 /** The caption of one cue. */
 export function captionOf(language: Language, cue: Cue): string {
-  return voiceOf(language).caption(cue);
+  return everyVoice(language).caption(cue);
 }
 
 /** A cue in each way in which the narrator may tell it. */

@@ -31,7 +31,7 @@ export const STARTS: readonly string[] = [
   'house/papers.test.ts',
   'journal/power-and-disk.test.ts',
   'registration/register-cards.test.ts',
-  'registration/registration-voice.test.ts',
+  'app/guide-voice.test.ts',
   'setup/by-start.test.ts',
   'setup/on-the-board.test.ts',
 ];

@@ -1,10 +1,10 @@
 /** Cues by chance. */
 
+import { EVERY_PART } from '../../src/app/live/every-part.js';
 import type { Cue } from '../../src/script/cue.js';
 import { isSpoken } from '../../src/script/cue.js';
 import type { CueParam, CueParams, Domain } from '../../src/script/domain.js';
 import { SEAT } from '../../src/script/domains.js';
-import { EVERY_PART } from '../../src/voice/languages.js';
 import fc from '../support/seeded-fc.js';
 
 /** Any cue with any parameters of its domains: lists are made by chance, which no list of values has. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
 import type { SeatName, SlotName } from '../../src/script/seat-name.js';
-import type { Language } from '../../src/voice/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import type { Language } from '../../src/table/languages.js';
+import { everyVoice } from '../support/every-voice.js';
 import { isOpening } from './samples.js';
 
 const isLabel = ({ id }: Cue) => id.startsWith('phase.') || id.startsWith('note.');
@@ -85,7 +85,7 @@ export function captionsAreSentences(
   });
 
   test('a cue takes as long as its words', () => {
-    const { durationMs } = voiceOf(language);
+    const { durationMs } = everyVoice(language);
     expect(
       wrong((caption, cue) => {
         const lastsMs = durationMs(cue);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { EVERY_PART } from '../../src/app/live/every-part.js';
 import { isSpoken } from '../../src/script/cue.js';
 import { SEAT, SEATS, SLOT, seatsUpTo } from '../../src/script/domains.js';
 import { piecesOf } from '../../src/script/pieces.js';
+import { LANGUAGES } from '../../src/table/languages.js';
 import { clipOf } from '../../src/voice/clips.js';
-import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { everyVoice } from '../support/every-voice.js';
 import fc from '../support/seeded-fc.js';
 import { anyCue } from './any-cue.js';
 import { clipsIn } from './samples.js';
@@ -13,7 +14,7 @@ import { clipsIn } from './samples.js';
 describe.each(LANGUAGES)('in %s', (language) => {
   const clips = clipsIn(language);
   const named = new Map(clips.map((clip) => [clip.name, clip]));
-  const voice = voiceOf(language);
+  const voice = everyVoice(language);
 
   test('a clip is known by one name, which can be the name of a file anywhere', () => {
     expect(new Set(clips.map(({ text }) => text.toLowerCase())).size).toBe(clips.length);

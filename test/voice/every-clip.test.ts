@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
 import { SEAT, SLOT } from '../../src/script/domains.js';
-import { LANGUAGES } from '../../src/voice/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { LANGUAGES } from '../../src/table/languages.js';
+import { everyVoice } from '../support/every-voice.js';
 import fc from '../support/seeded-fc.js';
 import { anyCue } from './any-cue.js';
 import { clipsIn } from './samples.js';
@@ -13,7 +13,7 @@ const THREE_WITH_TWO_VOTES = SEAT.few.flatMap((seat) => [seat, seat]);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const names = new Set(clipsIn(language).map(({ name }) => name));
-  const voice = voiceOf(language);
+  const voice = everyVoice(language);
 
   test('whatever is said is made of clips of the list', () => {
     fc.assert(

@@ -1,8 +1,8 @@
 /** Every cue with every value of its parameters, half a million in each language: takes long. */
 import { describe, expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
-import { LANGUAGES } from '../../src/voice/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { LANGUAGES } from '../../src/table/languages.js';
+import { everyVoice } from '../support/every-voice.js';
 import { captionsAreSentences } from './captions-are-sentences.js';
 import { CUES, captionsIn, PARAMETERS } from './samples.js';
 
@@ -42,10 +42,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a cue takes the same time whatever its voice has said before', () => {
-    const { durationMs } = voiceOf(language);
+    const { durationMs } = everyVoice(language);
     for (const cue of CUES) durationMs(cue);
     const later = CUES.filter((_, at) => at % 40 === 0).toReversed();
-    expect(later.filter((cue) => voiceOf(language).durationMs(cue) !== durationMs(cue))).toEqual(
+    expect(later.filter((cue) => everyVoice(language).durationMs(cue) !== durationMs(cue))).toEqual(
       [],
     );
   });

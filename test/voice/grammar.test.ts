@@ -7,14 +7,14 @@ import { readText } from '../../src/script/pieces.js';
 import { seatName } from '../../src/script/seat-name.js';
 import * as english from '../../src/script/spoken.en.js';
 import * as italian from '../../src/script/spoken.it.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { everyVoice } from '../support/every-voice.js';
 
 const orange = seatName(0, 'orange');
 const sky = seatName(1, 'sky');
 const green = seatName(2, 'green');
 
 describe('Italian', () => {
-  const { caption } = voiceOf('it');
+  const { caption } = everyVoice('it');
 
   test('one vote is singular, two are plural, none is neither', () => {
     const voted = (paw: 0 | 1 | 2, tuft: 0 | 1 | 2) =>
@@ -89,7 +89,7 @@ describe('Italian', () => {
 });
 
 describe('English', () => {
-  const { caption } = voiceOf('en');
+  const { caption } = everyVoice('en');
 
   test('one vote is singular, two are plural', () => {
     expect(caption(cue('runoff.voted', { seat: orange, paw: 1, tuft: 0 }))).toBe('Orange: paw.');

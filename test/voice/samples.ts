@@ -1,11 +1,12 @@
 /** Every cue there is, with the values of its parameters that its catalogue lists. */
 
+import { EVERY_PART } from '../../src/app/live/every-part.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { CueParam, Domain } from '../../src/script/domain.js';
+import type { Language } from '../../src/table/languages.js';
 import { clipsOf, type ListedClip } from '../../src/voice/clip-list.js';
 import { samplesOf } from '../../src/voice/clips.js';
-import { EVERY_PART, type Language } from '../../src/voice/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { everyVoice } from '../support/every-voice.js';
 
 /** The parameters of every cue, by its id. */
 export const PARAMETERS: ReadonlyMap<string, readonly (readonly [string, Domain<CueParam>])[]> =
@@ -37,13 +38,13 @@ export function isOpening({ id }: Cue): boolean {
 
 /** Every cue with its words, in a language; many tests read them. */
 export const captionsIn = once((language) => {
-  const { caption } = voiceOf(language);
+  const { caption } = everyVoice(language);
   return CUES.map((cue) => [cue, caption(cue)] as const);
 });
 
 /** Every clip there is in a language. */
 export const clipsIn: (language: Language) => readonly ListedClip[] = once((language) =>
-  clipsOf(language),
+  clipsOf(language, EVERY_PART),
 );
 
 /** Works out what is asked for when it is asked for first, and keeps it. */

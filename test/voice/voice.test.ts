@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { EVERY_PART } from '../../src/app/live/every-part.js';
 import { ArtiglioError } from '../../src/errors.js';
-import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { LANGUAGES } from '../../src/table/languages.js';
+import { everyVoice } from '../support/every-voice.js';
 import { captionsAreSentences } from './captions-are-sentences.js';
 import { A_FEW_OF_EACH, CUES, isOpening, PARAMETERS } from './samples.js';
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { caption, durationMs } = voiceOf(language);
+  const { caption, durationMs } = everyVoice(language);
   // All of them: every-cue.test.ts.
   captionsAreSentences(
     language,

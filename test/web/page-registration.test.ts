@@ -8,10 +8,10 @@ import { ArtiglioError } from '../../src/errors.js';
 import { Registration } from '../../src/registration/registration.js';
 import { RegistrationPage } from '../../src/registration/registration-page.js';
 import { type TagId, tagOf } from '../../src/table/tag.js';
-import { voiceOf } from '../../src/voice/voice.js';
 import { LABELS } from '../../src/web/page/labels-by-language.js';
 import { serveRegistration } from '../../src/web/registration.js';
 import { compiled } from '../support/compiled.js';
+import { everyVoice } from '../support/every-voice.js';
 import { launchBrowser } from './browser.js';
 
 /** The sticker of this number. */
@@ -34,7 +34,7 @@ function deckOfThree() {
     emptyDeck('box', list.game),
     new CardRegister([spare]),
   );
-  const { caption } = voiceOf('it');
+  const { caption } = everyVoice('it');
   const heard: string[] = [];
   const page = new RegistrationPage({
     registration,

@@ -4,7 +4,7 @@
  * priority.
  */
 import type { Language } from '../../table/languages.js';
-import { PARTS } from '../../voice/languages.js';
+import { PARTS } from '../../voice/parts.js';
 import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
 
 /** The table's only message: which clips to make. */

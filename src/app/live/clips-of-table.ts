@@ -2,6 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { TableConfiguration } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
+import type { Part } from '../../script/spoken.js';
 import { openPack, type VoicePack } from '../../sound/pack/voice-pack.js';
 import { ClipStore, type WantedClip } from '../../sound/speech/clip-store.js';
 import { espeak } from '../../sound/speech/espeak.js';
@@ -9,8 +10,8 @@ import { piper } from '../../sound/speech/piper.js';
 import type { Speaker } from '../../sound/speech/speaker.js';
 import type { Language } from '../../table/languages.js';
 import { clipsOf } from '../../voice/clip-list.js';
-import { EVERY_PART, type Part } from '../../voice/languages.js';
 import { clipLengthMs } from '../../voice/lengths.js';
+import { EVERY_PART } from './every-part.js';
 
 /** A configuration, the path of its file and of its data. */
 export interface PlacedConfiguration {

@@ -16,10 +16,10 @@ import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
 import { Registration } from '../../../registration/registration.js';
 import { RegistrationPage } from '../../../registration/registration-page.js';
-import { RegistrationVoice } from '../../../registration/registration-voice.js';
 import { type CardId, kindOf } from '../../../table/cards.js';
 import { serveRegistration } from '../../../web/registration.js';
 import { isTableRunning } from '../../live/evening-journal.js';
+import { GuideVoice } from '../../live/guide-voice.js';
 import { certificateNotes, siteOf } from '../../live/site-of-page.js';
 import type { RegisterRequest } from './cards-command.js';
 import { DeckSaver } from './deck-saver.js';
@@ -41,7 +41,7 @@ export async function registerCards(
   const { language } = placed.configuration;
   const { begun, known, list, nameOf, registration, saver } = await beginDeck(request, placed);
   const isRunning = await isTableRunning(placed.dataDirectory);
-  const voice = new RegistrationVoice(registrationSpeech(placed), print);
+  const voice = new GuideVoice(registrationSpeech(placed), print);
   const page = new RegistrationPage({
     registration,
     deck: request.deck,

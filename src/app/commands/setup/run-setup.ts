@@ -11,7 +11,9 @@ import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
 import type { Answer } from '../../../setup/answers.js';
 import { configurationText } from '../../../setup/configuration-text.js';
+import { SETUP } from '../../../setup/setup-words.js';
 import { soundCards } from '../../../sound/cards.js';
+import { USUAL_VOICE } from '../../../voice/options.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { isLoopback } from '../../../web/guard.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
@@ -68,7 +70,7 @@ export async function runSetup(
     begun,
     print,
     cards: soundCards().map(({ setting }) => setting),
-    caption: (language, cue) => voiceOf(language).caption(cue),
+    caption: (language, cue) => voiceOf(language, USUAL_VOICE, [SETUP]).caption(cue),
     say: (language, cues) => speech.say(language, cues, walk.start.learnt),
     changed: (answers) => {
       if (answers !== kept) file.keep(answers);

@@ -1,15 +1,15 @@
 /** The loudspeaker in first start: a voice for each language, card and loudness that is chosen. */
 import { parseConfiguration } from '../../../config/index.js';
-import { RegistrationVoice } from '../../../registration/registration-voice.js';
 import type { Cue } from '../../../script/cue.js';
 import type { Learnt } from '../../../setup/learnt.js';
+import { SETUP } from '../../../setup/setup-words.js';
 import type { Language } from '../../../table/languages.js';
-import { SETUP } from '../../../voice/languages.js';
 import { clipsOfTable } from '../../live/clips-of-table.js';
+import { GuideVoice } from '../../live/guide-voice.js';
 import { loudspeakerOf, voiceOptions } from '../../live/table-voice.js';
 
 export class SetupSpeech {
-  private voice: { readonly key: string; readonly speaks: RegistrationVoice } | undefined;
+  private voice: { readonly key: string; readonly speaks: GuideVoice } | undefined;
   private closing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -38,16 +38,17 @@ export class SetupSpeech {
     await this.voice?.speaks.close(true);
   }
 
-  private voiceOf(language: Language, card: string, volumePercent: number): RegistrationVoice {
+  private voiceOf(language: Language, card: string, volumePercent: number): GuideVoice {
     const parsed = parseConfiguration(JSON.stringify({ language, voice: { card, volumePercent } }));
     // Every value comes from a checked answer.
     if ('problems' in parsed) throw new RangeError(JSON.stringify(parsed.problems));
     const { configuration } = parsed;
     const { configPath: path, dataDirectory } = this.place;
     const placed = { configuration, path, dataDirectory, keyPath: undefined };
-    return new RegistrationVoice(
+    return new GuideVoice(
       {
         language,
+        part: SETUP,
         options: voiceOptions(configuration),
         loudspeaker: loudspeakerOf(configuration, configuration.voice.mode),
         volumePercent,

@@ -1,7 +1,9 @@
 /** Lists the clips of the voice as text: all of them, or a sheet to read aloud for recording. */
+
+import { LANGUAGES, type Language } from '../../../table/languages.js';
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
-import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
+import { EVERY_PART } from '../../live/every-part.js';
 import type { WantedClips } from './voice-command.js';
 
 /** Returns the text of `artiglio voice list`: language, name, parts, words of each clip, and the totals. */

@@ -6,15 +6,17 @@ import {
   eveningHeard,
   repeatedShare,
 } from '../../../rehearsal/evening-heard.js';
+import type { Part } from '../../../script/spoken.js';
 import { SAMPLE_RATE, type Samples } from '../../../sound/format.js';
 import { CROSS_FADE_MS, goesOn } from '../../../sound/joining.js';
 import { type Listened, listened, shown, spreadOf, wordsOf } from '../../../sound/listening.js';
 import { keptSamples } from '../../../sound/speech/clip-store.js';
+import { LANGUAGES, type Language } from '../../../table/languages.js';
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
-import { EVERY_PART, LANGUAGES, type Language, type Part } from '../../../voice/languages.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { clipsOfTable } from '../../live/clips-of-table.js';
+import { EVERY_PART } from '../../live/every-part.js';
 import { canRecognise, plain, recognisable, recognised } from './recogniser.js';
 import { SIMULATED, usualPlayers } from './simulated-games.js';
 import type { WantedListening } from './sound-command.js';

@@ -1,7 +1,7 @@
 /** `artiglio voice make`: renders a voice pack ahead of time. */
 import { InvalidArgumentError, Option } from 'commander';
 import { PACK_FORMATS, type PackFormat } from '../../../sound/pack/formats.js';
-import type { Language } from '../../../voice/languages.js';
+import type { Language } from '../../../table/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 import { language, part } from './voice-command.js';
 

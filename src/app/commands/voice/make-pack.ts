@@ -17,10 +17,11 @@ import { piper } from '../../../sound/speech/piper.js';
 import { lufsText, seconds } from '../../../sound/speech/recordings.js';
 import { sherpa } from '../../../sound/speech/sherpa.js';
 import type { Speaker } from '../../../sound/speech/speaker.js';
+import { LANGUAGES, type Language } from '../../../table/languages.js';
 import { clipsOf } from '../../../voice/clip-list.js';
 import type { Clip } from '../../../voice/clips.js';
-import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
+import { EVERY_PART } from '../../live/every-part.js';
 import type { WantedPack } from './make-command.js';
 
 /** Clips that are spoken at the same time. */

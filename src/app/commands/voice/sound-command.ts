@@ -1,5 +1,5 @@
 /** `artiglio voice render`, `check`, `test` and `cards`: commands about sound. */
-import type { Language } from '../../../voice/languages.js';
+import type { Language } from '../../../table/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 import { language, part } from './voice-command.js';
 

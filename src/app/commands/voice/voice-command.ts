@@ -1,8 +1,9 @@
 /** `artiglio voice`: lists all spoken clips. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { GAMES } from '../../../games/games.js';
-import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
+import { LANGUAGES, type Language } from '../../../table/languages.js';
 import type { CommandGroup } from '../../command-group.js';
+import { EVERY_PART } from '../../live/every-part.js';
 import { playersOf, SIMULATED, usualPlayers } from './simulated-games.js';
 
 /** Selects clips. */

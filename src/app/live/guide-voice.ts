@@ -1,24 +1,26 @@
 /**
- * The table's own loudspeaker while a deck is registered. No game runs meanwhile, so each clip is made when
- * it is first needed, and its words wait for it.
+ * The table's own loudspeaker while people are guided: through first start, or through the registration of a
+ * deck. No game runs meanwhile, so each clip is made when it is first needed, and its words wait for it.
  */
-import type { Cue } from '../script/cue.js';
-import { type Destination, OUTPUT_DELAY_MS } from '../sound/live/sound-messages.js';
-import { SoundPlayer } from '../sound/live/sound-player.js';
-import type { ClipStore, WantedClip } from '../sound/speech/clip-store.js';
-import type { Language } from '../table/languages.js';
-import type { VoiceOptions } from '../voice/options.js';
-import { Timeline } from '../voice/timeline.js';
-import { type Voice, voiceOf } from '../voice/voice.js';
+import type { Cue } from '../../script/cue.js';
+import type { Part } from '../../script/spoken.js';
+import { type Destination, OUTPUT_DELAY_MS } from '../../sound/live/sound-messages.js';
+import { SoundPlayer } from '../../sound/live/sound-player.js';
+import type { ClipStore, WantedClip } from '../../sound/speech/clip-store.js';
+import type { Language } from '../../table/languages.js';
+import type { VoiceOptions } from '../../voice/options.js';
+import { Timeline } from '../../voice/timeline.js';
+import { type Voice, voiceOf } from '../../voice/voice.js';
 
-/** The voice's options while a deck is registered. */
-export interface RegistrationSpeech {
+/** What the guide says, in which language and where. */
+export interface GuideSpeech {
   readonly language: Language;
+  readonly part: Part;
   readonly options: VoiceOptions;
   /** Undefined when the table has no loudspeaker of its own, or is silent. */
   readonly loudspeaker: Destination | undefined;
   readonly volumePercent: number;
-  /** The clips of a registration; `trouble` receives what cannot speak. Called before the first words. */
+  /** The clips of the part; `trouble` receives what cannot speak. Called before the first words. */
   readonly clips: (trouble: (error: Error) => void) => SpokenClips;
 }
 
@@ -28,7 +30,7 @@ export interface SpokenClips {
   readonly wanted: readonly WantedClip[];
 }
 
-export class RegistrationVoice {
+export class GuideVoice {
   private readonly voice: Voice;
   private readonly told = new Set<string>();
   private loudspeaker: Loudspeaker | undefined;
@@ -38,10 +40,10 @@ export class RegistrationVoice {
 
   /** `tell` is called once for each thing that cannot be heard. */
   constructor(
-    private readonly speech: RegistrationSpeech,
+    private readonly speech: GuideSpeech,
     private readonly tell: (text: string) => void,
   ) {
-    this.voice = voiceOf(speech.language, speech.options);
+    this.voice = voiceOf(speech.language, speech.options, [speech.part]);
   }
 
   /** The words of a cue in the table's language. */
@@ -101,7 +103,7 @@ class Loudspeaker {
   constructor(
     destination: Destination,
     private readonly voice: Voice,
-    speech: RegistrationSpeech,
+    speech: GuideSpeech,
     private readonly tell: (text: string) => void,
   ) {
     this.timeline = new Timeline(voice, speech.options);

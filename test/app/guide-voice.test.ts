@@ -3,10 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { registrationSpeech } from '../../src/app/commands/cards/registration-speech.js';
+import { GuideVoice } from '../../src/app/live/guide-voice.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { deckCard } from '../../src/games/deck-cards.js';
 import { registrationCue as cue } from '../../src/registration/registration-cues.js';
-import { RegistrationVoice } from '../../src/registration/registration-voice.js';
+import { REGISTRATION } from '../../src/registration/registration-words.js';
 import type { Cue } from '../../src/script/cue.js';
 import { peakOf, SAMPLES_PER_MS } from '../../src/sound/format.js';
 import { readWav } from '../../src/sound/wav.js';
@@ -31,7 +32,7 @@ async function table(voice: string) {
 
 /** How long these words take to say, ms. */
 function lengthMs(cues: readonly Cue[]): number {
-  const { durationMs } = voiceOf('it', USUAL_VOICE);
+  const { durationMs } = voiceOf('it', USUAL_VOICE, [REGISTRATION]);
   return cues.reduce((sum, one) => sum + durationMs(one), 0);
 }
 
@@ -40,7 +41,7 @@ test('the card that is asked for is heard to its end; what was overtaken before 
   const said = join(directory, 'said.wav');
   const { placed } = await table(`{ output: ${said} }`);
   const told: string[] = [];
-  const voice = new RegistrationVoice(registrationSpeech(placed), (text) => told.push(text));
+  const voice = new GuideVoice(registrationSpeech(placed), (text) => told.push(text));
   const words = [noted('wolf'), ask('thief')];
   voice.say([ask('wolf')]);
   voice.say(words);
@@ -59,7 +60,7 @@ test('the card that is asked for is heard to its end; what was overtaken before 
 test('a sound card that is not there is told once, and holds nothing up', async () => {
   const { placed } = await table('{ output: card, card: nowhere }');
   const told: string[] = [];
-  const voice = new RegistrationVoice(registrationSpeech(placed), (text) => told.push(text));
+  const voice = new GuideVoice(registrationSpeech(placed), (text) => told.push(text));
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toHaveLength(1);
@@ -69,7 +70,7 @@ test('a sound card that is not there is told once, and holds nothing up', async 
 test('where only pages speak the table is silent', async () => {
   const { placed } = await table('{ output: page }');
   const told: string[] = [];
-  const voice = new RegistrationVoice(registrationSpeech(placed), (text) => told.push(text));
+  const voice = new GuideVoice(registrationSpeech(placed), (text) => told.push(text));
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toEqual([]);
