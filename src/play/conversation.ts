@@ -4,6 +4,7 @@
  *
  * All times here are the question's own: they stand still in a pause.
  */
+import type { Asking } from '../script/asking.js';
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
 import type { Answer, Question } from '../script/questions.js';
@@ -131,9 +132,7 @@ export abstract class Conversation {
 }
 
 /** A conversation with a cue that says whose turn it is, and repeats it while nobody answers. */
-export abstract class AskingConversation<
-  Q extends Extract<Question, { cue: Cue; shows: () => unknown }>,
-> extends Conversation {
+export abstract class AskingConversation<Q extends Question & Asking> extends Conversation {
   private remindAtMs: number;
   private patienceMs = REMINDER_MS;
   private reminders = 0;

@@ -19,7 +19,12 @@ import { SayConversation } from './conversations/say.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
-import { type OpenConversation, type OpenQuestion, openConversation } from './open-conversation.js';
+import {
+  type OpenConversation,
+  type OpenQuestion,
+  openConversation,
+  wordsOf,
+} from './open-conversation.js';
 import { misfit, ScriptRun } from './script-run.js';
 import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
@@ -197,9 +202,8 @@ export class Dialogue {
 
   /** Repeats the question's words: players who did not hear them can pause and go on. */
   sayAgain(atMs: number): void {
-    if (this.question !== undefined && 'cue' in this.question) {
-      this.room.say(this.question.cue, atMs);
-    }
+    const words = this.question && wordsOf(this.question);
+    if (words !== undefined) this.room.say(words, atMs);
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Cue } from '../script/cue.js';
 import type { Question } from '../script/questions.js';
 import type { Asks } from './asks.js';
 import type { Conversation, Room } from './conversation.js';
@@ -8,7 +9,7 @@ import { CountConversation } from './conversations/count.js';
 import { DrawConversation } from './conversations/draw.js';
 import { HandleConversation } from './conversations/handle.js';
 import { InPlaceConversation } from './conversations/in-place.js';
-import { JoinConversation } from './conversations/join.js';
+import { asksForSeats, JoinConversation, tooSmall } from './conversations/join.js';
 import { MenuConversation } from './conversations/menu.js';
 import { PassedOverConversation } from './conversations/passed-over.js';
 import { isPassedOver, PickConversation } from './conversations/pick.js';
@@ -45,8 +46,12 @@ export function openConversation(
       return new SayConversation(room, question, startMs);
     case 'menu':
       return new MenuConversation(room, question, startMs);
-    case 'join':
-      return new JoinConversation(room, question, startMs);
+    case 'join': {
+      const cue = tooSmall(question);
+      if (cue === undefined) return new JoinConversation(room, question, startMs);
+      const { shows } = question;
+      return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
+    }
     case 'claim':
       return new ClaimConversation(room, question, startMs);
     case 'pick':
@@ -88,6 +93,12 @@ export function openConversation(
     case 'draw':
       return new DrawConversation(room, question, startMs);
   }
+}
+
+/** The words with which a question opens, if it says any. */
+export function wordsOf(question: OpenQuestion): Cue | undefined {
+  if (question.kind === 'join') return tooSmall(question) ?? asksForSeats(question);
+  return 'cue' in question ? question.cue : undefined;
 }
 
 /** Absent players are not asked. */

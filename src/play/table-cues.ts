@@ -1,12 +1,19 @@
 /** The table's own cues in every game: pauses, waits, faults. */
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
-import { oneOf, SEAT, SEATS, wholeNumbers } from '../script/domains.js';
+import { FLAG, oneOf, SEAT, SEATS, wholeNumbers } from '../script/domains.js';
 import { PACE_NAMES } from '../table/paces.js';
 
 /** Every cue of the table, with the domains of its parameters. */
 export const TABLE_CUES = catalogue({
   'table.one-at-a-time': {},
   'table.overrule': {},
+  'table.join': { taught: FLAG },
+  'table.join-reminder': {},
+  'table.joined': { seat: SEAT },
+  'table.gave-up-seat': { seat: SEAT },
+  'table.too-small': { least: wholeNumbers(3, 7), rings: oneOf<number>(1, 2), twoMore: FLAG },
+  'table.too-few': { least: wholeNumbers(3, 7) },
+  'table.too-many': { most: wholeNumbers(3, 30) },
   'table.number': { number: wholeNumbers(0, 30) },
   'table.waiting-for': { seats: SEATS },
   'table.paused': {},

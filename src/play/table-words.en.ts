@@ -10,6 +10,18 @@ export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'One ring at a time.',
   'table.overrule': () =>
     'If the cards are in place, the reader is mistaken: hold the right button.',
+  'table.join': ({ taught }) =>
+    taught
+      ? 'To play, press right. When everybody is in, hold it.'
+      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
+  'table.join-reminder': () =>
+    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
+  'table.joined': (p) => `${called(p.seat)}.`,
+  'table.gave-up-seat': (p) => `${called(p.seat)} has given up the seat.`,
+  'table.too-small': ({ least, rings, twoMore }) =>
+    `This table is too small: it takes at least ${inWords(least)} seats with ${rings === 1 ? 'a ring' : 'two rings each'}${twoMore ? ', and two more rings' : ''}.`,
+  'table.too-few': ({ least }) => `Too few: we need at least ${inWords(least)} players.`,
+  'table.too-many': ({ most }) => `Too many: there is room for ${inWords(most)} players.`,
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) => `Waiting for ${seats(p.seats)}. When you are ready, press right.`,
   'table.paused': () =>

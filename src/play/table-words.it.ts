@@ -10,6 +10,18 @@ export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'Un anello alla volta.',
   'table.overrule': () =>
     'Se le carte sono già a posto, il lettore sbaglia: tenete premuto il pulsante destro.',
+  'table.join': ({ taught }) =>
+    taught
+      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
+      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
+  'table.join-reminder': () =>
+    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
+  'table.joined': (p) => `${called(p.seat)}.`,
+  'table.gave-up-seat': (p) => `${called(p.seat)} ha lasciato il posto.`,
+  'table.too-small': ({ least, rings, twoMore }) =>
+    `Questo tavolo è troppo piccolo: servono almeno ${inWords(least)} posti con ${rings === 1 ? 'un anello' : 'due anelli'}${twoMore ? ', e due anelli in più' : ''}.`,
+  'table.too-few': ({ least }) => `Siete in pochi: servono almeno ${inWords(least)} giocatori.`,
+  'table.too-many': ({ most }) => `Siete in troppi: al massimo ${inWords(most)} giocatori.`,
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) =>
     `${p.seats.length === 1 ? 'Si aspetta' : 'Si aspettano'} ${seats(p.seats)}. Chi è pronto prema il pulsante destro.`,

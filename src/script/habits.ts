@@ -11,6 +11,12 @@ import type { Seated } from './questions.js';
 /** A random number from 0 to `below - 1`. */
 export type Chance = (below: number) => number;
 
+/** These in an order of chance. */
+export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(chance(left.length), 1));
+}
+
 /** The habits of the players of one game. */
 export interface Habits {
   /** The phase of the deal; absent in a game without one. */

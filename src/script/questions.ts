@@ -84,8 +84,11 @@ export interface Menu extends Asking {
   readonly cards?: ReadonlyMap<CardId, SlotIndex>;
 }
 
-/** Players take seats and colours: right joins, left changes colour, right held ends. */
-export interface Join extends Asking {
+/**
+ * Players take seats and colours: right joins, left changes colour, right held ends. The table says it in its own
+ * words; where `most` is below `least` it says that it is too small, and nobody sits down.
+ */
+export interface Join {
   readonly kind: 'join';
   readonly seats: readonly SeatIndex[];
   readonly colours: readonly SeatColour[];
@@ -93,16 +96,11 @@ export interface Join extends Asking {
   readonly coloursShared?: boolean;
   readonly least: number;
   readonly most: number;
+  /** The smallest table for the least number of players: the rings at each seat, and whether two more are needed. */
+  readonly needs: { readonly rings: 1 | 2; readonly twoMore: boolean };
   /** The players of the game before. */
   readonly seated: readonly Seated[];
-  readonly cues: {
-    /** The cue for a player who has joined. */
-    readonly joined: (seated: Seated, all: readonly Seated[]) => Cue;
-    /** The cue for a player who has left. */
-    readonly left: (seated: Seated, all: readonly Seated[]) => Cue;
-    readonly tooFew: Cue;
-    readonly tooMany: Cue;
-  };
+  readonly shows: () => Shows;
 }
 
 /** A player: the seat taken and the colour of the cards. */

@@ -66,10 +66,11 @@ export function* menu(asked: Omit<Menu, 'kind'>): Script<SlotIndex> {
   return value.kind === 'slot' ? value.slot : misfit('menu', value);
 }
 
-/** Returns the players with their seats and colours. */
+/** Returns the players with their seats and colours; nobody on a table that is too small. */
 export function* join(asked: Omit<Join, 'kind'>): Script<readonly Seated[]> {
   const value = yield* ask({ kind: 'join', ...asked });
-  return value.kind === 'seated' ? value.seated : misfit('join', value);
+  if (value.kind === 'seated') return value.seated;
+  return value.kind === 'nothing' ? [] : misfit('join', value);
 }
 
 /** Returns the seat that spoke up, or nobody. */

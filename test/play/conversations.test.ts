@@ -2,8 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
+import { seating } from '../../src/games/lupusburg/setup.js';
 import { dueIn, proposedIn } from '../../src/play/asks.js';
 import { touch } from '../../src/players/hand-acts.js';
+import { takeSeats } from '../../src/script/take-seats.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
 import {
   A,
   B,
@@ -283,7 +286,7 @@ describe('every wait repeats itself: after 20 s, then 40, then 80, and as soon a
 
   test('taking seats, and whose game it is', () => {
     const table = newEvening();
-    expect(times(waited(table), 'join.reminder')).toBe(3);
+    expect(times(waited(table), 'table.join-reminder')).toBe(3);
     for (const seat of [A, B, C, D]) table.press(seat, 'right');
     table.hold(A, 'right');
     table.untilAsked('claim');
@@ -373,6 +376,25 @@ describe('pause, undo, absence', () => {
     expect((table.view.clock?.endsAtMs ?? 0) - table.nowMs).toBe(leftMs - 0);
     // Who did not hear what was asked hears it again: a pause is how hands say so.
     expect(table.heard.slice(-2)).toEqual(['table.goes-on', 'discussion.ask']);
+  });
+
+  test('seats are asked for again after a pause, briefly for those who have just played', () => {
+    for (const seated of [
+      [],
+      [A, B, C, D].map((seat) => ({ seat, colour: SEAT_COLOURS[seat] ?? 'white' })),
+    ]) {
+      const table = new TestTable(
+        () => takeSeats(layoutOf(4), seated, seating(layoutOf(4))),
+        layoutOf(4),
+      );
+      table.untilAsked('join');
+      table.both(3);
+      table.press(A, 'right');
+      const asked = table.said.filter(({ cue }) => cue.id === 'table.join');
+      expect(asked.map(({ cue }) => cue.params)).toEqual(
+        Array.from({ length: 2 }, () => ({ taught: seated.length > 0 })),
+      );
+    }
   });
 
   test('a pause is dotted candlelight on every ring', () => {

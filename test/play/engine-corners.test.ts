@@ -119,15 +119,13 @@ describe('a player who is away', () => {
   test('is no absent player once he has sat down at a new game', () => {
     function* seatsThenAsks(): Script<void> {
       yield* phase(cue('phase.join'));
-      const plain = () => cue('sat');
       yield* join({
         seats: [0, 1, 2, 3],
         colours: SEAT_COLOURS,
         least: 1,
         most: 4,
         seated: [],
-        cue: cue('join'),
-        cues: { joined: plain, left: plain, tooFew: cue('few'), tooMany: cue('many') },
+        needs: { rings: 1, twoMore: false },
         shows,
       });
       yield* askedFor(1);

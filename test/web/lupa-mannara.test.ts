@@ -101,9 +101,9 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
       2_000,
       () => hands.hold(seat, 'left', () => page.waitForTimeout(400)),
     );
-  await heard('lm.join.too-few', () => hands.hold(0, 'right', () => page.waitForTimeout(400)));
+  await heard('table.too-few', () => hands.hold(0, 'right', () => page.waitForTimeout(400)));
   for (const seat of [3, 4, 5, 6, 7]) await people.joins(seat);
-  await heard('lm.join.too-many', () => hands.hold(0, 'right', () => page.waitForTimeout(400)));
+  await heard('table.too-many', () => hands.hold(0, 'right', () => page.waitForTimeout(400)));
   for (const seat of [6, 7])
     await watcher.actUntil(
       () => joinedIn(watcher.state.asks).some((one) => one.seat === seat) === false,

@@ -55,14 +55,6 @@ export const LUPA_MANNARA_CUES = catalogue(
     'phase.lm-skull': {},
     'phase.lm-end': {},
 
-    'lm.join.ask': { taught: FLAG },
-    'lm.join.reminder': {},
-    'lm.join.joined': { seat: SEAT },
-    'lm.join.left': { seat: SEAT },
-    'lm.join.table-too-small': {},
-    'lm.join.too-few': {},
-    'lm.join.too-many': {},
-
     'lm.deal.characters': { players: PLAYERS, taught: FLAG },
     'lm.deal.auras': { two: FLAG, taught: FLAG },
     'lm.deal.middle': { tiles: FLAG, taught: FLAG },

@@ -3,6 +3,7 @@
 import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script } from '../../script/questions.js';
+import { takeSeats } from '../../script/take-seats.js';
 import { claim, draw } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import type { Company } from '../tabula/company.js';
@@ -12,7 +13,7 @@ import { play, type TurnPhase } from './game.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 import type { LupaMannaraOptions } from './settings.js';
-import { deal, takeSeats } from './setup.js';
+import { deal, seating } from './setup.js';
 import { storyOfTheNights } from './story.js';
 
 /** Plays until the players leave it for the choice of games. */
@@ -21,7 +22,7 @@ export function* lupaMannara(
   options: LupaMannaraOptions,
   company: Company,
 ): Script<void> {
-  company.seated = yield* takeSeats(layout, company.seated);
+  company.seated = yield* takeSeats(layout, company.seated, seating(layout));
   if (company.seated.length === 0) return;
   for (;;) {
     company.narrator ??= yield* drawNarrator(layout);

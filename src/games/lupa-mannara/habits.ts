@@ -1,6 +1,14 @@
 /** Players' handling of the cards of this game, for simulated players. */
 import type { Cue } from '../../script/cue.js';
-import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import {
+  type Chance,
+  type Company,
+  type Dealt,
+  type Habits,
+  type NightHabit,
+  type OwnCards,
+  shuffled,
+} from '../../script/habits.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
 import { overBy } from '../tabula/end-check.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
@@ -145,10 +153,4 @@ function roleIn({ dealt }: OwnCards): RoleId | undefined {
 function ownSlot({ lying }: OwnCards) {
   const [slot] = lying.keys();
   return slot;
-}
-
-function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
-  const rest: readonly T[] = items;
-  const left = [...rest];
-  return items.flatMap(() => left.splice(chance(left.length), 1));
 }

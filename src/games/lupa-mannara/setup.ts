@@ -1,12 +1,10 @@
 /** Before the first night: the players, and the cards. LM4-001..007. */
 
-import { emptyTable } from '../../script/empty-table.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { seatName } from '../../script/seat-name.js';
+import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
-import { join, phase, ready, say, survey } from '../../script/verbs.js';
+import { roomAt, type Seating } from '../../script/take-seats.js';
+import { phase, ready, say, survey } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue, tale } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -17,36 +15,18 @@ import { dayScene, surveyScene } from './scenes.js';
 const SURVEY_MS = 3_000;
 
 /** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */
-export function roomFor({ seats }: TableLayout): number {
-  return seats.filter(({ slots }) => slots.length > 0).length;
+export function roomFor(layout: TableLayout): number {
+  return roomAt(layout, 1, MOST_PLAYERS);
 }
 
-/** LM4-001: seats the players, each in a colour; nobody on a table that is too small. */
-export function* takeSeats(
-  layout: TableLayout,
-  seated: readonly Seated[],
-): Script<readonly Seated[]> {
-  yield* phase(cue('phase.lm-join'));
-  if (roomFor(layout) < LEAST_PLAYERS) {
-    yield* say(cue('lm.join.table-too-small'), () => emptyTable(layout), 2_000);
-    return [];
-  }
-  return yield* join({
-    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length > 0 ? [seat] : [])),
-    colours: SEAT_COLOURS,
+/** LM4-001: the players, and the table that they need. */
+export function seating(layout: TableLayout): Seating {
+  return {
+    phase: cue('phase.lm-join'),
     least: LEAST_PLAYERS,
-    most: MOST_PLAYERS,
-    seated,
-    cue: cue('lm.join.ask', { taught: seated.length > 0 }),
-    reminder: cue('lm.join.reminder'),
-    cues: {
-      joined: ({ seat, colour }) => cue('lm.join.joined', { seat: seatName(seat, colour) }),
-      left: ({ seat, colour }) => cue('lm.join.left', { seat: seatName(seat, colour) }),
-      tooFew: cue('lm.join.too-few'),
-      tooMany: cue('lm.join.too-many'),
-    },
-    shows: () => emptyTable(layout),
-  });
+    most: roomFor(layout),
+    needs: { rings: 1, twoMore: false },
+  };
 }
 
 /** LM4-002..006: a character and its true Aura each; read once everybody is ready. */

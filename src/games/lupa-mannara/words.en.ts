@@ -43,19 +43,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'phase.lm-skull': () => 'The skull',
   'phase.lm-end': () => 'End of the game',
 
-  'lm.join.ask': ({ taught }) =>
-    taught
-      ? 'To play, press right. When everybody is in, hold it.'
-      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
-  'lm.join.reminder': () =>
-    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
-  'lm.join.joined': (p) => `${called(p.seat)}.`,
-  'lm.join.left': (p) => `${called(p.seat)} has given up the seat.`,
-  'lm.join.table-too-small': () =>
-    'This table is too small: it takes at least four seats with a ring.',
-  'lm.join.too-few': () => 'Too few: we need at least four players.',
-  'lm.join.too-many': () => 'Too many: there is room for seven players.',
-
   'lm.deal.characters': ({ players, taught }) =>
     taught ? 'Shuffle the same characters: one each, and two Auras.' : (CHARACTERS[players] ?? ''),
   'lm.deal.auras': ({ two, taught }) =>

@@ -37,19 +37,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'phase.lm-skull': () => 'Il teschio',
   'phase.lm-end': () => 'Fine della partita',
 
-  'lm.join.ask': ({ taught }) =>
-    taught
-      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
-      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
-  'lm.join.reminder': () =>
-    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
-  'lm.join.joined': (p) => `${called(p.seat)}.`,
-  'lm.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
-  'lm.join.table-too-small': () =>
-    'Questo tavolo è troppo piccolo: servono almeno quattro posti con un anello.',
-  'lm.join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
-  'lm.join.too-many': () => 'Siete in troppi: al massimo sette giocatori.',
-
   'lm.deal.characters': ({ players, taught }) =>
     taught
       ? 'Mischiate gli stessi personaggi: uno a testa, e due Aure.'

@@ -51,14 +51,6 @@ export const TABULA_CUES = catalogue(
     'phase.lt-skull': {},
     'phase.lt-end': {},
 
-    'lt.join.ask': { taught: FLAG },
-    'lt.join.reminder': {},
-    'lt.join.joined': { seat: SEAT },
-    'lt.join.left': { seat: SEAT },
-    'lt.join.table-too-small': {},
-    'lt.join.too-few': {},
-    'lt.join.too-many': { most: wholeNumbers(7, MOST_PLAYERS) },
-
     'lt.theme.ask': {},
     'lt.theme.is': { theme: oneOf(...THEME_IDS, 'own') },
     'lt.theme.has': { role: ROLE, copies: wholeNumbers(1, 14) },

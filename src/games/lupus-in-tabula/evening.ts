@@ -3,6 +3,7 @@
 import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script } from '../../script/questions.js';
+import { takeSeats } from '../../script/take-seats.js';
 import { claim, draw } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import type { Company } from '../tabula/company.js';
@@ -14,7 +15,7 @@ import { isModerated } from './moderator.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 import type { TabulaOptions } from './settings.js';
-import { deal, takeSeats } from './setup.js';
+import { deal, seating } from './setup.js';
 import { storyOfTheNights } from './story.js';
 
 /** Plays until the players leave it for the choice of games. */
@@ -23,7 +24,7 @@ export function* lupusInTabula(
   options: TabulaOptions,
   company: Company,
 ): Script<void> {
-  company.seated = yield* takeSeats(layout, company.seated);
+  company.seated = yield* takeSeats(layout, company.seated, seating(layout));
   if (company.seated.length === 0) return;
   for (;;) {
     company.narrator ??= yield* drawNarrator(layout);

@@ -1,6 +1,12 @@
 /** Players' habits in this game, for simulated players. */
 import type { Cue } from '../../script/cue.js';
-import type { Chance, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import {
+  type Chance,
+  type Habits,
+  type NightHabit,
+  type OwnCards,
+  shuffled,
+} from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { roleOf } from './deck.js';
@@ -130,9 +136,4 @@ function isLiving(board: PublicBoard, seat: number | undefined): boolean {
 
 function roleIn({ dealt }: OwnCards): RoleId | undefined {
   return dealt.map(roleOf).find((role) => role !== undefined);
-}
-
-function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
-  const left = [...items];
-  return items.flatMap(() => left.splice(chance(left.length), 1));
 }

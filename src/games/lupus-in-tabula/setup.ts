@@ -1,11 +1,10 @@
 /** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
-import { emptyTable } from '../../script/empty-table.js';
-import type { Script, Seated } from '../../script/questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
-import { join, phase, ready, rollCall, say, survey } from '../../script/verbs.js';
+import { roomAt, type Seating } from '../../script/take-seats.js';
+import { phase, ready, rollCall, say, survey } from '../../script/verbs.js';
 import { legsOf } from '../../script/walk.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
 import { NO, YES } from './answers.js';
 import { CALL_IDS, CALLS } from './calls.js';
 import { cue, tale } from './cues.js';
@@ -13,7 +12,7 @@ import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { dealByWord, isModerated } from './moderator.js';
-import { named, type Position, seatsOf } from './position.js';
+import { type Position, seatsOf } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
@@ -25,43 +24,19 @@ const SURVEY_MS = 3_000;
 const ROUNDS = 3;
 
 /** The number of players this table has room for: a seat needs a slot of its own (LMT-10). */
-export function roomFor({ seats }: TableLayout): number {
-  return Math.min(MOST_PLAYERS, seats.filter(({ slots }) => slots.length > 0).length);
+export function roomFor(layout: TableLayout): number {
+  return roomAt(layout, 1, MOST_PLAYERS);
 }
 
-/** LM8-001: seats the players, each in a colour; nobody on a table that is too small. */
-export function* takeSeats(
-  layout: TableLayout,
-  seated: readonly Seated[],
-): Script<readonly Seated[]> {
-  yield* phase(cue('phase.lt-join'));
-  const most = roomFor(layout);
-  if (most < LEAST_PLAYERS) {
-    yield* say(cue('lt.join.table-too-small'), () => emptyTable(layout), 2_000);
-    return [];
-  }
-  return yield* join({
-    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length > 0 ? [seat] : [])),
-    colours: SEAT_COLOURS,
-    coloursShared: true,
+/** LM8-001: the players, and the table that they need. */
+export function seating(layout: TableLayout): Seating {
+  return {
+    phase: cue('phase.lt-join'),
     least: LEAST_PLAYERS,
-    most,
-    seated,
-    cue: cue('lt.join.ask', { taught: seated.length > 0 }),
-    reminder: cue('lt.join.reminder'),
-    cues: {
-      joined: ({ seat }, all) =>
-        cue('lt.join.joined', { seat: named({ players: placed(all) }, seat) }),
-      left: ({ seat }, all) => cue('lt.join.left', { seat: named({ players: placed(all) }, seat) }),
-      tooFew: cue('lt.join.too-few'),
-      tooMany: cue('lt.join.too-many', { most }),
-    },
-    shows: () => emptyTable(layout),
-  });
-}
-
-function placed(all: readonly Seated[]) {
-  return all.map((one) => ({ ...one, slot: 0 }));
+    most: roomFor(layout),
+    needs: { rings: 1, twoMore: false },
+    coloursShared: true,
+  };
 }
 
 /** One character each, face down; then the table learns who is who, and nobody else does. */

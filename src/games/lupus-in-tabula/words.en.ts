@@ -42,20 +42,6 @@ export const tabulaWords: Words<TabulaCues> = {
   'phase.lt-skull': () => 'The skull',
   'phase.lt-end': () => 'End of the game',
 
-  'lt.join.ask': ({ taught }) =>
-    taught
-      ? 'To play, press right. When everybody is in, hold it.'
-      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
-  'lt.join.reminder': () =>
-    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
-  'lt.join.joined': (p) => `${called(p.seat)}.`,
-  'lt.join.left': (p) => `${called(p.seat)} has given up the seat.`,
-  'lt.join.table-too-small': () =>
-    'This table is too small: it takes at least seven seats with a ring.',
-  'lt.join.too-few': () => 'Too few: we need at least seven players.',
-  'lt.join.too-many': ({ most }) =>
-    `Too many: there is room for ${counted(most, 'one player', 'players')}.`,
-
   'lt.theme.ask': () =>
     'Which tale shall we play? Touch a lit ring, then right button; if it is too far away, ask a neighbour.',
   'lt.theme.is': ({ theme }) => `${piece(THEME_NAMES[theme].en)}.`,

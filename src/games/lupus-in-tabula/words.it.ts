@@ -40,20 +40,6 @@ export const tabulaWords: Words<TabulaCues> = {
   'phase.lt-skull': () => 'Il teschio',
   'phase.lt-end': () => 'Fine della partita',
 
-  'lt.join.ask': ({ taught }) =>
-    taught
-      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
-      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
-  'lt.join.reminder': () =>
-    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
-  'lt.join.joined': (p) => `${called(p.seat)}.`,
-  'lt.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
-  'lt.join.table-too-small': () =>
-    'Questo tavolo è troppo piccolo: servono almeno sette posti con un anello.',
-  'lt.join.too-few': () => 'Siete in pochi: servono almeno sette giocatori.',
-  'lt.join.too-many': ({ most }) =>
-    `Siete in troppi: qui c’è posto per ${counted(most, 'un giocatore', 'giocatori')}.`,
-
   'lt.theme.ask': () =>
     'Quale storia giochiamo? Toccate un anello acceso, poi pulsante destro. Chi è lontano chieda al vicino.',
   'lt.theme.is': ({ theme }) => `${piece(THEME_NAMES[theme].it)}.`,

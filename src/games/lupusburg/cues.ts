@@ -62,13 +62,6 @@ export const LUPUSBURG_CUES = catalogue(
     'phase.rotation': {},
     'phase.end': {},
 
-    'join.ask': { taught: FLAG },
-    'join.reminder': {},
-    'join.joined': { seat: SEAT },
-    'join.left': { seat: SEAT },
-    'join.table-too-small': { seats: wholeNumbers(0, 3) },
-    'join.too-few': {},
-    'join.too-many': {},
     'borgomastro.ask': {},
     'borgomastro.is': { seat: SEAT, tale: TALE },
     'deal.ask': { citizens: CITIZENS, taught: FLAG },

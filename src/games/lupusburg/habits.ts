@@ -1,5 +1,12 @@
 /** Players' handling of the cards of Lupusburg, for simulated players. */
-import type { Chance, Company, Dealt, Habits, OwnCards } from '../../script/habits.js';
+import {
+  type Chance,
+  type Company,
+  type Dealt,
+  type Habits,
+  type OwnCards,
+  shuffled,
+} from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
@@ -81,16 +88,4 @@ function isOver(own: OwnCards, board: PublicBoard): boolean {
   const living = board.slots.filter(({ inRing }) => inRing).length;
   const mine = ownLiving(own, board);
   return mine === 0 || mine >= living - mine;
-}
-
-function shuffled<T>(items: readonly T[], chance: Chance): T[] {
-  const result = items.slice();
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = chance(last + 1);
-    const [a, b] = [result[last], result[other]];
-    // Both indices are inside the array, so both values are there.
-    result[last] = b as T;
-    result[other] = a as T;
-  }
-  return result;
 }

@@ -13,7 +13,7 @@ import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { LupusburgOptions } from './settings.js';
 import { LUPUSBURG_SETTINGS } from './settings.js';
-import { LEAST_PLAYERS, MOST_PLAYERS } from './setup.js';
+import { LEAST_PLAYERS, MOST_PLAYERS, roomFor } from './setup.js';
 import { lupusburgWords as english } from './words.en.js';
 import { lupusburgWords as italian } from './words.it.js';
 
@@ -23,7 +23,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   choice: cue('choose.lupusburg'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
   // Two characters lie before each player (LB-SETUP-06).
-  roomFor: ({ seats }) => seats.filter(({ slots }) => slots.length === 2).length,
+  roomFor,
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },
   settings: LUPUSBURG_SETTINGS,
   openEvening: (layout, options) => {

@@ -3,6 +3,7 @@
 import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
+import { takeSeats } from '../../script/take-seats.js';
 import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, named, tale } from './cues.js';
@@ -13,7 +14,7 @@ import { nextBorgomastro } from './roles/borgomastro.js';
 import { endScene, turnScene } from './scenes.js';
 import { seriesWinners } from './scoring.js';
 import type { LupusburgOptions } from './settings.js';
-import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
+import { dealAndPlace, firstBorgomastro, seating } from './setup.js';
 import { storyOfTheNights } from './story.js';
 
 /** The state that lasts from game to game. */
@@ -51,7 +52,7 @@ export function* lupusburg(
   options: LupusburgOptions,
   series: Series,
 ): Script<void> {
-  series.seated = yield* takeSeats(layout, series.seated);
+  series.seated = yield* takeSeats(layout, series.seated, seating(layout));
   if (series.seated.length === 0) return;
   for (;;) {
     const first = yield* whoBegins(layout, series);

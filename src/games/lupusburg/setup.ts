@@ -2,11 +2,10 @@
 
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { seatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
-import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs.js';
+import { roomAt, type Seating } from '../../script/take-seats.js';
+import { claim, draw, phase, ready, say, survey } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue, tale } from './cues.js';
 import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -20,40 +19,19 @@ export const MOST_PLAYERS = 8;
 /** Time for which the cards are always looked at, ms (LB-SETUP-21). */
 const SURVEY_MS = 3_000;
 
-/**
- * LB-SETUP-01, LB-SETUP-03: seats the players, each in a colour; nobody on a table that has not four
- * seats with two slots each.
- */
-export function* takeSeats(
-  layout: TableLayout,
-  seated: readonly Seated[],
-): Script<readonly Seated[]> {
-  yield* phase(cue('phase.join'));
-  const seats = layout.seats.flatMap(({ slots }, seat) => (slots.length >= 2 ? [seat] : []));
-  if (seats.length < LEAST_PLAYERS) {
-    yield* say(
-      cue('join.table-too-small', { seats: seats.length }),
-      () => emptyTable(layout),
-      2_000,
-    );
-    return [];
-  }
-  return yield* join({
-    seats,
-    colours: SEAT_COLOURS,
+/** LB-SETUP-01, LB-SETUP-03: the players, and the table that they need. */
+export function seating(layout: TableLayout): Seating {
+  return {
+    phase: cue('phase.join'),
     least: LEAST_PLAYERS,
-    most: MOST_PLAYERS,
-    seated,
-    cue: cue('join.ask', { taught: seated.length > 0 }),
-    reminder: cue('join.reminder'),
-    cues: {
-      joined: ({ seat, colour }) => cue('join.joined', { seat: seatName(seat, colour) }),
-      left: ({ seat, colour }) => cue('join.left', { seat: seatName(seat, colour) }),
-      tooFew: cue('join.too-few'),
-      tooMany: cue('join.too-many'),
-    },
-    shows: () => emptyTable(layout),
-  });
+    most: roomFor(layout),
+    needs: { rings: 2, twoMore: false },
+  };
+}
+
+/** The number of players that this table has room for: two slots each. */
+export function roomFor(layout: TableLayout): number {
+  return roomAt(layout, 2, MOST_PLAYERS);
 }
 
 /** LB-SETUP-02: the owner of the game says so, or a random number decides. */

@@ -48,18 +48,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'phase.rotation': () => 'A new Burgomaster',
   'phase.end': () => 'End of the game',
 
-  'join.ask': ({ taught }) =>
-    taught
-      ? 'To play, press right. When everybody is in, hold it.'
-      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
-  'join.reminder': () =>
-    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
-  'join.joined': (p) => `${called(p.seat)}.`,
-  'join.left': (p) => `${called(p.seat)} has given up the seat.`,
-  'join.table-too-small': ({ seats }) =>
-    `This table has ${inWords(seats)} ${seats === 1 ? 'seat' : 'seats'} with two houses: Lupusburg needs at least four.`,
-  'join.too-few': () => 'Too few: we need at least four players.',
-  'join.too-many': () => 'Too many: there is room for eight players.',
   'borgomastro.ask': () =>
     `Who brought the game? Press right, and you are ${BURGOMASTER}. Press left to leave it to chance.`,
   'borgomastro.is': (p) =>

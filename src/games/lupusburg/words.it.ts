@@ -44,20 +44,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'phase.rotation': () => 'Cambio del Borgomastro',
   'phase.end': () => 'Fine della partita',
 
-  'join.ask': ({ taught }) =>
-    taught
-      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
-      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
-  'join.reminder': () =>
-    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
-  'join.joined': (p) => `${called(p.seat)}.`,
-  'join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
-  'join.table-too-small': ({ seats }) =>
-    seats === 1
-      ? 'Questo tavolo ha un posto solo con due case: Lupusburg ne vuole almeno quattro.'
-      : `Questo tavolo ha ${inWords(seats)} posti con due case: Lupusburg ne vuole almeno quattro.`,
-  'join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
-  'join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
   'borgomastro.ask': () =>
     'Di chi è il gioco? Prema il destro: sarà il Borgomastro. Col sinistro si tira a sorte.',
   'borgomastro.is': (p) =>

@@ -41,14 +41,6 @@ export const ONE_NIGHT_CUES = catalogue(
     'phase.onw-end': {},
     'phase.onw-story': {},
 
-    'onw.join.ask': { taught: FLAG },
-    'onw.join.reminder': {},
-    'onw.join.joined': { seat: SEAT },
-    'onw.join.left': { seat: SEAT },
-    'onw.join.table-too-small': {},
-    'onw.join.too-few': {},
-    'onw.join.too-many': { most: wholeNumbers(3, 10) },
-
     'onw.deck.ask': { players: wholeNumbers(3, 10), tale: TALE, taught: FLAG },
     'onw.deck.same': {},
     'onw.deck.recommended': {},

@@ -3,6 +3,7 @@
 import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
+import { takeSeats } from '../../script/take-seats.js';
 import { claim } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { chooseDeck } from './choose-deck.js';
@@ -12,7 +13,7 @@ import { play } from './game.js';
 import { newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 import type { OneNightOptions } from './settings.js';
-import { deal, takeSeats } from './setup.js';
+import { deal, seating } from './setup.js';
 import { tale } from './tale.js';
 
 /** The state that lasts from game to game. ON-WIN-03: no points, no series. */
@@ -37,7 +38,7 @@ export function* oneNight(
   options: OneNightOptions,
   company: Company,
 ): Script<void> {
-  company.seated = yield* takeSeats(layout, company.seated);
+  company.seated = yield* takeSeats(layout, company.seated, seating(layout));
   if (company.seated.length === 0) return;
   for (;;) {
     company.narrator ??= yield* drawNarrator(layout);

@@ -1,8 +1,15 @@
 /** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
 import type { Cue } from '../../script/cue.js';
-import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import {
+  type Chance,
+  type Company,
+  type Dealt,
+  type Habits,
+  type NightHabit,
+  type OwnCards,
+  shuffled,
+} from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { CardId } from '../../table/cards.js';
 import { recommendedDeck } from './deck.js';
 import type { Places } from './place.js';
 import { placesOf } from './places.js';
@@ -85,9 +92,4 @@ function placesOn({ seats, slots }: PublicBoard): Places {
 
 function has({ lying }: OwnCards, role: unknown): boolean {
   return [...lying.values()].some((cards) => cards.some((card) => roleOf(card) === role));
-}
-
-function shuffled(items: readonly CardId[], chance: Chance): readonly CardId[] {
-  const rest = [...items];
-  return items.flatMap(() => rest.splice(chance(rest.length), 1));
 }

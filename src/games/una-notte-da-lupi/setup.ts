@@ -1,12 +1,11 @@
 /** Before the night: the players, and the tiles. ON-SETUP. */
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { emptyTable } from '../../script/empty-table.js';
-import type { Script, Seated } from '../../script/questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
-import { join, phase, ready, say, survey } from '../../script/verbs.js';
+import type { Seating } from '../../script/take-seats.js';
+import { phase, ready, say, survey } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';
 import type { TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue } from './cues.js';
 import { type Deck, LEAST_PLAYERS, sizeOf } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -18,34 +17,16 @@ import { tale } from './tale.js';
 /** Time for which the tiles are looked at, ms; the same for any cards there. */
 const SURVEY_MS = 3_000;
 
-/** ON-SETUP-01: seats the players, each in a colour; nobody on a table that is too small. */
-export function* takeSeats(
-  layout: TableLayout,
-  seated: readonly Seated[],
-): Script<readonly Seated[]> {
-  yield* phase(cue('phase.onw-join'));
-  const most = roomFor(layout);
-  if (most < LEAST_PLAYERS) {
-    yield* say(cue('onw.join.table-too-small'), () => emptyTable(layout), 2_000);
-    return [];
-  }
-  return yield* join({
-    seats: layout.seats.map((_, seat) => seat),
-    colours: SEAT_COLOURS,
-    coloursShared: true,
+/** ON-SETUP-01, ON-CONV-02: the players, and the table that they need. */
+export function seating(layout: TableLayout): Seating {
+  return {
+    phase: cue('phase.onw-join'),
     least: LEAST_PLAYERS,
-    most,
-    seated,
-    cue: cue('onw.join.ask', { taught: seated.length > 0 }),
-    reminder: cue('onw.join.reminder'),
-    cues: {
-      joined: (one, all) => cue('onw.join.joined', { seat: named({ players: all }, one.seat) }),
-      left: (one, all) => cue('onw.join.left', { seat: named({ players: all }, one.seat) }),
-      tooFew: cue('onw.join.too-few'),
-      tooMany: cue('onw.join.too-many', { most }),
-    },
-    shows: () => emptyTable(layout),
-  });
+    most: roomFor(layout),
+    needs: { rings: 1, twoMore: true },
+    coloursShared: true,
+    anySeat: true,
+  };
 }
 
 /** ON-SETUP-09..13: one tile each, two in the centre, one in the box; read once everybody is ready. */

@@ -35,19 +35,6 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-end': () => 'End of the game',
   'phase.onw-story': () => 'The story of the night',
 
-  'onw.join.ask': ({ taught }) =>
-    taught
-      ? 'To play, press right. When everybody is in, hold it.'
-      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
-  'onw.join.reminder': () =>
-    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
-  'onw.join.joined': (p) => `${called(p.seat)}.`,
-  'onw.join.left': (p) => `${called(p.seat)} has given up the seat.`,
-  'onw.join.table-too-small': () =>
-    'This table is too small: it takes three seats and five rings at least.',
-  'onw.join.too-few': () => 'Too few: we need at least three players.',
-  'onw.join.too-many': ({ most }) => `Too many: this table has room for ${inWords(most)} players.`,
-
   'onw.deck.ask': ({ players, tale, taught }) =>
     taught
       ? told(

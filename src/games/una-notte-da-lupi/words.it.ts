@@ -34,20 +34,6 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-end': () => 'Fine della partita',
   'phase.onw-story': () => 'La storia della notte',
 
-  'onw.join.ask': ({ taught }) =>
-    taught
-      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
-      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
-  'onw.join.reminder': () =>
-    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
-  'onw.join.joined': (p) => `${called(p.seat)}.`,
-  'onw.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
-  'onw.join.table-too-small': () =>
-    'Questo tavolo è troppo piccolo: servono almeno tre posti e cinque anelli.',
-  'onw.join.too-few': () => 'Siete in pochi: servono almeno tre giocatori.',
-  'onw.join.too-many': ({ most }) =>
-    `Siete in troppi: a questo tavolo, al massimo ${inWords(most)} giocatori.`,
-
   'onw.deck.ask': ({ players, tale, taught }) =>
     taught
       ? told(

@@ -32,13 +32,6 @@ export const WOOOLF_CUES = catalogue(
     'phase.woo-score': { round: ROUND },
     'phase.woo-end': {},
 
-    'woo.join.ask': {},
-    'woo.join.reminder': {},
-    'woo.join.joined': { seat: SEAT },
-    'woo.join.left': { seat: SEAT },
-    'woo.join.table-too-small': {},
-    'woo.join.too-few': {},
-    'woo.join.too-many': {},
     'woo.variant.ask': {},
     'woo.variant.is': { variant: oneOf(...VARIANTS) },
 

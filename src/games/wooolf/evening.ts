@@ -4,6 +4,7 @@ import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
+import { takeSeats } from '../../script/take-seats.js';
 import { claim, draw, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
@@ -12,7 +13,7 @@ import { play } from './game.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
 import { resultScene, still } from './scenes.js';
 import type { WooolfOptions } from './settings.js';
-import { chooseVariant, takeSeats } from './setup.js';
+import { chooseVariant, seating } from './setup.js';
 
 /** The state that lasts from game to game. */
 export interface Company {
@@ -48,7 +49,7 @@ export function* wooolf(
   company: Company,
 ): Script<void> {
   const before = company.seated.map(({ seat }) => seat).sort();
-  company.seated = yield* takeSeats(layout, company.seated);
+  company.seated = yield* takeSeats(layout, company.seated, seating(layout));
   if (company.seated.length === 0) return;
   if (
     company.seated

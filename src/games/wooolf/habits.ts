@@ -1,6 +1,14 @@
 /** Players' handling of the cards of this game, and their reasoning, for simulated players. */
 import type { Cue } from '../../script/cue.js';
-import type { Chance, Company, Dealt, Habits, OwnBoard, OwnCards } from '../../script/habits.js';
+import {
+  type Chance,
+  type Company,
+  type Dealt,
+  type Habits,
+  type OwnBoard,
+  type OwnCards,
+  shuffled,
+} from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
@@ -276,9 +284,4 @@ function kindOfQuestion({ id, params }: Cue) {
 
 function playerNamed(param: Cue['params'][string] | undefined): SeatIndex | undefined {
   return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;
-}
-
-function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
-  const left = [...items];
-  return items.flatMap(() => left.splice(chance(left.length), 1));
 }

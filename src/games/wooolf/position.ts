@@ -1,10 +1,12 @@
 /** A position of this game: everything that is true between two questions. */
+
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Seated } from '../../script/questions.js';
 import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { Secret } from '../../script/secret.js';
+import { roomAt } from '../../script/take-seats.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
@@ -203,10 +205,10 @@ function middleOf({ slots }: TableLayout): readonly SlotIndex[] {
 
 /** The most players on this table (WOT-01): two slots each, and with four two more for the fifth player. */
 export function roomFor(layout: TableLayout): number {
-  const seats = layout.seats.filter(({ slots }) => slots.length >= 2).length;
+  const seats = roomAt(layout, 2, MOST_PLAYERS);
   const roomForFifth = seats > PLAYERS_WITH_FIFTH || middleOf(layout).length >= 2;
   if (seats === LEAST_PLAYERS && !roomForFifth) return 0;
-  return Math.min(MOST_PLAYERS, seats);
+  return seats;
 }
 
 /** Everybody who can be peeked at and suspected, the simulated player last (WO-018). */

@@ -3,49 +3,29 @@ import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { seatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
-import { join, menu, phase, ready, say, survey } from '../../script/verbs.js';
+import type { Seating } from '../../script/take-seats.js';
+import { menu, phase, ready, say, survey } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
 import { breathing, withRings } from '../../table/scene-painting.js';
 import { cue, tale } from './cues.js';
 import { type DeckFault, deckFaults, deckOfFaces, faceOfCard, type Variant } from './deck.js';
 import { reveal } from './declassifications.js';
-import { LEAST_PLAYERS, MOST_PLAYERS, type Player } from './players.js';
+import { LEAST_PLAYERS, type Player } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, still, surveyScene } from './scenes.js';
 
 /** Time for which the cards are looked at, ms; the same for any cards there. */
 const SURVEY_MS = 3_000;
 
-/** Seats the players, each in a colour; nobody on a table that is too small (WOT-01). */
-export function* takeSeats(
-  layout: TableLayout,
-  seated: readonly Seated[],
-): Script<readonly Seated[]> {
-  yield* phase(cue('phase.woo-join'));
-  const most = roomFor(layout);
-  if (most < LEAST_PLAYERS) {
-    yield* say(cue('woo.join.table-too-small'), () => emptyTable(layout), 2_000);
-    return [];
-  }
-  return yield* join({
-    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length >= 2 ? [seat] : [])),
-    colours: SEAT_COLOURS,
+/** WOT-01: the players, and the table that they need. */
+export function seating(layout: TableLayout): Seating {
+  return {
+    phase: cue('phase.woo-join'),
     least: LEAST_PLAYERS,
-    most: MOST_PLAYERS,
-    seated,
-    cue: cue('woo.join.ask'),
-    reminder: cue('woo.join.reminder'),
-    cues: {
-      joined: ({ seat, colour }) => cue('woo.join.joined', { seat: seatName(seat, colour) }),
-      left: ({ seat, colour }) => cue('woo.join.left', { seat: seatName(seat, colour) }),
-      tooFew: cue('woo.join.too-few'),
-      tooMany: cue('woo.join.too-many'),
-    },
-    shows: () => emptyTable(layout),
-  });
+    most: roomFor(layout),
+    needs: { rings: 2, twoMore: true },
+  };
 }
 
 /** WO-013: the players choose the base or the advanced game, unless a configuration has. */

@@ -33,16 +33,6 @@ export const wooolfWords: Words<WooolfCues> = {
   'phase.woo-score': ({ round }) => `Round ${round}: the score`,
   'phase.woo-end': () => 'The game is over',
 
-  'woo.join.ask': () =>
-    'Whoever plays presses the right button. Left changes colour; held, it gives up the seat. When everybody is in, hold the right one.',
-  'woo.join.reminder': () =>
-    'Right button to play, left to change colour. If everybody is in, hold the right one.',
-  'woo.join.joined': (p) => `${called(p.seat)}.`,
-  'woo.join.left': (p) => `${called(p.seat)} has given up the seat.`,
-  'woo.join.table-too-small': () =>
-    'This table is too small: it takes four seats with two rings each, and two more rings in the middle.',
-  'woo.join.too-few': () => 'You are too few: at least four must play.',
-  'woo.join.too-many': () => 'You are too many: at most eight can play.',
   'woo.variant.ask': () =>
     'The base game or the advanced one? Touch one of the two lit rings, then right button.',
   'woo.variant.is': ({ variant }) => (variant === 'base' ? 'The base game.' : 'The advanced game.'),

@@ -34,16 +34,6 @@ export const wooolfWords: Words<WooolfCues> = {
   'phase.woo-score': ({ round }) => `Round ${round}: i punti`,
   'phase.woo-end': () => 'Fine della partita',
 
-  'woo.join.ask': () =>
-    'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
-  'woo.join.reminder': () =>
-    'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
-  'woo.join.joined': (p) => `${called(p.seat)}.`,
-  'woo.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
-  'woo.join.table-too-small': () =>
-    'Questo tavolo è troppo piccolo: servono quattro posti con due anelli, e due anelli in più al centro.',
-  'woo.join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
-  'woo.join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
   'woo.variant.ask': () =>
     'Gioco di base o avanzato? Toccate uno dei due anelli accesi, poi pulsante destro.',
   'woo.variant.is': ({ variant }) => (variant === 'base' ? 'Gioco di base.' : 'Gioco avanzato.'),

@@ -1,9 +1,13 @@
+import type { Asking } from '../../script/asking.js';
+import type { Cue } from '../../script/cue.js';
 import type { Join, Seated } from '../../script/questions.js';
+import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
 import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { tableCue } from '../table-cues.js';
 
 /** Seats to take. */
 export interface JoinAsks extends Asked<'join'> {
@@ -13,15 +17,26 @@ export interface JoinAsks extends Asked<'join'> {
   readonly joined: readonly Seated[];
 }
 
+/** The words that ask for it: brief for those who have just played. */
+export function asksForSeats({ seated }: Join): Cue {
+  return tableCue('table.join', { taught: seated.length > 0 });
+}
+
+/** The words for a table that has no room for the least number of players; undefined for one that has. */
+export function tooSmall({ least, most, needs }: Join): Cue | undefined {
+  return most < least ? tableCue('table.too-small', { least, ...needs }) : undefined;
+}
+
 /**
  * Players take their seats: right joins, left goes through the free colours, left held leaves
  * again, and right held by anybody who joined says that everybody is in.
  */
-export class JoinConversation extends AskingConversation<Join> {
+export class JoinConversation extends AskingConversation<Join & Asking> {
   private readonly seated = new Map<SeatIndex, SeatColour>();
 
   constructor(room: Room, question: Join, startMs: number) {
-    super(room, question, startMs);
+    const reminder = tableCue('table.join-reminder');
+    super(room, { ...question, cue: asksForSeats(question), reminder }, startMs);
     for (const { seat, colour } of question.seated) this.seated.set(seat, colour);
   }
 
@@ -78,7 +93,7 @@ export class JoinConversation extends AskingConversation<Join> {
 
   /** The next free colour after the one the seat has; the first free one for a newcomer. */
   private takeColour(seat: SeatIndex, atMs: number): void {
-    const { colours, cues } = this.question;
+    const { colours, most } = this.question;
     const taken = new Set(this.seated.values());
     const own = this.seated.get(seat);
     const start = own === undefined ? 0 : colours.indexOf(own) + 1;
@@ -87,11 +102,15 @@ export class JoinConversation extends AskingConversation<Join> {
     const shared = this.question.coloursShared === true ? this.leastTaken(order) : undefined;
     const colour = free ?? shared ?? own;
     if (colour === undefined) {
-      this.room.say(cues.tooMany, atMs);
+      this.room.say(tableCue('table.too-many', { most }), atMs);
       return;
     }
     this.seated.set(seat, colour);
-    this.room.say(cues.joined({ seat, colour }, this.present), atMs);
+    this.room.say(tableCue('table.joined', { seat: this.named(seat, colour) }), atMs);
+  }
+
+  private named(seat: SeatIndex, colour: SeatColour): SeatName {
+    return seatName(seat, colour, [...this.seated.values()]);
   }
 
   /** When every colour is taken, the first of the least used colours. */
@@ -104,14 +123,14 @@ export class JoinConversation extends AskingConversation<Join> {
   private leave(seat: SeatIndex, atMs: number): void {
     const colour = this.seated.get(seat);
     if (colour === undefined) return;
-    this.room.say(this.question.cues.left({ seat, colour }, this.present), atMs);
+    this.room.say(tableCue('table.gave-up-seat', { seat: this.named(seat, colour) }), atMs);
     this.seated.delete(seat);
   }
 
   private close(atMs: number): void {
-    const { least, most, cues } = this.question;
-    if (this.seated.size < least) this.room.say(cues.tooFew, atMs);
-    else if (this.seated.size > most) this.room.say(cues.tooMany, atMs);
+    const { least, most } = this.question;
+    if (this.seated.size < least) this.room.say(tableCue('table.too-few', { least }), atMs);
+    else if (this.seated.size > most) this.room.say(tableCue('table.too-many', { most }), atMs);
     else this.finish({ kind: 'seated', seated: this.present }, 'hand');
   }
 }

@@ -302,17 +302,17 @@ describe('before the first night', () => {
     table.untilAsked('join');
     for (const seat of [A, B, C]) table.press(seat, 'right');
     table.hold(A, 'right');
-    expect(table.lastSaid('lm.join.too-few')).toBeDefined();
+    expect(table.lastSaid('table.too-few')).toBeDefined();
     table.press(D, 'right');
     table.hold(A, 'right');
     table.until(() => table.phase === 'lm-deal');
     const small = newEvening(3);
-    expect(small.lastSaid('lm.join.table-too-small')).toBeDefined();
+    expect(small.lastSaid('table.too-small')).toBeDefined();
     const large = newEvening(8);
     large.untilAsked('join');
     for (let seat = 0; seat < 8; seat++) large.press(seat, 'right');
     large.hold(A, 'right');
-    expect(large.lastSaid('lm.join.too-many')).toBeDefined();
+    expect(large.lastSaid('table.too-many')).toBeDefined();
   });
 
   test('LM4-004: skull and potion are spoken of where they are played with; the claw is the table’s', () => {

@@ -9,12 +9,13 @@ import {
 } from '../../../src/games/lupa-mannara/deck.js';
 import { LUPA_MANNARA_HABITS } from '../../../src/games/lupa-mannara/habits.js';
 import { votingOrder } from '../../../src/games/lupa-mannara/position.js';
-import { roomFor, takeSeats } from '../../../src/games/lupa-mannara/setup.js';
+import { roomFor, seating } from '../../../src/games/lupa-mannara/setup.js';
 import { lynchedOf, suspectsOf } from '../../../src/games/tabula/counting.js';
 import { overBy, winnerOf } from '../../../src/games/tabula/end-check.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
+import { takeSeats } from '../../../src/script/take-seats.js';
 import {
   A,
   B,
@@ -35,14 +36,10 @@ test('LM4-006, LMT-10: a seat without a slot is no room for a player, and nobody
   const layout = { ...whole, seats };
   expect(roomFor(layout)).toBe(5);
   for (const seated of [[], players(5)]) {
-    const script = takeSeats(layout, seated);
+    const script = takeSeats(layout, seated, seating(layout));
     expect(script.next().value).toMatchObject({ kind: 'phase' });
     const asked = script.next({ kind: 'nothing' }).value;
-    expect(asked).toMatchObject({
-      ...{ kind: 'join', seats: [A, C, D, E, F] },
-      // Whoever sits there already has heard how.
-      cue: { params: { taught: seated.length > 0 } },
-    });
+    expect(asked).toMatchObject({ kind: 'join', seats: [A, C, D, E, F], most: 5, seated });
   }
 });
 

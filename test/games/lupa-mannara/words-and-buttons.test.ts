@@ -25,8 +25,8 @@ test('a left button that is held gives up the seat, and it is said whose', () =>
   table.untilAsked('join');
   for (const seat of [A, B]) table.press(seat, 'right');
   table.hold(B, 'left');
-  table.untilSaid('lm.join.left');
-  expect(table.lastSaid('lm.join.left')).toMatchObject({ seat: { number: B + 1 } });
+  table.untilSaid('table.gave-up-seat');
+  expect(table.lastSaid('table.gave-up-seat')).toMatchObject({ seat: { number: B + 1 } });
   expect(joinedIn(table.asks).map(({ seat }) => seat)).toEqual([A]);
 });
 

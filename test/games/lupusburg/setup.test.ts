@@ -59,7 +59,7 @@ describe('taking seats', () => {
       joinAll(table, players);
       table.untilAsked('claim');
       expect(table.asks?.seats).toHaveLength(players);
-      expect(table.heard).not.toContain('join.too-few');
+      expect(table.heard).not.toContain('table.too-few');
     });
   }
 
@@ -67,7 +67,7 @@ describe('taking seats', () => {
     test(`LB-SETUP-01: ${players} are told that four are needed, and go on joining`, () => {
       const table = newEvening();
       joinAll(table, players);
-      expect(table.heard).toContain('join.too-few');
+      expect(table.heard).toContain('table.too-few');
       expect(table.asks?.kind).toBe('join');
       for (let seat = players; seat < 4; seat++) table.press(seat, 'right');
       table.hold(B, 'right');
@@ -78,7 +78,7 @@ describe('taking seats', () => {
   test('LB-SETUP-01, LB-SETUP-03: a ninth finds no colour left and is told that eight can play', () => {
     const table = newEvening({ layout: layoutOf(9) });
     for (let seat = 0; seat < 9; seat++) table.press(seat, 'right');
-    expect(table.heard).toContain('join.too-many');
+    expect(table.heard).toContain('table.too-many');
     expect(joinedIn(table.asks)).toHaveLength(8);
     table.hold(A, 'right');
     table.untilAsked('claim');
@@ -89,7 +89,7 @@ describe('taking seats', () => {
     const table = newEvening({ layout: layoutOf(3) });
     table.until(() => table.view.state === 'ended');
     expect(table.said.map(({ cue }) => cue)).toEqual([
-      { id: 'join.table-too-small', params: { seats: 3 } },
+      { id: 'table.too-small', params: { least: 4, rings: 2, twoMore: false } },
     ]);
   });
 
@@ -118,14 +118,14 @@ describe('taking seats', () => {
     // Round again past the end of the colours, over those that are taken.
     for (let press = 0; press < 3; press++) table.press(C, 'left');
     expect(colours()).toEqual(['blue', 'red', 'orange', 'yellow']);
-    expect(table.lastSaid('join.joined')).toEqual({ seat: { number: 3, colour: 'orange' } });
+    expect(table.lastSaid('table.joined')).toEqual({ seat: { number: 3, colour: 'orange' } });
   });
 
   test('LB-SETUP-03: a seat that leaves again gives its colour back', () => {
     const table = newEvening();
     table.press(A, 'right');
     table.hold(A, 'left');
-    expect(table.heard).toContain('join.left');
+    expect(table.heard).toContain('table.gave-up-seat');
     table.press(B, 'right');
     expect(joinedIn(table.asks)).toEqual([{ seat: B, colour: 'orange' }]);
   });

@@ -61,7 +61,7 @@ describe('seats', () => {
   test('ON-SETUP-01: three to ten; two are too few', () => {
     const table = newEvening();
     takeSeats(table, 2);
-    expect(table.heard).toContain('onw.join.too-few');
+    expect(table.heard).toContain('table.too-few');
     table.press(2, 'right');
     table.hold(2, 'right');
     expect(table.asks?.kind).toBe('menu');
@@ -82,12 +82,12 @@ describe('seats', () => {
   test('ON-CONV-02: a table with too few slots says so, and leads back', () => {
     const table = newEvening({ layout: layoutOf({ seats: 4, slotsPerSeat: 1, centre: 0 }) });
     table.until(() => table.view.state === 'ended');
-    expect(table.heard).toContain('onw.join.table-too-small');
+    expect(table.heard).toContain('table.too-small');
     // One slot more is room for three.
     const least = newEvening({ layout: layoutOf({ seats: 5, slotsPerSeat: 1, centre: 0 }) });
     takeSeats(least, 3);
     expect(least.asks?.kind).toBe('menu');
-    const asked = least.said.find(({ cue }) => cue.id === 'onw.join.ask');
+    const asked = least.said.find(({ cue }) => cue.id === 'table.join');
     expect(asked?.cue.params).toEqual({ taught: false });
   });
 
@@ -97,7 +97,7 @@ describe('seats', () => {
     takeSeats(table, 4);
     expect(table.asks?.kind).toBe('menu');
     takeSeats(small, 6);
-    expect(saidOf(small, 'onw.join.too-many')).toEqual([{ most: 4 }]);
+    expect(saidOf(small, 'table.too-many')).toEqual([{ most: 4 }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { LUPA_MANNARA } from '../../../src/games/lupa-mannara/index.js';
 import { newPosition as newLupaMannara } from '../../../src/games/lupa-mannara/position.js';
 import {
   deal as dealLupaMannara,
-  takeSeats as seatLupaMannara,
+  seating as seatingLupaMannara,
 } from '../../../src/games/lupa-mannara/setup.js';
 import { chooseTheme } from '../../../src/games/lupus-in-tabula/choose-theme.js';
 import { playOut as playTabula } from '../../../src/games/lupus-in-tabula/evening.js';
@@ -13,26 +13,27 @@ import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import { newPosition as newTabula } from '../../../src/games/lupus-in-tabula/position.js';
 import {
   deal as dealTabula,
-  takeSeats as seatTabula,
+  seating as seatingTabula,
 } from '../../../src/games/lupus-in-tabula/setup.js';
 import { LUPUSBURG } from '../../../src/games/lupusburg/index.js';
 import { newPosition as newLupusburg } from '../../../src/games/lupusburg/position.js';
 import { playOut as playLupusburg } from '../../../src/games/lupusburg/series.js';
-import { dealAndPlace, takeSeats as seatLupusburg } from '../../../src/games/lupusburg/setup.js';
+import { dealAndPlace, seating as seatingLupusburg } from '../../../src/games/lupusburg/setup.js';
 import { chooseDeck } from '../../../src/games/una-notte-da-lupi/choose-deck.js';
 import { play as playOneNight } from '../../../src/games/una-notte-da-lupi/game.js';
 import { UNA_NOTTE_DA_LUPI } from '../../../src/games/una-notte-da-lupi/index.js';
 import { newPosition as newOneNight } from '../../../src/games/una-notte-da-lupi/position.js';
 import {
   deal as dealTiles,
-  takeSeats as seatOneNight,
+  seating as seatingOneNight,
 } from '../../../src/games/una-notte-da-lupi/setup.js';
 import { play as playWooolf } from '../../../src/games/wooolf/game.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import { newPosition as newWooolf } from '../../../src/games/wooolf/position.js';
-import { chooseVariant, takeSeats as seatWooolf } from '../../../src/games/wooolf/setup.js';
+import { chooseVariant, seating as seatingWooolf } from '../../../src/games/wooolf/setup.js';
 import { Narrator } from '../../../src/script/narrator.js';
 import type { Script } from '../../../src/script/questions.js';
+import { takeSeats } from '../../../src/script/take-seats.js';
 import type { TableLayout } from '../../../src/table/layout.js';
 
 /** Called once with a game's position, before its cards are dealt. */
@@ -42,14 +43,14 @@ type Watched = (layout: TableLayout, settings: unknown, open: Open) => Script<un
 
 const SCRIPTS: Readonly<Record<string, Watched>> = {
   *lupusburg(layout, settings, open) {
-    const seated = yield* seatLupusburg(layout, []);
+    const seated = yield* takeSeats(layout, [], seatingLupusburg(layout));
     const g = newLupusburg(layout, LUPUSBURG.settings.parse(settings), seated, 0);
     open(g);
     yield* dealAndPlace(g);
     yield* playLupusburg(g);
   },
   *'una-notte-da-lupi'(layout, settings, open) {
-    const seated = yield* seatOneNight(layout, []);
+    const seated = yield* takeSeats(layout, [], seatingOneNight(layout));
     const narrator = new Narrator();
     const tale = (id: string) => narrator.next(id, 1, seated.length);
     const deck = yield* chooseDeck(layout, seated, undefined, tale);
@@ -59,14 +60,14 @@ const SCRIPTS: Readonly<Record<string, Watched>> = {
     yield* playOneNight(g);
   },
   *'lupa-mannara'(layout, settings, open) {
-    const seated = yield* seatLupaMannara(layout, []);
+    const seated = yield* takeSeats(layout, [], seatingLupaMannara(layout));
     const g = newLupaMannara(layout, LUPA_MANNARA.settings.parse(settings), seated, 0);
     open(g);
     yield* dealLupaMannara(g);
     yield* playLupaMannara(g);
   },
   *wooolf(layout, settings, open) {
-    const seated = yield* seatWooolf(layout, []);
+    const seated = yield* takeSeats(layout, [], seatingWooolf(layout));
     const options = WOOOLF.settings.parse(settings);
     const variant = yield* chooseVariant(layout, seated, options.variant);
     const first = { starter: 0, narrator: new Narrator(), game: 0, series: new Map() };
@@ -75,7 +76,7 @@ const SCRIPTS: Readonly<Record<string, Watched>> = {
     yield* playWooolf(g);
   },
   *'lupus-in-tabula'(layout, settings, open) {
-    const seated = yield* seatTabula(layout, []);
+    const seated = yield* takeSeats(layout, [], seatingTabula(layout));
     const options = LUPUS_IN_TABULA.settings.parse(settings);
     const chosen = yield* chooseTheme(layout, options, seated);
     if (chosen === undefined) return;
