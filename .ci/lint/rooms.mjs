@@ -5,7 +5,7 @@
  */
 
 /** Single modules beside the rooms. */
-export const MODULES = ['errors.js', 'text-file.js', 'whole-file.js'];
+export const MODULES = ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'];
 
 /** The lower floors of `app`, which know no command: commands are built on them. */
 export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
@@ -36,19 +36,19 @@ const LIVE = ['live-session*.ts', 'clock*.ts'];
 export const ROOMS = [
   { room: 'table', pure: true, knows: [], uses: [], why: 'table imports nothing but itself.' },
   { room: 'script', pure: true, knows: ['table', 'errors.js'], uses: ['zod'], why: 'script imports table only, and zod.' },
-  { room: 'journal', knows: ['errors.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
+  { room: 'journal', knows: ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
   { room: 'games', pure: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'games import script and table only, and zod.' },
   { room: 'play', but: LIVE, pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
   { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'journal', 'errors.js'], uses: NODE, why: 'The session joins play to the clock and the journal, to nothing else.' },
   { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
-  { room: 'yaml', knows: ['errors.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
+  { room: 'yaml', knows: ['errors.js', 'home.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
   { room: 'sound', knows: ['voice', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
-  { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
+  { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'home.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
   { room: 'devices', knows: ['table', 'errors.js'], why: 'devices know no game and no play.' },
-  { room: 'config', knows: ['table', 'yaml', 'errors.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
+  { room: 'config', knows: ['table', 'yaml', 'errors.js', 'home.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
   { room: 'emulator', knows: ['table', 'devices', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
-  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
+  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
   { room: 'registration', knows: ['table', 'script', 'games', 'cards', 'voice', 'sound', 'web', 'yaml', 'errors.js'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },
   { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
   { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },

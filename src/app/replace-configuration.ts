@@ -24,8 +24,8 @@ export async function replaceConfiguration(
   const before = await stat(path).catch(() => undefined);
   const mode = before === undefined ? USUAL_MODE : before.mode % 0o1000;
   if (before !== undefined)
-    await writeWhole(beforeOf(path), Buffer.from(await readYamlFile(path)), mode);
-  await writeWhole(staged, text, mode);
+    await writeWhole(beforeOf(path), Buffer.from(await readYamlFile(path)), { mode });
+  await writeWhole(staged, text, { mode });
   await rename(staged, path);
   await syncDirectory(dirname(path));
   return before !== undefined;

@@ -1,6 +1,7 @@
 /** Reads a table's configuration and reports all its faults at once. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
+import { THIS_HOME } from '../home.js';
 import { type FileFault, type FilePath, faultRows, pathText } from '../yaml/file-fault.js';
 import { parseYaml, readYamlFile, type YamlSource } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
@@ -31,10 +32,13 @@ const CONFIG_REMEDIES: Readonly<Record<string, string>> = {
  *
  * @throws ArtiglioError CONFIG_MISSING, or CONFIG_INVALID whose text lists every fault.
  */
-export async function loadConfiguration(path: string): Promise<LoadedConfiguration> {
+export async function loadConfiguration(
+  path: string,
+  { storage } = THIS_HOME,
+): Promise<LoadedConfiguration> {
   let text: Uint8Array;
   try {
-    text = await readYamlFile(path);
+    text = await readYamlFile(path, storage);
   } catch (cause) {
     throw new ArtiglioError(
       'CONFIG_MISSING',

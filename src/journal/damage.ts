@@ -1,6 +1,6 @@
 /** The error for a damaged journal. */
-import type { FileHandle } from 'node:fs/promises';
 import { ArtiglioError } from '../errors.js';
+import type { StoredFile } from '../home.js';
 import { withKey } from './evening-key.js';
 
 /** The file name extension of a journal. */
@@ -31,7 +31,7 @@ const MOST_BYTES = 64 * 2 ** 20;
  * The bytes of a journal's file. A longer one than any table writes is not read: it would fill the memory.
  * @throws ArtiglioError JOURNAL_DAMAGED, or the system's error.
  */
-export async function journalBytes(file: FileHandle, path: string): Promise<Buffer> {
+export async function journalBytes(file: StoredFile, path: string): Promise<Buffer> {
   if ((await file.stat()).size <= MOST_BYTES) return await file.readFile();
   throw new ArtiglioError(
     'JOURNAL_DAMAGED',

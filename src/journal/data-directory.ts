@@ -1,5 +1,6 @@
 /** The data directory of a table: its key and its journals. */
-import { access, constants, mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type Home, THIS_HOME } from '../home.js';
 import { fileFailure } from './failure.js';
 
 /** The permissions that the table needs in its data directory. */
@@ -11,16 +12,19 @@ const DIRECTORY_USE = constants.R_OK | constants.W_OK | constants.X_OK;
  *
  * @throws ArtiglioError of `fileFailure`.
  */
-export async function prepareDataDirectory(path: string): Promise<void> {
+export async function prepareDataDirectory(
+  path: string,
+  { storage }: Home = THIS_HOME,
+): Promise<void> {
   try {
-    await mkdir(path, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    await storage.mkdir(path, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') throw cause;
     });
   } catch (cause) {
     throw fileFailure(cause, path, 'make the data directory');
   }
   try {
-    await access(path, DIRECTORY_USE);
+    await storage.access(path, DIRECTORY_USE);
   } catch (cause) {
     throw fileFailure(cause, path, 'use the data directory', path);
   }

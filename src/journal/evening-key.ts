@@ -4,16 +4,15 @@
  * the lines can still be verified.
  */
 
-import { randomBytes } from 'node:crypto';
-import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errnoOf } from '../errors.js';
+import type { Home } from '../home.js';
 import { syncDirectory, writeWhole } from '../whole-file.js';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;
 /** A key that is written over must not be taken for a key. */
-const WRITTEN_OVER = 'x'.repeat(2 * SECRET_BYTES);
+const WRITTEN_OVER = Buffer.alloc(2 * SECRET_BYTES, 'x');
 
 /** The path of a journal's evening key. */
 export function eveningKeyPath(journalPath: string): string {
@@ -35,22 +34,29 @@ export function isUnderWay(name: string, names: readonly string[]): boolean {
 }
 
 /** A new evening key; not on the disk yet. */
-export function newEveningKey(): Buffer {
+export function newEveningKey({ randomBytes }: Home): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
 /** Writes the key to the disk, for its owner only. */
-export async function keepEveningKey(journalPath: string, secret: Buffer): Promise<void> {
-  await writeWhole(eveningKeyPath(journalPath), `${secret.toString('hex')}\n`);
+export async function keepEveningKey(
+  journalPath: string,
+  secret: Buffer,
+  { storage }: Home,
+): Promise<void> {
+  await writeWhole(eveningKeyPath(journalPath), `${secret.toString('hex')}\n`, { storage });
 }
 
 /**
  * The key of this journal; `undefined` when there is none, or the file holds no key.
  * @throws the system's error when the file is there and cannot be read.
  */
-export async function readEveningKey(journalPath: string): Promise<Buffer | undefined> {
+export async function readEveningKey(
+  journalPath: string,
+  { storage }: Home,
+): Promise<Buffer | undefined> {
   try {
-    const text = await readFile(eveningKeyPath(journalPath), 'latin1');
+    const text = (await storage.readFile(eveningKeyPath(journalPath))).toString('latin1');
     return SECRET.test(text) ? Buffer.from(text.trim(), 'hex') : undefined;
   } catch (cause) {
     if (errnoOf(cause) === 'ENOENT') return undefined;
@@ -62,19 +68,19 @@ export async function readEveningKey(journalPath: string): Promise<Buffer | unde
  * Deletes the key: its bytes on the disk are overwritten first. A memory card may still hold the old page;
  * docs/secrecy.md says what that is worth without the table's key.
  */
-export async function forgetEveningKey(journalPath: string): Promise<void> {
+export async function forgetEveningKey(journalPath: string, { storage }: Home): Promise<void> {
   const path = eveningKeyPath(journalPath);
-  const file = await open(path, 'r+').catch((cause: unknown) => {
+  const file = await storage.open(path, 'r+').catch((cause: unknown) => {
     if (errnoOf(cause) === 'ENOENT') return undefined;
     throw cause;
   });
   if (file === undefined) return;
   try {
-    await file.write(WRITTEN_OVER, 0, 'latin1');
+    await file.write(WRITTEN_OVER, 0, WRITTEN_OVER.length, 0);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rm(path, { force: true });
-  await syncDirectory(dirname(path));
+  await storage.rm(path, { force: true });
+  await syncDirectory(dirname(path), storage);
 }

@@ -2,15 +2,14 @@
  * The file of a journal while a table runs. It notices when the file is deleted, moved, replaced, cut or
  * changed. It keeps everything that it wrote, so it can write the file again.
  */
-import type { BigIntStats } from 'node:fs';
-import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { ArtiglioError, errnoOf } from '../errors.js';
+import type { FileFacts, Storage, StoredFile } from '../home.js';
 import { writeWhole } from '../whole-file.js';
 import { fileFailure } from './failure.js';
 
 /** One file, open for as long as a table runs. */
 export class JournalFile {
-  #handle: FileHandle;
+  #handle: StoredFile;
   /** The bytes that are written and synced; only the first `#size` count. */
   #kept: Buffer;
   #size: number;
@@ -25,8 +24,9 @@ export class JournalFile {
 
   private constructor(
     readonly path: string,
-    handle: FileHandle,
+    handle: StoredFile,
     bytes: Buffer,
+    private readonly storage: Storage,
   ) {
     this.#handle = handle;
     this.#kept = bytes;
@@ -34,14 +34,14 @@ export class JournalFile {
   }
 
   /** Begins a file: it gets its name when these bytes are on the disk. */
-  static async create(path: string, bytes: Buffer): Promise<JournalFile> {
-    await writeWhole(path, bytes);
-    return new JournalFile(path, await open(path, 'r+'), bytes);
+  static async create(path: string, bytes: Buffer, storage: Storage): Promise<JournalFile> {
+    await writeWhole(path, bytes, { storage });
+    return new JournalFile(path, await storage.open(path, 'r+'), bytes, storage);
   }
 
   /** Continues a file that was read; bytes beyond `bytes` must have been cut off already. */
-  static adopt(path: string, handle: FileHandle, bytes: Buffer): JournalFile {
-    return new JournalFile(path, handle, bytes);
+  static adopt(path: string, handle: StoredFile, bytes: Buffer, storage: Storage): JournalFile {
+    return new JournalFile(path, handle, bytes, storage);
   }
 
   /**
@@ -103,11 +103,14 @@ export class JournalFile {
    * @throws the system's error, or ArtiglioError JOURNAL_FAILED when the file reads differently.
    */
   async makeWhole(): Promise<string> {
+    const { storage } = this;
     const bytes = this.#kept.subarray(0, this.#size);
-    const keptIn = (await exists(this.path)) ? await freeName(`${this.path}.other`) : undefined;
-    if (keptIn !== undefined) await rename(this.path, keptIn);
-    await writeWhole(this.path, bytes);
-    const handle = await open(this.path, 'r+');
+    const keptIn = (await exists(this.path, storage))
+      ? await freeName(`${this.path}.other`, storage)
+      : undefined;
+    if (keptIn !== undefined) await storage.rename(this.path, keptIn);
+    await writeWhole(this.path, bytes, { storage });
+    const handle = await storage.open(this.path, 'r+');
     if (!(await handle.readFile()).equals(bytes)) {
       await handle.close();
       throw new ArtiglioError(
@@ -134,7 +137,7 @@ export class JournalFile {
   /** The change that happened to the file, as the end of a sentence; undefined: none. */
   async #whatHappened(): Promise<string | undefined> {
     const mine = await this.#handle.stat({ bigint: true });
-    const here = await statOrNothing(this.path);
+    const here = await statOrNothing(this.path, this.storage);
     if (here === undefined) return mine.nlink === 0n ? 'deleted' : 'moved away';
     if (here.ino !== mine.ino || here.dev !== mine.dev) return 'replaced by another file';
     if (this.#leftover || this.#hasUnsurePage) return undefined;
@@ -180,31 +183,31 @@ export class JournalFile {
 }
 
 /** Whether a file has this name. */
-export async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
+export async function exists(path: string, storage: Storage): Promise<boolean> {
+  return storage.stat(path).then(
     () => true,
     () => false,
   );
 }
 
 /** `name`, or `name.2`, `name.3` …: a kept file is never overwritten. */
-export async function freeName(name: string): Promise<string> {
+export async function freeName(name: string, storage: Storage): Promise<string> {
   for (let number = 2, free = name; ; number += 1) {
-    if (!(await exists(free))) return free;
+    if (!(await exists(free, storage))) return free;
     free = `${name}.${number}`;
   }
 }
 
-async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+async function writeAt(file: StoredFile, bytes: Buffer, position: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
     done += bytesWritten;
   }
 }
 
-async function statOrNothing(path: string): Promise<BigIntStats | undefined> {
+async function statOrNothing(path: string, storage: Storage): Promise<FileFacts | undefined> {
   try {
-    return await stat(path, { bigint: true });
+    return await storage.stat(path, { bigint: true });
   } catch (cause) {
     if (['ENOENT', 'ENOTDIR'].includes(errnoOf(cause))) return undefined;
     throw fileFailure(cause, path, 'look at the journal');

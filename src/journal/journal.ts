@@ -4,10 +4,9 @@
  * An entry is on the disk before `append` resolves, and its consequences are shown only then (law 5). The
  * journal knows no game: only the caller knows what an entry means.
  */
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ArtiglioError } from '../errors.js';
+import { type Home, type StoredFile, THIS_HOME, unusedName } from '../home.js';
 import { journalBytes } from './damage.js';
 import { prepareDataDirectory } from './data-directory.js';
 import { decodeFile } from './decode-file.js';
@@ -60,6 +59,7 @@ export class Journal {
   readonly #headerCode: string;
   readonly #marksAt: number;
   readonly #tell: (text: string) => void;
+  readonly #home: Home;
   /** The index of the next mark. */
   #nextMark: number;
   #sequence: number;
@@ -79,6 +79,7 @@ export class Journal {
     this.#headerCode = state.headerCode;
     this.#marksAt = state.marksAt;
     this.#tell = state.tell;
+    this.#home = state.home;
     this.#nextMark = state.nextMark;
     this.#sequence = state.sequence;
     this.#code = state.code;
@@ -95,27 +96,33 @@ export class Journal {
     { sealed, about }: NewHeader,
     tableKey: Sealer,
     tell: (text: string) => void = () => undefined,
+    home: Home = THIS_HOME,
   ): Promise<OpenedJournal> {
-    const lock = await lockFile(path);
+    const lock = await lockFile(path, home);
     try {
-      if (await exists(path)) {
+      if (await exists(path, home.storage)) {
         throw new ArtiglioError(
           'JOURNAL_EXISTS',
           `There is already a journal at ${path}.`,
           'Open it to go on with its game, or choose another name.',
         );
       }
-      const eveningKey = newEveningKey();
+      const eveningKey = newEveningKey(home);
       // Written before the journal: a power cut must not leave a journal that cannot be continued.
-      await keepEveningKey(path, eveningKey);
-      const header: JournalHeader = { id: randomUUID(), key: tableKey.fingerprint, sealed, about };
+      await keepEveningKey(path, eveningKey, home);
+      const header: JournalHeader = {
+        id: unusedName(home),
+        key: tableKey.fingerprint,
+        sealed,
+        about,
+      };
       const codeKey = tableKey.codeKey(header.id);
       const { line, code } = encodeHeader(header, codeKey);
       const mark = encodeMark({ atMs: 0, sequence: 0, lastCode: code }, code, codeKey);
-      const file = await JournalFile.create(path, Buffer.concat([line, mark, mark]));
+      const file = await JournalFile.create(path, Buffer.concat([line, mark, mark]), home.storage);
       const keys = { tableKey, eveningKey, header, headerCode: code, marksAt: line.length };
       return {
-        journal: new Journal({ ...keys, file, lock, tell, nextMark: 0, sequence: 0, code }),
+        journal: new Journal({ ...keys, file, lock, tell, home, nextMark: 0, sequence: 0, code }),
         header,
         entries: [],
         atMs: 0,
@@ -140,11 +147,12 @@ export class Journal {
     path: string,
     tableKey: Sealer,
     tell: (text: string) => void = () => undefined,
+    home: Home = THIS_HOME,
   ): Promise<OpenedJournal> {
-    const lock = await lockFile(path);
-    let handle: FileHandle | undefined;
+    const lock = await lockFile(path, home);
+    let handle: StoredFile | undefined;
     try {
-      handle = await open(path, 'r+');
+      handle = await home.storage.open(path, 'r+');
       const bytes = await journalBytes(handle, path);
       const decoded = decodeFile(bytes, path, ({ id, key }) => {
         tableKey.expect(key, path);
@@ -152,20 +160,20 @@ export class Journal {
       });
       if (decoded.entries.at(-1)?.kind === END_KIND) {
         // The power went while the evening was ended: its key may still be there.
-        await forgetEveningKey(path);
+        await forgetEveningKey(path, home);
         throw forgotten(path);
       }
-      const eveningKey = await readEveningKey(path);
+      const eveningKey = await readEveningKey(path, home);
       if (eveningKey === undefined) throw keyMissing(path);
       const entries = unsealed(decoded, tableKey.forEvening(eveningKey), path);
-      const notice = await cutTorn(handle, path, bytes.subarray(decoded.size));
-      const file = JournalFile.adopt(path, handle, bytes.subarray(0, decoded.size));
+      const notice = await cutTorn(handle, path, bytes.subarray(decoded.size), home.storage);
+      const file = JournalFile.adopt(path, handle, bytes.subarray(0, decoded.size), home.storage);
       const { header, headerCode, marksAt, mark, code } = decoded;
       const keys = { tableKey, eveningKey, header, headerCode, marksAt, code };
       const nextMark = (mark.index + 1) % MARKS;
       const sequence = entries.length;
       return {
-        journal: new Journal({ ...keys, file, lock, tell, nextMark, sequence }),
+        journal: new Journal({ ...keys, file, lock, tell, home, nextMark, sequence }),
         header,
         entries,
         atMs: Math.max(mark.atMs, entries.at(-1)?.atMs ?? 0),
@@ -222,7 +230,7 @@ export class Journal {
     } finally {
       await this.close();
     }
-    await forgetEveningKey(this.path);
+    await forgetEveningKey(this.path, this.#home);
   }
 
   /** Waits for pending writes, then closes the file and releases its lock. */
@@ -275,9 +283,9 @@ export class Journal {
   /** Returns the file if it is the written one; a lost one is written again, with its keys. */
   async #ready(): Promise<void> {
     if (this.#file.isLost) {
-      await prepareDataDirectory(dirname(this.path));
+      await prepareDataDirectory(dirname(this.path), this.#home);
       await this.#tableKey.restore();
-      await keepEveningKey(this.path, this.#eveningKey);
+      await keepEveningKey(this.path, this.#eveningKey, this.#home);
       await this.#lock.restore();
       this.#tell(await this.#file.makeWhole());
     }
@@ -294,6 +302,7 @@ interface JournalState {
   readonly headerCode: string;
   readonly marksAt: number;
   readonly tell: (text: string) => void;
+  readonly home: Home;
   readonly nextMark: number;
   readonly sequence: number;
   readonly code: string;

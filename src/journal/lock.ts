@@ -4,12 +4,9 @@
  * It writes its claim before it looks for others: if two processes come at the same instant, at least one
  * sees the other. A claim's name is never used again, so any process may remove the claim of a killed one.
  */
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ArtiglioError } from '../errors.js';
+import { type Home, type Owner, THIS_HOME, unusedName } from '../home.js';
 import { fileFailure } from './failure.js';
 
 /** A lock of this process on a file. */
@@ -21,21 +18,21 @@ export interface FileLock {
 }
 
 /** @throws ArtiglioError JOURNAL_LOCKED when another living process has it, or one of `fileFailure`. */
-export async function lockFile(path: string): Promise<FileLock> {
-  const claim = `${path}.lock.${randomUUID()}`;
-  const release = () => rm(claim, { force: true });
-  const restore = () => layClaim(claim);
+export async function lockFile(path: string, home: Home = THIS_HOME): Promise<FileLock> {
+  const claim = `${path}.lock.${unusedName(home)}`;
+  const release = () => home.storage.rm(claim, { force: true });
+  const restore = () => layClaim(claim, home);
   try {
-    await layClaim(claim);
+    await layClaim(claim, home);
     for (let look = 0; look < LOOKS; look += 1) {
-      const others = await livingClaims(path, claim);
+      const others = await livingClaims(path, claim, home);
       const [first] = others;
       if (first === undefined) return { release, restore };
       // The owner's claim stays visible. Of several processes that come together, all but one give way, and
       // that one checks again.
       const givesWay = others.some((other) => other.claim < claim);
       if (givesWay || look === LOOKS - 1) throw lockedBy(first.owner.pid, path);
-      await pause(LOOK_AGAIN_MS);
+      await home.pause(LOOK_AGAIN_MS);
     }
     throw new RangeError('The loop above returns or throws');
   } catch (cause) {
@@ -46,21 +43,21 @@ export async function lockFile(path: string): Promise<FileLock> {
 }
 
 /** Whether a living process has the lock of this file. */
-export async function isLocked(path: string): Promise<boolean> {
-  return (await livingClaims(path, '')).length > 0;
+export async function isLocked(path: string, home: Home = THIS_HOME): Promise<boolean> {
+  return (await livingClaims(path, '', home)).length > 0;
 }
 
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
 
 /** Writes a claim atomically: an unreadable one was left by a power cut. */
-async function layClaim(claim: string): Promise<void> {
+async function layClaim(claim: string, { storage, self }: Home): Promise<void> {
   const unfinished = `${claim}.new`;
   try {
-    await writeFile(unfinished, JSON.stringify(ownerOf(process.pid)), { mode: 0o600, flag: 'wx' });
-    await rename(unfinished, claim);
+    await storage.writeFile(unfinished, JSON.stringify(self()), { mode: 0o600, flag: 'wx' });
+    await storage.rename(unfinished, claim);
   } catch (cause) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
+    await storage.rm(unfinished, { force: true }).catch(() => undefined);
     throw cause;
   }
 }
@@ -71,61 +68,26 @@ interface Claim {
 }
 
 /** The claims of other living processes; those of dead ones are removed. */
-async function livingClaims(path: string, mine: string): Promise<Claim[]> {
+async function livingClaims(
+  path: string,
+  mine: string,
+  { storage, isAlive }: Home,
+): Promise<Claim[]> {
   const directory = dirname(path);
-  const claims = (await readdir(directory))
+  const claims = (await storage.readdir(directory))
     .filter((name) => name.startsWith(`${basename(path)}.lock.`) && !name.endsWith('.new'))
     .map((name) => join(directory, name))
     .filter((claim) => claim !== join(directory, basename(mine)));
   const living: Claim[] = [];
   for (const claim of claims) {
-    const text = await readFile(claim, 'utf8').catch(() => undefined);
+    const text = await storage.readFile(claim).catch(() => undefined);
     // It was released between the listing and the reading.
     if (text === undefined) continue;
-    const owner = parseOwner(text);
-    if (owner !== undefined && alive(owner)) living.push({ claim, owner });
-    else await rm(claim, { force: true });
+    const owner = parseOwner(text.toString('utf8'));
+    if (owner !== undefined && isAlive(owner)) living.push({ claim, owner });
+    else await storage.rm(claim, { force: true });
   }
   return living;
-}
-
-/** Identifies a process, also when a later one gets the same number. */
-interface Owner {
-  readonly pid: number;
-  /** Its start, in the kernel's ticks since boot; empty if the kernel does not say. */
-  readonly started: string;
-  /** The boot id of the machine. */
-  readonly boot: string;
-}
-
-function ownerOf(pid: number): Owner {
-  return { pid, started: startOf(pid), boot: readOrEmpty('/proc/sys/kernel/random/boot_id') };
-}
-
-function alive(owner: Owner): boolean {
-  const now = ownerOf(owner.pid);
-  if (owner.boot !== now.boot || owner.started !== now.started) return false;
-  try {
-    process.kill(owner.pid, 0);
-    return true;
-  } catch (cause) {
-    // A process of another user exists, even if it may not be signalled.
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
-  }
-}
-
-/** proc(5): the 22nd field of `stat`, counted after the name, which may contain spaces. */
-function startOf(pid: number): string {
-  const stat = readOrEmpty(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }
 
 function parseOwner(text: string): Owner | undefined {

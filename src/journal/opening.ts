@@ -1,6 +1,6 @@
 /** The opening of a journal's file: its secrets are read, an unfinished end is cut off. */
-import type { FileHandle } from 'node:fs/promises';
 import { ArtiglioError } from '../errors.js';
+import type { Storage, StoredFile } from '../home.js';
 import { writeWhole } from '../whole-file.js';
 import type { DecodedFile } from './decode-file.js';
 import { eveningKeyPath } from './evening-key.js';
@@ -23,13 +23,14 @@ export function unsealed(
 
 /** Cuts off the bytes of an unfinished write, and keeps them in a file; `undefined` when there are none. */
 export async function cutTorn(
-  file: FileHandle,
+  file: StoredFile,
   path: string,
   torn: Buffer,
+  storage: Storage,
 ): Promise<JournalNotice | undefined> {
   if (torn.length === 0) return undefined;
-  const keptIn = await freeName(`${path}.torn`);
-  await writeWhole(keptIn, torn);
+  const keptIn = await freeName(`${path}.torn`, storage);
+  await writeWhole(keptIn, torn, { storage });
   await file.truncate((await file.stat()).size - torn.length);
   await file.datasync();
   return {

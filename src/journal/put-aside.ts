@@ -1,8 +1,8 @@
 /** Puts the journal of an evening aside that nobody can go on with. */
 
-import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errnoOf } from '../errors.js';
+import { type Home, THIS_HOME } from '../home.js';
 import { syncDirectory } from '../whole-file.js';
 import { eveningKeyPath } from './evening-key.js';
 import { fileFailure } from './failure.js';
@@ -13,15 +13,16 @@ import { freeName } from './journal-file.js';
  * @returns the journal's new path.
  * @throws ArtiglioError of `fileFailure`.
  */
-export async function putAside(path: string): Promise<string> {
+export async function putAside(path: string, { storage }: Home = THIS_HOME): Promise<string> {
   try {
-    const aside = await freeName(`${path}.aside`);
+    const aside = await freeName(`${path}.aside`, storage);
     // A journal without its key would bar every start, a key without its journal bars none.
-    await rename(path, aside);
-    await rename(eveningKeyPath(path), eveningKeyPath(aside)).catch((cause: unknown) => {
+    await storage.rename(path, aside);
+    const [key, keyAside] = [eveningKeyPath(path), eveningKeyPath(aside)];
+    await storage.rename(key, keyAside).catch((cause: unknown) => {
       if (errnoOf(cause) !== 'ENOENT') throw cause;
     });
-    await syncDirectory(dirname(path));
+    await syncDirectory(dirname(path), storage);
     return aside;
   } catch (cause) {
     throw fileFailure(cause, path, 'put the journal aside');

@@ -1,5 +1,5 @@
 /** Reads a journal that may be in use, without changing anything. */
-import { open } from 'node:fs/promises';
+import { type Home, THIS_HOME } from '../home.js';
 import { journalBytes } from './damage.js';
 import { decodeFile } from './decode-file.js';
 import { fileFailure } from './failure.js';
@@ -32,10 +32,14 @@ export interface PublicJournal {
  * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, or one
  * of `fileFailure`.
  */
-export async function readJournal(path: string, tableKey?: Sealer): Promise<PublicJournal> {
+export async function readJournal(
+  path: string,
+  tableKey?: Sealer,
+  { storage }: Home = THIS_HOME,
+): Promise<PublicJournal> {
   let bytes: Buffer;
   try {
-    const file = await open(path, 'r');
+    const file = await storage.open(path, 'r');
     bytes = await journalBytes(file, path).finally(() => file.close());
   } catch (cause) {
     throw fileFailure(cause, path, 'read the journal');

@@ -2,17 +2,10 @@
  * Encrypts secrets before they go to the disk (law 5): AES-256-GCM with the table's own key, in records of
  * one size, so that neither the text nor its length leaks.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
-import { link, open, readdir, readFile, rm } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { ArtiglioError, errnoOf } from '../errors.js';
+import { type Home, THIS_HOME, unusedName } from '../home.js';
 import { decodeText } from '../text-file.js';
 import { withKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
@@ -48,7 +41,11 @@ export class Sealer {
   /** Tells whether a journal was written with this key, but nothing about the key itself. */
   readonly fingerprint: string;
 
-  private constructor(key: Buffer, ownPath: string | undefined) {
+  private constructor(
+    key: Buffer,
+    ownPath: string | undefined,
+    private readonly home: Home,
+  ) {
     this.#key = key;
     this.#ownPath = ownPath;
     const hash = createHash('sha256').update('artiglio table key').update(key);
@@ -62,13 +59,17 @@ export class Sealer {
    *
    * @throws ArtiglioError JOURNAL_KEY_MISSING, JOURNAL_KEY_INVALID, or one of `fileFailure`.
    */
-  static async ofTable(dataDirectory: string, places: KeyPlaces = {}): Promise<Sealer> {
-    const elsewhere = await placeElsewhere(places);
+  static async ofTable(
+    dataDirectory: string,
+    places: KeyPlaces = {},
+    home: Home = THIS_HOME,
+  ): Promise<Sealer> {
+    const elsewhere = await placeElsewhere(places, home);
     if (elsewhere !== undefined) {
-      return new Sealer(keyIn(await readKept(elsewhere), elsewhere), undefined);
+      return new Sealer(keyIn(await readKept(elsewhere, home), elsewhere), undefined, home);
     }
     const path = join(dataDirectory, KEY_FILE);
-    return new Sealer(keyIn(await readOrMakeKey(path, dataDirectory), path), path);
+    return new Sealer(keyIn(await readOrMakeKey(path, dataDirectory, home), path), path, home);
   }
 
   /**
@@ -76,15 +77,19 @@ export class Sealer {
    *
    * @throws ArtiglioError JOURNAL_KEY_INVALID, or one of `fileFailure`.
    */
-  static async find(dataDirectory: string, places: KeyPlaces = {}): Promise<Sealer | undefined> {
-    const path = (await placeElsewhere(places)) ?? join(dataDirectory, KEY_FILE);
-    if (!(await exists(path))) return undefined;
-    return new Sealer(keyIn(await readKept(path), path), undefined);
+  static async find(
+    dataDirectory: string,
+    places: KeyPlaces = {},
+    home: Home = THIS_HOME,
+  ): Promise<Sealer | undefined> {
+    const path = (await placeElsewhere(places, home)) ?? join(dataDirectory, KEY_FILE);
+    if (!(await exists(path, home.storage))) return undefined;
+    return new Sealer(keyIn(await readKept(path, home), path), undefined, home);
   }
 
   /** The sealer of one evening; its secrets also need the evening's own key. */
   forEvening(eveningKey: Buffer): Sealer {
-    return new Sealer(derived(this.#key, 'evening', eveningKey), undefined);
+    return new Sealer(derived(this.#key, 'evening', eveningKey), undefined, this.home);
   }
 
   /** The key for the line codes of one journal. */
@@ -95,7 +100,8 @@ export class Sealer {
   /** Writes the key to the data directory again if it was removed. */
   async restore(): Promise<void> {
     const path = this.#ownPath;
-    if (path !== undefined && !(await exists(path))) await writeKey(path, this.#key);
+    if (path === undefined || (await exists(path, this.home.storage))) return;
+    await writeKey(path, this.#key, this.home);
   }
 
   /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` belongs to another key. */
@@ -120,7 +126,7 @@ export class Sealer {
     const plain = Buffer.alloc(LENGTH_BYTES + SEALED_BYTES);
     plain.writeUInt16BE(content.length);
     content.copy(plain, LENGTH_BYTES);
-    const nonce = randomBytes(NONCE_BYTES);
+    const nonce = this.home.randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce);
     cipher.setAAD(placeBytes(place));
     const closed = Buffer.concat([
@@ -166,10 +172,13 @@ function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
 }
 
 /** The key's place outside the data directory, if one is given. */
-async function placeElsewhere({ configured, credentials }: KeyPlaces): Promise<string | undefined> {
+async function placeElsewhere(
+  { configured, credentials }: KeyPlaces,
+  { storage }: Home,
+): Promise<string | undefined> {
   if (configured !== undefined) return configured;
   const path = credentials === undefined ? undefined : join(credentials, KEY_FILE);
-  return path !== undefined && (await exists(path)) ? path : undefined;
+  return path !== undefined && (await exists(path, storage)) ? path : undefined;
 }
 
 function keyIn(text: string, path: string): Buffer {
@@ -184,8 +193,8 @@ function keyIn(text: string, path: string): Buffer {
   return Buffer.from(text.trim(), 'hex');
 }
 
-async function readKept(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
+async function readKept(path: string, { storage }: Home): Promise<string> {
+  const bytes = await storage.readFile(path).catch((cause: unknown) => {
     throw fileFailure(cause, path, 'read the key');
   });
   const { text, fault } = decodeText(bytes);
@@ -197,10 +206,11 @@ async function readKept(path: string): Promise<string> {
   );
 }
 
-async function readOrMakeKey(path: string, dataDirectory: string): Promise<string> {
-  if (await exists(path)) return await readKept(path);
+async function readOrMakeKey(path: string, dataDirectory: string, home: Home): Promise<string> {
+  const { storage } = home;
+  if (await exists(path, storage)) return await readKept(path, home);
   try {
-    const names = await readdir(dataDirectory);
+    const names = await storage.readdir(dataDirectory);
     if (names.some((name) => name.endsWith('.journal'))) {
       throw new ArtiglioError(
         'JOURNAL_KEY_MISSING',
@@ -208,27 +218,28 @@ async function readOrMakeKey(path: string, dataDirectory: string): Promise<strin
         'Put the key file back, or move the journals away to start a new game.',
       );
     }
-    await writeKey(path, randomBytes(KEY_BYTES));
-    return await readFile(path, 'utf8');
+    await writeKey(path, home.randomBytes(KEY_BYTES), home);
+    return (await storage.readFile(path)).toString('utf8');
   } catch (cause) {
     throw fileFailure(cause, path, 'make the key');
   }
 }
 
 /** The name appears only when the whole key is on the disk, and never replaces another key. */
-async function writeKey(path: string, key: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.new`;
-  const file = await open(unfinished, 'wx', 0o600);
+async function writeKey(path: string, key: Buffer, home: Home): Promise<void> {
+  const { storage } = home;
+  const unfinished = `${path}.${unusedName(home)}.new`;
+  const file = await storage.open(unfinished, 'wx', 0o600);
   try {
     await file.writeFile(`${key.toString('hex')}\n`);
     await file.sync();
-    await link(unfinished, path);
+    await storage.link(unfinished, path);
   } catch (cause) {
     // Another process made the key at the same moment: that one is used.
     if (errnoOf(cause) !== 'EEXIST') throw cause;
   } finally {
     await file.close();
-    await rm(unfinished, { force: true });
+    await storage.rm(unfinished, { force: true });
   }
 }
 

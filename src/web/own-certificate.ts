@@ -32,9 +32,9 @@ export async function ownCertificate(
   const made = makeCertificate(names, nowMs);
   try {
     await mkdir(directory, { recursive: true });
-    await writeWhole(join(directory, KEY_FILE), made.key, 0o600);
-    await writeWhole(join(directory, AUTHORITY_FILE), made.authority, 0o644);
-    await writeWhole(join(directory, CERTIFICATE_FILE), made.cert, 0o644);
+    await writeWhole(join(directory, KEY_FILE), made.key, { mode: 0o600 });
+    await writeWhole(join(directory, AUTHORITY_FILE), made.authority, { mode: 0o644 });
+    await writeWhole(join(directory, CERTIFICATE_FILE), made.cert, { mode: 0o644 });
   } catch (error) {
     throw new ArtiglioError(
       'PAGE_CERTIFICATE_FAILED',

@@ -1,6 +1,7 @@
 /**
  * Serves the page of a table: its files, its sound and its socket.
  */
+import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
@@ -143,6 +144,7 @@ function serveHandbooks(server: FastifyInstance, table: TablePort): void {
 /** Effects and clips for pages that play sound. A clip's file name is derived from its content. */
 async function serveSound(server: FastifyInstance, { sound }: TablePort): Promise<void> {
   if (sound === undefined) return;
+  mkdirSync(sound.clipsDirectory, { recursive: true });
   server.get<{ Params: { name: string } }>('/sound/effects/:name', (request, reply) => {
     const bytes = sound.effect(request.params.name.replace(/\.wav$/u, ''));
     if (bytes === undefined) return reply.code(404).send('There is no such effect.');

@@ -2,7 +2,6 @@
  * YAML that a person wrote: configurations, card registers, rehearsals. A file may be damaged or hostile, so
  * every file is read within limits. Each fault is reported with its line.
  */
-import { open } from 'node:fs/promises';
 import {
   CST,
   type Document,
@@ -16,6 +15,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
+import { THIS_HOME } from '../home.js';
 import { decodeText, withoutMark } from '../text-file.js';
 import { type FileFault, type FilePath, shortened } from './file-fault.js';
 import { strangeSpace } from './strange-spaces.js';
@@ -57,13 +57,13 @@ export type ParsedYaml =
  *
  * @throws the operating system's error when the file cannot be read.
  */
-export async function readYamlFile(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r');
+export async function readYamlFile(path: string, storage = THIS_HOME.storage): Promise<Uint8Array> {
+  const file = await storage.open(path, 'r');
   try {
     const bytes = Buffer.alloc(YAML_BYTES + 1);
     let length = 0;
     for (let read = -1; read !== 0 && length < bytes.length; length += read) {
-      ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length));
+      ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length, length));
     }
     return bytes.subarray(0, length);
   } finally {

@@ -9,6 +9,7 @@ import {
 } from '../../src/app/live/evening-journal.js';
 import { usualOptions } from '../../src/games/evening.js';
 import { stretched } from '../../src/games/stretched.js';
+import { THIS_HOME } from '../../src/home.js';
 import { eveningKeyPath } from '../../src/journal/evening-key.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
@@ -28,7 +29,14 @@ const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 
 
 /** Evenings in one directory, of which each is worth going on with unless `isIdle` says otherwise. */
 function placeOf(directory: string, isIdle = () => false): EveningPlace {
-  return { directory, keyPlaces: {}, isIdle, played: () => [], tell: () => undefined };
+  return {
+    directory,
+    keyPlaces: {},
+    isIdle,
+    played: () => [],
+    home: THIS_HOME,
+    tell: () => undefined,
+  };
 }
 
 /** A directory in which an evening was interrupted after a touch; `about` changes what it says of itself. */

@@ -10,6 +10,7 @@ import {
 } from '../../src/app/live/past-evenings.js';
 import { usualOptions } from '../../src/games/evening.js';
 import type { PlayedGame } from '../../src/games/played-games.js';
+import { THIS_HOME } from '../../src/home.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { layoutOf } from '../support/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -43,14 +44,14 @@ async function begun(directory: string, played: readonly PlayedGame[] = []) {
       voice: USUAL_VOICE,
       layout: layoutOf(8),
     },
-    { directory, keyPlaces: {}, isIdle: () => true, played: () => played, tell },
+    { directory, keyPlaces: {}, isIdle: () => true, played: () => played, home: THIS_HOME, tell },
   );
 }
 
 async function ended(directory: string, count: number, games: readonly PlayedGame[] = [GAME]) {
   for (let evening = 0; evening < count; evening += 1) {
     const { journal } = await begun(directory);
-    await endEvening(journal, { atMs: 3_600_000, games, tell });
+    await endEvening(journal, { atMs: 3_600_000, games, home: THIS_HOME, tell });
   }
 }
 
@@ -64,7 +65,7 @@ test('an evening leaves its day, length, games, players, winners and roles, and 
   // It began before midnight: its last entry is an hour and a half younger.
   const last = new Date(2026, 10, 26, 0, 45);
   await utimes(journal.path, last, last);
-  await endEvening(journal, { atMs: 5_400_000, games: [GAME], tell });
+  await endEvening(journal, { atMs: 5_400_000, games: [GAME], home: THIS_HOME, tell });
   expect(JSON.parse(await readFile(join(directory, PAST_EVENINGS_FILE), 'utf8'))).toEqual({
     format: 1,
     evening: 1,

@@ -1,6 +1,7 @@
 import { appendFile, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { THIS_HOME } from '../../src/home.js';
 import { decodeFile } from '../../src/journal/decode-file.js';
 import { eveningKeyPath, readEveningKey } from '../../src/journal/evening-key.js';
 import { Journal, type NewEntry, readJournal, Sealer } from '../../src/journal/index.js';
@@ -346,7 +347,7 @@ describe("the evening's key", () => {
     await journal.end(80_000);
     expect(await readFile(removed, 'latin1')).toMatch(/^x{64}\n$/u);
     await rename(removed, eveningKeyPath(path));
-    expect(await readEveningKey(path)).toBeUndefined();
+    expect(await readEveningKey(path, THIS_HOME)).toBeUndefined();
   });
 });
 

@@ -13,6 +13,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 
 const COMPILED = compileForChild('journal', [
   'src/errors.ts',
+  'src/home.ts',
   'src/text-file.ts',
   'src/whole-file.ts',
   'src/journal',

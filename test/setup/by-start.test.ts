@@ -9,6 +9,7 @@ import { openEvening } from '../../src/app/live/evening-journal.js';
 import { ServiceReport } from '../../src/app/live/service-manager.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { loadConfiguration, toTableLayout } from '../../src/config/index.js';
+import { THIS_HOME } from '../../src/home.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Chronicle } from '../../src/web/chronicle.js';
@@ -153,6 +154,7 @@ async function interruptedAt(path: string): Promise<string> {
       keyPlaces: {},
       isIdle: () => true,
       played: () => [],
+      home: THIS_HOME,
       tell: () => undefined,
     },
   );

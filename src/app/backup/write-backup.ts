@@ -5,7 +5,7 @@ import { DECKS_DIRECTORY } from '../../cards/deck-store.js';
 import { type LoadedConfiguration, loadConfiguration } from '../../config/index.js';
 import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
 import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../journal/index.js';
-import { OWNER_ONLY, writeWhole } from '../../whole-file.js';
+import { writeWhole } from '../../whole-file.js';
 import { readYamlFile } from '../../yaml/yaml-text.js';
 import { asOwnerOf } from '../as-owner.js';
 import { type Host, thisHost } from '../host.js';
@@ -70,7 +70,7 @@ export async function keepIn(
     });
     const path = join(folder, name);
     const bytes = sealedBackup(contentBytes(content), phrase);
-    await writeWhole(path, bytes, OWNER_ONLY, inFolder);
+    await writeWhole(path, bytes, { step: inFolder });
     return await inFolder(async () => {
       const written = await openFile(path);
       try {

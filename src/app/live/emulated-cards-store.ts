@@ -3,10 +3,10 @@
  * sealed, of one size. While hands are hidden it is written every second whether a card moved or not, and once after
  * that: otherwise the time of writing would tell that a card moved (law 2). Everybody sees a card that moves by day.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmulatedCards } from '../../emulator/emulated-cards.js';
+import { type Home, THIS_HOME } from '../../home.js';
 import type { Sealer } from '../../journal/index.js';
 import { SEALED_BYTES } from '../../journal/index.js';
 import { type Clock, callOnGrid } from '../../play/clock.js';
@@ -32,6 +32,7 @@ export class EmulatedCardsStore {
   constructor(
     directory: string,
     private readonly sealer: Sealer,
+    private readonly home: Home = THIS_HOME,
   ) {
     this.path = join(directory, FILE);
   }
@@ -39,7 +40,8 @@ export class EmulatedCardsStore {
   /** Puts the cards where the file says. Does nothing when the file cannot be read. */
   async restore(emulatedCards: EmulatedCards): Promise<void> {
     try {
-      const lines = (await readFile(this.path, 'utf8')).trimEnd().split('\n');
+      const bytes = await this.home.storage.readFile(this.path);
+      const lines = bytes.toString('utf8').trimEnd().split('\n');
       const text = lines
         .map((line, index) => this.sealer.unseal(line, place(index), this.path))
         .join('')
@@ -81,7 +83,7 @@ export class EmulatedCardsStore {
       this.sealer.seal(text.slice(index * SEALED_BYTES, (index + 1) * SEALED_BYTES), place(index)),
     );
     this.saved = this.saved
-      .then(() => writeWhole(this.path, `${lines.join('\n')}\n`))
+      .then(() => writeWhole(this.path, `${lines.join('\n')}\n`, this.home))
       // The journal is on the same disk and reports the fault.
       .catch(() => {});
     return this.saved;

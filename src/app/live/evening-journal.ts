@@ -1,11 +1,11 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError, type ErrorCode, reasonOf } from '../../errors.js';
 import type { EveningOptions } from '../../games/evening.js';
 import type { PlayedGame } from '../../games/played-games.js';
+import { type Home, THIS_HOME } from '../../home.js';
 import {
   isLocked,
   JOURNAL_SUFFIX,
@@ -59,6 +59,7 @@ export interface EveningPlace {
   readonly isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean;
   /** The games of the evening that `isIdle` was asked about last. */
   readonly played: () => readonly PlayedGame[];
+  readonly home: Home;
   /** Called when the journal's file was written again. */
   readonly tell: (text: string) => void;
 }
@@ -72,19 +73,19 @@ export async function openEvening(
   facts: EveningFacts,
   place: EveningPlace,
 ): Promise<EveningJournal> {
-  const { directory, keyPlaces, tell } = place;
-  await prepareDataDirectory(directory);
-  const sealer = await Sealer.ofTable(directory, keyPlaces);
-  const last = await lastJournal(directory);
-  let fault = await goneJournal(directory, last);
+  const { directory, keyPlaces, tell, home } = place;
+  await prepareDataDirectory(directory, home);
+  const sealer = await Sealer.ofTable(directory, keyPlaces, home);
+  const last = await lastJournal(directory, home);
+  let fault = await goneJournal(directory, last, home);
   if (last !== undefined) {
     const found = await reopen(last, sealer, facts, place).catch((error: unknown) =>
-      setAside(last, error),
+      setAside(last, error, home),
     );
     if (found instanceof ArtiglioError) fault = found;
     else if (found !== undefined) return { ...found, fault };
   }
-  const number = await freeNumber(directory);
+  const number = await freeNumber(directory, home);
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const { layout, ...kept } = facts;
   const about = {
@@ -92,7 +93,8 @@ export async function openEvening(
     table: fingerprint(layout),
     words: builtFingerprint(facts.language),
   };
-  const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about }, sealer, tell);
+  const header = { sealed: SEALED_KINDS, about };
+  const { journal } = await Journal.create(path, header, sealer, tell, home);
   return { journal, sealer, facts, entries: [], notice: undefined, fault };
 }
 
@@ -102,14 +104,18 @@ interface Ending {
   readonly atMs: number;
   readonly games: readonly PlayedGame[];
   readonly tell: EveningPlace['tell'];
+  readonly home: Home;
 }
 
 /**
  * Ends an evening. What was played is written down before: its journal cannot tell it any more.
  * @throws ArtiglioError of `Journal.end`.
  */
-export async function endEvening(journal: Journal, { atMs, games, tell }: Ending): Promise<void> {
-  await keepRecord(journal.path, { atMs, games }).catch((error: unknown) =>
+export async function endEvening(
+  journal: Journal,
+  { atMs, games, tell, home }: Ending,
+): Promise<void> {
+  await keepRecord(journal.path, { atMs, games }, home).catch((error: unknown) =>
     tell(`What was played this evening is not written down: ${reasonOf(error)}.`),
   );
   await journal.end(atMs);
@@ -124,9 +130,9 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Sets the evening aside that cannot go on. @throws the error, where the evening is not to blame. */
-async function setAside(path: string, error: unknown): Promise<ArtiglioError> {
+async function setAside(path: string, error: unknown, home: Home): Promise<ArtiglioError> {
   if (!(error instanceof ArtiglioError) || !HELD.has(error.code)) throw error;
-  const aside = await putAside(path);
+  const aside = await putAside(path, home);
   return new ArtiglioError(
     'EVENING_SET_ASIDE',
     `${error.whatHappened} [${error.code}] It is set aside as ${withKey(aside)}, and a new evening begins.`,
@@ -139,8 +145,9 @@ async function setAside(path: string, error: unknown): Promise<ArtiglioError> {
 async function goneJournal(
   directory: string,
   last: string | undefined,
+  { storage }: Home,
 ): Promise<ArtiglioError | undefined> {
-  const key = (await readdir(directory))
+  const key = (await storage.readdir(directory))
     .filter((name) => KEY_ALONE.test(name))
     .toSorted((one, other) => eveningNumber(other) - eveningNumber(one))[0];
   if (key === undefined || eveningNumber(key) <= eveningNumber(basename(last ?? '')))
@@ -156,8 +163,11 @@ async function goneJournal(
 const KEY_ALONE = /^evening-\d+\.journal\.key$/u;
 
 /** The path of the newest evening's journal; undefined when there is none. */
-export async function lastJournal(directory: string): Promise<string | undefined> {
-  const names = await readdir(directory).catch((cause: NodeJS.ErrnoException) => {
+export async function lastJournal(
+  directory: string,
+  { storage } = THIS_HOME,
+): Promise<string | undefined> {
+  const names = await storage.readdir(directory).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return [];
     throw cause;
   });
@@ -171,14 +181,14 @@ export async function lastJournal(directory: string): Promise<string | undefined
  * The number of the next evening. A journal that was moved away may have left its key here: a new evening of that
  * number would write over it. One whose journal is gone has its record.
  */
-async function freeNumber(directory: string): Promise<number> {
-  const names = await readdir(directory);
-  return 1 + Math.max(await newestRecord(directory), ...names.map(eveningNumber));
+async function freeNumber(directory: string, home: Home): Promise<number> {
+  const names = await home.storage.readdir(directory);
+  return 1 + Math.max(await newestRecord(directory, home), ...names.map(eveningNumber));
 }
 
 /** Whether a table runs with this data directory: it holds the lock of its evening. */
 export async function isTableRunning(directory: string): Promise<boolean> {
-  const names = await readdir(directory).catch(() => []);
+  const names = await THIS_HOME.storage.readdir(directory).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(JOURNAL_SUFFIX))) {
     if (await isLocked(join(directory, name))) return true;
   }
@@ -189,9 +199,9 @@ async function reopen(
   path: string,
   sealer: Sealer,
   facts: EveningFacts,
-  { isIdle, played, tell }: EveningPlace,
+  { isIdle, played, tell, home }: EveningPlace,
 ): Promise<EveningJournal | undefined> {
-  const opened = await openUnlessOver(path, sealer, tell);
+  const opened = await openUnlessOver(path, sealer, tell, home);
   if (opened === undefined) return undefined;
   const { journal, header, entries: lines, atMs, notice } = opened;
   const about = ABOUT.safeParse(header.about);
@@ -228,7 +238,7 @@ async function reopen(
     throw await misfit('on a table of another shape');
   }
   // No game is running: nobody needs the evening's sealed entries.
-  await endEvening(journal, { atMs, games: played(), tell });
+  await endEvening(journal, { atMs, games: played(), tell, home });
   return undefined;
 }
 
@@ -256,9 +266,14 @@ export async function putOtherShapeAside(
 }
 
 /** The journal of an evening; `undefined` when it is over. */
-async function openUnlessOver(path: string, sealer: Sealer, tell: EveningPlace['tell']) {
+async function openUnlessOver(
+  path: string,
+  sealer: Sealer,
+  tell: EveningPlace['tell'],
+  home: Home,
+) {
   try {
-    return await Journal.open(path, sealer, tell);
+    return await Journal.open(path, sealer, tell, home);
   } catch (error) {
     if (error instanceof ArtiglioError && error.code === 'JOURNAL_FORGOTTEN') return undefined;
     throw error;

@@ -1,5 +1,5 @@
 /** Small files that a table keeps as JSON. */
-import { rename } from 'node:fs/promises';
+import { THIS_HOME } from '../../home.js';
 import { textIfThere } from '../../whole-file.js';
 
 /** @returns the value of the text; undefined when it is none. */
@@ -15,17 +15,20 @@ export function parsedJson(text: string): unknown {
  * The text of a kept file; undefined when it is not there. One that cannot be read is empty, so that it counts as
  * damaged and nothing is written over it.
  */
-export async function textOrEmpty(path: string): Promise<string | undefined> {
-  return textIfThere(path).catch(() => '');
+export async function textOrEmpty(
+  path: string,
+  storage = THIS_HOME.storage,
+): Promise<string | undefined> {
+  return textIfThere(path, storage).catch(() => '');
 }
 
 /**
  * Renames a damaged file, because the next one is written in its place.
  * @returns where it lies now: its old place when the disk refuses.
  */
-export async function renameDamaged(path: string): Promise<string> {
+export async function renameDamaged(path: string, storage = THIS_HOME.storage): Promise<string> {
   const aside = `${path}.unread`;
-  return rename(path, aside).then(
+  return storage.rename(path, aside).then(
     () => aside,
     () => path,
   );

@@ -2,7 +2,7 @@
  * The sound of a running table: its timeline goes to the sound card or into a file, and to every page. It
  * depends only on the cues and the public view (law 2).
  */
-import { mkdirSync } from 'node:fs';
+
 import { resolve } from 'node:path';
 import type { Clock } from '../../play/clock.js';
 import type { Said } from '../../play/said.js';
@@ -100,7 +100,6 @@ export class LiveSound {
     const { output } = placed.configuration.voice;
     if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
     const clipsDirectory = resolve(placed.dataDirectory, 'speech');
-    mkdirSync(clipsDirectory, { recursive: true });
     return {
       main: this.player === undefined,
       heard: () => this.heard.told((clip) => this.fileOf(clip)),

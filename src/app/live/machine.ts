@@ -1,11 +1,13 @@
 /** Everything that a table takes from its machine, in one place: a test passes its own machine. */
 import { randomInt } from 'node:crypto';
+import { type Home, THIS_HOME } from '../../home.js';
 import { type Clock, runningClock } from '../../play/clock.js';
 import { SoundPlayer, type SoundPlayerParts } from '../../sound/live/sound-player.js';
 import { servePage } from '../../web/server.js';
 import type { Host } from '../host.js';
 import { ClipMaker } from './clip-maker.js';
 import { openBoard } from './open-board.js';
+import { driversOf } from './reader-drivers.js';
 
 /** Means of a table: time, random numbers, and the plugged-in devices. */
 export interface Machine {
@@ -13,7 +15,10 @@ export interface Machine {
   readonly clock: (startMs: number, speed?: number) => Clock;
   /** A random whole number from 0 to `below` − 1, each equally likely. */
   readonly chance: (below: number) => number;
+  /** Where what is kept lies. */
+  readonly home: Home;
   readonly openBoard: typeof openBoard;
+  readonly openReaders: typeof driversOf;
   /** The loudspeaker. */
   readonly openPlayer: (parts: SoundPlayerParts) => Player;
   /** The current time of the player's clock, ms. */
@@ -34,7 +39,9 @@ export type Clips = Pick<ClipMaker, 'fileOf' | 'close'>;
 export const THIS_MACHINE: Machine = {
   clock: runningClock,
   chance: (below) => randomInt(below),
+  home: THIS_HOME,
   openBoard,
+  openReaders: driversOf,
   openPlayer: (parts) => new SoundPlayer(parts),
   soundNowMs: () => SoundPlayer.nowMs,
   makeClips: (...wanted) => new ClipMaker(...wanted),

@@ -1,8 +1,8 @@
 /** The keys of the page, one a role: made once and kept, so that a bookmark and a printed QR code stay good. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError, reasonOf } from '../../errors.js';
+import { type Storage, THIS_HOME } from '../../home.js';
 import { decodeText } from '../../text-file.js';
 import { newKey } from '../../web/guard.js';
 import { type PageKeys, ROLES, type Role } from '../../web/roles.js';
@@ -19,16 +19,19 @@ const KEPT = z.record(z.enum(ROLES), z.string().regex(/^[\w-]{22,}$/u));
  * @throws ArtiglioError PAGE_KEYS_FAILED: new keys would make every printed code worthless, so a file that cannot be
  * read stays.
  */
-export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
+export async function pageKeys(
+  directory: string,
+  { storage } = THIS_HOME,
+): Promise<Required<PageKeys>> {
   const path = join(directory, PAGE_KEYS_FILE);
   try {
-    const text = await keysText(path);
+    const text = await keysText(path, storage);
     const kept = KEPT.safeParse(text === undefined ? undefined : parsedJson(text));
     if (kept.success) return kept.data;
-    if (text !== undefined) await renameDamaged(path);
+    if (text !== undefined) await renameDamaged(path, storage);
     const made: Record<Role, string> = { guest: newKey(), host: newKey(), builder: newKey() };
-    await mkdir(directory, { recursive: true });
-    await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`);
+    await storage.mkdir(directory, { recursive: true });
+    await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`, { storage });
     return made;
   } catch (cause) {
     if (cause instanceof ArtiglioError) throw cause;
@@ -43,8 +46,8 @@ export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
 }
 
 /** A file that somebody has saved in another encoding is no damaged one: its keys are printed somewhere. */
-async function keysText(path: string): Promise<string | undefined> {
-  const bytes = await bytesIfThere(path);
+async function keysText(path: string, storage: Storage): Promise<string | undefined> {
+  const bytes = await bytesIfThere(path, storage);
   if (bytes === undefined || !bytes.some((byte) => byte !== 0)) return bytes && '';
   const { text, fault } = decodeText(bytes);
   if (text !== undefined) return text;

@@ -2,11 +2,11 @@
  * Records of evenings that are over: one line of JSON each in the data directory, written as an evening ends,
  * and no more journals than the configuration says. See docs/journal.md.
  */
-import { open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
 import type { PlayedGame } from '../../games/played-games.js';
+import { type Home, type Storage, THIS_HOME } from '../../home.js';
 import { isUnderWay, JOURNAL_SUFFIX } from '../../journal/index.js';
 import { writeWhole } from '../../whole-file.js';
 import { parsedJson } from './kept-json.js';
@@ -70,22 +70,25 @@ interface PastEvenings {
  * The records of a data directory, in the order in which they were written. A last line without its end is none.
  * @throws ArtiglioError PAST_EVENINGS_TOO_LONG, or the system's error.
  */
-export async function readPastEvenings(directory: string): Promise<PastEvenings> {
-  const whole = await textOf(join(directory, PAST_EVENINGS_FILE));
+export async function readPastEvenings(
+  directory: string,
+  { storage } = THIS_HOME,
+): Promise<PastEvenings> {
+  const whole = await textOf(join(directory, PAST_EVENINGS_FILE), storage);
   const text = whole.slice(0, whole.lastIndexOf('\n') + 1);
   const lines = text.split('\n').slice(0, -1);
   const evenings = lines.flatMap((line) => RECORD.safeParse(parsedJson(line)).data ?? []);
   return { evenings, unread: lines.length - evenings.length, text };
 }
 
-async function textOf(path: string): Promise<string> {
-  const file = await open(path, 'r').catch((cause: unknown) => {
+async function textOf(path: string, storage: Storage): Promise<string> {
+  const file = await storage.open(path, 'r').catch((cause: unknown) => {
     if (errnoOf(cause) === 'ENOENT') return undefined;
     throw cause;
   });
   if (file === undefined) return '';
   try {
-    if ((await file.stat()).size <= MOST_BYTES) return await file.readFile('utf8');
+    if ((await file.stat()).size <= MOST_BYTES) return (await file.readFile()).toString('utf8');
   } finally {
     await file.close();
   }
@@ -104,12 +107,14 @@ async function textOf(path: string): Promise<string> {
 export async function keepRecord(
   journalPath: string,
   played?: { readonly atMs: number; readonly games: readonly PlayedGame[] },
+  home = THIS_HOME,
 ): Promise<void> {
+  const { storage } = home;
   const directory = dirname(journalPath);
-  const { evenings, text } = await readPastEvenings(directory);
+  const { evenings, text } = await readPastEvenings(directory, home);
   const evening = eveningNumber(basename(journalPath));
   if (evenings.some((one) => one.evening === evening)) return;
-  const { mtimeMs } = await stat(journalPath);
+  const { mtimeMs } = await storage.stat(journalPath);
   const record: PastEvening = {
     format: FORMAT,
     evening,
@@ -119,12 +124,13 @@ export async function keepRecord(
       games: played.games.map((game) => PLAYED.parse(game)),
     }),
   };
-  await writeWhole(join(directory, PAST_EVENINGS_FILE), `${text}${JSON.stringify(record)}\n`);
+  const path = join(directory, PAST_EVENINGS_FILE);
+  await writeWhole(path, `${text}${JSON.stringify(record)}\n`, { storage });
 }
 
 /** The highest number of a recorded evening; 0 when none is readable. */
-export async function newestRecord(directory: string): Promise<number> {
-  const { evenings } = await readPastEvenings(directory).catch(() => ({ evenings: [] }));
+export async function newestRecord(directory: string, home = THIS_HOME): Promise<number> {
+  const { evenings } = await readPastEvenings(directory, home).catch(() => ({ evenings: [] }));
   return Math.max(0, ...evenings.map(({ evening }) => evening));
 }
 
@@ -142,14 +148,15 @@ export async function clearEvenings(
   directory: string,
   kept: number,
   tell: (text: string) => void,
+  home = THIS_HOME,
 ): Promise<void> {
   try {
-    const names = await readdir(directory);
+    const names = await home.storage.readdir(directory);
     const ended = names
       .filter((name) => eveningNumber(name) > 0 && name.endsWith(JOURNAL_SUFFIX))
       .filter((name) => !isUnderWay(name, names))
       .toSorted((one, other) => eveningNumber(other) - eveningNumber(one));
-    for (const name of ended.slice(kept)) await clearEvening(directory, name, names);
+    for (const name of ended.slice(kept)) await clearEvening(directory, name, names, home);
   } catch (error) {
     tell(`Evenings that are over are not cleared: ${reasonOf(error)}.`);
   }
@@ -160,12 +167,13 @@ async function clearEvening(
   directory: string,
   name: string,
   names: readonly string[],
+  home: Home,
 ): Promise<void> {
   const path = join(directory, name);
-  await keepRecord(path);
-  await rm(path, { force: true });
+  await keepRecord(path, undefined, home);
+  await home.storage.rm(path, { force: true });
   const beside = names.filter((one) => one.startsWith(`${name}.`) && !one.includes('.aside'));
-  for (const one of beside) await rm(join(directory, one), { force: true });
+  for (const one of beside) await home.storage.rm(join(directory, one), { force: true });
 }
 
 /** The day of a moment, where this machine stands. */

@@ -1,4 +1,6 @@
 /** The address and the serving of this table's page, and the text about it. */
+
+import { THIS_HOME } from '../../home.js';
 import { addressesOf } from '../../web/addresses.js';
 import { fingerprintOf, holdsAt } from '../../web/certificate.js';
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
@@ -20,9 +22,12 @@ export async function siteOf(
   },
   tell: (note: string) => void,
   nowMs: () => number = Date.now,
+  home = THIS_HOME,
 ): Promise<SiteOptions> {
   const { host, port, https, names } = placed.configuration.web;
-  const keys = needsKeys({ host, names }) ? { keys: await pageKeys(placed.dataDirectory) } : {};
+  const keys = needsKeys({ host, names })
+    ? { keys: await pageKeys(placed.dataDirectory, home) }
+    : {};
   if (!https) return { host, port, names, ...keys };
   // A certificate needs calendar days; play's clock has none.
   const own = () =>

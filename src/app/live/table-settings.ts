@@ -2,7 +2,6 @@
  * Settings that were changed on the console: kept in the data directory, over those of the configuration's file,
  * which is never written.
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import {
   withSettings,
 } from '../../config/index.js';
 import { ArtiglioError, reasonOf } from '../../errors.js';
+import { type Storage, THIS_HOME } from '../../home.js';
 import type { SettingChange, SettingsPort, ShownSetting } from '../../web/settings-port.js';
 import { writeWhole } from '../../whole-file.js';
 import { parsedJson, renameDamaged, textOrEmpty } from './kept-json.js';
@@ -45,6 +45,7 @@ export class TableSettings implements SettingsPort {
     /** One sentence each, for the person who starts the table. */
     readonly notices: readonly string[],
     private readonly onChange: () => void,
+    private readonly storage: Storage,
   ) {
     this.configured = writtenInUse;
   }
@@ -53,16 +54,17 @@ export class TableSettings implements SettingsPort {
   static async open(
     { configuration, written: file, dataDirectory }: LoadedConfiguration,
     onChange: () => void,
+    { storage } = THIS_HOME,
   ): Promise<TableSettings> {
     const path = join(dataDirectory, SETTINGS_FILE);
-    const text = await textOrEmpty(path);
+    const text = await textOrEmpty(path, storage);
     const read = KEPT.safeParse(text === undefined ? {} : parsedJson(text));
     let kept: SettingValues = {};
     let inUse = { configuration, written: file };
     const notices = read.success
       ? []
       : [
-          `${path} cannot be read, so nothing of it is in use; it lies in ${await renameDamaged(path)}.`,
+          `${path} cannot be read, so nothing of it is in use; it lies in ${await renameDamaged(path, storage)}.`,
         ];
     for (const [place, value] of Object.entries(read.data ?? {})) {
       const next = withSettings(inUse.written, { [place]: value });
@@ -82,6 +84,7 @@ export class TableSettings implements SettingsPort {
       inUse.written,
       notices,
       onChange,
+      storage,
     );
   }
 
@@ -149,8 +152,9 @@ export class TableSettings implements SettingsPort {
 
   private async write(values: SettingValues): Promise<void> {
     try {
-      await mkdir(join(this.path, '..'), { recursive: true });
-      await writeWhole(this.path, `${JSON.stringify(values, null, 2)}\n`);
+      const { storage } = this;
+      await storage.mkdir(join(this.path, '..'), { recursive: true });
+      await writeWhole(this.path, `${JSON.stringify(values, null, 2)}\n`, { storage });
     } catch (cause) {
       const why = reasonOf(cause);
       throw new ArtiglioError(

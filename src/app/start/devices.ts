@@ -14,7 +14,6 @@ import { LiveEmulatedTable } from '../live/emulated-table.js';
 import { LiveReaders } from '../live/live-readers.js';
 import { LiveRegister } from '../live/live-register.js';
 import { LiveSound } from '../live/live-sound.js';
-import { driversOf } from '../live/reader-drivers.js';
 import { SoundLoss } from '../live/sound-loss.js';
 import { wrongly } from '../live/table-status.js';
 import type { Tonight } from './evening.js';
@@ -144,7 +143,7 @@ interface CardParts {
 }
 
 function openReaders(
-  { tell, closers }: Stage,
+  { machine, tell, closers }: Stage,
   { facts }: Tonight,
   { events, live, realClock, status }: Play,
   { setup, register, show, read }: ReaderParts,
@@ -152,7 +151,7 @@ function openReaders(
   const slotCount = facts.layout.slots.length;
   const readers = new LiveReaders({
     setup,
-    openDrivers: driversOf(setup, slotCount, realClock),
+    openDrivers: machine.openReaders(setup, slotCount, realClock),
     slotCount,
     clock: realClock,
     lookUp: (tag, game) => (register ?? NO_CARDS).cardFor(tag, game),
@@ -185,7 +184,7 @@ async function layCards(
   const emulatedCards = new EmulatedCards(layout, (slot, cards) =>
     readers.emulated?.lay(slot, cards),
   );
-  const store = new EmulatedCardsStore(placed.dataDirectory, sealer);
+  const store = new EmulatedCardsStore(placed.dataDirectory, sealer, machine.home);
   await store.restore(emulatedCards);
   closers.add(
     store.saveEverySecond(

@@ -31,6 +31,7 @@ export interface Tonight extends EveningJournal {
 
 /** @throws ArtiglioError of `openEvening`. */
 export async function openTonight({ machine, placed, closers, tell }: Stage): Promise<Tonight> {
+  const { home } = machine;
   const { configuration, dataDirectory, keyPath } = placed;
   const facts: EveningFacts = {
     version: packageVersion(),
@@ -51,15 +52,21 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
     },
     played: () => resumed?.played() ?? [],
     tell,
+    home,
   });
   const { journal } = opened;
   let tonight: Followed | undefined;
   closers.add(() =>
     tonight !== undefined && isIdle(tonight.session)
-      ? endEvening(journal, { atMs: tonight.session.engine.nowMs, games: tonight.played(), tell })
+      ? endEvening(journal, {
+          atMs: tonight.session.engine.nowMs,
+          games: tonight.played(),
+          tell,
+          home,
+        })
       : journal.close(),
   );
-  await clearEvenings(dataDirectory, configuration.keptEvenings, tell);
+  await clearEvenings(dataDirectory, configuration.keptEvenings, tell, home);
   const isNew = opened.entries.length === 0;
   tonight = (isNew ? undefined : resumed) ?? follow(opened.facts, [], machine.chance);
   const { session } = tonight;

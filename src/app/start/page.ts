@@ -56,7 +56,7 @@ export async function openPage(
   port: number | undefined,
 ): Promise<OpenedPage> {
   const { play, host } = parts;
-  const site = await siteOf(stage.placed, (note) => stage.tell(note));
+  const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);
   const page = await stage.machine.servePage(table, {
     ...site,

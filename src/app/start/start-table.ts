@@ -69,9 +69,9 @@ async function joinStages(
   given: Pick<Stage, 'machine' | 'tell' | 'closers'>,
   takenOver: TakenOver | undefined,
 ): Promise<Omit<RunningTable, 'close'>> {
-  const loaded = await loadConfiguration(configPath);
+  const loaded = await loadConfiguration(configPath, given.machine.home);
   const newStart = new NewStart(takenOver);
-  const settings = await TableSettings.open(loaded, () => newStart.look());
+  const settings = await TableSettings.open(loaded, () => newStart.look(), given.machine.home);
   const configuration = speakingAsBefore(settings.inUse, takenOver);
   const placed = { ...loaded, configuration };
   const stage: Stage = { placed, speed, ...given };

@@ -10,9 +10,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import type { WebSocket } from '@fastify/websocket';
 import type { Machine } from '../../../src/app/live/machine.js';
+import { driversOf } from '../../../src/app/live/reader-drivers.js';
 import { type TableConfiguration, toBoardSetup } from '../../../src/config/index.js';
 import type { BoardListener } from '../../../src/devices/table-board.js';
 import { EmulatedBoardWorker } from '../../../src/emulator/emulated-board-worker.js';
+import { THIS_HOME } from '../../../src/home.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
@@ -145,6 +147,8 @@ export class HeldMachine {
         };
       },
       chance: chanceOf(1),
+      home: THIS_HOME,
+      openReaders: driversOf,
       openBoard: async (configuration, _clock, listener) => this.board(configuration, listener),
       openPlayer: (parts) => {
         time.callAt(time.nowMs(), parts.opened);

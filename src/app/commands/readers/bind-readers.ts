@@ -234,7 +234,7 @@ async function writeBindings(path: string, bindings: readonly ReaderBinding[]): 
     const file = await realpath(path);
     const { mode } = await stat(file);
     const text = withBindings(await readFile(file, 'utf8'), bindings);
-    await writeWhole(file, text, mode);
+    await writeWhole(file, text, { mode });
   } catch (cause) {
     throw new ArtiglioError(
       'READERS_NOT_WRITTEN',

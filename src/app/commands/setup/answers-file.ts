@@ -61,7 +61,7 @@ export class AnswersFile {
       this.newest = undefined;
       try {
         await mkdir(dirname(this.path), { recursive: true });
-        await writeWhole(this.path, bytes, MODE);
+        await writeWhole(this.path, bytes, { mode: MODE });
         this.isKept = true;
       } catch {
         this.isKept = false;

@@ -1,0 +1,131 @@
+/**
+ * The part of a home that keeps things: files, unguessable bytes, and the process that owns a file. Whoever writes
+ * files takes them from here, so that another home, or a disk that fails on purpose, is another value.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A file that is open. Each method fails with the system's error, as `node:fs/promises` does. */
+export interface StoredFile {
+  stat(): Promise<{ readonly size: number }>;
+  stat(options: { readonly bigint: true }): Promise<FileFacts>;
+  /** All bytes from where it was last read. */
+  readFile(): Promise<Buffer>;
+  read(
+    into: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesRead: number }>;
+  /** May write fewer bytes than it is given. */
+  write(
+    bytes: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesWritten: number }>;
+  writeFile(content: string | Uint8Array): Promise<void>;
+  truncate(size: number): Promise<void>;
+  sync(): Promise<void>;
+  datasync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Facts that tell one file from another, and a change of it. */
+export interface FileFacts {
+  readonly dev: bigint;
+  readonly ino: bigint;
+  readonly nlink: bigint;
+  readonly size: bigint;
+  readonly ctimeNs: bigint;
+}
+
+/** The files of a home: the few functions of `node:fs/promises` that a table needs, with the same meaning. */
+export interface Storage {
+  open(path: string, flags: string, mode?: number): Promise<StoredFile>;
+  readFile(path: string): Promise<Buffer>;
+  writeFile(
+    path: string,
+    content: string,
+    options: { readonly mode: number; readonly flag: string },
+  ): Promise<void>;
+  readdir(path: string): Promise<string[]>;
+  stat(path: string): Promise<{ readonly mtimeMs: number }>;
+  stat(path: string, options: { readonly bigint: true }): Promise<FileFacts>;
+  access(path: string, use: number): Promise<void>;
+  mkdir(
+    path: string,
+    options: { readonly mode?: number; readonly recursive?: boolean },
+  ): Promise<unknown>;
+  rename(from: string, to: string): Promise<void>;
+  link(from: string, to: string): Promise<void>;
+  rm(path: string, options: { readonly force: true }): Promise<void>;
+}
+
+/** A process that owns a file, told apart from a later one with the same number. */
+export interface Owner {
+  readonly pid: number;
+  /** Its start, in the kernel's ticks since boot; empty if the kernel does not say. */
+  readonly started: string;
+  /** The boot id of the machine. */
+  readonly boot: string;
+}
+
+export interface Home {
+  readonly storage: Storage;
+  /** Bytes that nobody can guess. */
+  readonly randomBytes: (count: number) => Buffer;
+  /** This process. */
+  readonly self: () => Owner;
+  readonly isAlive: (owner: Owner) => boolean;
+  /** Resolves after so many ms. */
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** The home of this process: the files of its machine. */
+export const THIS_HOME: Home = {
+  storage: fs,
+  randomBytes,
+  self: () => ownerOf(process.pid),
+  isAlive,
+  pause: (ms) => pause(ms),
+};
+
+/** A name that was never used before. */
+export function unusedName({ randomBytes: bytes }: Home): string {
+  const hex = bytes(16).toString('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}
+
+function ownerOf(pid: number): Owner {
+  return { pid, started: startOf(pid), boot: readOrEmpty('/proc/sys/kernel/random/boot_id') };
+}
+
+function isAlive(owner: Owner): boolean {
+  const now = ownerOf(owner.pid);
+  if (owner.boot !== now.boot || owner.started !== now.started) return false;
+  try {
+    process.kill(owner.pid, 0);
+    return true;
+  } catch (cause) {
+    // A process of another user exists, even if it may not be signalled.
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+  }
+}
+
+/** proc(5): the 22nd field of `stat`, counted after the name, which may contain spaces. */
+function startOf(pid: number): string {
+  const stat = readOrEmpty(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
