@@ -1,18 +1,15 @@
 /** Before the first night: the players, and the cards. LM4-001..007. */
-
+import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { roomAt, type Seating } from '../../script/take-seats.js';
-import { phase, ready, say, survey } from '../../script/verbs.js';
+import { phase, say } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
-
-/** Time for which the cards are looked at, ms; the same for any cards there. */
-const SURVEY_MS = 3_000;
 
 /** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */
 export function roomFor(layout: TableLayout): number {
@@ -39,40 +36,31 @@ export function* deal(g: Position): Script<void> {
   yield* say(cue('lm.deal.characters', { players, taught }), shows);
   yield* say(cue('lm.deal.auras', { two: wolvesAmong(players) === 2, taught }), shows);
   if (tiles || !taught) yield* say(cue('lm.deal.middle', { tiles, taught }), shows);
-  let ask = cue('lm.deal.ready');
-  let told: DealCheck | undefined;
-  for (;;) {
-    const answer = yield* ready({
-      seats: seatsOf(g),
-      closes: 'all',
-      lays: { slots: g.players.map(({ slot }) => slot), kind: 'character' },
-      overrulable: told !== undefined,
-      cue: ask,
-      reminder: cue('lm.deal.ready'),
-      shows,
-    });
-    g.cards = yield* survey({
-      cue: cue('lm.deal.check'),
-      durationMs: SURVEY_MS,
-      shows: () => surveyScene(g),
-    });
-    const slots = g.players.map(({ slot }) => slot);
-    const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, slots));
-    const check = found === undefined ? 'right' : reveal(found, 'LM4-006');
-    if (check === 'right') break;
-    // Law 1. A rule that the cards show to be broken was spoken of before anybody's word counts more.
-    if (answer === 'overruled' && (check === 'unread' || check === told)) {
-      g.cards = undefined;
-      yield* say(cue('lm.deal.overruled'), shows);
-      return;
-    }
-    told = check;
-    ask = {
-      'wrong-deck': cue('lm.deal.wrong-deck', { players }), // LM4-002, LM4-003
-      'check-auras': cue('lm.deal.check-auras'), // LM4-005
-      unread: cue('lm.deal.unread'),
-    }[check];
-  }
+  const slots = g.players.map(({ slot }) => slot);
+  const ask = cue('lm.deal.ready');
+  const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
+    seats: seatsOf(g),
+    lays: { slots, kind: 'character' },
+    cue: ask,
+    reminder: () => ask,
+    shows,
+    check: () => cue('lm.deal.check'),
+    showsCheck: () => surveyScene(g),
+    faultIn: (found) =>
+      reveal(
+        derive(found, (all) => checkDeal(all, slots)),
+        'LM4-006',
+      ),
+    asks: (fault) =>
+      ({
+        'wrong-deck': cue('lm.deal.wrong-deck', { players }), // LM4-002, LM4-003
+        'check-auras': cue('lm.deal.check-auras'), // LM4-005
+        unread: cue('lm.deal.unread'),
+      })[fault],
+    overruled: cue('lm.deal.overruled'),
+  });
+  if (cards === 'overruled') return;
+  g.cards = cards;
   yield* say(cue('lm.deal.right'), shows);
   if (taught) return;
   // Sets the scene, in the first game of these players; then a silence before the night.

@@ -1,8 +1,9 @@
 /** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
+import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { roomAt, type Seating } from '../../script/take-seats.js';
-import { phase, ready, rollCall, say, survey } from '../../script/verbs.js';
+import { phase, rollCall, say } from '../../script/verbs.js';
 import { legsOf } from '../../script/walk.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { NO, YES } from './answers.js';
@@ -16,10 +17,8 @@ import { type Position, seatsOf } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
-import { checkDeal, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
+import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
-/** Time for which the cards are looked at, ms; the same for any cards there. */
-const SURVEY_MS = 3_000;
 /** Number of rounds that do not fit after which the cards are dealt again. */
 const ROUNDS = 3;
 
@@ -91,39 +90,24 @@ function* lessons(g: Position): Script<void> {
 function* cardsAreRead(g: Position): Script<Secret<RolesBySeat> | undefined> {
   const shows = () => dayScene(g);
   yield* say(cue('lt.deal.characters', { taught: !g.teaching }), shows);
-  const lays = { slots: g.players.map(({ slot }) => slot), kind: 'character' };
-  let ask = cue('lt.deal.ready');
-  let told: 'wrong-deck' | 'unread' | undefined;
-  for (;;) {
-    const answer = yield* ready({
-      seats: seatsOf(g),
-      closes: 'all',
-      lays,
-      overrulable: told !== undefined,
-      cue: ask,
-      reminder: cue('lt.deal.ready'),
-      shows,
-    });
-    g.cards = yield* survey({
-      cue: cue('lt.deal.check'),
-      durationMs: SURVEY_MS,
-      shows: () => surveyScene(g),
-    });
-    if (g.cards === undefined) return undefined;
-    const check = reveal(
-      derive(g.cards, (cards) => checkDeal(cards, g.players, g.deck)),
-      'LM8-014',
-    );
-    if (check === 'right') return derive(g.cards, (cards) => rolesRead(cards, g.players));
-    // Law 1. A rule that the cards show to be broken was spoken of before anybody's word counts more.
-    if (answer === 'overruled' && (check === 'unread' || check === told)) {
-      g.cards = undefined;
-      yield* say(cue('lt.deal.overruled'), shows);
-      return undefined;
-    }
-    told = check;
-    ask = check === 'unread' ? cue('lt.deal.unread') : cue('lt.deal.wrong-deck');
-  }
+  const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
+    seats: seatsOf(g),
+    lays: { slots: g.players.map(({ slot }) => slot), kind: 'character' },
+    cue: cue('lt.deal.ready'),
+    reminder: () => cue('lt.deal.ready'),
+    shows,
+    check: () => cue('lt.deal.check'),
+    showsCheck: () => surveyScene(g),
+    faultIn: (found) =>
+      reveal(
+        derive(found, (all) => checkDeal(all, g.players, g.deck)),
+        'LM8-014',
+      ),
+    asks: (fault) => cue(`lt.deal.${fault}`),
+    overruled: cue('lt.deal.overruled'),
+  });
+  g.cards = cards === 'overruled' ? undefined : cards;
+  return g.cards && derive(g.cards, (all) => rolesRead(all, g.players));
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Before the night: the players, and the tiles. ON-SETUP. */
 import type { CardsBySlot } from '../../script/card-questions.js';
+import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import type { Seating } from '../../script/take-seats.js';
-import { phase, ready, say, survey } from '../../script/verbs.js';
+import { phase, say } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';
 import type { TableLayout } from '../../table/layout.js';
 import { cue } from './cues.js';
@@ -13,9 +14,6 @@ import { roomFor } from './places.js';
 import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
 import { tale } from './tale.js';
-
-/** Time for which the tiles are looked at, ms; the same for any cards there. */
-const SURVEY_MS = 3_000;
 
 /** ON-SETUP-01, ON-CONV-02: the players, and the table that they need. */
 export function seating(layout: TableLayout): Seating {
@@ -48,36 +46,28 @@ export function* deal(g: Position): Script<void> {
     const seatAndSlot = { seat: named(g, seat), slot: slot + 1 };
     yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
   }
-  let ask = cue('onw.deal.look', { tale: tale(g, 'onw.deal.look'), taught });
-  let isToldWrong = false;
-  for (;;) {
-    const answer = yield* ready({
-      seats: seatsOf(g), // ON-SETUP-12
-      closes: 'all',
-      overrulable: isToldWrong,
-      cue: ask,
-      reminder: cue('onw.deal.reminder'),
-      shows: () => dayScene(g, 'half'),
-    });
-    const cards = yield* survey({
-      cue: cue('onw.deal.check', { tale: tale(g, 'onw.deal.check') }),
-      durationMs: SURVEY_MS,
-      shows: () => surveyScene(g),
-    });
+  const dealt = yield* checkedDeal<'wrong'>({
+    seats: seatsOf(g), // ON-SETUP-12
+    cue: cue('onw.deal.look', { tale: tale(g, 'onw.deal.look'), taught }),
+    reminder: () => cue('onw.deal.reminder'),
+    shows: () => dayScene(g, 'half'),
+    check: () => cue('onw.deal.check', { tale: tale(g, 'onw.deal.check') }),
+    showsCheck: () => surveyScene(g),
     // With one reader at the rim no tile is shown to it here, so the table asks at the end, as without
     // readers.
-    const read = cards && reveal(derive(cards, isAnythingRead), 'ON-SETUP-14');
-    g.dealt = read === true ? cards : undefined;
-    const found = g.dealt && derive(g.dealt, (dealt) => isRightDeal(dealt, g));
+    counts: (cards) => reveal(derive(cards, isAnythingRead), 'ON-SETUP-14'),
     // ON-SETUP-14: told to all, naming no slot.
-    if (found === undefined || reveal(found, 'ON-SETUP-14')) break;
-    if (answer === 'overruled') {
-      yield* overruled(g); // law 1: this fault was announced before
-      break;
-    }
-    isToldWrong = true;
-    ask = cue('onw.deal.again', { tiles });
-  }
+    faultIn: (cards) =>
+      reveal(
+        derive(cards, (all) => isRightDeal(all, g)),
+        'ON-SETUP-14',
+      )
+        ? 'right'
+        : 'wrong',
+    asks: () => cue('onw.deal.again', { tiles }),
+    overruled: cue('onw.deal.overruled'),
+  });
+  g.dealt = dealt === 'overruled' ? undefined : dealt;
   yield* say(cue('onw.deal.right', { tale: tale(g, 'onw.deal.right') }), () => dayScene(g));
   if (taught) return;
   // Sets the scene, in the first game of these players; then a silence before the night.

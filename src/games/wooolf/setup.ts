@@ -1,11 +1,12 @@
 /** Before a round: the players, the variant, and the cards. WO-012..019. */
 import type { CardsBySlot } from '../../script/card-questions.js';
+import { checkedDeal } from '../../script/checked-deal.js';
 import type { Cue } from '../../script/cue.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import type { Seating } from '../../script/take-seats.js';
-import { menu, phase, ready, say, survey } from '../../script/verbs.js';
+import { menu, phase, say } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, withRings } from '../../table/scene-painting.js';
 import { cue, tale } from './cues.js';
@@ -14,9 +15,6 @@ import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, type Player } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, still, surveyScene } from './scenes.js';
-
-/** Time for which the cards are looked at, ms; the same for any cards there. */
-const SURVEY_MS = 3_000;
 
 /** WOT-01: the players, and the table that they need. */
 export function seating(layout: TableLayout): Seating {
@@ -59,35 +57,23 @@ export function* deal(g: Position): Script<void> {
   const shows = still(() => roundScene(g));
   yield* instructions(g);
   const inPlace = cue('woo.deal.ready', { tale: tale(g, 'woo.deal.ready') });
-  let ask: Cue = inPlace;
-  let told: DealCheck | undefined;
-  for (;;) {
-    const answer = yield* ready({
-      seats: seatsOf(g),
-      closes: 'all',
-      lays: { slots: targets(g).flatMap(({ slots }) => slots), kind: 'character' },
-      overrulable: told !== undefined,
-      cue: ask,
-      reminder: inPlace,
-      shows,
-    });
-    g.cards = yield* survey({
-      cue: cue('woo.deal.check', { tale: tale(g, 'woo.deal.check') }),
-      durationMs: SURVEY_MS,
-      shows: still(() => surveyScene(g)),
-    });
-    const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, g));
-    const check = found === undefined ? 'right' : reveal(found, 'WO-012');
-    if (check === 'right') break;
-    // Law 1: sensors can be wrong, and cardboard cannot.
-    if (answer === 'overruled' && (check === 'unread' || isSame(check, told))) {
-      g.cards = undefined;
-      yield* say(cue('woo.deal.overruled'), shows);
-      break;
-    }
-    told = check;
-    ask = faultTold(g, check);
-  }
+  const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
+    seats: seatsOf(g),
+    lays: { slots: targets(g).flatMap(({ slots }) => slots), kind: 'character' },
+    cue: inPlace,
+    reminder: () => inPlace,
+    shows,
+    check: () => cue('woo.deal.check', { tale: tale(g, 'woo.deal.check') }),
+    showsCheck: still(() => surveyScene(g)),
+    faultIn: (found) =>
+      reveal(
+        derive(found, (all) => checkDeal(all, g)),
+        'WO-012',
+      ),
+    asks: (fault) => faultTold(g, fault),
+    overruled: cue('woo.deal.overruled'),
+  });
+  g.cards = cards === 'overruled' ? undefined : cards;
   yield* say(cue('woo.deal.right', { tale: tale(g, 'woo.deal.right') }), shows);
 }
 
@@ -116,11 +102,6 @@ type DealCheck =
   | 'stray'
   /** One player's card lies on another's ring. */
   | { readonly few: Player; readonly many: Player };
-
-function isSame(one: DealCheck, other: DealCheck | undefined): boolean {
-  if (typeof one === 'string' || typeof other !== 'object') return one === other;
-  return one.few === other.few && one.many === other.many;
-}
 
 function faultTold(g: Position, fault: Exclude<DealCheck, 'right'>): Cue {
   if (fault === 'unread') return cue('woo.deal.unread');
