@@ -23,7 +23,7 @@ import type { PackedPage } from '../../../src/web/packed-files.js';
 import type { Pages } from '../../../src/web/pages.js';
 import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
-import { HeldClock, promisesSettled } from '../../support/held-clock.js';
+import { HeldClock } from '../../support/held-clock.js';
 import { Wire } from './wire.js';
 
 /** Everything that leaves a table, each line with its time, in the order in which it left. */
@@ -316,13 +316,16 @@ await watchFileUse();
 /** What Node calls a file operation that is under way; closing a file is one of its own. */
 const FILE_OPERATION = /^(?:FSReq|CloseReq)/u;
 
-/** Promises and files: nothing is under way any more but time. */
+/**
+ * Promises and files: nothing is under way any more but time. Node runs all that waits for promises before it goes on
+ * to what was set to be immediate; without a call of the file system since files were looked at, none is under way.
+ */
 async function everythingSettled(): Promise<void> {
-  await promisesSettled();
-  while (process.getActiveResourcesInfo().some((resource) => FILE_OPERATION.test(resource))) {
-    await new Promise((resolve) => setImmediate(resolve));
-    await promisesSettled();
-  }
+  do await new Promise((resolve) => setImmediate(resolve));
+  while (
+    filesWereUsed &&
+    process.getActiveResourcesInfo().some((resource) => FILE_OPERATION.test(resource))
+  );
 }
 
 /**
