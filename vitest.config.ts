@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { COMPILED_SOURCES, compiledSources } from './test/support/compiled-sources.js';
-import { isFast } from './test/support/fast-files.js';
-import { HANGING_MS } from './test/support/patience.js';
+import { COMPILED_SOURCES, compiledSources } from './test/runner/compiled-sources.js';
+import { isFast } from './test/runner/fast-files.js';
+import { HANGING_MS } from './test/runner/patience.js';
 
 const ROOT = new URL('.', import.meta.url).pathname;
 
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: files.filter((file) => !isFast(file)).map(inTest),
-          globalSetup: 'test/support/compile.ts',
+          globalSetup: 'test/runner/compile.ts',
           // A file takes a second less in a worker that has read in the program before; each cleans up after itself.
           isolate: false,
           server: { deps: { external: [COMPILED_SOURCES] } },

@@ -13,7 +13,7 @@ import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import { ArtiglioError } from '../../src/errors.js';
 import type { TestFindings } from '../../src/web/tests-port.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
-import { HeldClock } from '../support/held-clock.js';
+import { HeldClock } from '../tables/held-clock.js';
 
 const run = (first: number, pixels: number): PixelRun => ({
   first,

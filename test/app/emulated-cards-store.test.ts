@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { EmulatedCardsStore } from '../../src/app/live/emulated-cards-store.js';
 import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { Sealer } from '../../src/journal/index.js';
-import { HeldClock } from '../support/held-clock.js';
-import { layoutOf } from '../support/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { HeldClock } from '../tables/held-clock.js';
+import { layoutOf } from '../tables/lupusburg-table.js';
 
 const LAYOUT = layoutOf(4);
 

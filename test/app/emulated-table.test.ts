@@ -10,7 +10,7 @@ import { Engine } from '../../src/play/engine.js';
 import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { asking } from '../support/asks.js';
-import { HeldClock } from '../support/held-clock.js';
+import { HeldClock } from '../tables/held-clock.js';
 
 test('a game that is asked for again and again is pursued by one pair of hands', async () => {
   const { configuration } = await loadConfiguration('config/emulated.yaml');

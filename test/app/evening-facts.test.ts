@@ -14,8 +14,8 @@ import { eveningKeyPath } from '../../src/journal/evening-key.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
-import { layoutOf } from '../support/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { layoutOf } from '../tables/lupusburg-table.js';
 
 const FACTS: EveningFacts = {
   version: '1.2.3',

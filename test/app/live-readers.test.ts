@@ -10,7 +10,7 @@ import { EmulatedReaders } from '../../src/emulator/emulated-readers.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { GAME_CARDS } from '../../src/table/cards.js';
 import { placeText, type ReaderPlace } from '../../src/table/reader-places.js';
-import { HeldClock, promisesSettled } from '../support/held-clock.js';
+import { HeldClock, promisesSettled } from '../tables/held-clock.js';
 
 /** The configurations that a builder without any hardware begins with. */
 const SHIPPED = readdirSync('config').filter((name) => /^emulated.*\.yaml$/u.test(name));

@@ -12,8 +12,8 @@ import { usualOptions } from '../../src/games/evening.js';
 import type { PlayedGame } from '../../src/games/played-games.js';
 import { THIS_HOME } from '../../src/home.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
-import { layoutOf } from '../support/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { layoutOf } from '../tables/lupusburg-table.js';
 
 const GAME: PlayedGame = {
   game: 'lupusburg',

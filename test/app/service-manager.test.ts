@@ -11,8 +11,8 @@ import {
   ServiceReport,
 } from '../../src/app/live/service-manager.js';
 import { TABLE } from '../setup/building.js';
-import { HeldClock } from '../support/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { HeldClock } from '../tables/held-clock.js';
 
 const WATCHDOG_MS = 30_000;
 

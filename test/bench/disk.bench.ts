@@ -9,7 +9,7 @@ import { encodeEntry, SEALED_KINDS } from '../../src/play/entry-codec.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { type AnyGame, gameNamed, partsOf, playOn } from '../support/any-game.js';
+import { type AnyGame, gameNamed, partsOf, playOn } from '../by-chance/any-game.js';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 

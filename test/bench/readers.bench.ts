@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { PcscDaemon, type PluggedReader, until } from '../readers/pcscd/daemon.js';
 import { WatchedDriver } from '../readers/pcscd/watched-driver.js';
-import { compileForChild } from '../support/compiled.js';
+import { compileForChild } from '../runner/compiled.js';
 import type { PlainMessage } from './plain-nfc.js';
 
 const READERS = 16;

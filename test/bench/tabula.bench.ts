@@ -9,7 +9,7 @@ import type { Entry } from '../../src/play/entries.js';
 import { decodeEntries, encodeEntry, SEALED_KINDS } from '../../src/play/entry-codec.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
-import { partsOf, playOn, tableOf } from '../support/any-game.js';
+import { partsOf, playOn, tableOf } from '../by-chance/any-game.js';
 
 test.each([8, 16, 30])('a night and a game of %i on the disk', async (players) => {
   const any = {

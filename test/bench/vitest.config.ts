@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/bench/**/*.bench.ts'],
-    globalSetup: 'test/support/compile.ts',
+    globalSetup: 'test/runner/compile.ts',
     testTimeout: 1_800_000,
     disableConsoleIntercept: true,
     fileParallelism: false,

@@ -8,7 +8,7 @@ import { CardRegister } from '../../src/cards/register.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { GAME_CARDS } from '../../src/table/cards.js';
 import { tagOf } from '../../src/table/tag.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const LUPUSBURG: DeckList = {

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from '../web/browser.js';
 import { everyOtherState, everyStateOf, SIZES, wear } from '../web/states.js';
 

@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 1_800_000,
     disableConsoleIntercept: true,
     fileParallelism: false,
-    globalSetup: 'test/support/compile.ts',
+    globalSetup: 'test/runner/compile.ts',
   },
 });

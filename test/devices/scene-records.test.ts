@@ -4,7 +4,7 @@ import { crc16, VECTORS } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
 import { SceneRecorder, type SceneRecords } from '../../src/devices/board/scene-records.js';
 import type { Look, Scene } from '../../src/table/scene.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 import { anyScene, ordinaryScene, UNO_SETUP } from './scenes.js';
 
 /** Number, CRC and line end of a line. */

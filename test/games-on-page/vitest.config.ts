@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/games-on-page/**/*.run.ts'],
-    globalSetup: 'test/support/compile.ts',
+    globalSetup: 'test/runner/compile.ts',
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
   },

@@ -10,7 +10,7 @@ import type { Game } from '../../src/script/game.js';
 import type { Answer, Question, Script } from '../../src/script/questions.js';
 import { KITS } from '../../src/table/kit.js';
 import type { SeatIndex } from '../../src/table/layout.js';
-import { type AnyGame, partsOf, playOn } from '../support/any-game.js';
+import { type AnyGame, partsOf, playOn } from '../by-chance/any-game.js';
 
 /** How each kind of question names the seats whose players answer it; `nobody`: no seat has the duty to answer. */
 const ASKED: {

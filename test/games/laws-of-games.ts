@@ -11,8 +11,8 @@ import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
-import { type AnyGame, anyOf, gameNamed, partsOf, playOn, tableOf } from '../support/any-game.js';
-import { firstDifference, type Observation, Observer } from '../support/observation.js';
+import { type AnyGame, anyOf, gameNamed, partsOf, playOn, tableOf } from '../by-chance/any-game.js';
+import { firstDifference, type Observation, Observer } from '../secrecy/observation.js';
 
 /** What to look at in a new game whose script ends before its last question. */
 const STILL_RUNNING =

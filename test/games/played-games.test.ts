@@ -5,7 +5,7 @@ import { PlayedGames } from '../../src/games/played-games.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Game } from '../../src/script/game.js';
-import { type AnyGame, partsOf, playOn, tableOf } from '../support/any-game.js';
+import { type AnyGame, partsOf, playOn, tableOf } from '../by-chance/any-game.js';
 
 function seeded({ id, players }: Game): AnyGame {
   return { id, players: Math.max(5, players.least), seed: 7, kit: 'every-slot', settings: {} };

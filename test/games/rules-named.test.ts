@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
-import { rulesIn, rulesInTitles } from '../support/rule-titles.js';
+import { rulesIn, rulesInTitles } from '../runner/rule-titles.js';
 
 const LISTS = GAMES.map(({ id }) => [id, new URL(`${id}/rule-ids.json`, import.meta.url)] as const);
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FAST, isFast, LONG, STARTS } from '../support/fast-files.js';
+import { FAST, isFast, LONG, STARTS } from '../runner/fast-files.js';
 
 const TESTS = new URL('../', import.meta.url);
 const STARTERS = new Set([

@@ -7,7 +7,7 @@ import { eveningKeyPath, readEveningKey } from '../../src/journal/evening-key.js
 import { Journal, type NewEntry, readJournal, Sealer } from '../../src/journal/index.js';
 import { encodeEntry, PAGE_BYTES } from '../../src/journal/line.js';
 import { MARKS } from '../../src/journal/time-mark.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { ENTRIES_AT, EVENING, HEADER, opening, written } from './written-evening.js';
 

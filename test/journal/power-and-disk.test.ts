@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
+import { compileForChild } from '../runner/compiled.js';
 import { AS_ROOT, BY_PERMISSIONS } from '../support/by-permissions.js';
-import { compileForChild } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const COMPILED = compileForChild('journal', [

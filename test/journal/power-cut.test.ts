@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeFile } from '../../src/journal/decode-file.js';
 import { Journal, type NewEntry, Sealer } from '../../src/journal/index.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const SECTOR_BYTES = 512;

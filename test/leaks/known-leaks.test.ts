@@ -1,8 +1,8 @@
 /** Leaks that nothing noticed once: each is planted, and two evenings with one public history differ. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HANGING_MS } from '../runner/patience.js';
 import { CIRCUMSTANCES, COMPARED_ALONE, COMPARED_JOINED } from '../secrecy/paired/histories.js';
-import { HANGING_MS } from '../support/patience.js';
 import { KNOWN_LEAKS, type KnownLeak, withKnownLeak } from './known-leaks.js';
 import type { Secret } from './oracle.js';
 import { compiledProgram, replaceSource, Trials } from './trials.js';

@@ -5,14 +5,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { compileForChild } from '../support/compiled.js';
+import { compileForChild } from '../runner/compiled.js';
 import type { Found, Wanted } from './worker.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Compiles the program and its paired evenings, and returns the folder. */
 export function compiledProgram(): string {
-  return compileForChild('leaks', ['src', 'test/secrecy/paired', 'test/support', 'test/leaks']);
+  return compileForChild('leaks', [
+    'src',
+    'test/secrecy/paired',
+    'test/support',
+    'test/tables',
+    'test/leaks',
+  ]);
 }
 
 /** Another text after any change of what a compiled program is made of. */

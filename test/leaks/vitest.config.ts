@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/leaks/leaks.run.ts'],
-    globalSetup: 'test/support/compile.ts',
+    globalSetup: 'test/runner/compile.ts',
     testTimeout: 14_400_000,
     disableConsoleIntercept: true,
   },

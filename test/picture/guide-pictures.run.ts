@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { setupWords } from '../../src/setup/setup-words.en.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { joinedConsole } from '../web/joined-console.js';

@@ -7,6 +7,6 @@ export default defineConfig({
     include: ['test/picture/**/*.run.ts'],
     testTimeout: 1_800_000,
     disableConsoleIntercept: true,
-    globalSetup: 'test/support/compile.ts',
+    globalSetup: 'test/runner/compile.ts',
   },
 });

@@ -11,20 +11,20 @@ import {
   A,
   B,
   C,
-  CUE_MS,
   D,
   E,
+  LupusburgTable,
   layoutOf,
   left,
   newEvening,
   type Opening,
   openedAt,
   right,
-  TestTable,
-} from '../support/lupusburg-table.js';
+} from '../tables/lupusburg-table.js';
+import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 /** A table that asks A, the Borgomastro, for a token of the first vote. */
-function askedForAToken(opening: Opening = {}): TestTable {
+function askedForAToken(opening: Opening = {}): LupusburgTable {
   const table = openedAt({ from: 'first-vote', ...opening });
   table.untilAsked('pick', A);
   table.mark();
@@ -111,7 +111,7 @@ describe('a touch proposes', () => {
   test('a game is chosen by touch and any right button, or by three seconds after its name', () => {
     const layout = layoutOf(4);
     const choosing = () => {
-      const table = new TestTable(() => evening(layout, usualOptions()), layout);
+      const table = new LupusburgTable(() => evening(layout, usualOptions()), layout);
       table.touch(7);
       expect(proposedIn(table.asks)).toBeUndefined();
       table.touch(0);
@@ -143,7 +143,7 @@ describe('a secret ballot', () => {
     table.mark();
     return table;
   };
-  const due = (table: TestTable) => dueIn(table.asks).map(({ votes }) => votes);
+  const due = (table: LupusburgTable) => dueIn(table.asks).map(({ votes }) => votes);
 
   test('LB-SEC-02: what others see changes only every five seconds, and is how many seats have voted', () => {
     const table = voting();
@@ -271,7 +271,7 @@ describe('a secret ballot', () => {
 
 describe('every wait repeats itself: after 20 s, then 40, then 80, and as soon again when somebody acted', () => {
   /** Ids said in `seconds` of silence from the moment this question is open. */
-  const waited = (table: TestTable, seconds = 160): readonly string[] => {
+  const waited = (table: LupusburgTable, seconds = 160): readonly string[] => {
     table.mark();
     table.wait(seconds * 1000);
     return table.heard;
@@ -280,7 +280,7 @@ describe('every wait repeats itself: after 20 s, then 40, then 80, and as soon a
 
   test('the choice of a game', () => {
     const layout = layoutOf(4);
-    const table = new TestTable(() => evening(layout, usualOptions()), layout);
+    const table = new LupusburgTable(() => evening(layout, usualOptions()), layout);
     expect(times(waited(table), 'choose.ask')).toBe(3);
   });
 

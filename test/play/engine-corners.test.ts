@@ -8,7 +8,8 @@ import { ballot, join, phase, pick, removal, say, wake } from '../../src/script/
 import { KITS, type Kit } from '../../src/table/kit.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { darkScene, evenScene, steady } from '../../src/table/scene-painting.js';
-import { CUE_MS, layoutOf, seatedPlayers, TestTable } from '../support/lupusburg-table.js';
+import { layoutOf, seatedPlayers } from '../tables/lupusburg-table.js';
+import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 const PLAYERS = 4;
 const cue = (id: string): Cue => ({ id, params: {} });

@@ -13,8 +13,9 @@ import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { KITS } from '../../src/table/kit.js';
 import type { Scene } from '../../src/table/scene.js';
-import { CUE_MS, left, openedAt, right } from '../support/lupusburg-table.js';
-import { type GameSeed, isOver, partsOf, playToTheEnd, tableOf } from '../support/played-game.js';
+import { type GameSeed, isOver, partsOf, playToTheEnd, tableOf } from '../by-chance/played-game.js';
+import { left, openedAt, right } from '../tables/lupusburg-table.js';
+import { CUE_MS } from '../tables/test-table.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 5);
 const NIGHT_SECONDS = 5;

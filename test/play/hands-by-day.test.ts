@@ -9,7 +9,8 @@ import { unseal } from '../../src/script/secret.js';
 import { choose, handle, press as pressed, propose } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
 import { darkScene } from '../../src/table/scene-painting.js';
-import { A, B, C, CUE_MS, layoutOf, TestTable } from '../support/lupusburg-table.js';
+import { A, B, C, layoutOf } from '../tables/lupusburg-table.js';
+import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 const LAYOUT = layoutOf(4);
 

@@ -13,7 +13,7 @@ import type { Script } from '../../src/script/questions.js';
 import { phase, pick, say } from '../../src/script/verbs.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import { darkScene } from '../../src/table/scene-painting.js';
-import { HeldClock, promisesSettled } from '../support/held-clock.js';
+import { HeldClock, promisesSettled } from '../tables/held-clock.js';
 
 const LAYOUT: TableLayout = {
   seats: [{ slots: [0, 1] }, { slots: [2, 3] }],

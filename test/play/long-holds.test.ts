@@ -7,7 +7,8 @@ import type { Script } from '../../src/script/questions.js';
 import { phase, pick, say } from '../../src/script/verbs.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import { darkScene } from '../../src/table/scene-painting.js';
-import { A, B, CUE_MS, layoutOf, TestTable } from '../support/lupusburg-table.js';
+import { A, B, layoutOf } from '../tables/lupusburg-table.js';
+import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 const LAYOUT = layoutOf(4);
 /** How many sentences the night has. */

@@ -1,6 +1,6 @@
 /** Law 1: the cards are the truth, and a reader that sees otherwise can be overruled by hand. */
 import { expect, test } from 'vitest';
-import { openedAt } from '../support/lupusburg-table.js';
+import { openedAt } from '../tables/lupusburg-table.js';
 
 const VICTIM = 2;
 

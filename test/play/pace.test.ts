@@ -9,7 +9,7 @@ import { nextPace } from '../../src/table/paces.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Timeline } from '../../src/voice/timeline.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { layoutOf } from '../support/lupusburg-table.js';
+import { layoutOf } from '../tables/lupusburg-table.js';
 
 const LAYOUT = layoutOf(8);
 const VOICE = voiceOf('it');

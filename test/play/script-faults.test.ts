@@ -10,7 +10,7 @@ import type { Script } from '../../src/script/questions.js';
 import { phase, pick, say } from '../../src/script/verbs.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import { darkScene } from '../../src/table/scene-painting.js';
-import { HeldClock } from '../support/held-clock.js';
+import { HeldClock } from '../tables/held-clock.js';
 
 const LAYOUT: TableLayout = {
   seats: [{ slots: [0, 1] }, { slots: [2, 3] }],

@@ -5,7 +5,7 @@ import { Engine } from '../../src/play/engine.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { layoutOf } from '../support/lupusburg-table.js';
+import { layoutOf } from '../tables/lupusburg-table.js';
 
 const LAYOUT = layoutOf(8);
 const PARTS = {

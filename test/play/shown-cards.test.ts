@@ -5,7 +5,8 @@ import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import type { Script } from '../../src/script/questions.js';
 import { reveal } from '../../src/script/secret.js';
 import { ready, survey } from '../../src/script/verbs.js';
-import { cardsOf, layCards, layoutOf, positionOf, TestTable } from '../support/lupusburg-table.js';
+import { cardsOf, layCards, layoutOf, positionOf } from '../tables/lupusburg-table.js';
+import { TestTable } from '../tables/test-table.js';
 
 test('what was shown for one deal is not what lies there at the next, in another game', () => {
   const opening = { players: 4 };

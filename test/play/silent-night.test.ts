@@ -3,7 +3,7 @@ import { lightsOfCall, tellingMs } from '../../src/play/silent-night.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Look } from '../../src/table/scene.js';
-import { partsOf } from '../support/played-game.js';
+import { partsOf } from '../by-chance/played-game.js';
 
 const brightness = (look: Look | undefined) =>
   look === undefined || !('level' in look)

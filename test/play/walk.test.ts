@@ -11,7 +11,7 @@ import { legsOf, type MayChoose, walkMs } from '../../src/script/walk.js';
 import type { Walk, Walked } from '../../src/script/walk-questions.js';
 import type { AnswerShape } from '../../src/table/scene.js';
 import { evenScene, steady } from '../../src/table/scene-painting.js';
-import { CUE_MS, TestTable } from '../support/lupusburg-table.js';
+import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 const cue = (id: string): Cue => ({ id, params: {} });
 const STEP_MS = 1_000;

@@ -7,7 +7,7 @@ import {
   LARGEST_PACKET_BYTES,
   PacketScanner,
 } from '../../src/devices/readers/mqtt/packet-scanner.js';
-import { HeldClock } from '../support/held-clock.js';
+import { HeldClock } from '../tables/held-clock.js';
 
 const PING_ANSWER = generate({ cmd: 'pingresp' });
 

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PcscDriver } from '../../src/devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport } from '../../src/devices/readers/reader.js';
-import { HeldClock } from '../support/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { HeldClock } from '../tables/held-clock.js';
 import { until } from './pcscd/daemon.js';
 import { CHILD_PATH } from './pcscd/watched-driver.js';
 

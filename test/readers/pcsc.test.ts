@@ -12,7 +12,7 @@ import { PCSC_SOCKET } from '../../src/devices/readers/pcsc/pcsc-driver.js';
 import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-names.js';
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
 import { ASKED, Door } from './pcscd/door.js';

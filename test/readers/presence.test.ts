@@ -6,7 +6,7 @@ import {
 } from '../../src/devices/readers/presence.js';
 import type { ReaderState } from '../../src/devices/readers/reader.js';
 import type { ReaderPlace } from '../../src/table/reader-places.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 
 const A = '04:AA:AA:AA:AA:AA:AA';
 const B = '04:BB:BB:BB:BB:BB:BB';

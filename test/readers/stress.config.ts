@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/readers/readers.stress.ts'],
-    globalSetup: 'test/support/compile.ts',
+    globalSetup: 'test/runner/compile.ts',
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     disableConsoleIntercept: true,

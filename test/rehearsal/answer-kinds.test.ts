@@ -8,7 +8,7 @@ import { emptyTable } from '../../src/script/empty-table.js';
 import type { Answer, Question, Script } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import type { MayChoose } from '../../src/script/walk.js';
-import { gameNamed } from '../support/any-game.js';
+import { gameNamed } from '../by-chance/any-game.js';
 
 const LAYOUT = layoutOf(gameNamed('lupusburg').table);
 const shows = () => emptyTable(LAYOUT);

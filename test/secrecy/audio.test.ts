@@ -9,9 +9,9 @@ import type { Samples } from '../../src/sound/format.js';
 import { Mixer } from '../../src/sound/mixer.js';
 import { toPcm16 } from '../../src/sound/wav.js';
 import type { Sound } from '../../src/voice/sounds.js';
-import { type Hidden, openingOf, PLAIN, playHistory } from '../support/hidden-history.js';
-import { openedAt } from '../support/lupusburg-table.js';
-import { Observer } from '../support/observation.js';
+import { openedAt } from '../tables/lupusburg-table.js';
+import { type Hidden, openingOf, PLAIN, playHistory } from './hidden-history.js';
+import { Observer } from './observation.js';
 
 const SOUNDS = effectSounds();
 

@@ -16,15 +16,9 @@ import type { Scene } from '../../src/table/scene.js';
 import { breathing, withRings } from '../../src/table/scene-painting.js';
 import { tableSetup } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
-import {
-  CUE_MS,
-  left,
-  type Opening,
-  openedAt,
-  right,
-  type TestTable,
-} from '../support/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { left, type Opening, openedAt, right } from '../tables/lupusburg-table.js';
+import { CUE_MS, type TestTable } from '../tables/test-table.js';
 
 /** How finely table and board go side by side, ms. */
 const STEP_MS = 10;

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoleId } from '../../src/games/una-notte-da-lupi/roles.js';
 import { touch } from '../../src/players/hand-acts.js';
-import { firstDifference, type Observation, Observer } from '../support/observation.js';
-import { allReady, openedAt, swap } from '../support/one-night-table.js';
+import { allReady, openedAt, swap } from '../tables/one-night-table.js';
+import { firstDifference, type Observation, Observer } from './observation.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 4);
 const DECK: readonly RoleId[] = [

@@ -14,21 +14,15 @@ import { say } from '../../src/script/verbs.js';
 import { KITS } from '../../src/table/kit.js';
 import { breathing, withRings } from '../../src/table/scene-painting.js';
 import {
-  anyHidden,
-  type Hidden,
-  openingOf,
-  PLAIN,
-  playHistory,
-} from '../support/hidden-history.js';
-import {
+  LupusburgTable,
   layCards,
   layoutOf,
   openedAt,
   positionOf,
   right,
-  TestTable,
-} from '../support/lupusburg-table.js';
-import { firstDifference, type Observation, Observer } from '../support/observation.js';
+} from '../tables/lupusburg-table.js';
+import { anyHidden, type Hidden, openingOf, PLAIN, playHistory } from './hidden-history.js';
+import { firstDifference, type Observation, Observer } from './observation.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 2);
 
@@ -97,8 +91,8 @@ describe('a planted leak is seen', () => {
     return next.value;
   }
 
-  function leakingTable(hidden: Hidden, change: (question: Question) => Question): TestTable {
-    const table = new TestTable(() => leaking(hidden, change), layoutOf(6));
+  function leakingTable(hidden: Hidden, change: (question: Question) => Question): LupusburgTable {
+    const table = new LupusburgTable(() => leaking(hidden, change), layoutOf(6));
     layCards(table.table, openingOf(hidden));
     return table;
   }

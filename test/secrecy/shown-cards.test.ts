@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import {
+  type LupusburgTable,
   layCards,
   layoutOf,
   newEvening,
   type Opening,
-  type TestTable,
-} from '../support/lupusburg-table.js';
-import { firstDifference, Observer } from '../support/observation.js';
+} from '../tables/lupusburg-table.js';
+import { firstDifference, Observer } from './observation.js';
 
 const PLAYERS = 4;
 
 /** Everybody sits down and takes the game. */
-function begun(kit?: 'one-reader'): { table: TestTable; observer: Observer } {
+function begun(kit?: 'one-reader'): { table: LupusburgTable; observer: Observer } {
   const layout = layoutOf(PLAYERS);
-  const table: TestTable = newEvening(kit === undefined ? { layout } : { layout, kit });
+  const table: LupusburgTable = newEvening(kit === undefined ? { layout } : { layout, kit });
   const observer = new Observer(table);
   for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
   table.hold(0, 'right');

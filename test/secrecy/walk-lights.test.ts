@@ -19,7 +19,7 @@ import { tableSetup } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { configured } from '../firmware/bench-host.js';
 import { BOARD_NAMES, colourIndex, largestTable } from '../firmware/bench-table.js';
-import { CUE_MS, TestTable } from '../support/lupusburg-table.js';
+import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 const STEP_MS = 700;
 const ANSWER_SECONDS = 1;

@@ -14,7 +14,7 @@ import { startTable } from '../../src/app/start/start-table.js';
 import { toBoardSetup } from '../../src/config/index.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { FirstStart } from '../../src/setup/first-start.js';
-import { HeldClock } from '../support/held-clock.js';
+import { HeldClock } from '../tables/held-clock.js';
 import { Builder, configurationOf } from './builder.js';
 import { build, folderWith, type Met, TABLE, until } from './building.js';
 

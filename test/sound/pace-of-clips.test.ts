@@ -6,8 +6,8 @@ import { LiveSound } from '../../src/app/live/live-sound.js';
 import { type Clips, type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
-import { opened } from '../support/held-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { opened } from '../tables/held-table.js';
 
 /** A machine that notes which clips it was asked for, and whether they are still being made. */
 function notingMachine() {

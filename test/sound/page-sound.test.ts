@@ -9,9 +9,9 @@ import { loadConfiguration } from '../../src/config/index.js';
 import type { HeardSound } from '../../src/sound/heard-list.js';
 import { readWav } from '../../src/sound/wav.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
-import { opened } from '../support/held-table.js';
-import type { Opening } from '../support/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { opened } from '../tables/held-table.js';
+import type { Opening } from '../tables/lupusburg-table.js';
 import { launchBrowser } from '../web/browser.js';
 import { type PageClient, settled } from '../web/page-client.js';
 

@@ -18,8 +18,8 @@ import {
   newEvening,
   openedAt,
   right,
-  type TestTable,
-} from '../support/lupusburg-table.js';
+} from '../tables/lupusburg-table.js';
+import type { TestTable } from '../tables/test-table.js';
 
 const OFF: Look = { effect: 'off' };
 const steady = (seat: number, level: 'dim' | 'half' | 'full'): Look => ({

@@ -5,7 +5,7 @@ import type { Cue } from '../../src/script/cue.js';
 import { isSpoken } from '../../src/script/cue.js';
 import type { CueParam, CueParams, Domain } from '../../src/script/domain.js';
 import { SEAT } from '../../src/script/domains.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 
 /** Any cue with any parameters of its domains: lists are made by chance, which no list of values has. */
 export const anyCue: fc.Arbitrary<Cue> = fc

@@ -6,8 +6,8 @@ import { piecesOf } from '../../src/script/pieces.js';
 import { LANGUAGES } from '../../src/table/languages.js';
 import { clipOf } from '../../src/voice/clips.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
+import fc from '../by-chance/seeded-fc.js';
 import { everyVoice } from '../support/every-voice.js';
-import fc from '../support/seeded-fc.js';
 import { anyCue } from './any-cue.js';
 import { clipsIn } from './samples.js';
 

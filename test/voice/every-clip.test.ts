@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
 import { SEAT, SLOT } from '../../src/script/domains.js';
 import { LANGUAGES } from '../../src/table/languages.js';
+import fc from '../by-chance/seeded-fc.js';
 import { everyVoice } from '../support/every-voice.js';
-import fc from '../support/seeded-fc.js';
 import { anyCue } from './any-cue.js';
 import { clipsIn } from './samples.js';
 

@@ -11,7 +11,7 @@ import { USUAL_VOICE } from '../../src/voice/options.js';
 import type { Sound } from '../../src/voice/sounds.js';
 import { type Audible, Timeline } from '../../src/voice/timeline.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { isOver, partsOf } from '../support/played-game.js';
+import { isOver, partsOf } from '../by-chance/played-game.js';
 
 const voice = voiceOf('it');
 const DAY: Audible = { nowMs: 0, state: 'running', night: false, bed: undefined, clock: undefined };

@@ -21,8 +21,8 @@ import {
   ownCertificate,
 } from '../../src/web/own-certificate.js';
 import { type Content, serveSite } from '../../src/web/site.js';
-import { HeldClock } from '../support/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { HeldClock } from '../tables/held-clock.js';
 
 const NAMES = [
   'tisch',

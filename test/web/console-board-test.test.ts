@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TableInput } from '../../src/table/inputs.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';
 import type { PageClient } from './page-client.js';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wrongly } from '../../src/app/live/table-status.js';
 import type { Lamp, LampName } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeOutcome } from '../../src/app/update-outcome.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';

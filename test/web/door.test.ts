@@ -16,7 +16,7 @@ import {
 } from '../../src/web/connections.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite, SiteOptions } from '../../src/web/site.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { PageClient, runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';

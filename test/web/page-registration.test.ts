@@ -10,7 +10,7 @@ import { RegistrationPage } from '../../src/registration/registration-page.js';
 import { type TagId, tagOf } from '../../src/table/tag.js';
 import { LABELS } from '../../src/web/page/labels-by-language.js';
 import { serveRegistration } from '../../src/web/registration.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { everyVoice } from '../support/every-voice.js';
 import { launchBrowser } from './browser.js';
 

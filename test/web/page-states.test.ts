@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { LUPUS_IN_TABULA } from '../../src/games/lupus-in-tabula/index.js';
 import { THEMES } from '../../src/web/page/theme.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
 import { misplaced, violations } from './seen-faults.js';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ArtiglioError } from '../../src/errors.js';
 import type { PublicView } from '../../src/play/view.js';
 import { servePage } from '../../src/web/server.js';
+import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
-import { compiled } from '../support/compiled.js';
 import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
 import { runningGrid } from './page-client.js';

@@ -9,7 +9,7 @@ import type { Grid } from '../../src/web/pages.js';
 import type { PageKeys } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite } from '../../src/web/site.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { handGrid, PageClient, runningGrid, settled } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SETUP_STEPS } from '../../src/web/page/setup-steps.js';
 import { THEMES } from '../../src/web/page/theme.js';
 import { servePage } from '../../src/web/server.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
 import { runningGrid } from './page-client.js';

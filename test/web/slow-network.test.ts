@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePage } from '../../src/web/server.js';
-import { compiled } from '../support/compiled.js';
+import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';

@@ -15,7 +15,7 @@ import { voiceOf } from '../../src/voice/voice.js';
 import type { Lamp } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
 import type { TablePort } from '../../src/web/table-port.js';
-import { partsOf, playOn, tableOf } from '../support/any-game.js';
+import { partsOf, playOn, tableOf } from '../by-chance/any-game.js';
 import { asking } from '../support/asks.js';
 import { FULL_HOST, FULL_TESTS } from './full-console.js';
 import { runningGrid } from './page-client.js';

@@ -11,7 +11,7 @@ import type { EmulatedBoardWorker } from '../../src/emulator/emulated-board-work
 import { runningClock } from '../../src/play/clock.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { TableInput } from '../../src/table/inputs.js';
-import { HeldClock } from '../support/held-clock.js';
+import { HeldClock } from '../tables/held-clock.js';
 import type { Buttons, Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 

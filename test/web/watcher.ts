@@ -1,7 +1,7 @@
 /** What a page is told over its socket: a person's eyes and ears in the tests of the page. */
 import type { Page } from 'playwright-core';
 import type { ServerMessage } from '../../src/web/messages.js';
-import { HANGING_MS, LAST_WORDS_MS } from '../support/patience.js';
+import { HANGING_MS, LAST_WORDS_MS } from '../runner/patience.js';
 
 type Kind = ServerMessage['kind'];
 type Message<K extends Kind> = Extract<ServerMessage, { readonly kind: K }>;

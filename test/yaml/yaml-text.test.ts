@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultRows, printable } from '../../src/yaml/file-fault.js';
 import { parseYaml, readYamlFile, YAML_BYTES } from '../../src/yaml/yaml-text.js';
-import fc from '../support/seeded-fc.js';
+import fc from '../by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** The faults of a text as they would be printed. */

@@ -14,7 +14,7 @@ import {
   SEVEN,
   SIX,
   told,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 const dawnOf = (opening: Omit<Parameters<typeof openedAt>[0], 'from'>) =>
   openedAt({ ...opening, from: 'dawn' });

@@ -19,7 +19,7 @@ import {
   showsTheWolf,
   told,
   votes,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 const dayOf = (opening: Omit<Parameters<typeof openedAt>[0], 'from'>) =>
   openedAt({ ...opening, from: 'discussion' });

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
-import { heardAndSeen } from '../../support/heard.js';
+import { heardAndSeen } from '../../tables/heard.js';
 import {
   A,
   B,
@@ -17,7 +17,7 @@ import {
   looksAt,
   newEvening,
   obeys,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 type Table = ReturnType<typeof newEvening>;
 const EVERYBODY = [A, B, C, D, E];

@@ -28,7 +28,7 @@ import {
   positionOf,
   SEVEN,
   SIX,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 test('LM4-006, LMT-10: a seat without a slot is no room for a player, and nobody is asked to sit there', () => {
   const whole = layoutOf({ seats: 6, slotsPerSeat: 1, centre: 0 });

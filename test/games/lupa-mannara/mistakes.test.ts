@@ -4,7 +4,8 @@ import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { lightsOfCall } from '../../../src/play/silent-night.js';
-import { type AnyGame, tableOf } from '../../support/any-game.js';
+import { type AnyGame, tableOf } from '../../by-chance/any-game.js';
+import { LUPA_MANNARA_RULES } from '../../support/rules.js';
 import {
   A,
   B,
@@ -24,8 +25,7 @@ import {
   showsTheWolf,
   told,
   votes,
-} from '../../support/lupa-mannara-table.js';
-import { LUPA_MANNARA_RULES } from '../../support/rules.js';
+} from '../../tables/lupa-mannara-table.js';
 
 /** Five people who have sat down, and what lies before them. */
 function dealt(cards: readonly (readonly string[])[]) {

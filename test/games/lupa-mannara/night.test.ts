@@ -21,7 +21,7 @@ import {
   SEVEN,
   SIX,
   told,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 const FOUR: readonly RoleId[] = ['wolf', 'cow', 'darius', 'purple'];
 

@@ -17,7 +17,7 @@ import {
   openedAt,
   SIX,
   votes,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 type Table = ReturnType<typeof openedAt>;
 

@@ -12,7 +12,7 @@ import {
   openedAt,
   SIX,
   told,
-} from '../../support/lupa-mannara-table.js';
+} from '../../tables/lupa-mannara-table.js';
 
 const dawnOf = (opening: Partial<Parameters<typeof openedAt>[0]>) =>
   openedAt({ roles: SIX, from: 'dawn', bite: D, ...opening });

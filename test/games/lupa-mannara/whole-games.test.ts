@@ -7,8 +7,8 @@ import { LUPA_MANNARA } from '../../../src/games/lupa-mannara/index.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
-import { type AnyGame, anyOf, playOn, tableOf } from '../../support/any-game.js';
-import { playRounds } from '../../support/rounds.js';
+import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
+import { playRounds } from '../../by-chance/rounds.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 5);
 

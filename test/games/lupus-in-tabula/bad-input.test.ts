@@ -6,7 +6,7 @@ import { offeredTo } from '../../../src/games/lupus-in-tabula/choose-theme.js';
 import { rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
 import { THEME_IDS, themeDeck, themesFor } from '../../../src/games/lupus-in-tabula/themes.js';
-import { called, chooses, newEvening, openedAt } from '../../support/tabula-table.js';
+import { called, chooses, newEvening, openedAt } from '../../tables/tabula-table.js';
 
 function joined(seats: number, theme: 'ask' | 'mystery' | 'few' = 'ask') {
   const table = newEvening(seats, 'no-reader', { theme });

@@ -24,7 +24,7 @@ import {
   positionOf,
   runoff,
   votes,
-} from '../../support/tabula-table.js';
+} from '../../tables/tabula-table.js';
 
 const WITH = (...roles: readonly RoleId[]): readonly RoleId[] => [
   'wolf',

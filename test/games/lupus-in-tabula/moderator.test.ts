@@ -4,7 +4,7 @@ import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
-import { playOn, tableOf } from '../../support/any-game.js';
+import { playOn, tableOf } from '../../by-chance/any-game.js';
 import {
   A,
   B,
@@ -20,7 +20,7 @@ import {
   openedAt,
   runoff,
   votes,
-} from '../../support/tabula-table.js';
+} from '../../tables/tabula-table.js';
 
 const DECK: readonly RoleId[] = [
   ...(['wolf', 'lara', 'seer', 'hamlet', 'undead'] as const),

@@ -33,7 +33,7 @@ import {
   positionOf,
   runoff,
   votes,
-} from '../../support/tabula-table.js';
+} from '../../tables/tabula-table.js';
 
 const ALL = ROLE_IDS.filter((role) => role !== 'villager');
 

@@ -13,7 +13,7 @@ import {
   openedAt,
   runoff,
   votes,
-} from '../../support/tabula-table.js';
+} from '../../tables/tabula-table.js';
 
 const ROLES: readonly RoleId[] = [
   'wolf',

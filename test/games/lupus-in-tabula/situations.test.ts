@@ -19,8 +19,8 @@ import type { MayChoose, Named } from '../../../src/script/walk.js';
 import type { Walk } from '../../../src/script/walk-questions.js';
 import { randomAnswer } from '../../bench/random-games.js';
 import { TABULA_RULES } from '../../support/rules.js';
-import { positionOf } from '../../support/tabula-table.js';
-import { Umpire } from '../../support/tabula-umpire.js';
+import { positionOf } from '../../tables/tabula-table.js';
+import { Umpire } from '../../umpires/tabula-umpire.js';
 
 /** Who can be dead when called: the others are called in the first night only. */
 const CALLED_LATER = [

@@ -4,7 +4,7 @@ import { roleOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import type { Said } from '../../../src/play/said.js';
-import { playOn, tableOf } from '../../support/any-game.js';
+import { playOn, tableOf } from '../../by-chance/any-game.js';
 
 /** What must have happened in one of the games at least. */
 const SITUATIONS = [

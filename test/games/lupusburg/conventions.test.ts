@@ -13,6 +13,7 @@ import { wolfOf } from '../../../src/games/lupusburg/roles/wolf.js';
 import { reveal } from '../../../src/script/secret.js';
 import { backOf } from '../../../src/table/cards.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
+import { LUPUSBURG_RULES } from '../../support/rules.js';
 import {
   A,
   B,
@@ -28,8 +29,7 @@ import {
   seatedPlayers,
   THIEF,
   WOLF,
-} from '../../support/lupusburg-table.js';
-import { LUPUSBURG_RULES } from '../../support/rules.js';
+} from '../../tables/lupusburg-table.js';
 
 test('LB-CONV-01: the next seat clockwise is the left-hand neighbour, and after the last the first', () => {
   const g = positionOf({ players: 5 });

@@ -10,19 +10,19 @@ import {
   C,
   D,
   E,
+  type LupusburgTable,
   left,
   type Opening,
   openedAt,
   positionOf,
   right,
-  type TestTable,
-  witnessed,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
+import { witnessed } from '../../tables/test-table.js';
 
 const GREEN_RIGHT = { seat: { number: 3, colour: 'green' }, hand: 'right' };
 
 /** A table at the dawn after the wolf chose `victim`. */
-function dawnAfter(victim: number | undefined, opening: Opening = {}): TestTable {
+function dawnAfter(victim: number | undefined, opening: Opening = {}): LupusburgTable {
   const table = openedAt({ options: { wolfNoChoice: 'nobody' }, ...opening });
   table.night(victim);
   return table;

@@ -20,6 +20,7 @@ import {
   cardsOf,
   D,
   E,
+  LupusburgTable,
   layoutOf,
   left,
   newEvening,
@@ -27,11 +28,10 @@ import {
   openedAt,
   positionOf,
   right,
-  TestTable,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
 
 /** Everybody votes for paw (`l`) or tuft (`r`). */
-function allVotesOn(table: TestTable, side: 'l' | 'r'): void {
+function allVotesOn(table: LupusburgTable, side: 'l' | 'r'): void {
   table.untilAsked('ballot');
   for (const { seat, votes } of dueIn(table.asks) ?? []) {
     table.ballots({ [seat]: side.repeat(votes) });
@@ -363,7 +363,7 @@ describe('points', () => {
   });
 
   /** The wolf A is lynched with his last character; who is asked what at the end. */
-  function counted(opening: Opening): TestTable {
+  function counted(opening: Opening): LupusburgTable {
     const table = openedAt({
       from: 'runoff',
       wolf: right(A),
@@ -433,7 +433,7 @@ describe('points', () => {
 
 describe('a series', () => {
   /** Plays one game that the wolf A loses in one turn, from the deal to its winner. */
-  function oneGame(table: TestTable, borgomastro: SeatIndex, players = 4): void {
+  function oneGame(table: LupusburgTable, borgomastro: SeatIndex, players = 4): void {
     table.untilAsked('ready');
     const { emulatedCards } = table.table;
     emulatedCards.unpack(cardsOf({ players }).flat());
@@ -453,7 +453,7 @@ describe('a series', () => {
     table.untilAsked('claim');
   }
 
-  function series(options: Opening['options'] = {}): TestTable {
+  function series(options: Opening['options'] = {}): LupusburgTable {
     const table = newEvening({ options });
     for (const seat of [A, B, C, D]) table.press(seat, 'right');
     table.hold(A, 'right');
@@ -462,7 +462,8 @@ describe('a series', () => {
     return table;
   }
 
-  const pointsShown = (table: TestTable) => table.view.board.seats.map(({ points: own }) => own);
+  const pointsShown = (table: LupusburgTable) =>
+    table.view.board.seats.map(({ points: own }) => own);
 
   test('LB-SERIES-01, LB-VAR-05: as many games as players, the points added up, then a winner', () => {
     const table = series();
@@ -529,7 +530,7 @@ describe('a series', () => {
 
   test('LB-SERIES-04: if the next Borgomastro leaves the table, the one after him begins', () => {
     const layout = layoutOf(8);
-    const table = new TestTable(() => evening(layout, usualOptions()), layout);
+    const table = new LupusburgTable(() => evening(layout, usualOptions()), layout);
     const chooseLupusburg = () => {
       table.untilAsked('menu');
       table.touch(0);

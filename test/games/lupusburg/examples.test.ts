@@ -15,7 +15,7 @@ import {
   positionOf,
   right,
   withTokens,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
 
 /** Alive: Andrea 1, Beatrice 2, Claudio 2, Davide 1, Emma 1. */
 const SECOND_TURN = {

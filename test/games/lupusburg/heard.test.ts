@@ -5,20 +5,20 @@
 
 import { expect, test } from 'vitest';
 import { dueIn } from '../../../src/play/asks.js';
-import { transcript } from '../../support/heard.js';
+import { transcript } from '../../tables/heard.js';
 import {
   A,
   B,
   C,
   D,
+  type LupusburgTable,
   left,
   newEvening,
   right,
-  type TestTable,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
 
 /** All votes of the run-off on the paw, the last of them after twenty seconds. */
-function slowBallot(table: TestTable): void {
+function slowBallot(table: LupusburgTable): void {
   table.untilAsked('ballot');
   const [last, ...others] = (dueIn(table.asks) ?? []).toReversed();
   for (const { seat, votes } of others) table.ballots({ [seat]: 'l'.repeat(votes) });
@@ -27,7 +27,7 @@ function slowBallot(table: TestTable): void {
 }
 
 /** The owner says so, after he has been reminded. */
-function slowRemoval(table: TestTable): void {
+function slowRemoval(table: LupusburgTable): void {
   table.untilAsked('removal');
   table.wait(22_000);
   table.press(table.asks?.seats[0] ?? 0, 'right');

@@ -12,20 +12,21 @@ import {
   D,
   E,
   F,
+  type LupusburgTable,
   left,
   type Opening,
   openedAt,
   positionOf,
   right,
-  type TestTable,
   withTokens,
-  witnessed,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
+import { witnessed } from '../../tables/test-table.js';
 
-const vote = (opening: Opening = {}): TestTable => openedAt({ from: 'first-vote', ...opening });
+const vote = (opening: Opening = {}): LupusburgTable =>
+  openedAt({ from: 'first-vote', ...opening });
 
 /** Which slots carry paw and tuft. */
-function indicted(table: TestTable) {
+function indicted(table: LupusburgTable) {
   const slotWith = (note: string) =>
     table.view.board.slots.find(({ notes }) => notes.some(({ id }) => id === note))?.slot;
   return { paw: slotWith('note.paw'), tuft: slotWith('note.tuft') };
@@ -231,7 +232,7 @@ describe('the first vote', () => {
 });
 
 describe('defence', () => {
-  const defence = (opening: Opening = {}): TestTable =>
+  const defence = (opening: Opening = {}): LupusburgTable =>
     openedAt({ from: 'defence', indicted: { paw: right(D), tuft: left(B) }, ...opening });
 
   test('LB-DEF-01, LB-DEF-02: paw speaks first, then tuft, thirty seconds each', () => {
@@ -298,7 +299,7 @@ describe('defence', () => {
 });
 
 describe('the run-off', () => {
-  const runoff = (opening: Opening = {}): TestTable =>
+  const runoff = (opening: Opening = {}): LupusburgTable =>
     openedAt({ from: 'runoff', indicted: { paw: right(B), tuft: right(D) }, ...opening });
 
   test('LB-RUN-01, LB-GHOST-01: a vote for each living character that is not indicted', () => {
@@ -433,7 +434,7 @@ describe('the run-off', () => {
 });
 
 describe('elimination and rotation', () => {
-  const lynching = (opening: Opening = {}): TestTable => {
+  const lynching = (opening: Opening = {}): LupusburgTable => {
     const table = openedAt({
       from: 'runoff',
       dead: [left(E)],

@@ -10,20 +10,20 @@ import {
   A,
   B,
   C,
-  CUE_MS,
   D,
   E,
+  LupusburgTable,
   layoutOf,
   left,
   type Opening,
   openedAt,
   positionOf,
   right,
-  TestTable,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
+import { CUE_MS } from '../../tables/test-table.js';
 
 /** A table at the moment eyes are open in the wolf's (or the thief's) call. */
-function inTheCall(call: 'wolf' | 'thief', opening: Opening = {}): TestTable {
+function inTheCall(call: 'wolf' | 'thief', opening: Opening = {}): LupusburgTable {
   const table = openedAt(opening);
   table.untilSaid(`${call}.open`);
   table.wait(CUE_MS);
@@ -31,7 +31,7 @@ function inTheCall(call: 'wolf' | 'thief', opening: Opening = {}): TestTable {
 }
 
 /** Which slot the claw points at when eyes open again. */
-function devoured(table: TestTable): SlotIndex | 'nobody' {
+function devoured(table: LupusburgTable): SlotIndex | 'nobody' {
   table.until(() => !table.view.night);
   table.until(() => table.heard.includes('dawn.victim') || table.heard.includes('dawn.nobody'));
   const { claw } = table.view.scene;
@@ -39,7 +39,7 @@ function devoured(table: TestTable): SlotIndex | 'nobody' {
 }
 
 /** Everything that is said in one night, from its first words on, with times. */
-function nightSaid(table: TestTable): readonly (readonly [string, number])[] {
+function nightSaid(table: LupusburgTable): readonly (readonly [string, number])[] {
   table.until(() => table.view.night);
   const startMs = table.nowMs;
   table.until(() => !table.view.night);
@@ -49,7 +49,7 @@ function nightSaid(table: TestTable): readonly (readonly [string, number])[] {
 }
 
 /** Plays the first turn of six: one is devoured, nobody bets, and another is lynched. */
-function firstTurn(table: TestTable): void {
+function firstTurn(table: LupusburgTable): void {
   table.night(right(B));
   table.dawn(right(B));
   table.pass(A);
@@ -493,7 +493,7 @@ describe('an interrupted night', () => {
 
 test('LB-VAR-04: the bare claw: one choice in the night, shown at dawn, and nobody’s house is asked away', () => {
   const layout = layoutOf(4);
-  const table = new TestTable(
+  const table = new LupusburgTable(
     () =>
       bareClaw(layout, {
         ...{ nightPhaseSeconds: 10, calls: ['wolves'], discussionSeconds: 0 },

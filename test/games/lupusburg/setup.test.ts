@@ -15,7 +15,6 @@ import {
   B,
   C,
   CITIZEN,
-  CUE_MS,
   cardsOf,
   D,
   layoutOf,
@@ -25,10 +24,10 @@ import {
   positionOf,
   right,
   seatedPlayers,
-  type TestTable,
   THIEF,
   WOLF,
-} from '../../support/lupusburg-table.js';
+} from '../../tables/lupusburg-table.js';
+import { CUE_MS, type TestTable } from '../../tables/test-table.js';
 
 function joinAll(table: TestTable, players: number): void {
   for (let seat = 0; seat < players; seat++) table.press(seat, 'right');

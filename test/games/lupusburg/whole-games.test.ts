@@ -10,8 +10,8 @@ import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
 import { KITS, type Kit } from '../../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
-import { anyGame, type GameSeed, isOver, tableOf } from '../../support/played-game.js';
-import { playRounds } from '../../support/rounds.js';
+import { anyGame, type GameSeed, isOver, tableOf } from '../../by-chance/played-game.js';
+import { playRounds } from '../../by-chance/rounds.js';
 import { LUPUSBURG_RULES } from '../../support/rules.js';
 
 /** Fixed, so that a red run is red again; another one explores other games. */

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { dueIn, proposedIn } from '../../../src/play/asks.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
 import {
   A,
   allReady,
@@ -17,7 +16,8 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../support/one-night-table.js';
+} from '../../tables/one-night-table.js';
+import type { TestTable } from '../../tables/test-table.js';
 
 const FOUR: Opening = { roles: ['farmer', 'seer', 'wolf', 'farmer'], centre: ['wolf', 'mason'] };
 const SORCERER: Opening = {

@@ -1,6 +1,5 @@
 /** The reveal, the result and the story of Una Notte da Lupi, with readers and without. */
 import { describe, expect, test } from 'vitest';
-import type { TestTable } from '../../support/lupusburg-table.js';
 import {
   A,
   B,
@@ -12,7 +11,8 @@ import {
   saidOf,
   takeSeats,
   tilesAreRight,
-} from '../../support/one-night-table.js';
+} from '../../tables/one-night-table.js';
+import type { TestTable } from '../../tables/test-table.js';
 
 const FIVE: Opening = {
   roles: ['farmer', 'undead', 'wolf', 'seer', 'farmer'],

@@ -5,8 +5,7 @@
 import { expect, test } from 'vitest';
 import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import { heardAndSeen } from '../../support/heard.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
+import { heardAndSeen } from '../../tables/heard.js';
 import {
   A,
   allReady,
@@ -19,7 +18,8 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../support/one-night-table.js';
+} from '../../tables/one-night-table.js';
+import type { TestTable } from '../../tables/test-table.js';
 
 /** The centre at a table of four: it follows the players' slots. */
 const [LEFT, RIGHT] = [4, 5] as const;

@@ -3,8 +3,7 @@
  * what is counted, what is taught. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
-import { transcript } from '../../support/heard.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
+import { transcript } from '../../tables/heard.js';
 import {
   A,
   allReady,
@@ -16,7 +15,8 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../support/one-night-table.js';
+} from '../../tables/one-night-table.js';
+import type { TestTable } from '../../tables/test-table.js';
 
 /** The slots of the centre, at a table of four. */
 const CENTRE = 4;

@@ -9,7 +9,7 @@ import { placesOf } from '../../../src/games/una-notte-da-lupi/places.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { Sightings } from '../../../src/script/hidden-questions.js';
-import { A, B, C, D, players, roundTable } from '../../support/one-night-table.js';
+import { A, B, C, D, players, roundTable } from '../../tables/one-night-table.js';
 
 const PLAYERS = 5;
 const PLACES = placesOf(roundTable(PLAYERS), players(PLAYERS));

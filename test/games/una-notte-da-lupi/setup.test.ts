@@ -7,8 +7,8 @@ import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/role
 import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { joinedIn, readyIn } from '../../../src/play/asks.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
-import { newEvening, roundTable, saidOf, takeSeats } from '../../support/one-night-table.js';
+import { newEvening, roundTable, saidOf, takeSeats } from '../../tables/one-night-table.js';
+import type { TestTable } from '../../tables/test-table.js';
 
 /** The way to a deck: the same every time for a first game. */
 const RECOMMENDED = 0;

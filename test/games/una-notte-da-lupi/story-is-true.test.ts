@@ -12,7 +12,7 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../support/one-night-table.js';
+} from '../../tables/one-night-table.js';
 
 const DECK: readonly RoleId[] = [
   'wolf',

@@ -9,8 +9,8 @@ import { roleOf } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { Said } from '../../../src/play/said.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
-import { type AnyGame, anyOf, playOn, tableOf } from '../../support/any-game.js';
-import { playRounds } from '../../support/rounds.js';
+import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
+import { playRounds } from '../../by-chance/rounds.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 5);
 

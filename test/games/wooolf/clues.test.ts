@@ -17,7 +17,7 @@ import {
   announcedBy,
   canShowAll,
   printedAspect,
-} from '../../support/wooolf-referee.js';
+} from '../../umpires/wooolf-referee.js';
 
 /** Tokens of one giver, each with the table's word whether the box still had it. */
 function given(

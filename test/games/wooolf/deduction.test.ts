@@ -28,7 +28,7 @@ import {
   LETTER_OF,
   type Letter,
   whoIs,
-} from '../../support/wooolf-referee.js';
+} from '../../umpires/wooolf-referee.js';
 
 /** Deals a deck to four and the simulated player, and lets them peek and ask as the rules say. */
 function playedBy(seed: number, variant: 'base' | 'advanced', acts: number): Evidence {

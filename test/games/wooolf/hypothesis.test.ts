@@ -12,7 +12,7 @@ import {
 } from '../../../src/games/wooolf/hypothesis.js';
 import { FIFTH, type Player } from '../../../src/games/wooolf/players.js';
 import { WOOOLF_RULES } from '../../support/rules.js';
-import { judged, LETTER_OF, lookedForBy, type Stands } from '../../support/wooolf-referee.js';
+import { judged, LETTER_OF, lookedForBy, type Stands } from '../../umpires/wooolf-referee.js';
 
 /** Groups of five: everybody there; a character missing; the fifth player as the only one of his kind. */
 const GROUPS: readonly (readonly (readonly [Player, Character])[])[] = [

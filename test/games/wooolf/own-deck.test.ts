@@ -6,7 +6,7 @@ import { deckFor, facesIn, PRINTED_DECKS } from '../../../src/games/wooolf/deck.
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import type { WooolfOptions } from '../../../src/games/wooolf/settings.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
-import { tableOf } from '../../support/any-game.js';
+import { tableOf } from '../../by-chance/any-game.js';
 
 /** The manual's example below a table that comes with the program, and what it gives or what is wrong with it. */
 async function exampleWith(change: (example: string) => string) {

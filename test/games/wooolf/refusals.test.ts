@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { Face } from '../../../src/games/wooolf/deck.js';
 import { proposedIn } from '../../../src/play/asks.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
-import { begins, FIVE, FOUR, lays, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
+import type { TestTable } from '../../tables/test-table.js';
+import { begins, FIVE, FOUR, lays, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
 
 function opened(cards = FIVE): TestTable {
   const table = openedAt({ cards });

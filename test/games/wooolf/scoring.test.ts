@@ -25,7 +25,7 @@ import {
   LETTER_OF,
   type Letter,
   lookedForBy,
-} from '../../support/wooolf-referee.js';
+} from '../../umpires/wooolf-referee.js';
 
 /** Seats 0 to 4: the shepherd is seat 3. */
 const FIVE: readonly Character[] = ['sheep', 'hunter', 'dog', 'shepherd', 'wolf'];

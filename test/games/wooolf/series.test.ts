@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import type { Said } from '../../../src/play/said.js';
 import { press } from '../../../src/players/hand-acts.js';
-import { playOn, tableOf } from '../../support/any-game.js';
+import { playOn, tableOf } from '../../by-chance/any-game.js';
 
 const ANY = {
   id: 'wooolf',

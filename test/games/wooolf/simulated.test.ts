@@ -10,7 +10,7 @@ import type { Looked, OwnBoard, OwnCards } from '../../../src/script/habits.js';
 import type { PublicBoard } from '../../../src/script/public-board.js';
 import { kindOf } from '../../../src/table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../../../src/table/layout.js';
-import { type AnyGame, partsOf, playOn, tableOf } from '../../support/any-game.js';
+import { type AnyGame, partsOf, playOn, tableOf } from '../../by-chance/any-game.js';
 
 const OTHER = { dog_second_objective: 'sheep', advanced_sheep_aspect: 'hunter' };
 

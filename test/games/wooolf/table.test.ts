@@ -8,17 +8,9 @@ import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
-import { tableOf } from '../../support/any-game.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
-import {
-  begins,
-  FIVE,
-  FOUR,
-  lifts,
-  openedAt,
-  peeks,
-  suspects,
-} from '../../support/wooolf-table.js';
+import { tableOf } from '../../by-chance/any-game.js';
+import type { TestTable } from '../../tables/test-table.js';
+import { begins, FIVE, FOUR, lifts, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
 
 /**
  * Everything that leaves a table from its first turn on: cues, views and scenes, each with its time. Without the

@@ -8,7 +8,7 @@ import type { Cue } from '../../../src/script/cue.js';
 import { LANGUAGES } from '../../../src/table/languages.js';
 import { USUAL_VOICE } from '../../../src/voice/options.js';
 import { voiceOf } from '../../../src/voice/voice.js';
-import { type AnyGame, partsOf, playOn, tableOf } from '../../support/any-game.js';
+import { type AnyGame, partsOf, playOn, tableOf } from '../../by-chance/any-game.js';
 
 const gameOf = (players: number, seed: number): AnyGame => ({
   ...{ id: 'wooolf', players, seed, kit: 'every-slot' },

@@ -1,8 +1,8 @@
 /** A turn that somebody is away for, one that takes long, one in which nothing is left to do; and the clock of a limit. */
 import { describe, expect, test } from 'vitest';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
-import type { TestTable } from '../../support/lupusburg-table.js';
-import { begins, FIVE, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
+import type { TestTable } from '../../tables/test-table.js';
+import { begins, FIVE, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
 
 function opened(options = {}, redCrosses: readonly number[] = []): TestTable {
   const table = openedAt({ cards: FIVE, options, redCrosses });

@@ -7,16 +7,16 @@ import { expect, test } from 'vitest';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { KITS } from '../../../src/table/kit.js';
-import { type AnyGame, anyOf, playOn, tableOf } from '../../support/any-game.js';
-import { playRounds } from '../../support/rounds.js';
-import { type ByChance, playByChance } from '../../support/wooolf-by-chance.js';
+import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
+import { playRounds } from '../../by-chance/rounds.js';
+import { type ByChance, playByChance } from '../../by-chance/wooolf-by-chance.js';
 import {
   houseRulesOf,
   SITUATIONS,
   type Situation,
   Umpire,
   type Who,
-} from '../../support/wooolf-umpire.js';
+} from '../../umpires/wooolf-umpire.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 15);
 

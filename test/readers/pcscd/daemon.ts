@@ -21,7 +21,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DaemonTalk } from '../../../src/devices/readers/pcsc/daemon-talk.js';
-import { compileForChild } from '../../support/compiled.js';
+import { compileForChild } from '../../runner/compiled.js';
 import { ownPort } from '../../support/own-port.js';
 import type { CardOrder, CardReply } from './card-process.js';
 import type { CardSpec } from './virtual-card.js';

@@ -6,7 +6,7 @@ import {
 } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport } from '../../../src/devices/readers/reader.js';
 import { runningClock } from '../../../src/play/clock.js';
-import { compiled } from '../../support/compiled.js';
+import { compiled } from '../../runner/compiled.js';
 import { type PcscDaemon, type PluggedReader, until } from './daemon.js';
 
 /** The compiled child. */

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type InputEdge, InputEdges } from '../../../src/emulator/input-edges.js';
-import { comesUpAgain, opened, settled } from '../../support/held-table.js';
-import { C, D, type Opening, right } from '../../support/lupusburg-table.js';
+import { comesUpAgain, opened, settled } from '../../tables/held-table.js';
+import { C, D, type Opening, right } from '../../tables/lupusburg-table.js';
 
 test('a player at a seat that no table has is not marked away, and the evening can be gone on with', async () => {
   const table = await opened({ from: 'discussion' });

@@ -1,7 +1,7 @@
 /** What somebody with the page open, and with patience, learns of hands that move unseen: nothing. */
 import { describe, expect, test } from 'vitest';
-import { type HeldTable, opened, settled, told } from '../../support/held-table.js';
-import { C, CITIZEN, D, left, right } from '../../support/lupusburg-table.js';
+import { type HeldTable, opened, settled, told } from '../../tables/held-table.js';
+import { C, CITIZEN, D, left, right } from '../../tables/lupusburg-table.js';
 
 /** Lets a night come, and the call that begins with this cue. */
 async function called(table: HeldTable, cue: 'thief.open' | 'wolf.open'): Promise<void> {

@@ -23,7 +23,7 @@ import type { PackedPage } from '../../../src/web/packed-files.js';
 import type { Pages } from '../../../src/web/pages.js';
 import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
-import { HeldClock } from '../../support/held-clock.js';
+import { HeldClock } from '../../tables/held-clock.js';
 import { Wire } from './wire.js';
 
 /** Everything that leaves a table, each line with its time, in the order in which it left. */

@@ -18,8 +18,8 @@ import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
-import { TestTable } from './lupusburg-table.js';
-import { ONE_NIGHT_RULES } from './rules.js';
+import { ONE_NIGHT_RULES } from '../support/rules.js';
+import { TestTable } from './test-table.js';
 
 /** Seats by the letters of the rules: `A` is seat 0, and its tile lies on slot 0. */
 export const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5] as const;

@@ -9,7 +9,8 @@ import { dueIn } from '../../src/play/asks.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
-import { CUE_MS, left, type Opening, right, type TestTable } from './lupusburg-table.js';
+import { type LupusburgTable, left, type Opening, right } from '../tables/lupusburg-table.js';
+import { CUE_MS } from '../tables/test-table.js';
 
 const PLAYERS = 6;
 /** Seat 2 has nobody left in the ring. */
@@ -99,7 +100,7 @@ const survivor = (seat: SeatIndex): SlotIndex =>
   right(seat);
 
 /** Plays two nights and the day between them, with the secrets of `hidden`. */
-export function playHistory(table: TestTable, hidden: Hidden): void {
+export function playHistory(table: LupusburgTable, hidden: Hidden): void {
   const dead: SlotIndex[] = [right(GHOST), left(GHOST)];
   hiddenNight(table, hidden, FIRST_VICTIM, dead);
   table.dawn(FIRST_VICTIM);
@@ -133,7 +134,7 @@ export function playHistory(table: TestTable, hidden: Hidden): void {
 
 /** A night with this victim, whatever hands did in it. */
 function hiddenNight(
-  table: TestTable,
+  table: LupusburgTable,
   hidden: Hidden,
   victim: SlotIndex,
   dead: readonly SlotIndex[],
@@ -166,7 +167,7 @@ function drummed({ drumming }: Hidden, fromMs: number): TimedAct[] {
 }
 
 /** The public result is always the same; the presses differ. All come before the first beat. */
-function hiddenBallot(table: TestTable, { votes }: Hidden): void {
+function hiddenBallot(table: LupusburgTable, { votes }: Hidden): void {
   table.untilAsked('ballot');
   const startMs = table.nowMs;
   for (const { seat, votes: due } of dueIn(table.asks) ?? []) {

@@ -20,8 +20,8 @@ import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
-import { TestTable } from './lupusburg-table.js';
-import { LUPA_MANNARA_RULES } from './rules.js';
+import { LUPA_MANNARA_RULES } from '../support/rules.js';
+import { TestTable } from './test-table.js';
 
 /** Seats by letters: `A` is seat 0, and its card lies on slot 0. */
 export const [A, B, C, D, E, F, G] = [0, 1, 2, 3, 4, 5, 6] as const;

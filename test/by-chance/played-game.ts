@@ -6,8 +6,9 @@ import type { EngineParts } from '../../src/play/engine.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { KITS, type Kit } from '../../src/table/kit.js';
-import { CUE_MS, layoutOf } from './lupusburg-table.js';
-import { LUPUSBURG_RULES } from './rules.js';
+import { LUPUSBURG_RULES } from '../support/rules.js';
+import { layoutOf } from '../tables/lupusburg-table.js';
+import { CUE_MS } from '../tables/test-table.js';
 
 /** The parameters that decide a game. */
 export interface GameSeed {

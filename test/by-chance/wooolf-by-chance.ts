@@ -16,8 +16,8 @@ import { secret } from '../../src/script/secret.js';
 import type { CardId } from '../../src/table/cards.js';
 import type { Kit } from '../../src/table/kit.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
-import { announcedBy, answerTo, LETTER_OF, printedAspect } from './wooolf-referee.js';
-import { houseRulesOf, type Situation, Umpire, type Who } from './wooolf-umpire.js';
+import { announcedBy, answerTo, LETTER_OF, printedAspect } from '../umpires/wooolf-referee.js';
+import { houseRulesOf, type Situation, Umpire, type Who } from '../umpires/wooolf-umpire.js';
 
 /** Everything that decides a game. */
 export interface ByChance {

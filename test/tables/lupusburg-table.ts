@@ -11,28 +11,20 @@ import { SPECIAL, type SpecialRole } from '../../src/games/lupusburg/roles.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
 import type { LupusburgOptions } from '../../src/games/lupusburg/settings.js';
-import type { Asks } from '../../src/play/asks.js';
-import type { Entry } from '../../src/play/entries.js';
-import type { Said } from '../../src/play/said.js';
-import type { PublicView } from '../../src/play/view.js';
-import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
-import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Chance } from '../../src/script/habits.js';
 import type { Script, Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import { say } from '../../src/script/verbs.js';
 import type { CardId } from '../../src/table/cards.js';
 import type { Kit } from '../../src/table/kit.js';
-import type { SeatIndex, Side, SlotIndex, TableLayout } from '../../src/table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
-import { LUPUSBURG_RULES } from './rules.js';
+import { LUPUSBURG_RULES } from '../support/rules.js';
+import { CUE_MS, TestTable } from './test-table.js';
 
 /** The characters. */
 export const [WOLF, THIEF, CITIZEN] = [character('wolf'), character('thief'), character('citizen')];
-
-/** How long every cue lasts in these tests, ms. */
-export const CUE_MS = 1_000;
 
 /** A table with two slots a seat: seat 0 owns 0 (right hand) and 1 (left hand), and so on. */
 export function layoutOf(seats: number): TableLayout {
@@ -128,135 +120,8 @@ export function withTokens(
   return g;
 }
 
-/** A script on a virtual table, with the hands and ears of a test. */
-export class TestTable {
-  readonly table: VirtualTable;
-  /** Every cue said so far. */
-  readonly said: Said[] = [];
-  readonly kit: Kit;
-  /** The number of cues at the last `mark`. */
-  private marked = 0;
-  /** Index after the cue last waited for. */
-  private waitedFor = 0;
-
-  constructor(
-    script: () => Script<unknown>,
-    layout: TableLayout,
-    parts: {
-      readonly kit?: Kit | undefined;
-      readonly chance?: Chance | undefined;
-      readonly seed?: number | undefined;
-    } = {},
-  ) {
-    this.kit = parts.kit ?? 'every-slot';
-    this.table = new VirtualTable({
-      script,
-      layout,
-      kit: this.kit,
-      durationMs: () => CUE_MS,
-      chance: parts.chance ?? chanceOf(parts.seed ?? 1),
-      playersChance: chanceOf((parts.seed ?? 1) + 1),
-    });
-    this.table.onSaid = (said) => this.said.push(said);
-    // A cue from before the listener is only in the caption.
-    const { caption } = this.table.view;
-    if (caption !== undefined) this.said.push({ ...caption, pacePercent: 100 });
-  }
-
-  get view(): PublicView {
-    return this.table.view;
-  }
-  get asks(): Asks | undefined {
-    return this.view.asks;
-  }
-  get nowMs(): number {
-    return this.table.nowMs;
-  }
-  get phase(): string {
-    return this.view.phase.id.replace('phase.', '');
-  }
-  get journal(): readonly Entry[] {
-    return this.table.journal;
-  }
-
-  /** The ids of the cues since the last `mark`. */
-  get heard(): readonly string[] {
-    return this.said.slice(this.marked).map(({ cue }) => cue.id);
-  }
-  mark(): void {
-    this.marked = this.said.length;
-    this.waitedFor = this.marked;
-  }
-  /** The parameters of the last cue of this id. */
-  lastSaid(id: string): Readonly<Record<string, unknown>> | undefined {
-    const { tale, taught, ...params } =
-      this.said.findLast(({ cue }) => cue.id === id)?.cue.params ?? {};
-    return this.said.some(({ cue }) => cue.id === id) ? params : undefined;
-  }
-  /** The times of the cues of this id. */
-  timesOf(id: string): readonly number[] {
-    return this.said.filter(({ cue }) => cue.id === id).map(({ atMs }) => atMs);
-  }
-
-  wait(ms: number): void {
-    this.table.advanceTo(this.nowMs + ms);
-  }
-  until(done: () => boolean, limitMs?: number): void {
-    this.table.advanceUntil(done, limitMs);
-  }
-  /** Waits for a question of this kind, and of this seat if one is named. */
-  untilAsked(kind: Asks['kind'], seat?: SeatIndex): void {
-    this.until(
-      () => this.asks?.kind === kind && (seat === undefined || this.asks.seats.includes(seat)),
-      120_000,
-    );
-  }
-  /** Waits until a cue of this id was said after the one waited for before, or after `mark`. */
-  untilSaid(id: string, limitMs = 600_000): void {
-    const find = () => this.said.findIndex(({ cue }, at) => at >= this.waitedFor && cue.id === id);
-    this.until(() => find() >= 0, limitMs);
-    this.waitedFor = find() + 1;
-  }
-  untilPhase(phase: TurnPhase | 'end' | 'lynching' | 'join' | 'deal'): void {
-    this.until(() => this.phase === phase);
-  }
-
-  /** Does these acts and waits until the last of them is done. */
-  acts(acts: readonly TimedAct[]): void {
-    this.table.plan(acts);
-    this.table.advanceTo(Math.max(this.nowMs, ...acts.map(({ atMs }) => atMs)));
-  }
-  touch(slot: SlotIndex, forMs?: number): void {
-    this.acts(touch(slot, this.nowMs, forMs));
-  }
-  press(seat: SeatIndex, side: Side): void {
-    this.acts(press(seat, side, this.nowMs));
-  }
-  hold(seat: SeatIndex, side: Side): void {
-    this.acts(press(seat, side, this.nowMs, 1_200));
-  }
-  /** Both buttons for `forMs`: 3 s and more pause, 1 s empties a ballot. */
-  both(seat: SeatIndex, forMs = 3_200): void {
-    this.acts(pressBoth(seat, this.nowMs, forMs));
-  }
-
-  /** A seat is asked for a slot and confirms it with the right button. */
-  pick(seat: SeatIndex, slot: SlotIndex): void {
-    this.untilAsked('pick', seat);
-    this.touch(slot);
-    this.press(seat, 'right');
-  }
-  /** A seat is asked for a slot and passes. */
-  pass(seat: SeatIndex): void {
-    this.untilAsked('pick', seat);
-    this.press(seat, 'left');
-  }
-  /** A seat is asked to press, and presses right. */
-  done(seat: SeatIndex): void {
-    this.untilAsked('press', seat);
-    this.press(seat, 'right');
-  }
-
+/** A table of Lupusburg, with what its players do. */
+export class LupusburgTable extends TestTable {
   /** Plays a night from its first words to dawn: the wolf holds this pad in his call, or none. */
   night(prey?: SlotIndex): void {
     this.until(() => this.view.night);
@@ -284,11 +149,6 @@ export class TestTable {
       this.press(this.asks?.seats[0] ?? 0, 'left');
       this.until(() => this.phase !== 'bets' || this.asks?.kind === 'pick');
     }
-  }
-  /** Everybody is ready. */
-  allReady(): void {
-    this.untilAsked('ready');
-    for (const seat of this.asks?.seats ?? []) this.press(seat, 'right');
   }
   /** Tokens of the first vote, in the order in which seats are asked. */
   vote(slots: readonly SlotIndex[]): void {
@@ -324,7 +184,7 @@ export class TestTable {
 }
 
 /** A table opened in a position: plays to the end of the game, and its script ends with the outcome. */
-export function openedAt(opening: Opening = {}): TestTable {
+export function openedAt(opening: Opening = {}): LupusburgTable {
   const { players = 5, from = 'night', kit, chance } = opening;
   function* script(): Script<Outcome> {
     const g = positionOf(opening);
@@ -332,17 +192,9 @@ export function openedAt(opening: Opening = {}): TestTable {
     yield* say(cue('deal.right', { tale: 1 }), () => dayScene(g));
     return yield* score(g, yield* play(g, from));
   }
-  const table = new TestTable(script, layoutOf(players), { kit, chance });
+  const table = new LupusburgTable(script, layoutOf(players), { kit, chance });
   layCards(table.table, opening);
   return table;
-}
-
-/** All that was said so far, and the lights while something happens, with their times. */
-export function witnessed(table: TestTable, happens: () => void) {
-  const lights: string[] = [];
-  table.table.onChange = () => lights.push(JSON.stringify(table.view.scene));
-  happens();
-  return { said: table.said.map(({ cue, atMs }) => [cue, atMs]), lights };
 }
 
 /** Lays what an opening says on the slots that are still in the ring. */
@@ -364,9 +216,9 @@ export function newEvening(
     readonly chance?: Chance;
     readonly seed?: number;
   } = {},
-): TestTable {
+): LupusburgTable {
   const { layout = layoutOf(8), options, ...rest } = parts;
-  return new TestTable(
+  return new LupusburgTable(
     () => lupusburg(layout, { ...LUPUSBURG_RULES, ...options }, newSeries()),
     layout,
     rest,

@@ -8,8 +8,8 @@ import { Narrator } from '../../src/script/narrator.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
-import { TestTable } from './lupusburg-table.js';
-import { WOOOLF_RULES } from './rules.js';
+import { WOOOLF_RULES } from '../support/rules.js';
+import { TestTable } from './test-table.js';
 
 /** Where a test opens a game: its cards lie already. */
 export interface Opening {

@@ -2,7 +2,7 @@
 import type { Cue } from '../../src/script/cue.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
 import type { Scene } from '../../src/table/scene.js';
-import type { TestTable } from './lupusburg-table.js';
+import type { TestTable } from './test-table.js';
 
 /** One line a cue, for example `vote.asked seat=2/sky`; `2/sky` is a seat, `2/sky.right` a slot. */
 export function transcript(table: TestTable): string {

@@ -10,7 +10,7 @@ import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Timeline } from '../../src/voice/timeline.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { temporaryDirectory } from './temporary.js';
+import { temporaryDirectory } from '../support/temporary.js';
 
 /** A table of any game that can be observed. */
 export interface Watched {

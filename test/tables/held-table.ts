@@ -22,8 +22,8 @@ import type { SeatIndex, Side, SlotIndex } from '../../src/table/layout.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { servePage } from '../../src/web/server.js';
 import type { Change, TablePort } from '../../src/web/table-port.js';
+import { compiled } from '../runner/compiled.js';
 import { handGrid, PageClient, settled } from '../web/page-client.js';
-import { compiled } from './compiled.js';
 import { HeldClock } from './held-clock.js';
 import { cardsOf, layoutOf, type Opening, positionOf } from './lupusburg-table.js';
 
