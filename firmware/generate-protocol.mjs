@@ -1,5 +1,5 @@
-// Writes both sides of the link from firmware/protocol.yaml:
-//   firmware/lights/protocol.h, src/devices/board/generated/protocol.ts, the tables in docs/protocol.md.
+// Writes both sides of the link of every kind of board from firmware/protocol.yaml:
+//   firmware/KIND/protocol.h, the host's side (SIDES), the tables in docs/protocol.md.
 // `node firmware/generate-protocol.mjs`          writes them;
 // `node firmware/generate-protocol.mjs --check`  writes nothing and exits 1 if one is not current.
 import { createHash } from 'node:crypto';
@@ -9,9 +9,28 @@ import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCE = 'firmware/protocol.yaml';
-const definition = parse(readFileSync(`${root}${SOURCE}`, 'utf8'));
+const source = parse(readFileSync(`${root}${SOURCE}`, 'utf8'));
 
-// ---------------------------------------------------------------- hash, CRC and small words
+/** Where each kind's side of the host is written, and where the parts of a line are from there. */
+const SIDES = {
+  lights: { path: 'src/devices/board/generated/protocol.ts', lines: '../../link/lines.js' },
+  readers: {
+    path: 'src/devices/readers/board/generated/protocol.ts',
+    lines: '../../../link/lines.js',
+  },
+};
+
+// ---------------------------------------------------------------- a kind, hash, CRC and small words
+
+/** What is shared with what a kind adds; lists are continued. */
+function merged(shared, own) {
+  if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
+  if (own === undefined) return shared;
+  if (shared === null || typeof shared !== 'object' || own === null || typeof own !== 'object')
+    return own;
+  const keys = [...new Set([...Object.keys(shared), ...Object.keys(own)])];
+  return Object.fromEntries(keys.map((key) => [key, merged(shared[key], own[key])]));
+}
 
 /** The definition without what may change while both sides still understand one another. */
 function essence(value) {
@@ -24,10 +43,15 @@ function essence(value) {
       .map((key) => [key, essence(value[key])]),
   );
 }
-const hash = createHash('sha256')
-  .update(JSON.stringify(essence(definition)))
-  .digest('hex')
-  .slice(0, 8);
+
+const kinds = Object.keys(SIDES).map((kind) => {
+  const definition = merged(source.shared, source[kind]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(essence(definition)))
+    .digest('hex')
+    .slice(0, 8);
+  return { kind, definition, hash, version: source.firmwareVersion };
+});
 
 /** CRC-16/MCRF4XX: polynomial 0x1021 reflected, start ffff. */
 function crc16(text) {
@@ -46,31 +70,52 @@ const numberOrText = (value) => (typeof value === 'number' ? value : `'${value}'
 
 // ---------------------------------------------------------------- the C header
 
-function header() {
+/** Groups of constants: title and prefix in C, name and description in TypeScript. */
+const GROUPS = {
+  link: ['The link', 'LINK_', 'LINK', 'Speed, sizes and times of the link.'],
+  boards: [undefined, undefined, 'BOARD_LIMITS', 'What each board has room for.'],
+  flashLimit: ['The flash limit', 'FLASH_', 'FLASH_LIMIT', 'The table-wide flash limit.'],
+  inputs: ['The inputs', 'INPUTS_', 'INPUT_TIMING', 'How inputs are scanned.'],
+  round: ['The round of the readers', 'ROUND_', 'ROUND', 'The round of the readers.'],
+  queries: ['Queries', 'QUERY_', 'QUERIES', 'Letters of the queries.'],
+  refusals: ['Reasons of a refusal', 'REFUSED_', 'REFUSALS', 'Reasons of a refused line.'],
+  faults: [
+    'Faults',
+    'FAULT_',
+    'FAULTS',
+    'Faults of a line that was received whole and not obeyed.',
+  ],
+  healths: ['Healths of a module', 'HEALTH_', 'HEALTHS', 'What is wrong with a module.'],
+  tagKinds: ['Kinds of tags', 'TAG_', 'TAG_KINDS', 'What a tag is, as a sum.'],
+  statusFlags: ['Status flags', 'STATUS_', 'STATUS_FLAGS', 'Flags of the status line.'],
+};
+
+function header({ kind, definition, hash, version }) {
   const lines = [
     `/* Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit. */`,
     '#ifndef ARTIGLIO_PROTOCOL_H',
     '#define ARTIGLIO_PROTOCOL_H',
     '',
-    `#define FIRMWARE_VERSION "${definition.firmwareVersion}"`,
+    `#define FIRMWARE_VERSION "${version}"`,
     `#define DEFINITION_HASH "${hash}"`,
   ];
-  const constants = (title, prefix, record, suffix = '') => {
+  const constants = (group) => {
+    const [title, prefix] = GROUPS[group];
+    const record = definition[group];
+    if (title === undefined || record === undefined) return;
     lines.push('', `/* ${title} */`);
     for (const [name, value] of Object.entries(record))
       lines.push(
-        `#define ${prefix}${screaming(name)} ${typeof value === 'number' ? `${value}${value > 32767 ? 'UL' : ''}` : `'${value}'`}${suffix}`,
+        `#define ${prefix}${screaming(name)} ${typeof value === 'number' ? `${value}${value > 32767 ? 'UL' : ''}` : `'${value}'`}`,
       );
   };
-  constants('The link', 'LINK_', definition.link);
-  constants('The flash limit', 'FLASH_', definition.flashLimit);
-  constants('The inputs', 'INPUTS_', definition.inputs);
+  for (const group of ['link', 'flashLimit', 'inputs', 'round']) constants(group);
   lines.push('', '/* What each board has room for */');
   for (const [board, limits] of Object.entries(definition.boards)) {
     lines.push(
       `${board === Object.keys(definition.boards)[0] ? '#if' : '#elif'} defined(BOARD_${board.toUpperCase()})`,
     );
-    lines.push(`#define BOARD_NAME "${board}"`);
+    lines.push(`#define BOARD_NAME "${boardName(kind, board)}"`);
     for (const [name, value] of Object.entries(limits))
       lines.push(`#define MAX_${screaming(name)} ${value}`);
   }
@@ -78,7 +123,24 @@ function header() {
   lines.push('', '/* First characters of lines without a sequence number */');
   for (const [name, line] of Object.entries(definition.hostLines))
     lines.push(`#define MARK_${screaming(name)} '${line.mark}'`);
-  constants('Queries', 'QUERY_', definition.queries);
+  constants('queries');
+  if (definition.records !== undefined) lines.push(...recordPlaces(definition));
+  lines.push('', '/* Lines from the board */');
+  for (const [name, line] of Object.entries(definition.boardLines))
+    lines.push(`#define LINE_${screaming(name)} '${line.letter}'`);
+  for (const group of ['refusals', 'faults', 'healths', 'tagKinds', 'statusFlags'])
+    constants(group);
+  lines.push('', '#endif', '');
+  return lines.join('\n');
+}
+
+/** The word of a hello for a board: of the first kind that there was it is the chip alone. */
+function boardName(kind, board) {
+  return kind === 'lights' ? board : `${kind}-${board}`;
+}
+
+function recordPlaces(definition) {
+  const lines = [];
   lines.push(
     '',
     '/* Records: letter, length with the letter, and where each field is and how wide */',
@@ -104,14 +166,7 @@ function header() {
       );
     }
   }
-  lines.push('', '/* Lines from the board */');
-  for (const [name, line] of Object.entries(definition.boardLines))
-    lines.push(`#define LINE_${screaming(name)} '${line.letter}'`);
-  constants('Reasons of a refusal', 'REFUSED_', definition.refusals);
-  constants('Faults', 'FAULT_', definition.faults);
-  constants('Status flags', 'STATUS_', definition.statusFlags);
-  lines.push('', '#endif', '');
-  return lines.join('\n');
+  return lines;
 }
 
 function places(prefix, fields, start) {
@@ -133,41 +188,36 @@ function places(prefix, fields, start) {
 
 // ---------------------------------------------------------------- the TypeScript side
 
-function typescript() {
+function typescript({ kind, definition, hash, version }) {
   const out = [
     `// Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit.`,
+    `import { hex, openBoardLine, parseNumber } from '${SIDES[kind].lines}';`,
     '',
     '/** Hash of the definition both sides are made from. */',
     `export const DEFINITION_HASH = '${hash}';`,
     '/** Version of the firmware that belongs to this definition. */',
-    `export const FIRMWARE_VERSION = '${definition.firmwareVersion}';`,
+    `export const FIRMWARE_VERSION = '${version}';`,
   ];
   const constant = (name, doc, value) =>
     out.push('', `/** ${doc} */`, `export const ${name} = ${literal(value)} as const;`);
-  constant('LINK', 'Speed, sizes and times of the link.', definition.link);
-  constant('BOARD_LIMITS', 'What each board has room for.', definition.boards);
-  constant('FLASH_LIMIT', 'The table-wide flash limit.', definition.flashLimit);
-  constant('INPUT_TIMING', 'How inputs are scanned.', definition.inputs);
-  constant('QUERIES', 'Letters of the queries.', definition.queries);
-  constant('REFUSALS', 'Reasons of a refused line.', definition.refusals);
-  constant('FAULTS', 'Faults of a line that was received whole and not obeyed.', definition.faults);
-  constant('STATUS_FLAGS', 'Flags of the status line.', definition.statusFlags);
-  constant(
-    'RECORD_LETTERS',
-    'First characters of records.',
-    Object.fromEntries(
-      Object.entries(definition.records).map(([name, record]) => [name, record.letter]),
-    ),
-  );
-  constant(
-    'EFFECT_LETTERS',
-    'Letters of the effects.',
-    Object.fromEntries(
-      Object.entries(definition.effects).map(([name, effect]) => [name, effect.letter]),
-    ),
-  );
-
-  out.push('', ...RUNTIME);
+  for (const [group, [, , name, doc]] of Object.entries(GROUPS))
+    if (definition[group] !== undefined) constant(name, doc, definition[group]);
+  if (definition.records !== undefined) {
+    constant(
+      'RECORD_LETTERS',
+      'First characters of records.',
+      Object.fromEntries(
+        Object.entries(definition.records).map(([name, record]) => [name, record.letter]),
+      ),
+    );
+    constant(
+      'EFFECT_LETTERS',
+      'Letters of the effects.',
+      Object.fromEntries(
+        Object.entries(definition.effects).map(([name, effect]) => [name, effect.letter]),
+      ),
+    );
+  }
 
   out.push(
     '',
@@ -178,36 +228,7 @@ function typescript() {
     out.push(...encoder(name, line.means, `'${line.mark}'`, line.fields, '  '));
   out.push('};');
 
-  out.push(
-    '',
-    '/** Records of a sequenced line. @throws RangeError when a field does not fit. */',
-    'export const record = {',
-  );
-  for (const [name, one] of Object.entries(definition.records)) {
-    if (name === 'look') continue;
-    out.push(...encoder(name, one.means, `'${one.letter}'`, one.fields, '  '));
-  }
-  out.push('};');
-
-  out.push(
-    '',
-    '/** The record that defines a look, by effect. @throws RangeError when a field does not fit. */',
-    'export const look = {',
-  );
-  for (const [name, effect] of Object.entries(definition.effects)) {
-    const fields = [{ name: 'look', index: true }, ...effect.fields];
-    out.push(
-      ...encoder(
-        name,
-        `Defines a look: ${name}.`,
-        `'${definition.records.look.letter}'`,
-        fields,
-        '  ',
-        effect,
-      ),
-    );
-  }
-  out.push('};');
+  if (definition.records !== undefined) out.push(...recordEncoders(definition));
 
   for (const [name, line] of Object.entries(definition.boardLines)) {
     out.push('', `export interface ${capital(name)}Line {`, `  readonly kind: '${name}';`);
@@ -261,60 +282,60 @@ function typescript() {
 
   constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', {
     lines: definition.vectors.lines.map((line) => seal(line.text)),
-    configuration: definition.vectors.configuration,
-    configurationCheck: configurationCheck(),
-    scene: definition.vectors.scene,
-    sceneCheck: sceneCheck(),
+    ...(definition.records === undefined
+      ? {}
+      : {
+          configuration: definition.vectors.configuration,
+          configurationCheck: configurationCheck(definition),
+          scene: definition.vectors.scene,
+          sceneCheck: sceneCheck(definition),
+        }),
   });
   out.push('');
   return out.join('\n');
 }
 
-const RUNTIME =
-  `/** CRC-16/MCRF4XX (polynomial 0x1021 reflected) over ASCII text; \`start\` continues an earlier one. */
-export function crc16(text: string, start = 0xffff): number {
-  let crc = start;
-  for (let at = 0; at < text.length; at++) {
-    crc ^= text.charCodeAt(at);
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0x8408 : crc >> 1;
-  }
-  return crc;
-}
-
-/** A line with its CRC and its line end, as it goes over the wire. */
-export function sealLine(text: string): string {
-  return \`\${text}\${hex(crc16(text), 4)}\\n\`;
-}
-
-/** A sequenced line: number, records, CRC and line end. @throws RangeError when it is too long. */
-export function sequencedLine(sequence: number, records: string): string {
-  const line = sealLine(hex(sequence & 0xff, 2) + records);
-  if (line.length > LINK.lineBytesMax) throw new RangeError(\`a line of \${line.length} bytes\`);
-  return line;
-}
-
-function hex(value: number, digits: number, min = 0, max = 16 ** digits - 1): string {
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new RangeError(\`\${value} is not a whole number from \${min} to \${max}\`);
-  return value.toString(16).padStart(digits, '0');
-}
-
-function lookIndex(value: number): string {
+const LOOK_INDEX = `function lookIndex(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value > 30)
     throw new RangeError(\`\${value} is not an index of a look\`);
   return value.toString(36);
-}
-
-function parseNumber(word: string | undefined, radix: 10 | 16): number | undefined {
-  if (word === undefined || !(radix === 10 ? /^[0-9]+$/ : /^[0-9a-f]+$/).test(word)) return undefined;
-  return Number.parseInt(word, radix);
-}
-
-function openBoardLine(line: string): string[] | undefined {
-  const body = line.slice(0, -4);
-  if (body.length < 2 || !body.endsWith(' ') || hex(crc16(body), 4) !== line.slice(-4)) return undefined;
-  return body.slice(0, -1).split(' ');
 }`.split('\n');
+
+function recordEncoders(definition) {
+  const out = [];
+  out.push(
+    '',
+    '/** Records of a sequenced line. @throws RangeError when a field does not fit. */',
+    'export const record = {',
+  );
+  for (const [name, one] of Object.entries(definition.records)) {
+    if (name === 'look') continue;
+    out.push(...encoder(name, one.means, `'${one.letter}'`, one.fields, '  '));
+  }
+  out.push('};');
+
+  out.push(
+    '',
+    '/** The record that defines a look, by effect. @throws RangeError when a field does not fit. */',
+    'export const look = {',
+  );
+  for (const [name, effect] of Object.entries(definition.effects)) {
+    const fields = [{ name: 'look', index: true }, ...effect.fields];
+    out.push(
+      ...encoder(
+        name,
+        `Defines a look: ${name}.`,
+        `'${definition.records.look.letter}'`,
+        fields,
+        '  ',
+        effect,
+      ),
+    );
+  }
+  out.push('};');
+  out.push('', ...LOOK_INDEX);
+  return out;
+}
 
 function encoder(name, means, start, fields, indent, effect) {
   const typeOf = (field) =>
@@ -367,8 +388,9 @@ function literal(value, indent = '') {
 
 // ---------------------------------------------------------------- the tables of the documentation
 
-const configurationCheck = () => crc16(definition.vectors.configuration.join(''));
-const sceneCheck = () => crc16(definition.vectors.scene.filter((one) => one !== 'X').join(''));
+const configurationCheck = (definition) => crc16(definition.vectors.configuration.join(''));
+const sceneCheck = (definition) =>
+  crc16(definition.vectors.scene.filter((one) => one !== 'X').join(''));
 
 function fieldTable(fields, extra = '') {
   return (
@@ -389,22 +411,26 @@ function rangeOf(field) {
 }
 
 const TABLES = {
-  link: () => [
-    `Definition hash \`${hash}\`, firmware version ${definition.firmwareVersion}.`,
+  link: ({ kind, definition, hash, version }) => [
+    `Definition hash \`${hash}\`, firmware version ${version}.`,
     '',
     '| constant | value |',
     '|---|---|',
-    ...['link', 'flashLimit', 'inputs'].flatMap((group) =>
-      Object.entries(definition[group]).map(([name, value]) => `| ${group}.${name} | ${value} |`),
+    ...['link', 'flashLimit', 'inputs', 'round'].flatMap((group) =>
+      Object.entries(definition[group] ?? {}).map(
+        ([name, value]) => `| ${group}.${name} | ${value} |`,
+      ),
     ),
     '',
-    '| board | slots | pixels | looks | inputs |',
-    '|---|---|---|---|---|',
+    `| board | ${Object.keys(definition.boards.uno).join(' | ')} |`,
+    `|---|${Object.keys(definition.boards.uno)
+      .map(() => '---|')
+      .join('')}`,
     ...Object.entries(definition.boards).map(
-      ([name, limits]) => `| \`${name}\` | ${Object.values(limits).join(' | ')} |`,
+      ([name, limits]) => `| \`${boardName(kind, name)}\` | ${Object.values(limits).join(' | ')} |`,
     ),
   ],
-  hostLines: () => [
+  hostLines: ({ definition }) => [
     '| line | first character | fields (digits) | meaning |',
     '|---|---|---|---|',
     ...Object.entries(definition.hostLines).map(
@@ -416,7 +442,7 @@ const TABLES = {
       .map(([name, letter]) => `\`?${letter}\` ${name}`)
       .join(', ')}.`,
   ],
-  records: () => [
+  records: ({ definition }) => [
     '| record | letter | fields (digits) | meaning |',
     '|---|---|---|---|',
     ...Object.entries(definition.records).map(
@@ -433,7 +459,7 @@ const TABLES = {
       ),
     ),
   ],
-  effects: () => [
+  effects: ({ definition }) => [
     '| effect | letter | fields (digits) |',
     '|---|---|---|',
     ...Object.entries(definition.effects).map(
@@ -441,7 +467,7 @@ const TABLES = {
         `| ${name} | \`${effect.letter}\` | ${fieldTable(effect.fields, effect.repeat ? ` · then up to ${effect.repeat.max} × (${fieldTable(effect.repeat.fields)})` : '')} |`,
     ),
   ],
-  boardLines: () =>
+  boardLines: ({ definition }) =>
     Object.entries(definition.boardLines)
       .flatMap(([name, line]) => [
         `**\`${line.letter}\` ${name}**`,
@@ -452,52 +478,75 @@ const TABLES = {
         '',
       ])
       .slice(0, -1),
-  answers: () => [
-    '| refused with `N` | letter |',
-    '|---|---|',
-    ...Object.entries(definition.refusals).map(([name, letter]) => `| ${name} | \`${letter}\` |`),
-    '',
-    '| fault in `E` | number |',
-    '|---|---|',
-    ...Object.entries(definition.faults).map(([name, number]) => `| ${name} | ${number} |`),
-    '',
-    '| status flag | value |',
-    '|---|---|',
-    ...Object.entries(definition.statusFlags).map(([name, number]) => `| ${name} | ${number} |`),
-  ],
-  vectors: () => [
+  answers: ({ definition }) =>
+    [
+      ['refused with `N`', 'letter', definition.refusals, (letter) => `\`${letter}\``],
+      ['fault in `E`', 'number', definition.faults, String],
+      ['health', 'number', definition.healths, String],
+      ['kind of tag', 'value', definition.tagKinds, String],
+      ['status flag', 'value', definition.statusFlags, String],
+    ]
+      .filter(([, , values]) => values !== undefined)
+      .flatMap(([what, column, values, written]) => [
+        `| ${what} | ${column} |`,
+        '|---|---|',
+        ...Object.entries(values).map(([name, value]) => `| ${name} | ${written(value)} |`),
+        '',
+      ])
+      .slice(0, -1),
+  vectors: ({ definition }) => [
     '| line (line end left out) | what it says |',
     '|---|---|',
     ...definition.vectors.lines.map((line) => `| \`${seal(line.text)}\` | ${line.says} |`),
+    ...(definition.records === undefined ? [] : wholeExamples(definition)),
+  ],
+};
+
+function wholeExamples(definition) {
+  return [
     '',
     'A configuration, one record a row, and its check:',
     '',
     '```',
     ...definition.vectors.configuration,
-    `F${configurationCheck()}`,
+    `F${configurationCheck(definition)}`,
     '```',
     '',
     'A scene and its check; the commit has flags 1 and number 0012:',
     '',
     '```',
     ...definition.vectors.scene,
-    `S10012${sceneCheck()}`,
+    `S10012${sceneCheck(definition)}`,
     '```',
-  ],
-};
+  ];
+}
+
+/** A table of a kind other than the lights begins with its name: `readersLink`. */
+function tableOf(name) {
+  for (const one of kinds) {
+    const prefix = one.kind === 'lights' ? '' : one.kind;
+    for (const table of Object.keys(TABLES))
+      if (name === (prefix === '' ? table : prefix + capital(table))) return TABLES[table](one);
+  }
+  throw new Error(`there is no table ${name}`);
+}
 
 function documentation(text) {
   return text.replace(
     /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_all, open, name, close) => `${open}\n${TABLES[name]().join('\n')}\n\n${close}`,
+    (_all, open, name, close) => `${open}\n${tableOf(name).join('\n')}\n\n${close}`,
   );
 }
 
 // ---------------------------------------------------------------- writing or checking
 
 const outputs = {
-  'firmware/lights/protocol.h': header(),
-  'src/devices/board/generated/protocol.ts': typescript(),
+  ...Object.fromEntries(
+    kinds.flatMap((one) => [
+      [`firmware/${one.kind}/protocol.h`, header(one)],
+      [SIDES[one.kind].path, typescript(one)],
+    ]),
+  ),
   'docs/protocol.md': documentation(readFileSync(`${root}docs/protocol.md`, 'utf8')),
 };
 let stale = 0;

@@ -11,8 +11,6 @@ void link_begin(uint8_t reset_cause);
 void link_receive(void);
 /* Lets `elapsed` ms pass: the host falls silent, the status is due. */
 void link_advance(uint8_t elapsed);
-/* The inputs have changed: the host has to be told until it answers. */
-void link_inputs_changed(void);
 /* Begins to send the most urgent line owed, if none is being sent. */
 void link_send(void);
 /* Whether nothing is to be done here before the next tick, the next byte, or the end of the line being sent. */

@@ -51,5 +51,7 @@ uint8_t inputs_rest(void);
  * Returns 1 if one of them changed.
  */
 uint8_t inputs_collect(uint8_t elapsed);
+/* Of the link: the inputs have changed, and the host has to be told until it answers. */
+void link_inputs_changed(void);
 
 #endif

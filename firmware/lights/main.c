@@ -15,6 +15,7 @@
 #include "inputs.h"
 #include "leds.h"
 #include "link.h"
+#include "reset.h"
 #include "scene.h"
 #include "serial.h"
 
@@ -36,19 +37,6 @@
  * so that only a smaller table paints less often for it: at most 166 frames a second.
  */
 #define DAY_FRAME_MS 6
-
-/* In .noinit because static RAM is cleared only after .init3 has run. */
-static uint8_t reset_cause __attribute__((section(".noinit")));
-
-/*
- * Before anything else (.init3): after a watchdog reset the watchdog still runs, at its shortest.
- */
-__attribute__((naked, used, section(".init3"))) void silence_watchdog(void);
-void silence_watchdog(void) {
-  reset_cause = MCUSR;
-  MCUSR = 0;
-  wdt_disable();
-}
 
 static void show_status(void) {
   /* Steady: the host is heard. Slow blinking, a second on and a second off: it is not. */

@@ -53,9 +53,9 @@
 /* Queries */
 #define QUERY_HELLO 'h'
 #define QUERY_STATUS 's'
-#define QUERY_INPUTS 'i'
 #define QUERY_MEMORY 'm'
 #define QUERY_TIMING 't'
+#define QUERY_INPUTS 'i'
 
 /* Records: letter, length with the letter, and where each field is and how wide */
 #define RECORD_BEGIN_CONFIGURATION 'C'
@@ -273,12 +273,12 @@
 
 /* Lines from the board */
 #define LINE_HELLO 'H'
+#define LINE_MEMORY 'M'
 #define LINE_STATUS 'S'
 #define LINE_INPUTS 'I'
 #define LINE_ACKNOWLEDGE 'A'
 #define LINE_REFUSE 'N'
 #define LINE_FAULT 'E'
-#define LINE_MEMORY 'M'
 #define LINE_TIMING 'T'
 
 /* Reasons of a refusal */

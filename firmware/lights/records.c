@@ -5,46 +5,28 @@
 #include "configuration.h"
 #include "effects.h"
 #include "inputs.h"
+#include "line.h"
 #include "scene.h"
 #include "serial.h"
-
-uint8_t records_line, records_bad;
 
 /* What follows is done twice for every line: CHECK judges it, APPLY does it. */
 enum { CHECK, APPLY };
 
 /* ------------------------------------------------- characters and fields */
 
-uint8_t records_character(uint8_t at) { return SERIAL_BYTE(records_line + at); }
-
-static uint8_t digit(uint8_t at) {
-  uint8_t value = records_character(at) - '0';
-  if (value < 10) return value;
-  value -= 'a' - '0';
-  if (value < 6) return value + 10;
-  records_bad = 1;
-  return 0;
-}
-
-uint32_t records_field(uint8_t at, uint8_t digits) {
-  uint32_t value = 0;
-  while (digits--) value = value << 4 | digit(at++);
-  return value;
-}
-
-static uint8_t field8(uint8_t at) { return digit(at) << 4 | digit(at + 1); }
+static uint8_t field8(uint8_t at) { return line_digit(at) << 4 | line_digit(at + 1); }
 
 /* Three or four digits. */
 static uint16_t field16(uint8_t at, uint8_t digits) {
-  uint8_t high = digits == 3 ? digit(at) : field8(at);
+  uint8_t high = digits == 3 ? line_digit(at) : field8(at);
   return (uint16_t)high << 8 | field8(at + digits - 2);
 }
 
 static uint8_t look_index(uint8_t at) {
-  uint8_t character = records_character(at);
+  uint8_t character = line_character(at);
   if (character >= '0' && character <= '9') return character - '0';
   if (character >= 'a' && character <= 'u') return character - 'a' + 10;
-  records_bad = 1;
+  line_bad = 1;
   return 0;
 }
 
@@ -55,7 +37,7 @@ static uint8_t look_index(uint8_t at) {
 /* ------------------------------------------------- configuration */
 
 static uint8_t place_strip(uint8_t index, uint8_t at, uint8_t step, progress *trial) {
-  uint8_t winding = digit(at + 7), order = digit(at + 8);
+  uint8_t winding = line_digit(at + 7), order = line_digit(at + 8);
   strip one = {field16(at, 3), field8(at + 3), field8(at + 5), order & 7, winding & 1};
   if (step == APPLY) {
     table.strips[index] = one;
@@ -74,7 +56,7 @@ static uint8_t place_strip(uint8_t index, uint8_t at, uint8_t step, progress *tr
 
 /* Not inline: it would take registers from the records of scenes, which come with every frame. */
 static __attribute__((noinline)) uint8_t read_pixels(uint8_t at, uint8_t step, progress *trial) {
-  uint8_t kind = digit(AT(PIXELS_KIND));
+  uint8_t kind = line_digit(AT(PIXELS_KIND));
   if (kind > RECORD_PIXELS_KIND_MAX) return FAULT_BAD_FIELD;
   if (step == CHECK && (trial->placed || trial->powered)) return FAULT_OUT_OF_ORDER;
   trial->white = kind;
@@ -118,7 +100,7 @@ static uint8_t finish(uint8_t at, progress *trial, uint8_t step) {
 
 /* `crc` is the check over all records with this one. */
 static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *trial, uint16_t crc) {
-  uint8_t letter = records_character(at);
+  uint8_t letter = line_character(at);
   if (letter == RECORD_BEGIN_CONFIGURATION)
     return LENGTH_IS(BEGIN_CONFIGURATION) ? begin(step, trial) : FAULT_BAD_LENGTH;
   if (!trial->configuring && step == CHECK) return FAULT_NOT_CONFIGURING;
@@ -139,9 +121,9 @@ static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *tri
       return place_strip(CLAW, AT(CLAW_FIRST), step, trial);
     case RECORD_CHAIN: {
       if (!LENGTH_IS(CHAIN)) return FAULT_BAD_LENGTH;
-      uint8_t chips = digit(AT(CHAIN_CHIPS));
-      uint8_t pads_active = digit(AT(CHAIN_PADS_ACTIVE));
-      uint8_t buttons_active = digit(AT(CHAIN_BUTTONS_ACTIVE));
+      uint8_t chips = line_digit(AT(CHAIN_CHIPS));
+      uint8_t pads_active = line_digit(AT(CHAIN_PADS_ACTIVE));
+      uint8_t buttons_active = line_digit(AT(CHAIN_BUTTONS_ACTIVE));
       if (pads_active > 1 || buttons_active > 1) return FAULT_BAD_FIELD;
       if (step == APPLY) {
         inputs_levels(pads_active, buttons_active);
@@ -167,7 +149,7 @@ static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *tri
     }
     case RECORD_PALETTE: {
       if (!LENGTH_IS(PALETTE)) return FAULT_BAD_LENGTH;
-      uint8_t index = digit(AT(PALETTE_COLOUR));
+      uint8_t index = line_digit(AT(PALETTE_COLOUR));
       colour one = {field8(AT(PALETTE_GREEN)), field8(AT(PALETTE_RED)), field8(AT(PALETTE_BLUE))};
       if (step == APPLY) table.palette[index] = one;
       return 0;
@@ -198,17 +180,17 @@ static uint8_t read_pattern(look *one, uint8_t at) {
 }
 
 static uint8_t read_period(look *one, uint8_t at) {
-  uint8_t period_s = digit(at + EFFECT_BREATHE_PERIOD_S_AT);
+  uint8_t period_s = line_digit(at + EFFECT_BREATHE_PERIOD_S_AT);
   one->is.whole.period_s = period_s;
   return period_s == 1 || period_s == 2 || period_s == 4 || period_s == 8 ? 0 : FAULT_BAD_FIELD;
 }
 
 static uint8_t read_runs(look *one, uint8_t at, uint8_t length) {
   uint8_t run = 0;
-  one->shade = digit(at + EFFECT_COUNT_LEVEL_AT);
+  one->shade = line_digit(at + EFFECT_COUNT_LEVEL_AT);
   for (uint8_t from = EFFECT_COUNT_LENGTH; from < length; from += EFFECT_COUNT_RUNS_DIGITS, run++) {
     if (run == EFFECT_COUNT_RUNS_MAX || from + EFFECT_COUNT_RUNS_DIGITS > length) return FAULT_BAD_LENGTH;
-    uint8_t index = digit(at + from);
+    uint8_t index = line_digit(at + from);
     if (run & 1)
       one->is.count.colours[run >> 1] |= index;
     else
@@ -233,7 +215,7 @@ static void measure_sweep(look *one, uint32_t whole_ms) {
 /* Reads the look that begins at `at`. `one` is all zero if the look is to be kept. Returns a fault. */
 static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
   if (length < RECORD_LOOK_LENGTH) return FAULT_BAD_LENGTH;
-  one->effect = records_character(AT(LOOK_EFFECT));
+  one->effect = line_character(AT(LOOK_EFFECT));
   if (one->effect == EFFECT_OFF) return length == EFFECT_OFF_LENGTH ? 0 : FAULT_BAD_LENGTH;
   if (one->effect == EFFECT_COUNT)
     return length < EFFECT_COUNT_LENGTH ? FAULT_BAD_LENGTH : read_runs(one, at, length);
@@ -250,8 +232,8 @@ static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
       return read_period(one, at);
     case EFFECT_SWEEP:
       if (length != EFFECT_SWEEP_LENGTH) return FAULT_BAD_LENGTH;
-      one->is.sweep.ends_ms = records_field(at + EFFECT_SWEEP_REMAINING_MS_AT, EFFECT_SWEEP_REMAINING_MS_DIGITS);
-      measure_sweep(one, records_field(at + EFFECT_SWEEP_TOTAL_MS_AT, EFFECT_SWEEP_TOTAL_MS_DIGITS));
+      one->is.sweep.ends_ms = line_field(at + EFFECT_SWEEP_REMAINING_MS_AT, EFFECT_SWEEP_REMAINING_MS_DIGITS);
+      measure_sweep(one, line_field(at + EFFECT_SWEEP_TOTAL_MS_AT, EFFECT_SWEEP_TOTAL_MS_DIGITS));
       return 0;
     case EFFECT_POINTS:
       if (length != EFFECT_POINTS_LENGTH) return FAULT_BAD_LENGTH;
@@ -277,7 +259,7 @@ static uint8_t assign(uint8_t at, uint8_t length, uint8_t step) {
   uint8_t digits = length - RECORD_ASSIGN_MASK_AT;
   if (length <= RECORD_ASSIGN_MASK_AT || digits > 8) return FAULT_BAD_LENGTH;
   uint8_t given = look_index(AT(ASSIGN_LOOK));
-  uint32_t mask = records_field(AT(ASSIGN_MASK), digits);
+  uint32_t mask = line_field(AT(ASSIGN_MASK), digits);
   if (given >= MAX_LOOKS || mask >> MAX_SLOTS != 0) return FAULT_BEYOND_LIMITS;
   if (step == CHECK) return 0;
   scene_give(given, mask);
@@ -285,7 +267,7 @@ static uint8_t assign(uint8_t at, uint8_t length, uint8_t step) {
 }
 
 static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, uint16_t crc) {
-  uint8_t letter = records_character(at);
+  uint8_t letter = line_character(at);
   if (step == CHECK) {
     if (!trial->configured) return FAULT_NOT_CONFIGURED;
     if (letter != RECORD_CLEAR && letter != RECORD_COMMIT) trial->scene_check = crc;
@@ -322,7 +304,7 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, 
     }
     default: {
       if (!LENGTH_IS(COMMIT)) return FAULT_BAD_LENGTH;
-      uint8_t flags = digit(AT(COMMIT_FLAGS));
+      uint8_t flags = line_digit(AT(COMMIT_FLAGS));
       uint16_t check = field16(AT(COMMIT_CHECK), 4);
       if (flags > RECORD_COMMIT_FLAGS_MAX) return FAULT_BAD_FIELD;
       if (step == CHECK) return check == trial->scene_check ? 0 : FAULT_CHECK_DIFFERS;
@@ -348,12 +330,12 @@ static uint8_t is_of_configuration(uint8_t letter) {
 
 static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial) {
   while (at < to) {
-    uint8_t letter = records_character(at);
+    uint8_t letter = line_character(at);
     uint8_t of_scene = is_of_scene(letter);
     if (!of_scene && !is_of_configuration(letter)) return FAULT_UNKNOWN_RECORD;
     /* A record ends before the next capital letter. Its check is taken on the way there. */
     uint16_t crc = of_scene ? trial->scene_check : trial->configuration_check;
-    uint8_t from = records_line + at, end = from, last = records_line + to, one = letter;
+    uint8_t from = line_at + at, end = from, last = line_at + to, one = letter;
     if (step == CHECK)
       do {
         crc = _crc_ccitt_update(crc, one);
@@ -373,10 +355,10 @@ static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial
 
 uint8_t records_obey(uint8_t from, uint8_t to) {
   progress trial = so_far;
-  records_bad = 0;
+  line_bad = 0;
   uint8_t fault = all_records(from, to, CHECK, &trial);
   if (fault) return fault;
-  if (records_bad) return FAULT_BAD_FIELD;
+  if (line_bad) return FAULT_BAD_FIELD;
   so_far = trial;
   all_records(from, to, APPLY, &trial);
   return 0;

@@ -2,13 +2,9 @@
  * How long each class of line waits on the board while inputs hum and every effect moves, in emulated
  * cycles: from the last bit of what asks for it on the link to its own line end.
  */
-import {
-  type BoardLine,
-  hostLine,
-  record,
-  sealLine,
-  sequencedLine,
-} from '../../src/devices/board/generated/protocol.js';
+import { type BoardLine, hostLine, record } from '../../src/devices/board/generated/protocol.js';
+import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { sealLine } from '../../src/devices/link/lines.js';
 import { type BenchHost, configured } from '../firmware/bench-host.js';
 import { type BoardName, largestTable } from '../firmware/bench-table.js';
 import { everyEffect } from './firmware.js';

@@ -6,14 +6,13 @@
 import {
   BOARD_LIMITS,
   type BoardLine,
-  crc16,
   hostLine,
   parseBoardLine,
   record,
-  sealLine,
-  sequencedLine,
 } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
+import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { crc16, sealLine } from '../../src/devices/link/lines.js';
 import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
 import type { LedPixelKind } from '../../src/emulator/led-decoder.js';
 import { firmwareImage } from '../emulator/firmware-image.js';

@@ -5,7 +5,8 @@
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { crc16, FAULTS, record } from '../../src/devices/board/generated/protocol.js';
+import { FAULTS, record } from '../../src/devices/board/generated/protocol.js';
+import { crc16 } from '../../src/devices/link/lines.js';
 import { BenchHost } from './bench-host.js';
 import { BOARD_NAMES, type BoardName } from './bench-table.js';
 import { ramSymbols, readVariables } from './ram-symbols.js';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type BoardLine,
-  FAULTS,
-  record,
-  sequencedLine,
-} from '../../src/devices/board/generated/protocol.js';
+import { type BoardLine, FAULTS, record } from '../../src/devices/board/generated/protocol.js';
+import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
 import { CLASSES, type Humming, quantile, waitsWhile } from '../bench/humming.js';
 import { configured } from './bench-host.js';
 import { BOARD_NAMES } from './bench-table.js';

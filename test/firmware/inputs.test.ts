@@ -4,8 +4,8 @@ import {
   type InputsLine,
   look,
   record,
-  sealLine,
 } from '../../src/devices/board/generated/protocol.js';
+import { sealLine } from '../../src/devices/link/lines.js';
 import { everyEffect } from '../bench/firmware.js';
 import { BenchHost, configured } from './bench-host.js';
 import {

@@ -11,11 +11,11 @@ import {
   look,
   parseBoardLine,
   record,
-  sealLine,
-  sequencedLine,
   VECTORS,
 } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
+import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { sealLine } from '../../src/devices/link/lines.js';
 import { COLOUR_LEVELS } from '../../src/table/scene.js';
 import { everyEffect, fillWindow, ordinaryScene } from '../bench/firmware.js';
 import { BenchHost, configured, type ShownFrame } from './bench-host.js';

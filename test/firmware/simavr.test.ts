@@ -6,15 +6,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  crc16,
-  hostLine,
-  look,
-  record,
-  sealLine,
-  sequencedLine,
-} from '../../src/devices/board/generated/protocol.js';
+import { hostLine, look, record } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
+import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { crc16, sealLine } from '../../src/devices/link/lines.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { BenchHost } from './bench-host.js';
 import { type BoardName, configurationRecords, smallTable } from './bench-table.js';

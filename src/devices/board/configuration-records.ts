@@ -1,7 +1,8 @@
 /** Says a table's setup in records of the protocol, with the check the board will report for it. */
 import { COLOUR_LEVELS, type Colour, SEAT_COLOURS } from '../../table/scene.js';
+import { crc16 } from '../link/lines.js';
 import type { BoardSetup, PixelRun } from './board-setup.js';
-import { crc16, record } from './generated/protocol.js';
+import { record } from './generated/protocol.js';
 import { COLOUR_ORDERS, pixelsOfRun, type WireModel, wireModel } from './pixels.js';
 
 /**

@@ -5,9 +5,10 @@
  *
  * docs/protocol.md is the description: sessions, sequence numbers, acknowledgement, window.
  */
+
+import { crc16, sealLine } from '../link/lines.js';
 import {
   type BoardLine,
-  crc16,
   DEFINITION_HASH,
   type HelloLine,
   hostLine,
@@ -16,7 +17,6 @@ import {
   parseBoardLine,
   QUERIES,
   type StatusLine,
-  sealLine,
 } from './generated/protocol.js';
 import { LINE_ROOM } from './record-lines.js';
 import { SendWindow, type WindowCounters } from './send-window.js';

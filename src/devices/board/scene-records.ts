@@ -23,8 +23,9 @@ import {
   RESTING_COLOUR,
   RESTING_LEVEL,
 } from '../effect-constants.js';
+import { crc16 } from '../link/lines.js';
 import { PALETTE } from './configuration-records.js';
-import { crc16, look as lookRecord, record } from './generated/protocol.js';
+import { look as lookRecord, record } from './generated/protocol.js';
 
 /** Interval at which a long timer is sent again, ms: the board's resonator may be half a percent off. */
 const SWEEP_REFRESH_MS = 30_000;

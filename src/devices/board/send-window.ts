@@ -3,8 +3,9 @@
  * window holds, repeated from the first that was not acknowledged (docs/protocol.md, "Sequence,
  * acknowledgement, window").
  */
-import { sequencedLine } from './generated/protocol.js';
+
 import { RoundTrip } from './round-trip.js';
+import { sequencedLine } from './sequenced-line.js';
 
 /** The window's counters for its owner. */
 export interface WindowCounters {

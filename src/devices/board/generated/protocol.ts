@@ -1,4 +1,5 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
+import { hex, openBoardLine, parseNumber } from '../../link/lines.js';
 
 /** Hash of the definition both sides are made from. */
 export const DEFINITION_HASH = '6328caa8';
@@ -54,9 +55,9 @@ export const INPUT_TIMING = {
 export const QUERIES = {
   hello: 'h',
   status: 's',
-  inputs: 'i',
   memory: 'm',
   timing: 't',
+  inputs: 'i',
 } as const;
 
 /** Reasons of a refused line. */
@@ -122,51 +123,6 @@ export const EFFECT_LETTERS = {
   answers: 'n',
   pixel: 'x',
 } as const;
-
-/** CRC-16/MCRF4XX (polynomial 0x1021 reflected) over ASCII text; `start` continues an earlier one. */
-export function crc16(text: string, start = 0xffff): number {
-  let crc = start;
-  for (let at = 0; at < text.length; at++) {
-    crc ^= text.charCodeAt(at);
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0x8408 : crc >> 1;
-  }
-  return crc;
-}
-
-/** A line with its CRC and its line end, as it goes over the wire. */
-export function sealLine(text: string): string {
-  return `${text}${hex(crc16(text), 4)}\n`;
-}
-
-/** A sequenced line: number, records, CRC and line end. @throws RangeError when it is too long. */
-export function sequencedLine(sequence: number, records: string): string {
-  const line = sealLine(hex(sequence & 0xff, 2) + records);
-  if (line.length > LINK.lineBytesMax) throw new RangeError(`a line of ${line.length} bytes`);
-  return line;
-}
-
-function hex(value: number, digits: number, min = 0, max = 16 ** digits - 1): string {
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new RangeError(`${value} is not a whole number from ${min} to ${max}`);
-  return value.toString(16).padStart(digits, '0');
-}
-
-function lookIndex(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value > 30)
-    throw new RangeError(`${value} is not an index of a look`);
-  return value.toString(36);
-}
-
-function parseNumber(word: string | undefined, radix: 10 | 16): number | undefined {
-  if (word === undefined || !(radix === 10 ? /^[0-9]+$/ : /^[0-9a-f]+$/).test(word)) return undefined;
-  return Number.parseInt(word, radix);
-}
-
-function openBoardLine(line: string): string[] | undefined {
-  const body = line.slice(0, -4);
-  if (body.length < 2 || !body.endsWith(' ') || hex(crc16(body), 4) !== line.slice(-4)) return undefined;
-  return body.slice(0, -1).split(' ');
-}
 
 /** Unsequenced lines without their CRC. @throws RangeError when a field does not fit. */
 export const hostLine = {
@@ -293,6 +249,12 @@ export const look = {
   },
 };
 
+function lookIndex(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value > 30)
+    throw new RangeError(`${value} is not an index of a look`);
+  return value.toString(36);
+}
+
 export interface HelloLine {
   readonly kind: 'hello';
   /** Firmware version. */
@@ -301,7 +263,7 @@ export interface HelloLine {
   readonly definitionHash: string;
   /** The board's unique id; ffffffff: it has none yet. */
   readonly id: string;
-  /** `uno` (also Nano) or `mega`. */
+  /** `uno` (also Nano) or `mega`; of a board with readers `readers-uno` or `readers-mega`. */
   readonly board: string;
   /** Most slots. */
   readonly slots: number;
@@ -315,6 +277,16 @@ export interface HelloLine {
   readonly window: number;
   /** Last four digits of the proposed id of the last open; 0000: none since the reset. */
   readonly opened: number;
+}
+
+export interface MemoryLine {
+  readonly kind: 'memory';
+  /** Bytes of static RAM. */
+  readonly staticBytes: number;
+  /** Bytes between static RAM and the top of the stack. */
+  readonly roomBytes: number;
+  /** Bytes of that room never written since the reset. */
+  readonly untouchedBytes: number;
 }
 
 export interface StatusLine {
@@ -375,16 +347,6 @@ export interface FaultLine {
   readonly fault: number;
 }
 
-export interface MemoryLine {
-  readonly kind: 'memory';
-  /** Bytes of static RAM. */
-  readonly staticBytes: number;
-  /** Bytes between static RAM and the top of the stack. */
-  readonly roomBytes: number;
-  /** Bytes of that room never written since the reset. */
-  readonly untouchedBytes: number;
-}
-
 export interface TimingLine {
   readonly kind: 'timing';
   /** Frames painted since the reset. */
@@ -400,12 +362,12 @@ export interface TimingLine {
 /** A line from the board. */
 export type BoardLine =
   | HelloLine
+  | MemoryLine
   | StatusLine
   | InputsLine
   | AcknowledgeLine
   | RefuseLine
   | FaultLine
-  | MemoryLine
   | TimingLine;
 
 /**
@@ -430,6 +392,14 @@ export function parseBoardLine(line: string): BoardLine | undefined {
       const opened = parseNumber(words[10], 16);
       if (version === undefined || definitionHash === undefined || id === undefined || board === undefined || slots === undefined || pixels === undefined || looks === undefined || inputs === undefined || window === undefined || opened === undefined) return undefined;
       return { kind: 'hello', version, definitionHash, id, board, slots, pixels, looks, inputs, window, opened };
+    }
+    case 'M': {
+      if (words.length !== 4) return undefined;
+      const staticBytes = parseNumber(words[1], 10);
+      const roomBytes = parseNumber(words[2], 10);
+      const untouchedBytes = parseNumber(words[3], 10);
+      if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
+      return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
     }
     case 'S': {
       if (words.length !== 10) return undefined;
@@ -474,14 +444,6 @@ export function parseBoardLine(line: string): BoardLine | undefined {
       const fault = parseNumber(words[2], 16);
       if (sequence === undefined || fault === undefined) return undefined;
       return { kind: 'fault', sequence, fault };
-    }
-    case 'M': {
-      if (words.length !== 4) return undefined;
-      const staticBytes = parseNumber(words[1], 10);
-      const roomBytes = parseNumber(words[2], 10);
-      const untouchedBytes = parseNumber(words[3], 10);
-      if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
-      return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
     }
     case 'T': {
       if (words.length !== 5) return undefined;
