@@ -67,6 +67,8 @@ export function packPage(documents: readonly DocumentParts[], compiled?: string)
   const files: readonly PackedFile[] = [
     ...documents.flatMap((parts) => packDocument(parts, own, scripts)),
     pack('/icon.svg', 'image/svg+xml', own('icon.svg')),
+    // The home screen of an iPhone takes no drawing.
+    pack('/icon-180.png', 'image/png', own('icon-180.png')),
     ...[...manifests].map((name) => pack(`/${name}`, 'application/manifest+json', own(name))),
   ];
   const version = createHash('sha256')

@@ -21,11 +21,7 @@ const FAULT = [
 
 /** Whether something is missing that no helper can stand in for: the dialogs are the youngest. */
 function isTooOld(): boolean {
-  return (
-    typeof HTMLDialogElement !== 'function' ||
-    typeof String.prototype.replaceAll !== 'function' ||
-    typeof AbortController !== 'function'
-  );
+  return typeof HTMLDialogElement !== 'function' || typeof AbortController !== 'function';
 }
 
 /** Small things that browsers have learnt since: the page uses them. */
@@ -34,8 +30,21 @@ function help(): void {
     Array.prototype.at = function at<Item>(this: Item[], index: number) {
       return this[index < 0 ? this.length + index : index];
     };
-  if (typeof Object.hasOwn !== 'function')
-    Object.hasOwn = (owner, key) => Object.hasOwn(owner, key);
+  if (typeof Object.hasOwn !== 'function') {
+    const has = Object.prototype.hasOwnProperty;
+    Object.hasOwn = (owner, key) => has.call(owner, key);
+  }
+  if (typeof String.prototype.replaceAll !== 'function')
+    // For what the page replaces: words by words, and expressions that have `g`.
+    String.prototype.replaceAll = function replaceAll(
+      this: string,
+      what: string | RegExp,
+      by: unknown,
+    ) {
+      return typeof what === 'string'
+        ? this.split(what).join(String(by))
+        : this.replace(what, String(by));
+    };
 }
 
 let isSaid = false;

@@ -18,10 +18,19 @@ export function ownCards(
   if (faces === undefined || faces.cards.length === 0) return nothing;
   const labels = LABELS[model.language];
   return html`
-    <section class="own-cards" aria-label=${labels.ownCards}>
+    <section class="own-cards" tabindex="-1" @keydown=${goOn}
+      aria-label=${`${labels.ownCards}: ${faces.cards.map(({ name }) => name).join(', ')}`}>
       ${faceActs(hello, model, send)}
       <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
     </section>`;
+}
+
+/** The section has the focus, not the button of the next step: the same keys as on the button go on. */
+function goOn(event: KeyboardEvent): void {
+  const { target, currentTarget, key } = event;
+  if (target !== currentTarget || event.repeat || (key !== 'Enter' && key !== ' ')) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#next')?.click();
 }
 
 /** The faces of the cards, each with its actions. */

@@ -77,24 +77,37 @@ export function pageView(
   const closedByBrowser = ({ currentTarget: element }: Event) => {
     if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
   };
+  // The style asks for them by name: older browsers do not know `:has()`.
+  const parts = {
+    'own-cards': dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing,
+    result: resultCard(hello, model),
+    named: choices(hello, model, holding),
+  };
   return html`
-    <div class="layout" data-emulated=${hello.emulated}>
+    <div class="layout" data-emulated=${hello.emulated}
+      data-shows=${Object.entries({
+        ...parts,
+        lost: !model.connected,
+        'sound-off': isSoundOff(hello, model),
+      })
+        .filter(([, part]) => part !== nothing && part !== false)
+        .map(([name]) => name)
+        .join(' ')}>
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
-      ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${shown.console?.lamps(hello, model)}
         ${faults(hello, model)}
-        ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
-        ${resultCard(hello, model)}
+        ${parts['own-cards']}
+        ${parts.result}
         ${inTheMiddle(hello, model)}
         ${deckInGame(hello, model)}
         ${shown.console?.parts(hello, model, acts.panel.send)}
         ${model.hall ? nothing : newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
-        ${choices(hello, model, holding)}
+        ${parts.named}
         ${inHand(hello, model, acts.panel)}
         ${hello.emulated && !model.hall ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
@@ -103,6 +116,7 @@ export function pageView(
           ${model.hall ? nothing : controls(hello, model, acts.panel)}
         </footer>
       </main>
+      ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
       ${model.hall ? nothing : corner(hello, model, acts)}
       <dialog @close=${closedByBrowser} @click=${pressBeside}>
         <div
@@ -111,13 +125,18 @@ export function pageView(
     </div>`;
 }
 
+/** Whether the table waits for this page to play its sound. */
+function isSoundOff(hello: Hello, model: Model): boolean {
+  return hello.sound === 'main' && !model.speaking && !model.hall;
+}
+
 /** The browser's own choices for the page. */
 function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
   const labels = LABELS[model.language];
   return html`
       <header class="corner">
         ${
-          hello.sound === 'main' && !model.speaking
+          isSoundOff(hello, model)
             ? html`<button id="sound-on" @click=${() => acts.panel.toggle('speaking')}>${labels.soundOn}</button>`
             : nothing
         }

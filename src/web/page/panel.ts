@@ -140,7 +140,7 @@ export function tickClock(root: ParentNode, model: Model, nowMs: number): void {
   const seconds = Math.ceil(leftMs / 1000);
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   if (digits.textContent !== text) digits.textContent = text;
-  bar.style.scale = `${leftMs / Math.max(1, model.state?.clock?.totalMs ?? 1)} 1`;
+  bar.style.transform = `scaleX(${leftMs / Math.max(1, model.state?.clock?.totalMs ?? 1)})`;
 }
 
 /** The cards in this page's hand; no other page sees them. */
@@ -208,7 +208,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           : nothing
       }
       <button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>
-      <details class="more" @keydown=${closeOnEscape}>
+      <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
         <summary>${labels.more}</summary>
         <div class="more-controls">
           ${
@@ -302,6 +302,12 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
 
 function sliderValue(event: Event): number {
   return event.target instanceof HTMLInputElement ? Number(event.target.value) : 0;
+}
+
+/** The row of commands gets as many lines as it needs; older browsers do not know `:has()`. */
+function tellOpen({ currentTarget: more }: Event): void {
+  if (more instanceof HTMLDetailsElement)
+    more.closest('.controls')?.toggleAttribute('data-open', more.open);
 }
 
 /** Escape closes what is open over the page; the focus goes back to what opened it. */

@@ -32,6 +32,7 @@ interface Desk {
 /** The loudspeaker of this page; silent until turned on. */
 export class PageSound {
   private desk: Desk | undefined;
+  private isOff = new AbortController();
   private readonly files = new Map<string, Promise<AudioBuffer | undefined>>();
   /** Current and planned sounds by content, each with its stop function. */
   private readonly playing = new Map<string, () => void>();
@@ -51,7 +52,16 @@ export class PageSound {
   /** Turns the sound on; only a click or a key may do it. */
   async turnOn(): Promise<void> {
     if (this.desk !== undefined) return;
+    this.isOff = new AbortController();
+    asPlayback();
     const context = new AudioContext({ sampleRate: 48_000 });
+    // A call or a lock interrupts it, and nobody else lets it go on.
+    const { signal } = this.isOff;
+    const goOn = () => {
+      if (!signal.aborted && !document.hidden && context.state !== 'running') void context.resume();
+    };
+    context.addEventListener('statechange', goOn, { signal });
+    document.addEventListener('visibilitychange', goOn, { signal });
     const gain = (value: number, to: AudioNode) => {
       const node = new GainNode(context, { gain: value });
       node.connect(to);
@@ -69,6 +79,7 @@ export class PageSound {
   async turnOff(): Promise<void> {
     const { desk } = this;
     this.desk = undefined;
+    this.isOff.abort();
     for (const stop of this.playing.values()) stop();
     this.playing.clear();
     this.files.clear();
@@ -248,6 +259,13 @@ export class PageSound {
       return undefined;
     }
   }
+}
+
+/** Else the ring switch of a telephone silences the table: Safari 16.4 and later let a page say what it plays for. */
+function asPlayback(): void {
+  // Not in the types of the DOM yet.
+  const { audioSession } = navigator as { audioSession?: { type: string } };
+  if (audioSession !== undefined) audioSession.type = 'playback';
 }
 
 function keyOf(sound: HeardSound): string {

@@ -17,6 +17,11 @@ export function speak(text: string, language: Language, volumePercent: number): 
   speechSynthesis.speak(words);
 }
 
+/** A press unlocks the voice: telephones of one maker keep silent until a page speaks in one. */
+export function unlockSpeech(): void {
+  if (canSpeak()) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
 /** Stops speaking. */
 export function hush(): void {
   if (canSpeak()) speechSynthesis.cancel();

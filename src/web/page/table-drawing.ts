@@ -38,7 +38,9 @@ export interface TableActs {
   readonly chooseSeat: (seat: SeatIndex) => void;
 }
 
-/** The whole drawing. `spot` is its only part that Tab reaches; arrow keys move it. */
+/**
+ * The whole drawing; each part to touch is named by its title. `spot` is its only part that Tab reaches; arrow keys move it.
+ */
 export function tableDrawing(
   hello: Hello,
   model: Model,
@@ -154,14 +156,13 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
           r=${(radius * 0.17).toFixed(1)}></circle>`;
       })}
     </g>
-    <circle class="pad" ?data-asked=${asked} ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y}
+    <circle class="pad" ?data-down=${holding.isDown({ kind: 'pad', slot })} ?data-asked=${asked} ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y}
       r=${radius * 0.62}></circle>
     <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
       d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
-      aria-label=${label}
       ${holds(holding, { kind: 'pad', slot })}><title>${label}</title></path>
-    <g class="stack" ?data-held=${held}
+    <g aria-hidden="true" class="stack" ?data-held=${held}
       transform="${placed(card, cardDeg + 180)} scale(${place.cardScale})">
       ${
         stack.length === 0 && faceUp.length === 0
@@ -174,7 +175,6 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
     <path class="hit" id="cards-${slot}" data-spot="cards-${slot}" data-row=${rows[1]} data-deg=${cardDeg}
       d=${place.cardPath}
       role="button" tabindex=${spot === `cards-${slot}` ? 0 : -1}
-      aria-label=${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}
       @click=${() => acts.openCards(slot)}
       @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openCards(slot))}>
         <title>${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}</title></path>`;
@@ -200,7 +200,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
       front.length === 0
         ? null
         : svg`
-      <g transform=${placed(pointAt(bearing, FRONT_AT), bearing + 180)}>
+      <g aria-hidden="true" transform=${placed(pointAt(bearing, FRONT_AT), bearing + 180)}>
         ${front.slice(0, drawn).map(
           (card, index) => svg`
           <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
@@ -209,7 +209,6 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
       <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
         d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
         role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
-        aria-label=${labels.front(seat + 1, front.length)}
         @click=${() => acts.openFront(seat)}
         @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}>
           <title>${labels.front(seat + 1, front.length)}</title></path>`
@@ -220,10 +219,11 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
       const [inner, outer] = side === 'both' ? marks.badge.band : marks.buttons.band;
       const beside = marks.badge.at === marks.buttons.at ? 1 : 2;
       const width = side === 'both' ? marks.badgeWidthDeg : beside * marks.apartDeg - 0.3;
+      const target = { kind: 'button', seat, side } as const;
       return svg`
         ${
           side === 'both'
-            ? svg`<g class="seat-badge" ?data-chosen=${model.seat === seat}
+            ? svg`<g aria-hidden="true" class="seat-badge" ?data-down=${holding.isDown(target)} ?data-chosen=${model.seat === seat}
               transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
                 <circle class="chosen" r="24"></circle>
                 ${badge(seat, colourOf(model, seat))}
@@ -234,7 +234,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
                     : null
                 }
               </g>`
-            : svg`<g class="button"
+            : svg`<g aria-hidden="true" class="button" ?data-down=${holding.isDown(target)}
               transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${marks.buttons.scale})">
                 ${
                   // Right is round and left is square, with upright letters: neither flips across the table.
@@ -249,9 +249,8 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
         <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
           d=${sector(deg, width, inner, outer)}
           role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
-          aria-label=${labels.buttonOf(seat + 1, side)}
           @pointerdown=${() => acts.chooseSeat(seat)}
-          ${holds(holding, { kind: 'button', seat, side })}><title>${labels.buttonOf(seat + 1, side)}</title></path>`;
+          ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`;
     })}`;
 }
 

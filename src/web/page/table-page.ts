@@ -16,13 +16,14 @@ import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { OpenDialog } from './open-dialog.js';
 import { OpenLog } from './open-log.js';
+import { OwnCardsFocus } from './own-cards-focus.js';
 import { type ConsoleView, pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
 import { Receiver } from './receiver.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
-import { hush } from './speech.js';
+import { hush, unlockSpeech } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { waiting } from './waiting.js';
@@ -61,6 +62,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   message: (message) => receiver.receive(message),
 });
 const stickyRoom = new StickyRoom(root);
+const ownCardsFocus = new OwnCardsFocus(root);
 const frame = new NewestFrame(root, () => update());
 const dialog = new OpenDialog(
   root,
@@ -126,6 +128,7 @@ function renderPage(): void {
     root,
   );
   dialog.rendered();
+  ownCardsFocus.rendered();
   stickyRoom.rendered();
   if (model.hall) fitToScreen(root);
   frame.paint();
@@ -199,7 +202,8 @@ function openRules(game: string | undefined): void {
 
 /** Turns the sound on or off; browsers demand a click for it. */
 function hear(): void {
-  if (!model.speaking) hush();
+  if (model.speaking) unlockSpeech();
+  else hush();
   if (model.hello?.sound === 'none') return;
   void (model.speaking ? sound.turnOn() : sound.turnOff());
 }

@@ -15,7 +15,7 @@ export function faults(hello: Hello, model: Model): TemplateResult {
   const inFull = model.console ? causes : causes.slice(0, IN_FULL);
   const further = causes.slice(inFull.length);
   return html`
-    <div class="faults" aria-live="polite">
+    <div class="faults" ?data-none=${causes.length === 0} aria-live="polite">
       ${inFull.map(
         (cause) => html`
         <p class="fault">
