@@ -7,7 +7,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = new URL('../dist/src/main.js', import.meta.url);
+const program = new URL('../dist/src/workshop/main.js', import.meta.url);
 if (existsSync(program)) {
   if (isStale())
     console.error('The sources are newer than what was compiled, which runs. Type: npm run build');

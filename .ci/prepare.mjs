@@ -148,7 +148,7 @@ function compileWhenStale() {
   });
   if (reckoned.status !== 0) stop(`The words could not be reckoned:\n${reckoned.stderr}`);
   // npm makes the command executable when it links it, but not after each compilation.
-  chmodSync('dist/src/main.js', 0o755);
+  for (const program of ['main', 'workshop/main']) chmodSync(`dist/src/${program}.js`, 0o755);
   writeFileSync('dist/.sources', sources);
 }
 

@@ -1,5 +1,5 @@
 /** The text of `.biome.json`: what holds everywhere, and the imports of each room (`rooms.mjs`). */
-import { APP_FLOORS, MODULES, ROOMS } from './rooms.mjs';
+import { APP_FLOORS, MODULES, ROOMS, WORKSHOP } from './rooms.mjs';
 
 const PURE_PLUGIN = './.ci/lint/pure.grit';
 const OUTSIDE = 'Time, chance and the world outside come in through questions and inputs (law 6).';
@@ -24,8 +24,12 @@ const NO_COMMANDS = {
   group: ['**/commands/**'],
   message: 'Commands are built on the table that runs, not the other way round.',
 };
+const NO_WORKSHOP = {
+  group: [pathOf(WORKSHOP)],
+  message: 'The workshop is built on the table; packages are made without it.',
+};
 const APP = ['**/main.js', '**/app/**'];
-const PLACES = [...new Set(ROOMS.map(({ room }) => room)), ...MODULES];
+const PLACES = [...new Set(ROOMS.map(({ room }) => room)), WORKSHOP, ...MODULES];
 
 /** One line a room, so that a change of one is one line. */
 export function biomeText() {
@@ -67,11 +71,15 @@ function configuration() {
       ...ROOMS.map(overrideOf),
       {
         includes: ['src/main*.ts', 'src/app/**'],
+        linter: { rules: { style: imports([UNSEALING, NO_WORKSHOP]) } },
+      },
+      {
+        includes: [`src/${WORKSHOP}/**`],
         linter: { rules: { style: imports([UNSEALING]) } },
       },
       {
         includes: APP_FLOORS.map((floor) => `src/app/${floor}/**`),
-        linter: { rules: { style: imports([UNSEALING, NO_COMMANDS]) } },
+        linter: { rules: { style: imports([UNSEALING, NO_WORKSHOP, NO_COMMANDS]) } },
       },
       {
         includes: ['test/**', '.ci/**'],

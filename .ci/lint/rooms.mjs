@@ -10,6 +10,9 @@ export const MODULES = ['errors.js', 'home.js', 'text-file.js', 'whole-file.js']
 /** The lower floors of `app`, which know no command: commands are built on them. */
 export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
 
+/** It knows everybody, and nobody knows it: no package has it. */
+export const WORKSHOP = 'workshop';
+
 /** Node's own modules, in `uses`. */
 const NODE = ['node:*', 'node:*/*'];
 /** The words of an evening beside those of its games. */

@@ -17,7 +17,6 @@ import { setupCommand } from './commands/setup/setup-command.js';
 import { startCommand } from './commands/start/start-command.js';
 import { updateCommand } from './commands/update/update-command.js';
 import { listClips, recordSheet } from './commands/voice/list-clips.js';
-import { makeCommand } from './commands/voice/make-command.js';
 import { soundCommands } from './commands/voice/sound-command.js';
 import { voiceCommands } from './commands/voice/voice-command.js';
 
@@ -76,16 +75,12 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
     voiceCommands({
       list: listClips,
       recordSheet,
-      evening: async (wanted) => (await others()).eveningTable(wanted),
     }),
     soundCommands({
-      render: async (...request) => (await others()).soundHandlers.render(...request),
       check: async (...request) => (await others()).soundHandlers.check(...request),
-      listen: async (...request) => (await others()).soundHandlers.listen(...request),
       test: async (...request) => (await others()).soundHandlers.test(...request),
       cards: async () => (await others()).soundHandlers.cards(),
     }),
-    makeCommand(async (wanted) => (await others()).makePack(wanted)),
     configCommands({ check: async (path) => (await others()).checkConfiguration(path) }),
   ];
 }

@@ -13,6 +13,4 @@ export { rehearse } from './commands/rehearse/rehearse.js';
 export { writeReport } from './commands/report/write-report.js';
 export { runSetup } from './commands/setup/run-setup.js';
 export { updateTable } from './commands/update/update-table.js';
-export { eveningTable } from './commands/voice/evening-table.js';
-export { makePack } from './commands/voice/make-pack.js';
 export { soundHandlers } from './commands/voice/sound-handlers.js';

@@ -18,7 +18,6 @@ import { checkJournal, showJournal } from '../../src/app/commands/journal/read-j
 import { rehearseCommand } from '../../src/app/commands/rehearse/rehearse-command.js';
 import { setupCommand } from '../../src/app/commands/setup/setup-command.js';
 import { startCommand } from '../../src/app/commands/start/start-command.js';
-import { eveningTable } from '../../src/app/commands/voice/evening-table.js';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
@@ -27,6 +26,8 @@ import type { StartOptions } from '../../src/app/start/stage.js';
 import { asTyped, typedName } from '../../src/app/typed-name.js';
 import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
+import { eveningTable } from '../../src/workshop/evening-table.js';
+import { workshopCommands } from '../../src/workshop/workshop-commands.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
@@ -51,7 +52,12 @@ async function typingUnderNpm(configOfNpm: string | undefined, ...typed: string[
       return Promise.resolve(!files.includes('unmet.yaml'));
     }),
     journalCommands({ show: showJournal, check: checkJournal }),
-    voiceCommands({ list: listClips, recordSheet, evening: eveningTable }),
+    voiceCommands({ list: listClips, recordSheet }),
+    workshopCommands({
+      evening: eveningTable,
+      render: () => Promise.reject(new Error('no rehearsal is rendered here')),
+      listen: () => Promise.reject(new Error('nobody listens here')),
+    }),
     hardwareCommand(drawHardware),
     boardCommands({
       list: async (options) => boards.push(options) > 0,

@@ -110,6 +110,10 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/rehearsal/planted', '../devices/table-board.js'],
   ['src/hardware/planted', '../play/view.js'],
   ['src/app/live/planted', '../commands/start/run-table.js'],
+  ['src/app/live/planted', '../../workshop/work.js'],
+  ['src/app/commands/voice/planted', '../../../workshop/work.js'],
+  ['src/main', './workshop/workshop-groups.js'],
+  ['src/sound/planted', '../workshop/listening.js'],
   ['src/app/backup/planted', '../commands/backup/restore-table.js'],
   ...FOLDERS_BELOW_APP.flatMap((folder) =>
     ['main.js', 'app/program.js'].map(
@@ -145,6 +149,7 @@ const ALLOWED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/main', './devices/table-board.js'],
   ['src/main', './app/program.js'],
   ['src/app/planted', '../devices/table-board.js'],
+  ['src/workshop/planted', '../app/live/clips-of-table.js'],
   ['src/app/commands/start/planted', '../../../games/lupusburg/game.js'],
 ];
 

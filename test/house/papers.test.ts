@@ -12,6 +12,7 @@ import { commandGroups } from '../../src/app/command-groups.js';
 import { TABLE_JSON_SCHEMA } from '../../src/config/problem.js';
 import { FIRMWARE_VERSION, VECTORS } from '../../src/devices/board/generated/protocol.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
+import { workshopGroups } from '../../src/workshop/workshop-groups.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = [
@@ -95,7 +96,10 @@ describe('commands', () => {
   });
 
   test.each(typed)('$page: $command', async ({ command }) => {
-    const line = command.replace(/^npx artiglio/u, `${process.execPath} ${ROOT}/dist/src/main.js`);
+    const line = command.replace(
+      /^npx artiglio/u,
+      `${process.execPath} ${ROOT}/dist/src/workshop/main.js`,
+    );
     const run = promisify(execFile)('sh', ['-c', line], { cwd: folder, maxBuffer: 2 ** 28 });
     await expect(run).resolves.toBeDefined();
   });
@@ -104,7 +108,8 @@ describe('commands', () => {
   test('every command that a page names is there, with its options', async () => {
     const program = new Command('artiglio').version('0');
     const shell = { say: () => {}, fail: () => {}, usualConfigPath: '' };
-    for (const group of commandGroups(() => {})) group.addTo(program, shell);
+    for (const group of [...commandGroups(() => {}), ...workshopGroups()])
+      group.addTo(program, shell);
     const known: string[] = [];
     const unknown: string[] = [];
     for (const page of PAGES) {

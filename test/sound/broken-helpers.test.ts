@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { clipWriter } from '../../src/sound/pack/encode.js';
 import { ClipStore } from '../../src/sound/speech/clip-store.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { piper } from '../../src/sound/speech/piper.js';
 import type { Speaker } from '../../src/sound/speech/speaker.js';
+import { clipWriter } from '../../src/workshop/encode.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 let folder: string;

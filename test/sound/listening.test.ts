@@ -1,11 +1,11 @@
 /** What listening to a clip finds: how fast it is, and whether all of its words are there. */
 import { expect, test } from 'vitest';
 import type { Samples } from '../../src/sound/format.js';
-import { listened, swellsOf, syllablesOf } from '../../src/sound/listening.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
+import { listened, swellsOf, syllablesOf } from '../../src/workshop/listening.js';
 
 const RATE = 48_000;
 

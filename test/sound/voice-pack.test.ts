@@ -11,17 +11,17 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WantedPack } from '../../src/app/commands/voice/make-command.js';
-import { makePack } from '../../src/app/commands/voice/make-pack.js';
 import { clipsOfTable } from '../../src/app/live/clips-of-table.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { decodedClip } from '../../src/sound/pack/decode.js';
-import { clipWriter } from '../../src/sound/pack/encode.js';
 import { PACK_FORMATS } from '../../src/sound/pack/formats.js';
 import { openPack } from '../../src/sound/pack/voice-pack.js';
 import { keptSamples } from '../../src/sound/speech/clip-store.js';
-import { sherpa } from '../../src/sound/speech/sherpa.js';
 import { wavBytes } from '../../src/sound/wav.js';
+import { clipWriter } from '../../src/workshop/encode.js';
+import type { WantedPack } from '../../src/workshop/make-command.js';
+import { makePack } from '../../src/workshop/make-pack.js';
+import { sherpa } from '../../src/workshop/sherpa.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 let folder: string;

@@ -1,6 +1,6 @@
 /** Whole evenings, seven of each game: takes long. */
 import { expect, test } from 'vitest';
-import { eveningHeard, repeatedShare } from '../../src/rehearsal/evening-heard.js';
+import { eveningHeard, repeatedShare } from '../../src/workshop/evening-heard.js';
 
 const SEEDS = [7, 8, 9, 10, 11, 12, 13] as const;
 

@@ -1,11 +1,9 @@
-/** Runs `artiglio voice render`, `check`, `test` and `cards`. */
+/** Runs `artiglio voice check`, `test` and `cards`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
-import { parseRehearsal } from '../../../rehearsal/rehearsal-file.js';
-import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import { cardsInWords, deviceOf, soundCards } from '../../../sound/cards.js';
 import { SoundPlayer } from '../../../sound/live/sound-player.js';
 import { loudnessOf } from '../../../sound/loudness.js';
@@ -16,31 +14,10 @@ import { clipsOf } from '../../../voice/clip-list.js';
 import type { Sound } from '../../../voice/sounds.js';
 import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
 import { EVERY_PART } from '../../live/every-part.js';
-import { rehearsalText } from '../rehearse/rehearse.js';
-import { listen } from './listen.js';
-import { rehearsedSounds } from './rehearsed-sounds.js';
-import { renderedInto } from './rendered-sounds.js';
 import type { SoundHandlers } from './sound-command.js';
 
 /** The handlers of the sound commands. */
 export const soundHandlers: SoundHandlers = {
-  render: async (file, configPath, into, say) => {
-    const placed = await loadConfiguration(configPath);
-    const { rehearsal } = parseRehearsal(await rehearsalText(file));
-    if (rehearsal === undefined) {
-      throw new ArtiglioError(
-        'REHEARSAL_INVALID',
-        `The rehearsal ${file} cannot be understood.`,
-        `Type: artiglio rehearse ${file}`,
-      );
-    }
-    const { language } = rehearsal;
-    const rehearsed = rehearsedSounds(language, (listeners) => {
-      runRehearsal(rehearsal, () => {}, listeners);
-    });
-    return await renderedInto(into, placed, language, rehearsed, say);
-  },
-
   check: async (configPath, game) => {
     const placed = await loadConfiguration(configPath);
     const language = placed.configuration.language;
@@ -53,8 +30,6 @@ export const soundHandlers: SoundHandlers = {
     const text = [`Clips in "${language}":`, ...recorded.lines, ...spoken.lines].join('\n');
     return { text, well: recorded.well && spoken.well };
   },
-
-  listen,
 
   test: async (configPath, card) => {
     const { configuration } = await loadConfiguration(configPath);

@@ -4,13 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { ArtiglioError } from '../../errors.js';
-import { SAMPLE_RATE } from '../format.js';
-import { resampled } from '../resample.js';
-import { runProgram, type Spoken } from '../speech/speaker.js';
-import { wavBytes } from '../wav.js';
-import { decodedClip, TOO_LONG } from './decode.js';
-import { PACK_FORMATS, type PackFormat } from './formats.js';
+import { ArtiglioError } from '../errors.js';
+import { SAMPLE_RATE } from '../sound/format.js';
+import { decodedClip, TOO_LONG } from '../sound/pack/decode.js';
+import { PACK_FORMATS, type PackFormat } from '../sound/pack/formats.js';
+import { resampled } from '../sound/resample.js';
+import { runProgram, type Spoken } from '../sound/speech/speaker.js';
+import { wavBytes } from '../sound/wav.js';
 
 /** Bits a second of Opus: speech is clear at it, and an evening's clips take some MB. */
 const OPUS_KBIT = 24;

@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Samples } from '../../../sound/format.js';
-import { resampled } from '../../../sound/resample.js';
-import { wavBytes } from '../../../sound/wav.js';
+import type { Samples } from '../sound/format.js';
+import { resampled } from '../sound/resample.js';
+import { wavBytes } from '../sound/wav.js';
 
 const PROGRAM = 'pocketsphinx_batch';
 const MODEL = '/usr/share/pocketsphinx/model/en-us';

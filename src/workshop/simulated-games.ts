@@ -1,6 +1,6 @@
 /** The games that simulated players play through an evening, and their numbers of players. */
-import { GAMES } from '../../../games/games.js';
-import type { Game } from '../../../script/game.js';
+import { GAMES } from '../games/games.js';
+import type { Game } from '../script/game.js';
 
 /** A game without cards of its own ends when its players leave it, which simulated ones never do. */
 export const SIMULATED = GAMES.filter(({ box }) => box.length > 0);

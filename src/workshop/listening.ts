@@ -1,6 +1,6 @@
 /** The sound of a clip in numbers: its speed and loudness, and whether it is complete. */
-import { peakOf, type Samples } from './format.js';
-import { loudnessOf, truePeakDecibels } from './loudness.js';
+import { peakOf, type Samples } from '../sound/format.js';
+import { loudnessOf, truePeakDecibels } from '../sound/loudness.js';
 
 export interface Listened {
   readonly lengthMs: number;

@@ -1,28 +1,28 @@
 /** Makes a voice pack: speaks every clip into its slot, writes it, and tells what it took. */
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError } from '../../../errors.js';
-import { monotonicMs } from '../../../sound/live/sound-messages.js';
-import { loudnessOf, truePeakDecibels } from '../../../sound/loudness.js';
-import { type ClipWriter, clipWriter } from '../../../sound/pack/encode.js';
+import { EVERY_PART } from '../app/live/every-part.js';
+import { ArtiglioError } from '../errors.js';
+import { monotonicMs } from '../sound/live/sound-messages.js';
+import { loudnessOf, truePeakDecibels } from '../sound/loudness.js';
 import {
   LICENCE_FILES,
   MANIFEST_FILE,
   openPack,
   type PackManifest,
-} from '../../../sound/pack/voice-pack.js';
-import { espeak } from '../../../sound/speech/espeak.js';
-import { fittedClip } from '../../../sound/speech/fit.js';
-import { piper } from '../../../sound/speech/piper.js';
-import { lufsText, seconds } from '../../../sound/speech/recordings.js';
-import { sherpa } from '../../../sound/speech/sherpa.js';
-import type { Speaker } from '../../../sound/speech/speaker.js';
-import { LANGUAGES, type Language } from '../../../table/languages.js';
-import { clipsOf } from '../../../voice/clip-list.js';
-import type { Clip } from '../../../voice/clips.js';
-import { clipLengthMs } from '../../../voice/lengths.js';
-import { EVERY_PART } from '../../live/every-part.js';
+} from '../sound/pack/voice-pack.js';
+import { espeak } from '../sound/speech/espeak.js';
+import { fittedClip } from '../sound/speech/fit.js';
+import { piper } from '../sound/speech/piper.js';
+import { lufsText, seconds } from '../sound/speech/recordings.js';
+import type { Speaker } from '../sound/speech/speaker.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
+import { clipsOf } from '../voice/clip-list.js';
+import type { Clip } from '../voice/clips.js';
+import { clipLengthMs } from '../voice/lengths.js';
+import { type ClipWriter, clipWriter } from './encode.js';
 import type { WantedPack } from './make-command.js';
+import { sherpa } from './sherpa.js';
 
 /** Clips that are spoken at the same time. */
 const AT_ONCE = 2;

@@ -3,8 +3,8 @@
  * others). Neither is shipped, and neither is needed.
  */
 import { readFileSync } from 'node:fs';
-import { ArtiglioError, reasonOf } from '../../errors.js';
-import type { Speaker } from './speaker.js';
+import { ArtiglioError, reasonOf } from '../errors.js';
+import type { Speaker } from '../sound/speech/speaker.js';
 
 /** The part of the package `sherpa-onnx-node` that is used. */
 export interface SherpaOnnx {

@@ -1,25 +1,22 @@
 /** `artiglio voice listen`: listens to every clip and to an evening of each game, and tells it in tables. */
-import { loadConfiguration } from '../../../config/index.js';
-import { GAMES } from '../../../games/games.js';
-import {
-  type EveningHeard,
-  eveningHeard,
-  repeatedShare,
-} from '../../../rehearsal/evening-heard.js';
-import type { Part } from '../../../script/spoken.js';
-import { SAMPLE_RATE, type Samples } from '../../../sound/format.js';
-import { CROSS_FADE_MS, goesOn } from '../../../sound/joining.js';
-import { type Listened, listened, shown, spreadOf, wordsOf } from '../../../sound/listening.js';
-import { keptSamples } from '../../../sound/speech/clip-store.js';
-import { LANGUAGES, type Language } from '../../../table/languages.js';
-import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
-import { clipLengthMs } from '../../../voice/lengths.js';
-import { voiceOf } from '../../../voice/voice.js';
-import { clipsOfTable } from '../../live/clips-of-table.js';
-import { EVERY_PART } from '../../live/every-part.js';
+
+import { clipsOfTable } from '../app/live/clips-of-table.js';
+import { EVERY_PART } from '../app/live/every-part.js';
+import { loadConfiguration } from '../config/index.js';
+import { GAMES } from '../games/games.js';
+import type { Part } from '../script/spoken.js';
+import { SAMPLE_RATE, type Samples } from '../sound/format.js';
+import { CROSS_FADE_MS, goesOn } from '../sound/joining.js';
+import { keptSamples } from '../sound/speech/clip-store.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
+import { clipsOf, type ListedClip } from '../voice/clip-list.js';
+import { clipLengthMs } from '../voice/lengths.js';
+import { voiceOf } from '../voice/voice.js';
+import { type EveningHeard, eveningHeard, repeatedShare } from './evening-heard.js';
+import { type Listened, listened, shown, spreadOf, wordsOf } from './listening.js';
 import { canRecognise, plain, recognisable, recognised } from './recogniser.js';
 import { SIMULATED, usualPlayers } from './simulated-games.js';
-import type { WantedListening } from './sound-command.js';
+import type { WantedListening } from './workshop-commands.js';
 
 /** The evening that is heard of each game. */
 const GAMES_IN_A_ROW = 2;

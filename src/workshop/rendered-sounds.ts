@@ -1,15 +1,15 @@
 /** Renders a timeline into a WAV file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { ArtiglioError, reasonOf } from '../../../errors.js';
-import { effectSounds } from '../../../sound/effects/effects.js';
-import { SAMPLES_PER_MS } from '../../../sound/format.js';
-import { Mixer } from '../../../sound/mixer.js';
-import { keptSamples } from '../../../sound/speech/clip-store.js';
-import { seconds } from '../../../sound/speech/recordings.js';
-import { toPcm16, wavHeader } from '../../../sound/wav.js';
-import type { Language } from '../../../table/languages.js';
-import type { Sound } from '../../../voice/sounds.js';
-import { clipsOfTable, type PlacedConfiguration } from '../../live/clips-of-table.js';
+import { clipsOfTable, type PlacedConfiguration } from '../app/live/clips-of-table.js';
+import { ArtiglioError, reasonOf } from '../errors.js';
+import { effectSounds } from '../sound/effects/effects.js';
+import { SAMPLES_PER_MS } from '../sound/format.js';
+import { Mixer } from '../sound/mixer.js';
+import { keptSamples } from '../sound/speech/clip-store.js';
+import { seconds } from '../sound/speech/recordings.js';
+import { toPcm16, wavHeader } from '../sound/wav.js';
+import type { Language } from '../table/languages.js';
+import type { Sound } from '../voice/sounds.js';
 import type { RehearsedSounds } from './rehearsed-sounds.js';
 
 /** Length of a file after the last sound, for echoes, ms. */

@@ -1,9 +1,9 @@
 /** `artiglio voice make`: renders a voice pack ahead of time. */
 import { InvalidArgumentError, Option } from 'commander';
-import { PACK_FORMATS, type PackFormat } from '../../../sound/pack/formats.js';
-import type { Language } from '../../../table/languages.js';
-import type { CommandGroup } from '../../command-group.js';
-import { language, part } from './voice-command.js';
+import type { CommandGroup } from '../app/command-group.js';
+import { language, part } from '../app/commands/voice/voice-command.js';
+import { PACK_FORMATS, type PackFormat } from '../sound/pack/formats.js';
+import type { Language } from '../table/languages.js';
 
 /** Programs that can speak the clips of a pack. */
 export const PACK_SPEAKERS = ['espeak-ng', 'piper', 'sherpa-onnx'] as const;

@@ -5,14 +5,14 @@
 import { GAMES } from '../games/games.js';
 import type { Said } from '../play/said.js';
 import { chanceOf } from '../players/seeded-chance.js';
+import { layoutOf } from '../rehearsal/table-names.js';
+import { type TableListeners, VirtualTable } from '../rehearsal/virtual-table.js';
 import type { Cue } from '../script/cue.js';
 import { sentencesWithoutNames } from '../script/pieces.js';
 import type { Language } from '../table/languages.js';
 import { USUAL_VOICE, type VoiceOptions } from '../voice/options.js';
 import { PARTS } from '../voice/parts.js';
 import { voiceOf } from '../voice/voice.js';
-import { layoutOf } from './table-names.js';
-import { type TableListeners, VirtualTable } from './virtual-table.js';
 
 /** Everything that decides how an evening goes. */
 export interface EveningPlayed {

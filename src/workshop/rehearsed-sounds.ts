@@ -1,12 +1,12 @@
 /** Collects the whole sound timeline of a game in virtual time. */
-import type { Said } from '../../../play/said.js';
-import type { PublicView } from '../../../play/view.js';
-import type { TableListeners } from '../../../rehearsal/virtual-table.js';
-import type { Language } from '../../../table/languages.js';
-import { USUAL_VOICE, type VoiceOptions } from '../../../voice/options.js';
-import type { Sound } from '../../../voice/sounds.js';
-import { Timeline } from '../../../voice/timeline.js';
-import { voiceOf } from '../../../voice/voice.js';
+import type { Said } from '../play/said.js';
+import type { PublicView } from '../play/view.js';
+import type { TableListeners } from '../rehearsal/virtual-table.js';
+import type { Language } from '../table/languages.js';
+import { USUAL_VOICE, type VoiceOptions } from '../voice/options.js';
+import type { Sound } from '../voice/sounds.js';
+import { Timeline } from '../voice/timeline.js';
+import { voiceOf } from '../voice/voice.js';
 
 export interface RehearsedSounds {
   readonly sounds: readonly Sound[];

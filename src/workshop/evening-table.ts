@@ -1,16 +1,11 @@
 /** The sound of an evening, as a table: how often each cue is said, and how long it takes. */
-import { loadConfiguration } from '../../../config/index.js';
-import {
-  type EveningPlayed,
-  eveningHeard,
-  played,
-  repeatedShare,
-} from '../../../rehearsal/evening-heard.js';
-import { USUAL_VOICE } from '../../../voice/options.js';
-import { voiceOf } from '../../../voice/voice.js';
+import { loadConfiguration } from '../config/index.js';
+import { USUAL_VOICE } from '../voice/options.js';
+import { voiceOf } from '../voice/voice.js';
+import { type EveningPlayed, eveningHeard, played, repeatedShare } from './evening-heard.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
 import { renderedInto } from './rendered-sounds.js';
-import type { WantedEvening } from './voice-command.js';
+import type { WantedEvening } from './workshop-commands.js';
 
 /** So many cues are listed, those that take longest first. */
 const LISTED = 15;

@@ -1,0 +1,25 @@
+/** Runs what was typed after the program's name, and leaves its exit code. */
+import { join } from 'node:path';
+import type { CommandGroup } from './command-group.js';
+import { packageRoot, packageVersion } from './package-root.js';
+import { runProgram } from './program.js';
+import { outliveOutput } from './terminal.js';
+import { asTyped, typedName } from './typed-name.js';
+
+/** @param groups makes the commands; `print` prints one line. */
+export async function runTyped(
+  groups: (print: (line: string) => void) => readonly CommandGroup[],
+): Promise<void> {
+  outliveOutput();
+  const name = typedName(process.argv[1]);
+  const print = (line: string) => process.stdout.write(`${asTyped(line, name)}\n`);
+  process.exitCode = await runProgram(process.argv.slice(2), groups(print), {
+    out: (text) => process.stdout.write(asTyped(text, name)),
+    error: (text) => process.stderr.write(asTyped(text, name)),
+    // The installed package names the configuration in /etc.
+    usualConfigPath:
+      process.env['ARTIGLIO_CONFIG'] ?? join(packageRoot(), 'config', 'emulated.yaml'),
+    version: packageVersion(),
+    configOfNpm: process.env['npm_config_config'],
+  });
+}

@@ -1,0 +1,5 @@
+/** What the commands of the workshop do, loaded when one is typed. */
+export { eveningTable } from './evening-table.js';
+export { listen } from './listen.js';
+export { makePack } from './make-pack.js';
+export { renderRehearsal } from './render-rehearsal.js';
