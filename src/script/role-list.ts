@@ -10,3 +10,12 @@ export function roleIdsOf<Roles extends object>(roles: Roles): readonly (keyof R
   // `Object.keys` does not know that an object has no other keys than its type.
   return Object.keys(roles) as (keyof Roles)[];
 }
+
+/** A list of all of these names in an order of its own: one that is missing does not compile. */
+export function inOrder<All extends string>() {
+  return <const Listed extends readonly All[]>(
+    ...listed: [All] extends [Listed[number]]
+      ? Listed
+      : readonly ['missing', Exclude<All, Listed[number]>]
+  ): readonly All[] => listed as readonly All[]; // what is missing does not get here
+}

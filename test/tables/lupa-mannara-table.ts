@@ -2,17 +2,16 @@
  * A table of La Vendetta della Lupa Mannara for tests: the real session, cardboard and hands in virtual
  * time, opened in any position. One slot a seat; every cue lasts one second.
  */
-import type { CalledRole } from '../../src/games/lupa-mannara/calls.js';
 import { cue } from '../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../src/games/lupa-mannara/ending.js';
 import { lupaMannara, playOut } from '../../src/games/lupa-mannara/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
 import { newPosition, type Position } from '../../src/games/lupa-mannara/position.js';
+import { type CalledRole, ROLES, type RoleId } from '../../src/games/lupa-mannara/roles.js';
 import { dayScene } from '../../src/games/lupa-mannara/scenes.js';
 import type { LupaMannaraOptions } from '../../src/games/lupa-mannara/settings.js';
 import { newCompany } from '../../src/games/tabula/company.js';
-import { ROLES, type RoleId } from '../../src/games/tabula/roles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';

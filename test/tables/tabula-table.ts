@@ -7,7 +7,7 @@ import { deckOf } from '../../src/games/lupus-in-tabula/deck.js';
 import { ended } from '../../src/games/lupus-in-tabula/ending.js';
 import { lupusInTabula } from '../../src/games/lupus-in-tabula/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupus-in-tabula/game.js';
-import type { Hidden, Joined } from '../../src/games/lupus-in-tabula/hidden.js';
+import type { Hidden } from '../../src/games/lupus-in-tabula/hidden.js';
 import { newPosition, type Position } from '../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../src/games/lupus-in-tabula/roles.js';
 import { dayScene } from '../../src/games/lupus-in-tabula/scenes.js';
@@ -15,6 +15,7 @@ import type { TabulaOptions } from '../../src/games/lupus-in-tabula/settings.js'
 import { storyOfTheNights } from '../../src/games/lupus-in-tabula/story.js';
 import type { ThemeId } from '../../src/games/lupus-in-tabula/themes.js';
 import { newCompany } from '../../src/games/tabula/company.js';
+import type { Joined, NightActs } from '../../src/games/tabula/roles/role.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
@@ -44,8 +45,8 @@ export interface Opening {
   readonly skull?: SeatIndex;
   readonly portrait?: SeatIndex;
   readonly lynched?: SeatIndex;
-  readonly baronUsed?: boolean;
-  readonly jekyllUsed?: boolean;
+  /** The characters of whom everybody has heard that they did it. */
+  readonly used?: readonly ('baron' | 'jekyll')[];
   readonly shown?: Readonly<Record<SeatIndex, RoleId>>;
   readonly owl?: SeatIndex;
   readonly seed?: number;
@@ -86,11 +87,11 @@ export function positionOf(opening: Opening): Position {
   for (const seat of ghosts) g.living.delete(seat);
   g.welcomed = opening.welcomed;
   [g.skull, g.portrait, g.lynched] = [opening.skull, opening.portrait, opening.lynched];
-  [g.baronUsed, g.jekyllUsed] = [opening.baronUsed ?? false, opening.jekyllUsed ?? false];
+  for (const role of opening.used ?? []) g.used.add(role);
   g.shownRoles = new Map(
     Object.entries(opening.shown ?? {}).map(([seat, role]) => [Number(seat), role] as const),
   );
-  g.owl = secret<SeatIndex | undefined>(opening.owl);
+  g.acts = secret<NightActs>({ seen: [], owl: opening.owl });
   return g;
 }
 

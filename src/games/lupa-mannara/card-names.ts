@@ -4,8 +4,8 @@
  */
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
-import { ROLE_IDS, ROLES, type RoleId } from '../tabula/roles.js';
 import { aura, character, tile } from './deck.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
@@ -26,12 +26,13 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
 };
 
 function inItalian(role: RoleId): string {
-  return role === 'wolf' ? `${ROLES.wolf.names.it} di Tabula` : ROLES[role].names.it;
+  const { one } = ROLES[role].names.it;
+  return role === 'wolf' ? `${one} di Tabula` : one;
 }
 
 function inEnglish(role: RoleId): string {
   const { it, en } = ROLES[role].names;
-  if (role === 'wolf') return `${en} of Tabula (${it})`;
-  const isSame: boolean = en === it;
-  return isSame ? en : `${en} (${it})`;
+  if (role === 'wolf') return `${en.one} of Tabula (${it.one})`;
+  const isSame: boolean = en.one.toLowerCase() === it.one.toLowerCase();
+  return isSame ? it.one : `${en.one} (${it.one})`;
 }

@@ -11,9 +11,8 @@ import {
 import type { Tale } from '../../script/narrator.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
-import { ROLE_IDS } from '../tabula/roles.js';
-import { CALLS } from './calls.js';
 import { named, type Position } from './position.js';
+import { CALLED_ROLES, type CalledRole, ROLE_IDS } from './roles.js';
 
 /** Seven players at most have a colour each: the numbers of a hall's seats are never said. */
 const { seat: SEAT, seatsUpTo } = seatsNumberedTo(10);
@@ -29,15 +28,14 @@ const WINNER = oneOf('wolves', 'humans', 'darius');
 const ROLE = oneOf(...ROLE_IDS);
 
 /** The words that open eyes and close them. */
-const CALLED = Object.values(CALLS);
 const CALL_CUES = Object.fromEntries(
-  CALLED.flatMap(({ open, close }) => [
-    [open, { tale: TALE, taught: FLAG }],
-    [close, { tale: TALE }],
+  CALLED_ROLES.flatMap((role) => [
+    [`lm.${role}.open`, { tale: TALE, taught: FLAG }],
+    [`lm.${role}.close`, { tale: TALE }],
   ]),
   // `fromEntries` forgets which keys it was given.
-) as Readonly<Record<(typeof CALLED)[number]['open'], { tale: typeof TALE; taught: typeof FLAG }>> &
-  Readonly<Record<(typeof CALLED)[number]['close'], { tale: typeof TALE }>>;
+) as Readonly<Record<`lm.${CalledRole}.open`, { tale: typeof TALE; taught: typeof FLAG }>> &
+  Readonly<Record<`lm.${CalledRole}.close`, { tale: typeof TALE }>>;
 
 /** No parameter of a cue of the night depends on anything hidden. */
 export const LUPA_MANNARA_CUES = catalogue(

@@ -2,7 +2,7 @@
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { type CardId, faceOf, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { ROLE_IDS, ROLES, type RoleId } from '../tabula/roles.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** LM4-001. */
 export const LEAST_PLAYERS = 4;

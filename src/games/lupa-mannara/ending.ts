@@ -7,11 +7,11 @@ import { claim, phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Living, winnerOf, winsAlone } from '../tabula/end-check.js';
 import { playerOn } from '../tabula/place.js';
-import { ROLES, type RoleId } from '../tabula/roles.js';
 import { choiceOf, cue, tale } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Ending, holderOf, mayPlay, named, type Position, seatsOf } from './position.js';
+import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene } from './scenes.js';
 
 /** Time limit for wolves, and for Darius, to speak up, ms: always the same. */
@@ -202,8 +202,7 @@ function rolesBySeat(g: Position) {
 function winnersAmong(g: Position, winner: Ending['winner']): readonly SeatIndex[] {
   return seatsOf(g).filter((seat) => {
     const side = sideOf(g, seat);
-    if (winner === 'darius') return side === 'itself';
-    return side === winner || (winner === 'humans' && side === 'itself' && !g.living.has(seat));
+    return side === winner || (winner === 'humans' && side === 'darius' && !g.living.has(seat));
   });
 }
 

@@ -11,8 +11,8 @@ import {
 } from '../../script/habits.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
 import { overBy } from '../tabula/end-check.js';
-import { ROLES, type RoleId } from '../tabula/roles.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
+import { ROLES, type RoleId } from './roles.js';
 
 export const LUPA_MANNARA_HABITS: Habits = {
   dealPhase: 'phase.lm-deal',

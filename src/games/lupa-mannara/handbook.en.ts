@@ -1,6 +1,6 @@
 /** La Vendetta della Lupa Mannara in short, in English. */
 import type { Handbook } from '../../script/handbook.js';
-import type { RoleId } from '../tabula/roles.js';
+import type { RoleId } from './roles.js';
 
 export const handbook: Handbook<RoleId> = {
   inShort: 'Every character has a shield, the Aura; wolves hunt by night, a village judges by day.',

@@ -1,6 +1,6 @@
 /** La Vendetta della Lupa Mannara in breve, in italiano. */
 import type { Handbook } from '../../script/handbook.js';
-import type { RoleId } from '../tabula/roles.js';
+import type { RoleId } from './roles.js';
 
 export const handbook: Handbook<RoleId> = {
   inShort:

@@ -1,13 +1,13 @@
 /** The night: the calls, their durations, and the facts that the table learns from them. LM4-101..124. */
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
+import { isDue } from '../../script/night-call.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { type Calling, call as callOfNight, hiddenDraw, phase, say } from '../../script/verbs.js';
 import type { MayChoose, Named } from '../../script/walk.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { playerAt, playerOn } from '../tabula/place.js';
-import { CALLS, type Call, type CalledRole } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { wolvesAmong } from './deck.js';
@@ -21,6 +21,7 @@ import {
   type Position,
   seatsOf,
 } from './position.js';
+import { type CalledRole, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
@@ -43,7 +44,7 @@ export function* night(g: Position): Script<void> {
   if (g.teaching && walks) yield* say(cue('lm.night.walk'), () => nightScene(g), 1_000);
   const calls: { role: Night['calls'][number]['role']; called: Called }[] = [];
   for (const role of callsDue(g)) {
-    const { open, close } = CALLS[role];
+    const { open, close } = { open: `lm.${role}.open`, close: `lm.${role}.close` } as const;
     const any = role === 'jekyll' && g.options.jekyllSelf; // HR-LM-03
     const opens = any ? 'lm.jekyll.open-any' : open;
     const words = cue(opens, { tale: tale(g, opens), taught: isTaught(g, role) });
@@ -62,22 +63,18 @@ export function* night(g: Position): Script<void> {
 /** LM4-102, LM4-103: the calls of this night before the wolves', in their order. */
 export function callsDue(g: Position): readonly CalledRole[] {
   // HR-LM-02
-  return g.options.callOrder.filter((role) => {
-    const { from, once }: Call = CALLS[role];
-    return mayPlay(g, role) && (once ? g.night === from : g.night >= from);
-  });
+  return g.options.callOrder.filter((role) => mayPlay(g, role) && isDue(ROLES[role].call, g.night));
 }
 
 /** Whether it was explained before: in the first game of these players, the first time it is made. */
 function isTaught(g: Position, role: CalledRole): boolean {
-  const { from } = CALLS[role];
+  const { from } = ROLES[role].call;
   return from === 1 ? !g.teaching : g.game > 0 || g.night > from;
 }
 
 function secondsOf({ options }: Position, role: CalledRole): number {
-  const { recognises }: Call = CALLS[role];
   const { nightPhaseSeconds, recognisingSeconds = nightPhaseSeconds } = options;
-  return recognises === true ? recognisingSeconds : nightPhaseSeconds;
+  return ROLES[role].call.does === 'meet' ? recognisingSeconds : nightPhaseSeconds;
 }
 
 /** LM4-120, LM4-123: twice as long as another call; what is not legal is refused unseen. */

@@ -12,9 +12,8 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Suspects } from '../tabula/counting.js';
 import type { Winner } from '../tabula/end-check.js';
 import { type Place, playerAt } from '../tabula/place.js';
-import type { RoleId } from '../tabula/roles.js';
-import type { CalledRole } from './calls.js';
 import { charactersFor, roleAt } from './deck.js';
+import type { CalledRole, RoleId } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */

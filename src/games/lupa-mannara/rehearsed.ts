@@ -16,11 +16,11 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
 import { voteRules } from '../tabula/given-votes.js';
 import { playerAt } from '../tabula/place.js';
-import { ROLE_IDS } from '../tabula/roles.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
 import { mayPlay, newPosition, type Position, votingOrder } from './position.js';
+import { ROLE_IDS } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';
 
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {

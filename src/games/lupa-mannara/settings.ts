@@ -8,7 +8,7 @@ import {
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
-import type { CalledRole } from './calls.js';
+import type { CalledRole } from './roles.js';
 
 /** The characters with a call of their own, by their name in a configuration; in the usual order. */
 const CALLED = {

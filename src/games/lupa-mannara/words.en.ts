@@ -19,8 +19,8 @@ import {
 import { defendYourself, indicted } from '../../script/trial.en.js';
 import { SENT_TO_SLEEP } from '../tabula/night-words.en.js';
 import type { VillagerId } from '../tabula/night-words.it.js';
-import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
+import { ROLES, type RoleId } from './roles.js';
 
 const COW = nameOf('cow');
 const HAMLET = nameOf('hamlet');
@@ -583,8 +583,8 @@ const WON = {
 /** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {
   const { it, en } = ROLES[role].names;
-  const isSame: boolean = en.toLowerCase() === it.toLowerCase();
-  return isSame ? en : `${en}${printed(it)}`;
+  const isSame: boolean = en.one.toLowerCase() === it.one.toLowerCase();
+  return isSame ? it.one : `${en.one}${printed(it.one)}`;
 }
 
 /** The name of a role where it is a value that was read: a clip of its own. */

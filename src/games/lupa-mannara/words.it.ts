@@ -20,8 +20,8 @@ import {
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
 import { FALLS_ASLEEP, type VillagerId } from '../tabula/night-words.it.js';
-import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
+import { ROLES, type RoleId } from './roles.js';
 
 export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'choose.lupa-mannara': () => 'La Vendetta della Lupa Mannara, da quattro a sette giocatori.',
@@ -466,7 +466,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
   'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
   'lm.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
-  'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].names.it)}.`,
+  'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].names.it.one)}.`,
 
   'lm.story.ask': ({ tale, taught }) =>
     taught
@@ -525,7 +525,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-paw': () => 'Orma',
   'note.lm-tuft': () => 'Ciuffo',
   'note.lm-winner': () => 'Vittoria',
-  'note.lm-role': ({ role }) => capital(ROLES[role].names.it),
+  'note.lm-role': ({ role }) => capital(ROLES[role].names.it.one),
   'note.lm-pack': () => 'Lupo mannaro o Lara',
 };
 
@@ -585,7 +585,7 @@ const WON = {
 
 /** The role in a sentence of its own gender: "la Cartomante", "Amleto". */
 function theRole(role: RoleId): string {
-  return piece(WITH_ARTICLE[role] ?? ROLES[role].names.it);
+  return piece(WITH_ARTICLE[role] ?? ROLES[role].names.it.one);
 }
 
 const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {

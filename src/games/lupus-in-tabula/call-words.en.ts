@@ -3,7 +3,7 @@ import { type Tale, told } from '../../script/narrator.js';
 import { saidOf } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.en.js';
 import type { CalledWords } from './call-words.it.js';
-import type { CallId } from './calls.js';
+import type { CallId } from './roles.js';
 
 /** The name of the called role, with the printed name beside it where it is another. */
 export const WHO: Readonly<Record<CallId, string>> = {

@@ -4,8 +4,8 @@ import { type Tale, told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.it.js';
 import { FALLS_ASLEEP } from '../tabula/night-words.it.js';
-import type { CallId } from './calls.js';
 import type { TabulaCues } from './cues.js';
+import type { CallId } from './roles.js';
 
 type CallCues = Extract<keyof TabulaCues, `lt.${string}.open` | `lt.${string}.close`>;
 /** The words of calls; the list that is read without readers has words of its own. */

@@ -1,110 +1,64 @@
-/** Calls of the night: the roles called, the time and the purpose of each. LM8-101..103, LM8-106. */
+/** Calls of the night: their order, and who is awake in each. LM8-101..103. */
+import { isDue } from '../../script/night-call.js';
 import type { SeatIndex } from '../../table/layout.js';
+import type { Call, Role } from '../tabula/roles/role.js';
 import { copiesIn, type Deck } from './deck.js';
-import { type Hidden, isWolf, seatsWith } from './hidden.js';
-import type { RoleId } from './roles.js';
+import type { Hidden } from './hidden.js';
+import {
+  CALL_IDS,
+  type CallId,
+  type MovableCall,
+  type OnceTold,
+  ROLE_IDS,
+  ROLES,
+  type RoleId,
+} from './roles.js';
 
-/** A call of the night. Its words, its length and its lights depend on nothing hidden. */
-export interface Call {
-  /** It is made when one of these characters is in the deck. */
-  readonly for: readonly RoleId[];
-  /** The first night it is due in; `once`: in no later one. */
-  readonly from: 1 | 2;
-  readonly once?: true;
-  /**
-   * The activity in it: they only look at each other; the claw walks, and somebody chooses; or the claw only
-   * answers.
-   */
-  readonly does: 'meet' | 'choose' | 'answer';
-  /** Whether the claw answers at the end of the call. */
-  readonly answered?: true;
-  /** Ids of the words that open the eyes and close them. */
-  readonly open: `lt.${string}.open`;
-  readonly close: `lt.${string}.close`;
-}
+/** A call, and the characters that are called in it: it is made when one of them is in the deck. */
+export type Called = Call & { readonly for: readonly RoleId[] };
 
-/** LM8-101, in the usual order of the night. The wolves and the mitomane come last in every order. */
-export const CALLS = {
-  masons: meeting('lt.masons', 'mason'),
-  cow: meeting('lt.cow', 'cow'),
-  hamlet: choice('lt.hamlet', 'hamlet', 1, 'once'),
-  dorian: choice('lt.dorian', 'dorian', 1, 'once'),
-  medium: answer('lt.medium', 'medium'),
-  purple: answer('lt.purple', 'purple'),
-  baron: asking('lt.baron', 'baron', 2),
-  guard: choice('lt.guard', 'guard', 2),
-  seer: asking('lt.seer', 'seer', 1),
-  'fortune-teller': asking('lt.fortune-teller', 'fortune-teller', 1),
-  darius: asking('lt.darius', 'darius', 1),
-  owl: choice('lt.owl', 'owl', 1),
-  jekyll: choice('lt.jekyll', 'jekyll', 2),
-  wolves: {
-    for: ['wolf', 'lara'],
-    from: 1,
-    does: 'choose',
-    open: 'lt.wolves.open',
-    close: 'lt.wolves.close',
-  },
-  mythomaniac: {
-    for: ['mythomaniac'],
-    from: 2,
-    once: true,
-    does: 'choose',
-    answered: true,
-    open: 'lt.mythomaniac.open',
-    close: 'lt.mythomaniac.close',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
-
-/** A call by its name. */
-export type CallId = keyof typeof CALLS;
-/** The names of the calls, in the usual order. */
-// `Object.keys` does not know that an object has no other keys than its type.
-export const CALL_IDS = Object.keys(CALLS) as readonly CallId[];
+/** The calls by their names. */
+export const CALLS = Object.fromEntries(
+  ROLE_IDS.flatMap((id): [string, Called][] => {
+    const call = callOf(id);
+    if (call === undefined) return [];
+    const all = ROLE_IDS.filter((other) => callOf(other) === call);
+    return [[call.open.replace('.open', ''), { ...call, for: all }]];
+  }),
+  // `fromEntries` forgets which keys it was given.
+) as Readonly<Record<CallId, Called>>;
 
 /** HR-LM-02: those whose order does not change what happens, in the usual one. */
-export const MOVABLE_CALLS = [
-  'baron',
-  'guard',
-  'seer',
-  'fortune-teller',
-  'darius',
-  'owl',
-  'jekyll',
-] as const satisfies readonly CallId[];
-/** A call that may change its place. */
-export type MovableCall = (typeof MOVABLE_CALLS)[number];
+export const MOVABLE_CALLS: readonly MovableCall[] = CALL_IDS.filter(isMovable);
+
+/** LM8-223, LM8-241: characters of which everybody hears when they have done what they may do once. */
+export const ONCE_TOLD: readonly OnceTold[] = ROLE_IDS.filter(isOnceTold);
 
 /** The facts of a game that calls depend on, all of them public. */
 export interface CallFacts {
   readonly deck: Deck;
   readonly night: number;
-  readonly baronUsed: boolean;
-  readonly jekyllUsed: boolean;
+  /** LM8-223, LM8-241: those of whom everybody has heard that they did it. */
+  readonly used: ReadonlySet<RoleId>;
   readonly callOrder: readonly MovableCall[];
 }
 
-/**
- * LM8-101, LM8-102: the calls of a night in their order, for the dead too. Only the Baron and Jekyll are not
- * called any more once everybody has heard that they did it.
- */
-export function callsDue({ deck, night, ...g }: CallFacts): readonly CallId[] {
+/** LM8-101, LM8-102: the calls of a night in their order, for the dead too. */
+export function callsDue({ deck, night, used, callOrder }: CallFacts): readonly CallId[] {
   const order = CALL_IDS.flatMap((id) => {
-    if (id === MOVABLE_CALLS[0]) return [...g.callOrder];
+    if (id === MOVABLE_CALLS[0]) return [...callOrder];
     return isMovable(id) ? [] : [id];
   });
   return order.filter((id) => {
-    const call: Call = CALLS[id];
-    if (!call.for.some((role) => copiesIn(deck, role) > 0)) return false;
-    if (id === 'baron' && g.baronUsed) return false; // LM8-223
-    if (id === 'jekyll' && g.jekyllUsed) return false; // LM8-241
-    return call.once === true ? night === call.from : night >= call.from;
+    const call = CALLS[id];
+    if (call.for.some((role) => used.has(role))) return false;
+    return isInDeck(id, deck) && isDue(call, night);
   });
 }
 
-function isMovable(id: CallId): id is MovableCall {
-  const movable: readonly CallId[] = MOVABLE_CALLS;
-  return movable.includes(id);
+/** LM8-102: whether a call is ever made with this deck. */
+export function isInDeck(id: CallId, deck: Deck): boolean {
+  return CALLS[id].for.some((role) => copiesIn(deck, role) > 0);
 }
 
 /**
@@ -113,42 +67,27 @@ function isMovable(id: CallId): id is MovableCall {
  */
 export function awakeIn(
   id: CallId,
-  hidden: Hidden,
+  { roles, joined }: Hidden,
   living: ReadonlySet<SeatIndex>,
 ): readonly SeatIndex[] {
-  const seats = [...hidden.roles.keys()].filter((seat) => living.has(seat));
-  if (id === 'baron') return seatsWith(hidden, 'baron');
-  if (id === 'wolves') return seats.filter((seat) => isWolf(hidden, seat));
-  const call: Call = CALLS[id];
-  const joins = hidden.joined === id ? seatsWith(hidden, 'mythomaniac') : [];
-  return seats.filter((seat) => {
-    const role = hidden.roles.get(seat);
-    return (role !== undefined && call.for.includes(role)) || joins.includes(seat);
+  const { for: called, asGhost } = CALLS[id];
+  const mayWake = [...roles.keys()].filter((seat) => asGhost === true || living.has(seat));
+  return mayWake.filter((seat) => {
+    const role = roles.get(seat);
+    const joins = role === 'mythomaniac' && joined !== undefined && called.includes(joined);
+    return joins || (role !== undefined && called.includes(role));
   });
 }
 
-function meeting<const Prefix extends `lt.${string}`>(prefix: Prefix, role: RoleId) {
-  return { for: [role], from: 1, once: true, does: 'meet', ...words(prefix) } as const;
+function callOf(id: RoleId): Call | undefined {
+  const { call }: Role = ROLES[id];
+  return call;
 }
 
-function choice<const Prefix extends `lt.${string}`>(
-  prefix: Prefix,
-  role: RoleId,
-  from: 1 | 2,
-  often: 'once' | 'every night' = 'every night',
-) {
-  const once = often === 'once' ? ({ once: true } as const) : {};
-  return { for: [role], from, does: 'choose', ...once, ...words(prefix) } as const;
+function isMovable(id: CallId): id is MovableCall {
+  return CALLS[id].movesAs !== undefined;
 }
 
-function asking<const Prefix extends `lt.${string}`>(prefix: Prefix, role: RoleId, from: 1 | 2) {
-  return { for: [role], from, does: 'choose', answered: true, ...words(prefix) } as const;
-}
-
-function answer<const Prefix extends `lt.${string}`>(prefix: Prefix, role: RoleId) {
-  return { for: [role], from: 2, does: 'answer', answered: true, ...words(prefix) } as const;
-}
-
-function words<const Prefix extends `lt.${string}`>(prefix: Prefix) {
-  return { open: `${prefix}.open`, close: `${prefix}.close` } as const;
+function isOnceTold(id: RoleId): id is OnceTold {
+  return callOf(id)?.endsOnceTold === true;
 }

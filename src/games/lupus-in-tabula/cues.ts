@@ -2,11 +2,11 @@
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
-import { CALL_IDS, CALLS, type Call } from './calls.js';
+import { TILES } from '../tabula/roles/role.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { WINNERS } from './end-rules.js';
 import type { Position } from './position.js';
-import { ROLE_IDS } from './roles.js';
+import { CALL_IDS, type CallId, REACTING, ROLE_IDS } from './roles.js';
 import { THEME_IDS } from './themes.js';
 
 /** The longest discussion or defence, stretched as far as possible, s. */
@@ -17,21 +17,17 @@ const VOTES = wholeNumbers(0, MOST_PLAYERS);
 const NIGHTS = wholeNumbers(1, MOST_PLAYERS + 2);
 const ROLE = oneOf(...ROLE_IDS);
 const JOINED = oneOf('wolf', 'seer', 'fortune-teller');
-const TILE = oneOf('skull', 'portrait');
+const TILE = oneOf(...TILES);
+const REACTS = oneOf(...REACTING);
 
 /** The words that open eyes and close them. */
-type CalledCues = (typeof CALLS)[keyof typeof CALLS];
 const CALL_CUES = Object.fromEntries(
-  CALL_IDS.flatMap((id) => {
-    const { open, close }: Call = CALLS[id];
-    return [
-      [open, { tale: TALE }],
-      [close, { tale: TALE }],
-    ];
-  }),
+  CALL_IDS.flatMap((id) => [
+    [`lt.${id}.open`, { tale: TALE }],
+    [`lt.${id}.close`, { tale: TALE }],
+  ]),
   // `fromEntries` forgets which keys it was given.
-) as Readonly<Record<CalledCues['open'], { tale: typeof TALE }>> &
-  Readonly<Record<CalledCues['close'], { tale: typeof TALE }>>;
+) as Readonly<Record<`lt.${CallId}.${'open' | 'close'}`, { tale: typeof TALE }>>;
 
 /** No parameter of a cue of the night depends on anything hidden. */
 export const TABULA_CUES = catalogue(
@@ -88,7 +84,7 @@ export const TABULA_CUES = catalogue(
     'lt.moderator.hyde': {},
     'lt.moderator.dead': { more: FLAG },
     'lt.moderator.owl': {},
-    'lt.moderator.is': { role: oneOf('hamlet', 'dorian', 'undead') },
+    'lt.moderator.is': { role: REACTS },
     'lt.moderator.undead': { seat: SEAT },
     'lt.moderator.end': {},
     'lt.moderator.won': { winner: oneOf(...WINNERS) },
@@ -113,7 +109,7 @@ export const TABULA_CUES = catalogue(
     'lt.dawn.welcome': { seat: SEAT, tale: TALE, taught: FLAG },
     'lt.reaction.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'lt.reaction.nobody': { tale: TALE },
-    'lt.reaction.is': { seat: SEAT, role: oneOf('hamlet', 'dorian', 'undead') },
+    'lt.reaction.is': { seat: SEAT, role: REACTS },
     'lt.reaction.is-not': { seat: SEAT },
     'lt.reaction.spared': { seat: SEAT },
     'lt.reaction.takes': { seat: SEAT, by: TILE },

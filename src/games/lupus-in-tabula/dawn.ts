@@ -3,9 +3,10 @@ import type { Script } from '../../script/questions.js';
 import { derive, derive2 } from '../../script/secret.js';
 import { draw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
+import type { Tile } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
 import { cue, tale, taughtBefore } from './cues.js';
-import { nightDead } from './dawn-rules.js';
+import { type DawnFacts, nightDead } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
@@ -26,7 +27,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   const dead = isModerated(g)
     ? yield* deadByWord(g, zombie)
     : reveal(
-        derive2(g.hidden, g.acts, (hidden, acts) => nightDead(hidden, factsOf(g), acts)),
+        derive2(g.hidden, g.acts, (hidden, acts) => nightDead(hidden, dawnFacts(g), acts)),
         'LM8-304',
       );
   if (dead.length === 0) {
@@ -98,31 +99,22 @@ function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
 
 /** LM8-235, LM8-245: everybody sees who has got the portrait, or the skull. */
 function* tilesAreGiven(g: Position): Script<void> {
-  if (copiesIn(g.deck, 'dorian') > 0) {
-    g.portrait = isModerated(g)
-      ? yield* tileByWord(g, 'portrait')
+  for (const [role, tile, rule] of [
+    ['dorian', 'portrait', 'LM8-235'],
+    ['hamlet', 'skull', 'LM8-245'],
+  ] as const) {
+    if (copiesIn(g.deck, role) === 0) continue;
+    g[tile] = isModerated(g)
+      ? yield* tileByWord(g, tile)
       : reveal(
-          derive(g.acts, ({ portrait }) => portrait),
-          'LM8-235',
+          derive(g.acts, (acts) => acts[tile]),
+          rule,
         );
-    yield* tileIsWith(g, 'portrait', g.portrait);
-  }
-  if (copiesIn(g.deck, 'hamlet') > 0) {
-    g.skull = isModerated(g)
-      ? yield* tileByWord(g, 'skull')
-      : reveal(
-          derive(g.acts, ({ skull }) => skull),
-          'LM8-245',
-        );
-    yield* tileIsWith(g, 'skull', g.skull);
+    yield* tileIsWith(g, tile, g[tile]);
   }
 }
 
-function* tileIsWith(
-  g: Position,
-  tile: 'skull' | 'portrait',
-  seat: SeatIndex | undefined,
-): Script<void> {
+function* tileIsWith(g: Position, tile: Tile, seat: SeatIndex | undefined): Script<void> {
   const words =
     seat === undefined
       ? cue('lt.dawn.tile-unused', { tile })
@@ -132,7 +124,7 @@ function* tileIsWith(
 
 /** LM8-223, LM8-301.1: the zombie's bearer drops the ghost, before the dead are named (LM8-304). */
 function* returns(g: Position): Script<SeatIndex | undefined> {
-  if (g.night === 1 || g.baronUsed || copiesIn(g.deck, 'baron') === 0) return undefined;
+  if (g.night === 1 || g.used.has('baron') || copiesIn(g.deck, 'baron') === 0) return undefined;
   const seat = isModerated(g)
     ? yield* returnsByWord(g)
     : reveal(
@@ -140,7 +132,7 @@ function* returns(g: Position): Script<SeatIndex | undefined> {
         'LM8-223',
       );
   if (seat === undefined) return undefined;
-  g.baronUsed = true;
+  g.used.add('baron');
   g.living.add(seat);
   const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.returned') };
   yield* say(cue('lt.dawn.returned', words), () => dayScene(g), 1_000);
@@ -149,18 +141,19 @@ function* returns(g: Position): Script<SeatIndex | undefined> {
 
 /** LM8-241: told whenever the potion was drunk, for any survivor; not whom it killed. */
 function* hydeIsTold(g: Position): Script<void> {
-  if (g.night === 1 || g.jekyllUsed || copiesIn(g.deck, 'jekyll') === 0) return;
-  g.jekyllUsed = isModerated(g)
+  if (g.night === 1 || g.used.has('jekyll') || copiesIn(g.deck, 'jekyll') === 0) return;
+  const isTold = isModerated(g)
     ? yield* hydeByWord(g)
     : reveal(
         derive(g.acts, ({ poisoned }) => poisoned !== undefined),
         'LM8-241',
       );
-  if (!g.jekyllUsed) return;
+  if (!isTold) return;
+  g.used.add('jekyll');
   yield* say(cue('lt.dawn.hyde', { tale: tale(g, 'lt.dawn.hyde') }), () => dayScene(g), 1_000);
 }
 
-function factsOf(g: Position) {
+function dawnFacts(g: Position): DawnFacts {
   return {
     living: g.living,
     skull: g.skull,

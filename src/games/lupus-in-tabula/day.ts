@@ -108,7 +108,9 @@ function* owlNames(g: Position): Script<SeatIndex | undefined> {
   const owl = isModerated(g)
     ? yield* owlByWord(g)
     : reveal(
-        derive(g.owl, (seat) => (seat !== undefined && living.has(seat) ? seat : undefined)),
+        derive(g.acts, ({ owl: seat }) =>
+          seat !== undefined && living.has(seat) ? seat : undefined,
+        ),
         'LM8-208',
       );
   const words =

@@ -7,15 +7,16 @@ import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
 import { voteRules } from '../tabula/given-votes.js';
-import { CALL_IDS, CALLS, type CallId, callsDue, MOVABLE_CALLS } from './calls.js';
+import type { Joined, NightActs } from '../tabula/roles/role.js';
+import { CALLS, callsDue, MOVABLE_CALLS, ONCE_TOLD } from './calls.js';
 import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
-import type { Hidden, Joined } from './hidden.js';
+import type { Hidden } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
 import { inVotingOrder, newPosition, type Position } from './position.js';
-import { ROLE_IDS, type RoleId } from './roles.js';
+import { CALL_IDS, type CallId, type OnceTold, ROLE_IDS, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import { choosersIn } from './targets.js';
 import { THEME_IDS, type ThemeId, themeDeck, themesFor } from './themes.js';
@@ -24,8 +25,6 @@ import { rolesRead } from './who-is-who.js';
 const ROLE_WORDS = z.enum(ROLE_IDS);
 /** Calls in which somebody is chosen. */
 const CHOOSING = CALL_IDS.filter((id) => CALLS[id].does === 'choose');
-/** LM8-223, LM8-241: powers of which everybody hears when they are used. */
-const ONCE_ONLY = ['baron', 'jekyll'] as const;
 
 /** `position:` of a file. `characters` says who is who: no reader is needed. */
 export function position(
@@ -44,7 +43,7 @@ export function position(
     first: seat.optional(),
     skull: seat.optional(),
     portrait: seat.optional(),
-    used: z.array(z.enum(ONCE_ONLY)).default([]),
+    used: z.array(z.enum(ONCE_TOLD)).default([]),
     lynched: seat.optional(),
     acts: exactly(Object.fromEntries(CHOOSING.map((id) => [id, seat.optional()]))).default({}),
     owl: seat.optional(),
@@ -83,7 +82,7 @@ interface GivenPosition {
   readonly skull?: SeatIndex | undefined;
   readonly portrait?: SeatIndex | undefined;
   /** The roles that have used an act allowed once. */
-  readonly used: readonly (typeof ONCE_ONLY)[number][];
+  readonly used: readonly OnceTold[];
   /** The seat that became a ghost by the lynching of the day before. */
   readonly lynched?: SeatIndex | undefined;
   /** Hidden: the seat that each call of the night has chosen. */
@@ -120,10 +119,10 @@ function begunAt(
     }),
   );
   [g.welcomed, g.skull, g.portrait] = [given.welcome, given.skull, given.portrait];
-  [g.baronUsed, g.jekyllUsed] = [given.used.includes('baron'), given.used.includes('jekyll')];
+  for (const role of given.used) g.used.add(role);
   g.lynched = given.lynched;
   if (given.from === 'dawn' && !isModerated(g)) nightWas(g, given.acts);
-  else g.owl = secret<SeatIndex | undefined>(given.owl);
+  else g.acts = secret<NightActs>({ seen: [], owl: given.owl });
   votesWere(g, given.votes);
   return g;
 }
@@ -132,9 +131,11 @@ function begunAt(
 function nightWas(g: Position, acts: GivenPosition['acts']): void {
   nothingHappened(g);
   const due = callsDue({ ...g, callOrder: g.options.callOrder });
-  const calls = due
-    .filter((call) => CHOOSING.includes(call))
-    .map((call) => ({ call, chosen: happens(g, call, secret(acts[call])) }));
+  const calls = due.flatMap((id) => {
+    const call = CALLS[id];
+    if (call.does !== 'choose') return [];
+    return [{ call: id, chosen: happens(g, call.effect, secret(acts[id])) }];
+  });
   g.nights.push({ night: g.night, calls });
 }
 
@@ -277,14 +278,13 @@ function actFaults(given: GivenPosition, living: ReadonlySet<SeatIndex>): readon
   const due = callsDue({
     deck: deckIn(given),
     night,
-    baronUsed: used.includes('baron'),
-    jekyllUsed: used.includes('jekyll'),
+    used: new Set(used),
     callOrder: MOVABLE_CALLS,
   });
   const hidden: Hidden = { roles: characters, joined };
   return done.flatMap(({ id, on }): Fault[] => {
     if (!due.includes(id)) return [['acts', `no ${id}: that call is not made in this night`]];
-    const may = choosersIn(id, hidden, living, welcome);
+    const may = choosersIn(id, hidden, { living, welcomed: welcome, lynched: undefined });
     const canBe = [...characters.keys()].some((seat) => may(seat, on));
     return canBe ? [] : [['acts', `for ${id} a seat that somebody could choose in that call`]];
   });

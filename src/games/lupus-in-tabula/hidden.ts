@@ -1,9 +1,7 @@
 /** The hidden characters, and the facts about them that others may be told. LM8-204, LM8-205, LM8-213, LM8-230. */
 import type { SeatIndex } from '../../table/layout.js';
+import type { Joined, Villagers } from '../tabula/roles/role.js';
 import { ROLES, type RoleId } from './roles.js';
-
-/** The characters that the mitomane may become (LM8-213). */
-export type Joined = 'wolf' | 'seer' | 'fortune-teller';
 
 /** The dealt characters, and the one the mitomane has become: the only part that ever changes. */
 export interface Hidden {
@@ -27,29 +25,22 @@ export function isMannaro(hidden: Hidden, seat: SeatIndex): boolean {
 /** LM8-230: whether miss Purple counts this one. */
 export function isWicked(hidden: Hidden, seat: SeatIndex): boolean {
   const role = hidden.roles.get(seat);
-  return isWolf(hidden, seat) || (role !== undefined && ROLES[role].isWicked);
+  return isWolf(hidden, seat) || (role !== undefined && ROLES[role].nature === 'wicked');
 }
 
-/** LM8-230: the number of wicked among the living. */
-export function wickedAmong(hidden: Hidden, living: ReadonlySet<SeatIndex>): number {
-  return [...living].filter((seat) => isWicked(hidden, seat)).length;
-}
+/** What everybody knows of the village: the living, and who is named by an object or a lynching. */
+export type PublicFacts = Pick<Villagers, 'living' | 'welcomed' | 'lynched'>;
 
-/** The seats that were dealt a character, lowest first. */
-export function seatsWith({ roles }: Hidden, role: RoleId): readonly SeatIndex[] {
-  return [...roles]
-    .filter(([, one]) => one === role)
-    .map(([seat]) => seat)
-    .sort((a, b) => a - b);
-}
-
-/**
- * LM8-213: the mitomane's new character by the seat he names: a wolf of a wolf, Lara included, and never with her
- * ability (LM8-214); a seer of a seer; of anybody else he stays a plain human for good.
- */
-export function becomes(hidden: Hidden, named: SeatIndex | undefined): Joined | undefined {
-  if (named === undefined) return undefined;
-  if (isWolf(hidden, named)) return 'wolf';
-  const role = hidden.roles.get(named);
-  return role === 'seer' || role === 'fortune-teller' ? role : undefined;
+/** The village as the rules of a character see it. */
+export function villagersOf(hidden: Hidden, facts: PublicFacts): Villagers {
+  return {
+    ...facts,
+    roleOf: (seat) => {
+      const role = hidden.roles.get(seat);
+      return role && ROLES[role];
+    },
+    isWolf: (seat) => isWolf(hidden, seat),
+    isMannaro: (seat) => isMannaro(hidden, seat),
+    isWicked: (seat) => isWicked(hidden, seat),
+  };
 }

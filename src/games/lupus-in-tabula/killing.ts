@@ -3,6 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
+import type { Reaction } from '../tabula/roles/role.js';
 import { cue, tale, taughtBefore } from './cues.js';
 import { settle } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
@@ -10,11 +11,8 @@ import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { isModerated, isUndeadByWord, seenByAll, shownByWord } from './moderator.js';
 import { named, type Position } from './position.js';
+import { isReacting, REACTING, type Reacting, ROLES } from './roles.js';
 import { dayScene, killScene } from './scenes.js';
-
-/** The characters that show themselves at their death. */
-const REACTING = ['hamlet', 'dorian', 'undead'] as const;
-type Reacting = (typeof REACTING)[number];
 
 /**
  * LM8-301.3, LM8-303, LM8-409: the dead may show themselves, then all become ghosts together. Answers with
@@ -107,9 +105,14 @@ function unseen({ deck, shownRoles }: Pick<Position, 'deck' | 'shownRoles'>): re
   return REACTING.filter((role) => copiesIn(deck, role) > 0 && !seen.includes(role));
 }
 
-/** LM8-236: Dorian Wolf only while the portrait is in play. */
 function mayBeShown(g: Position): readonly Reacting[] {
-  return unseen(g).filter((role) => role !== 'dorian' || g.portrait !== undefined);
+  return unseen(g).filter((role) => mayShow(g, role));
+}
+
+/** LM8-236: who lives on by a tile does so once in a game, so only while it is in play. */
+function mayShow(g: Position, role: Reacting): boolean {
+  const { takes, livesOn }: Reaction = ROLES[role].reaction;
+  return livesOn !== true || (takes !== undefined && g[takes] !== undefined);
 }
 
 function shownBy(
@@ -119,10 +122,9 @@ function shownBy(
   pressed: boolean,
 ): Reacting | undefined {
   const role = hidden.roles.get(seat);
-  if (role === 'undead') return role;
-  // LM8-236: once in a game, so only while the portrait is in play.
-  if (!pressed || (role === 'dorian' && g.portrait === undefined)) return undefined;
-  return role === 'hamlet' || role === 'dorian' ? role : undefined;
+  if (role === undefined || !isReacting(role)) return undefined;
+  const { must }: Reaction = ROLES[role].reaction;
+  return must === true || (pressed && mayShow(g, role)) ? role : undefined;
 }
 
 /** LM8-234: he must show himself, so that the moderator is asked where he did not press. */

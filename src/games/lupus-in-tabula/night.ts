@@ -3,18 +3,20 @@ import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
-import { legsOf, type MayChoose, SHORT_RESTS } from '../../script/walk.js';
+import { legsOf, SHORT_RESTS } from '../../script/walk.js';
 import type { Walked } from '../../script/walk-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { playerAt, playerOn } from '../tabula/place.js';
+import type { Together } from '../tabula/roles/role.js';
 import { answerOf } from './answers.js';
-import { CALLS, type Call, type CallId, callsDue } from './calls.js';
+import { CALLS, callsDue } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale, taughtBefore } from './cues.js';
-import { isWolf } from './hidden.js';
+import { villagersOf } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
-import { livingSlots, type Night, type Position } from './position.js';
+import { factsOf, livingSlots, type Night, type Position } from './position.js';
+import type { CallId } from './roles.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
 import { isDeadlyOwl } from './themes.js';
@@ -23,8 +25,6 @@ import { isDeadlyOwl } from './themes.js';
 const EVEN_CHANCE = 232_792_560;
 /** The same silence between two calls, ms: the called player closes the eyes, and the next one is called. */
 const PAUSE_MS = 500;
-/** More arcs than two cannot be seen at a glance, so that miss Purple looks for as long at least, s. */
-const COUNTING_SECONDS = 5;
 
 /** LM8-101..103: all close their eyes; every call that is due is made. */
 export function* night(g: Position): Script<void> {
@@ -52,16 +52,18 @@ export function* night(g: Position): Script<void> {
 
 /** LM8-106: one call, as long as ever. Answers with whom it chose; nothing where it is for no choice. */
 function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> | undefined> {
-  const call: Call = CALLS[id];
+  const call = CALLS[id];
   // LMT-09: hands and eyes of the call are the human moderator's. LM8-104: in the first night the wolves only meet, but for a house rule (HR-LM-08).
-  const meets = isModerated(g) || call.does === 'meet' || (id === 'wolves' && !bitesTonight(g));
-  if (meets) {
+  if (isModerated(g) || call.does === 'meet' || (id === 'wolves' && !bitesTonight(g))) {
     yield* meet(g, id);
     return undefined;
   }
-  if (id === 'wolves') return yield* wolvesBite(g);
+  if (call.does === 'choose' && call.together !== undefined) {
+    const chosen = yield* chosenTogether(g, id, call.together);
+    return happens(g, call.effect, yield* orByChance(g, chosen));
+  }
   const walked = yield* walkFor(g, id);
-  return call.does === 'choose' ? happens(g, id, chosenSeat(g, walked)) : undefined;
+  return call.does === 'choose' ? happens(g, call.effect, chosenSeat(g, walked)) : undefined;
 }
 
 /** LM8-104. */
@@ -72,7 +74,7 @@ function bitesTonight({ night: now, options }: Position): boolean {
 /** LM8-210, LM8-216, LM8-232: a call in which players look at each other, or for raised hands. */
 function* meet(g: Position, id: CallId): Script<void> {
   // LM8-203: twenty counts for the wolves, who must agree.
-  const times = isModerated(g) && id === 'wolves' ? 2 : 1;
+  const times = isModerated(g) && isTogether(id) ? 2 : 1;
   yield* wake({
     ...wordsOf(g, id),
     seconds: times * g.options.meetingSeconds,
@@ -82,22 +84,20 @@ function* meet(g: Position, id: CallId): Script<void> {
 }
 
 /** The claw walks round the living; with an answer at the end where the call has one. */
-function* walkFor(g: Position, id: CallId, may: Secret<MayChoose> = mayIn(g, id)): Script<Walked> {
-  const call: Call = CALLS[id];
+function* walkFor(g: Position, id: CallId): Script<Walked> {
+  const call = CALLS[id];
+  const leastSeconds = (call.does === 'answer' && call.answerSeconds) || 0;
   return yield* walk({
     ...wordsOf(g, id),
     slots: slotsFor(g, id),
     stepMs: g.options.walkStepMs,
     rests: SHORT_RESTS,
-    may,
+    may: mayIn(g, id),
     pauseMs: PAUSE_MS,
-    ...(call.answered === true
+    ...(call.does !== 'meet' && call.answer !== undefined
       ? {
           answer: {
-            seconds:
-              id === 'purple'
-                ? Math.max(COUNTING_SECONDS, g.options.answerSeconds)
-                : g.options.answerSeconds,
+            seconds: Math.max(leastSeconds, g.options.answerSeconds),
             shape: (walked: Walked) => answerOf(g, id, chosenSeat(g, walked)),
           },
         }
@@ -108,15 +108,19 @@ function* walkFor(g: Position, id: CallId, may: Secret<MayChoose> = mayIn(g, id)
 
 /** LM8-222: the Baron only says yes; the medium and miss Purple choose nothing. */
 function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
-  const call: Call = CALLS[id];
-  if (call.does === 'answer') return [];
-  if (id !== 'baron') return livingSlots(g);
+  const call = CALLS[id];
+  if (call.does !== 'choose') return [];
+  if (call.asksOf === undefined) return livingSlots(g);
   return g.welcomed === undefined ? [] : [playerAt(g, g.welcomed).slot];
 }
 
-/** LM8-202, LM8-203, LM8-220: the wolves agree with open eyes; then the claw walks as in any call. */
-function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
-  const { open, close } = wordsOf(g, 'wolves');
+/** LM8-202, LM8-203, LM8-220: they agree with open eyes; then the claw walks as in any call. */
+function* chosenTogether(
+  g: Position,
+  id: CallId,
+  { outranks }: Together,
+): Script<Secret<SeatIndex | undefined>> {
+  const { open, close } = wordsOf(g, id);
   yield* wake({
     open,
     close: cue('lt.wolves.walks', { tale: tale(g, 'lt.wolves.walks') }),
@@ -130,22 +134,20 @@ function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
     slots: livingSlots(g),
     stepMs: g.options.walkStepMs,
     rests: SHORT_RESTS,
-    may: mayIn(g, 'wolves'),
+    may: mayIn(g, id),
     agreement: g.options.noWolfAgreement === 'majority' ? 'most' : 'last', // HR-LM-04
     pauseMs: PAUSE_MS,
     shows: () => nightScene(g),
   });
   const agreed = chosenSeat(g, walked);
-  // LM8-220: when Lara wants a wolf, nobody can oppose, and no press of another changes it.
+  const facts = factsOf(g);
   const ordered = derive2(g.hidden, walked.named, (hidden, all) => {
-    const hers = all.find(({ seat, slot }) => {
-      const on = playerOn(g, slot)?.seat;
-      return hidden.roles.get(seat) === 'lara' && on !== undefined && isWolf(hidden, on);
-    });
-    return hers && playerOn(g, hers.slot)?.seat;
+    const villagers = villagersOf(hidden, facts);
+    return all
+      .map(({ seat, slot }) => ({ seat, on: playerOn(g, slot)?.seat }))
+      .find(({ seat, on }) => on !== undefined && outranks(villagers, seat, on))?.on;
   });
-  const chosen = derive2(ordered, agreed, (hers, theirs) => hers ?? theirs);
-  return happens(g, 'wolves', yield* orByChance(g, chosen));
+  return derive2(ordered, agreed, (hers, theirs) => hers ?? theirs);
 }
 
 /** HR-LM-04: drawn every night, needed or not, so that nobody learns whether it was. */
@@ -163,14 +165,19 @@ function chosenSeat(g: Position, { choice }: Walked): Secret<SeatIndex | undefin
   return derive(choice, (slot) => (slot === undefined ? undefined : playerOn(g, slot)?.seat));
 }
 
+function isTogether(id: CallId): boolean {
+  const call = CALLS[id];
+  return call.does === 'choose' && call.together !== undefined;
+}
+
 function wordsOf(g: Position, id: CallId) {
-  const { close } = CALLS[id];
+  const close = `lt.${id}.close` as const;
   return { open: openingOf(g, id), close: cue(close, { tale: tale(g, close) }) };
 }
 
 /** The words that open eyes; two calls do something else than usual at times, as everybody knows. */
 function openingOf(g: Position, id: CallId): Cue {
-  const { open } = CALLS[id];
+  const open = `lt.${id}.open` as const;
   const told = { tale: tale(g, open) };
   switch (open) {
     case 'lt.owl.open':

@@ -10,12 +10,11 @@ import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Suspects } from '../tabula/counting.js';
 import { type Place, playerAt } from '../tabula/place.js';
-import type { CallId } from './calls.js';
-import type { NightActs } from './dawn-rules.js';
+import type { Joined, NightActs } from '../tabula/roles/role.js';
 import type { Deck } from './deck.js';
 import type { Winner } from './end-rules.js';
-import type { Hidden, Joined } from './hidden.js';
-import type { RoleId } from './roles.js';
+import type { Hidden, PublicFacts } from './hidden.js';
+import type { CallId, OnceTold, RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import type { ThemeId } from './themes.js';
 import { votingOrder } from './vote-rules.js';
@@ -44,19 +43,16 @@ export interface Position {
   welcomed: SeatIndex | undefined;
   skull: SeatIndex | undefined;
   portrait: SeatIndex | undefined;
-  /** LM8-223, LM8-241: whether everybody has heard that they did it. */
-  baronUsed: boolean;
-  jekyllUsed: boolean;
+  /** LM8-223, LM8-241: those of whom everybody has heard that they did it. */
+  readonly used: Set<OnceTold>;
   /** LM8-205, LM8-238: the seat that became a ghost by the lynching of the day before. */
   lynched: SeatIndex | undefined;
   /** The cards that the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
   /** The character of each seat (LM8-014). */
   hidden: Secret<Hidden>;
-  /** The acts of this night. */
+  /** The acts of this night, the seat that the owl has named for the coming vote among them (LM8-208). */
   acts: Secret<NightActs>;
-  /** LM8-208: the seat that the owl has named for the coming vote. */
-  owl: Secret<SeatIndex | undefined>;
   /** The choices of each night, closed until all agree to hear them. */
   readonly nights: Night[];
   /** LM8-402: the voters of today, by nominee. */
@@ -121,13 +117,11 @@ export function newPosition({ seated, narrator, game, ...given }: NewGame): Posi
     welcomed: undefined,
     skull: undefined,
     portrait: undefined,
-    baronUsed: false,
-    jekyllUsed: false,
+    used: new Set(),
     lynched: undefined,
     cards: undefined,
     hidden: secret<Hidden>({ roles: new Map(), joined: undefined }),
     acts: secret<NightActs>({ seen: [] }),
-    owl: secret<SeatIndex | undefined>(undefined),
     nights: [],
     votes: new Map(),
     suspects: undefined,
@@ -157,6 +151,11 @@ export function named(g: Pick<Position, 'players'>, seat: SeatIndex): SeatName {
 /** Everybody's seat, clockwise. */
 export function seatsOf(g: Pick<Position, 'players'>): readonly SeatIndex[] {
   return g.players.map(({ seat }) => seat);
+}
+
+/** What everybody knows of the village as it is now. */
+export function factsOf({ living, welcomed, lynched }: Position): PublicFacts {
+  return { living: new Set(living), welcomed, lynched };
 }
 
 /** The slots of those who live, in seat order. */

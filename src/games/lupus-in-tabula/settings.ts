@@ -1,7 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import { choice, optionsOf, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
-import type { MovableCall } from './calls.js';
+import { CALLS, MOVABLE_CALLS } from './calls.js';
 import {
   type Deck,
   LEAST_PLAYERS,
@@ -15,18 +15,8 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import type { ThemeId } from './themes.js';
 
 /** Calls that may change places, by the name that a configuration gives them; in the usual order. */
-const CALLED = {
-  baron: 'baron',
-  guardia: 'guard',
-  veggente: 'seer',
-  cartomante: 'fortune-teller',
-  darius: 'darius',
-  gufo: 'owl',
-  jekyll: 'jekyll',
-} as const satisfies Readonly<Record<string, MovableCall>>;
-type CalledName = keyof typeof CALLED;
-// `Object.keys` does not know that an object has no other keys than its type.
-const NAMES = Object.keys(CALLED) as CalledName[];
+const CALLED = new Map(MOVABLE_CALLS.map((id) => [CALLS[id].movesAs ?? id, id] as const));
+const NAMES = [...CALLED.keys()];
 
 /** Themes by their printed names. */
 const THEMES = {
@@ -192,7 +182,7 @@ export const TABULA_SETTINGS = z
         eighth: eighth_of_few,
       },
       ownDeck: own_deck && rolesIn(deckNamed(own_deck)),
-      callOrder: call_order.map((name): MovableCall => CALLED[name]),
+      callOrder: call_order.flatMap((name) => CALLED.get(name) ?? []),
       deadUndead: dead_mortovivo,
       walkStepMs: 1000 * walk_step_seconds,
     }),

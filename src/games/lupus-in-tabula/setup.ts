@@ -6,15 +6,15 @@ import { roomAt, type Seating } from '../../script/take-seats.js';
 import { phase, rollCall, say } from '../../script/verbs.js';
 import { legsOf } from '../../script/walk.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { NO, YES } from './answers.js';
-import { CALL_IDS, CALLS } from './calls.js';
+import { NO, YES } from '../tabula/answer-shapes.js';
+import { isInDeck } from './calls.js';
 import { cue, tale } from './cues.js';
 import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { dealByWord, isModerated } from './moderator.js';
 import { type Position, seatsOf } from './position.js';
-import { ROLE_IDS, type RoleId } from './roles.js';
+import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
@@ -80,7 +80,7 @@ function* teachesTheWalk(g: Position): Script<void> {
 function* lessons(g: Position): Script<void> {
   if (!g.teaching) return;
   for (const id of CALL_IDS) {
-    if (!CALLS[id].for.some((role) => copiesIn(g.deck, role) > 0)) continue;
+    if (!isInDeck(id, g.deck)) continue;
     const isDeadly = id === 'owl' && isDeadlyOwl(g.theme, g.players.length);
     yield* say(cue('lt.theme.lesson', { call: isDeadly ? 'deadly-owl' : id }), () => dayScene(g));
   }

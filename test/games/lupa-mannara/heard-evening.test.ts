@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
-import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
+import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { heardAndSeen } from '../../tables/heard.js';
 import {
   A,

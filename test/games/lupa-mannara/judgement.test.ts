@@ -9,10 +9,10 @@ import {
 } from '../../../src/games/lupa-mannara/deck.js';
 import { LUPA_MANNARA_HABITS } from '../../../src/games/lupa-mannara/habits.js';
 import { votingOrder } from '../../../src/games/lupa-mannara/position.js';
+import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { roomFor, seating } from '../../../src/games/lupa-mannara/setup.js';
 import { lynchedOf, suspectsOf } from '../../../src/games/tabula/counting.js';
 import { overBy, winnerOf } from '../../../src/games/tabula/end-check.js';
-import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { takeSeats } from '../../../src/script/take-seats.js';

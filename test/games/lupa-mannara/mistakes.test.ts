@@ -1,8 +1,8 @@
 /** What people do wrong, each with its sentence and nothing lost; who leaves, what a pause does, a silent night. */
 import { describe, expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
+import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
-import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { lightsOfCall } from '../../../src/play/silent-night.js';
 import { type AnyGame, tableOf } from '../../by-chance/any-game.js';
 import { LUPA_MANNARA_RULES } from '../../support/rules.js';

@@ -1,8 +1,8 @@
 /** The night: calls, their times, what the wolves may choose. */
 import { describe, expect, test } from 'vitest';
 import { callsDue, clawLiesOn, preyOf } from '../../../src/games/lupa-mannara/night.js';
+import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
-import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { reveal, secret } from '../../../src/script/secret.js';
 import { PATTERN_MASKS, type Pattern } from '../../../src/table/scene.js';
 import {

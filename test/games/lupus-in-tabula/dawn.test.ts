@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import {
   type DawnFacts,
-  type NightActs,
   nightDead,
   settle,
 } from '../../../src/games/lupus-in-tabula/dawn-rules.js';
-import type { Hidden, Joined } from '../../../src/games/lupus-in-tabula/hidden.js';
+import type { Hidden } from '../../../src/games/lupus-in-tabula/hidden.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import type { Joined, NightActs } from '../../../src/games/tabula/roles/role.js';
 
 type Seat = number | undefined;
 const CHOICES: readonly Seat[] = [undefined, 0, 1, 2, 3];
@@ -61,7 +61,7 @@ function* nights(): Generator<Night> {
 function actsOf({ bite, guard, potion, seen, owl, zombie }: Night): NightActs {
   return {
     bitten: bite,
-    guarded: guard,
+    guarded: guard === undefined ? [] : [guard],
     poisoned: potion,
     seen: seen === undefined ? [] : [seen],
     owl,
@@ -153,8 +153,8 @@ test('LM8-304: the dead are named in seat order from the first seat on, never in
 
 test('LM8-221: the guard stops the bite that Lara has ordered, too', () => {
   const hidden = hiddenOf(['wolf', 'lara', 'villager', 'villager']);
-  expect(nightDead(hidden, factsOf(), { seen: [], bitten: 0, guarded: 0 })).toEqual([]);
-  expect(nightDead(hidden, factsOf(), { seen: [], bitten: 0, guarded: 1 })).toEqual([0]);
+  expect(nightDead(hidden, factsOf(), { seen: [], bitten: 0, guarded: [0] })).toEqual([]);
+  expect(nightDead(hidden, factsOf(), { seen: [], bitten: 0, guarded: [1] })).toEqual([0]);
 });
 
 test('LM8-212: seen by both, once by each, or by a mitomane with them: it dies once', () => {

@@ -1,18 +1,21 @@
 /** When it is over and who has won; who is a suspect; who sees what. */
 import { expect, test } from 'vitest';
 import { winnerOf, winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
-import {
-  becomes,
-  type Hidden,
-  isMannaro,
-  type Joined,
-  wickedAmong,
-} from '../../../src/games/lupus-in-tabula/hidden.js';
+import { type Hidden, isMannaro, villagersOf } from '../../../src/games/lupus-in-tabula/hidden.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { suspectsWithOwl, votingOrder } from '../../../src/games/lupus-in-tabula/vote-rules.js';
+import { mythomaniac } from '../../../src/games/tabula/roles/mythomaniac.js';
+import { purple } from '../../../src/games/tabula/roles/purple.js';
+import type { Joined } from '../../../src/games/tabula/roles/role.js';
 
 function hiddenOf(roles: readonly RoleId[], joined?: Joined): Hidden {
   return { roles: new Map(roles.map((role, seat) => [seat, role] as const)), joined };
+}
+
+/** The village as a character sees it, with these living. */
+function village(hidden: Hidden, living: readonly number[] = [0]) {
+  const facts = { living: new Set(living), welcomed: undefined, lynched: undefined };
+  return villagersOf(hidden, facts);
 }
 
 /** The winner when these live, the others being ghosts. */
@@ -86,15 +89,17 @@ test('LM8-204, LM8-205, LM8-231, LM8-232, LM8-206, LM8-211: who is a yes to seer
 });
 
 test('LM8-230, LM8-216: miss Purple counts wolves, Mucca, criceto and Darius who live', () => {
-  const wicked = ROLE_IDS.filter((role) => wickedAmong(hiddenOf([role]), new Set([0])) === 1);
+  const { answer } = purple.call;
+  const wicked = ROLE_IDS.filter((role) => answer(village(hiddenOf([role]))) === 3);
   expect(wicked.toSorted()).toEqual(['cow', 'darius', 'hamster', 'lara', 'wolf']);
   const hidden = hiddenOf(['wolf', 'lara', 'mythomaniac', 'villager'], 'wolf');
-  expect(wickedAmong(hidden, new Set([0, 1, 2, 3]))).toBe(3);
-  expect(wickedAmong(hidden, new Set([0, 3]))).toBe(1);
+  expect(answer(village(hidden, [0, 1, 2, 3]))).toBe(5);
+  expect(answer(village(hidden, [0, 3]))).toBe(3);
 });
 
 test('LM8-213, LM8-214, LM8-215, WE-LM-6: what the mitomane becomes of everybody he may name', () => {
-  const of = (role: RoleId) => becomes(hiddenOf([role, 'mythomaniac']), 0);
+  const { becomes } = mythomaniac.call.effect;
+  const of = (role: RoleId) => becomes(village(hiddenOf([role, 'mythomaniac'])), 0);
   const became = Object.fromEntries(ROLE_IDS.map((role) => [role, of(role)]));
   expect(became).toMatchObject({
     wolf: 'wolf',
@@ -104,7 +109,7 @@ test('LM8-213, LM8-214, LM8-215, WE-LM-6: what the mitomane becomes of everybody
   });
   const others = ROLE_IDS.filter((role) => became[role] === undefined);
   expect(others).toHaveLength(ROLE_IDS.length - 4);
-  expect(becomes(hiddenOf(['wolf', 'mythomaniac']), undefined)).toBeUndefined();
+  expect(becomes(village(hiddenOf(['wolf', 'mythomaniac'])), undefined)).toBeUndefined();
 });
 
 test('LM8-402, LM8-104: from the left of the welcomed, who comes last; from the first seat while the table has it', () => {

@@ -1,20 +1,20 @@
 /** The night: who is called, who may choose whom, what is answered. */
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/games/lupus-in-tabula/answers.js';
+import { awakeIn, callsDue, MOVABLE_CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
+import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
+import type { Hidden } from '../../../src/games/lupus-in-tabula/hidden.js';
+import { boardOf } from '../../../src/games/lupus-in-tabula/public-facts.js';
 import {
-  awakeIn,
   CALL_IDS,
   type CallId,
-  callsDue,
-  MOVABLE_CALLS,
-} from '../../../src/games/lupus-in-tabula/calls.js';
-import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
-import type { Hidden, Joined } from '../../../src/games/lupus-in-tabula/hidden.js';
-import { boardOf } from '../../../src/games/lupus-in-tabula/public-facts.js';
-import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+  ROLE_IDS,
+  type RoleId,
+} from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
 import { mayIn } from '../../../src/games/lupus-in-tabula/targets.js';
 import type { ThemeId } from '../../../src/games/lupus-in-tabula/themes.js';
+import type { Joined } from '../../../src/games/tabula/roles/role.js';
 import { reveal, secret } from '../../../src/script/secret.js';
 import {
   A,
@@ -37,12 +37,11 @@ import {
 
 const ALL = ROLE_IDS.filter((role) => role !== 'villager');
 
-function due(roles: readonly RoleId[], night: number, used: 'baron' | 'jekyll' | 'none' = 'none') {
+function due(roles: readonly RoleId[], night: number, ...used: readonly ('baron' | 'jekyll')[]) {
   return callsDue({
     deck: deckOf(roles),
     night,
-    baronUsed: used === 'baron',
-    jekyllUsed: used === 'jekyll',
+    used: new Set(used),
     callOrder: MOVABLE_CALLS,
   });
 }
@@ -81,8 +80,7 @@ describe('who is called', () => {
     const calls = callsDue({
       deck: deckOf(ALL),
       night: 2,
-      baronUsed: false,
-      jekyllUsed: false,
+      used: new Set(),
       callOrder,
     });
     expect(calls).toEqual([

@@ -59,7 +59,6 @@ export const SECRETS: Readonly<Record<string, Readonly<Record<string, Differs>>>
     cards: 'in value',
     hidden: 'in value',
     acts: 'in value, and some beside none',
-    owl: 'in value, and some beside none',
     nights: 'in value, and some beside none',
   } satisfies Listed<Tabula>,
 };

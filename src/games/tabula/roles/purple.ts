@@ -1,9 +1,35 @@
-import type { Role } from './role.js';
+import type { AnswerShape } from '../../../table/scene.js';
+import { NEW_HUMAN, type Role } from './role.js';
 
-/** Miss Purple: looks at the Aura on top of the pile, from the second night on (LM4-115). */
+/** The least time to count the arcs, s: more than two cannot be seen at a glance. */
+const COUNTING_SECONDS = 5;
+
+/**
+ * Miss Purple: from the second night on looks at the Aura on top of the pile (LM4-115); among many, is told how many
+ * wicked live (LM8-230).
+ */
 export const purple = {
-  names: { it: 'miss Purple', en: 'miss Purple' },
-  side: 'humans',
-  isWolf: false,
-  nature: 'innocent',
+  names: {
+    it: { one: 'miss Purple', many: 'miss Purple', feminine: true },
+    en: { one: 'Miss Purple', many: 'Miss Purples' },
+  },
+  ...NEW_HUMAN,
+  from: 9,
+  call: {
+    open: 'purple.open',
+    close: 'purple.close',
+    from: 2,
+    does: 'answer',
+    answer: ({ living, isWicked }) => arcs([...living].filter(isWicked).length),
+    answerSeconds: COUNTING_SECONDS,
+  },
 } as const satisfies Role;
+
+/**
+ * Two arcs more than wicked ones live. A wolf lives while the game goes on, so there is one at least; seven are
+ * the most of any deck (LM8-006).
+ */
+function arcs(wicked: number): AnswerShape {
+  const shapes = [3, 4, 5, 6, 7, 8, 9, 10] as const;
+  return shapes[wicked - 1] ?? 'nothing';
+}

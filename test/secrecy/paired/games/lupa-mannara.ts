@@ -1,6 +1,6 @@
 /** La Vendetta della Lupa Mannara: hidden is who is who, who is looked at, what the wolves weigh. */
 import { aura, character } from '../../../../src/games/lupa-mannara/deck.js';
-import { ROLES, type RoleId } from '../../../../src/games/tabula/roles.js';
+import { ROLES, type RoleId } from '../../../../src/games/lupa-mannara/roles.js';
 import { press, touch } from '../../../../src/players/hand-acts.js';
 import type { SlotIndex } from '../../../../src/table/layout.js';
 import type { PairedGame } from '../paired-game.js';

@@ -9,7 +9,8 @@ export const hamster = {
   side: 'hamster',
   isWolf: false,
   isMannaro: false,
-  isWicked: true,
+  nature: 'wicked',
   cards: { expansion: 0, base: 1 },
   from: 15,
+  fate: { bite: 'lives', look: 'dies', owl: 'lives' },
 } as const satisfies Role;

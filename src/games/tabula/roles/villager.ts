@@ -9,7 +9,7 @@ export const villager = {
   side: 'humans',
   isWolf: false,
   isMannaro: false,
-  isWicked: false,
+  nature: 'innocent',
   cards: { expansion: 2, base: 12 },
   from: 8,
 } as const satisfies Role;

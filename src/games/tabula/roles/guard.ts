@@ -8,4 +8,12 @@ export const guard = {
   },
   ...BASE_HUMAN,
   from: 11,
+  call: {
+    open: 'guard.open',
+    close: 'guard.close',
+    from: 2,
+    does: 'choose',
+    movesAs: 'guardia',
+    effect: (acts, on) => ({ ...acts, guarded: [...(acts.guarded ?? []), on] }),
+  },
 } as const satisfies Role;

@@ -8,4 +8,12 @@ export const owl = {
   },
   ...BASE_HUMAN,
   from: 12,
+  call: {
+    open: 'owl.open',
+    close: 'owl.close',
+    from: 1,
+    does: 'choose',
+    movesAs: 'gufo',
+    effect: (acts, on) => ({ ...acts, owl: on }),
+  },
 } as const satisfies Role;

@@ -1,3 +1,4 @@
+import { yesOrNo } from '../answer-shapes.js';
 import { BASE_HUMAN, type Role } from './role.js';
 
 /** Medium: is told whether the lynched was a wolf (LM8-205). */
@@ -8,4 +9,11 @@ export const medium = {
   },
   ...BASE_HUMAN,
   from: 9,
+  call: {
+    open: 'medium.open',
+    close: 'medium.close',
+    from: 2,
+    does: 'answer',
+    answer: ({ lynched, isMannaro }) => yesOrNo(lynched !== undefined && isMannaro(lynched)),
+  },
 } as const satisfies Role;

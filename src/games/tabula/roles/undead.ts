@@ -8,4 +8,5 @@ export const undead = {
   },
   ...NEW_HUMAN,
   from: 12,
+  reaction: { must: true },
 } as const satisfies Role;

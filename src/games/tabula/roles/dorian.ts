@@ -8,4 +8,13 @@ export const dorian = {
   },
   ...NEW_HUMAN,
   from: 12,
+  call: {
+    open: 'dorian.open',
+    close: 'dorian.close',
+    from: 1,
+    once: true,
+    does: 'choose',
+    effect: (acts, on) => ({ ...acts, portrait: on }),
+  },
+  reaction: { takes: 'portrait', livesOn: true },
 } as const satisfies Role;

@@ -9,4 +9,5 @@ export const mason = {
   ...BASE_HUMAN,
   cards: { expansion: 0, base: 2 },
   from: 13,
+  call: { open: 'masons.open', close: 'masons.close', from: 1, once: true, does: 'meet' },
 } as const satisfies Role;
