@@ -67,10 +67,10 @@ function atNight(
   const own = placeOf(places, seat);
   const habits: NightHabit[] = [];
   if (exchange !== undefined) {
-    const pairs = exchange.allowed(own, places);
-    const pair = pairs[chance(pairs.length)];
-    if (pair === undefined || chance(6) === 0) return [];
-    habits.push({ kind: 'swap', first: pair[0], second: pair[1], card: 'tile' });
+    const { first, seconds } = exchange.allowed(own, places);
+    const second = seconds[chance(seconds.length)];
+    if (second === undefined || chance(6) === 0) return [];
+    habits.push({ kind: 'swap', first, second, card: 'tile' });
   }
   const sets = looks?.(own, places) ?? [];
   const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);

@@ -113,7 +113,8 @@ function waysOn(
 ): readonly Way[] {
   if (next === undefined) return [{ lying, exchanged: [] }];
   const { role, own } = next;
-  const pairs = ROLES[role].call.exchange.allowed(own, places);
+  const { first, seconds } = ROLES[role].call.exchange.allowed(own, places);
+  const pairs = seconds.map((second): Pair => [first, second]);
   const isAlike = (pair: Pair | 'none') =>
     pair !== 'none' && lying[pair[0]]?.[0] === lying[pair[1]]?.[0];
   const twins = pairs.filter(isAlike).flat();

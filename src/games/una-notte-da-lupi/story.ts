@@ -94,20 +94,20 @@ function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
   return g.players.find(({ slot }) => (counts.get(slot) ?? 0) > 0);
 }
 
-/** Of several pairs that were allowed, the one whose second slot is touched. */
+/** The pair whose second slot is touched, where several were allowed. */
 function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | undefined> {
-  const pairs = ROLES[role].call.exchange.allowed(own, g);
-  if (pairs.length === 1) return pairs[0];
-  const slots = pairs.map(([, second]) => second);
+  const { first, seconds } = ROLES[role].call.exchange.allowed(own, g);
+  const [only, ...others] = seconds;
+  if (only !== undefined && others.length === 0) return [first, only];
   const slot = yield* pick({
     seat: own.seat,
-    slots,
+    slots: seconds,
     mayPass: true,
     cue: cue('onw.story.ask-second', { seat: named(g, own.seat) }),
-    refusal: () => cue('onw.story.second-refused', { where: whereOf(g, slots) }),
+    refusal: () => cue('onw.story.second-refused', { where: whereOf(g, seconds) }),
     shows: () => turnScene(g, own.seat),
   });
-  return pairs.find(([, second]) => second === slot);
+  return slot === 'pass' ? undefined : [first, slot];
 }
 
 /** Whether these are slots of players, of the centre, or of both. */

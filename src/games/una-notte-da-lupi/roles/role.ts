@@ -42,11 +42,8 @@ export interface Call {
 
 /** Tiles to exchange; the player who was dealt the role must do it (ON-NIGHT-07). */
 export interface Exchange {
-  /**
-   * The pairs of slots that it may choose from, one of which must change places. Several pairs differ
-   * in their second slot: it is the one that people are asked for.
-   */
-  readonly allowed: (own: Place, places: Places) => readonly Pair[];
+  /** The tiles that it may choose from. */
+  readonly allowed: (own: Place, places: Places) => AllowedTiles;
   /** Id of the words that ask who did it. */
   readonly asked: WordsId;
   /** Id of the words that tell that it was done, and what of the pair they name beside the player. */
@@ -54,6 +51,15 @@ export interface Exchange {
   readonly names: { readonly first?: TileOwner; readonly second?: TileOwner };
   /** Id of the words that tell that it was not. */
   readonly undone: WordsId;
+}
+
+/**
+ * A slot, and those with one of which it must change tiles. The first is never a choice: where nobody reads tiles people
+ * are asked for the second slot alone.
+ */
+export interface AllowedTiles {
+  readonly first: SlotIndex;
+  readonly seconds: readonly SlotIndex[];
 }
 
 /** Two slots whose tiles change places. */

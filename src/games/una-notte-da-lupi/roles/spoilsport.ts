@@ -17,7 +17,7 @@ export const spoilsport = {
     exchange: {
       allowed: (own, { players }) => {
         const [left, right] = neighboursOf(own, players);
-        return [[left.slot, right.slot]];
+        return { first: left.slot, seconds: [right.slot] };
       },
       asked: 'onw.story.ask-spoilsport',
       done: 'onw.story.spoilsport',

@@ -18,8 +18,10 @@ export const swindler = {
     open: 'onw.swindler.open',
     close: 'onw.swindler.close',
     exchange: {
-      allowed: (own, { players }) =>
-        players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => [own.slot, slot]),
+      allowed: (own, { players }) => ({
+        first: own.slot,
+        seconds: players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => slot),
+      }),
       asked: 'onw.story.ask-swindler',
       done: 'onw.story.swindler',
       names: { second: SEAT },
