@@ -1,16 +1,11 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { type Cue, type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
-import {
-  FLAG,
-  oneOf,
-  seatsNumberedTo,
-  secondsUpTo,
-  TALE,
-  wholeNumbers,
-} from '../../script/domains.js';
+import { FLAG, oneOf, seatsNumberedTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
+import { own } from '../../script/shared-cues.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
+import { SECONDS, villageCues } from '../tabula/village-cues.js';
 import { named, type Position } from './position.js';
 import { CALLED_ROLES, type CalledRole, ROLE_IDS } from './roles.js';
 
@@ -20,10 +15,6 @@ const SEATS = seatsUpTo(1);
 
 /** The numbers of players allowed (LM4-001). */
 const PLAYERS = oneOf<number>(4, 5, 6, 7);
-/** The longest discussion or defence, stretched as far as possible, s. */
-const SECONDS = secondsUpTo(2_700);
-/** One vote each. */
-const VOTES = wholeNumbers(0, 7);
 const WINNER = oneOf('wolves', 'humans', 'darius');
 const ROLE = oneOf(...ROLE_IDS);
 
@@ -41,28 +32,17 @@ const CALL_CUES = Object.fromEntries(
 export const LUPA_MANNARA_CUES = catalogue(
   {
     'choose.lupa-mannara': {},
-    'phase.lm-join': {},
+    ...own('lm', villageCues({ seat: SEAT, seats: SEATS, most: 7 })),
     'phase.lm-deal': {},
-    'phase.lm-night': { night: wholeNumbers(1, 99) },
-    'phase.lm-dawn': {},
-    'phase.lm-discussion': {},
-    'phase.lm-first-vote': {},
-    'phase.lm-defence': {},
-    'phase.lm-runoff': {},
-    'phase.lm-lynching': {},
-    'phase.lm-skull': {},
-    'phase.lm-end': {},
 
     'lm.deal.characters': { players: PLAYERS, taught: FLAG },
     'lm.deal.auras': { two: FLAG, taught: FLAG },
     'lm.deal.middle': { tiles: FLAG, taught: FLAG },
     'lm.deal.ready': {},
-    'lm.deal.check': {},
     'lm.deal.wrong-deck': { players: PLAYERS },
     'lm.deal.check-auras': {},
     'lm.deal.unread': {},
     'lm.deal.overruled': {},
-    'lm.deal.right': {},
     'lm.opening.tale': { tale: TALE },
 
     'lm.night.close-eyes': { tale: TALE, taught: FLAG },
@@ -73,7 +53,6 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.wolves.open': { two: FLAG, tale: TALE, taught: FLAG },
     'lm.wolves.close': { tale: TALE },
 
-    'lm.dawn.open-eyes': { tale: TALE },
     'lm.dawn.skull': { tale: TALE, taught: FLAG },
     'lm.dawn.potion': { tale: TALE, taught: FLAG },
     'lm.dawn.skull-read': { seat: SEAT, taught: FLAG },
@@ -100,7 +79,6 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.ghost.is': { seat: SEAT, tale: TALE },
     'lm.place.wrong': { seat: SEAT },
     'lm.place.missing': { seat: SEAT },
-    'lm.place.foreign': { slot: wholeNumbers(1, 30) },
 
     'lm.amleto.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'lm.amleto.nobody': { tale: TALE },
@@ -109,27 +87,10 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.amleto.no-skull': {},
 
     'lm.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG },
-    'lm.discussion.left': { seconds: oneOf(60, 30, 10) },
-    'lm.discussion.over': { tale: TALE },
     'lm.vote.start': { tale: TALE, taught: FLAG },
     'lm.vote.ask': { seat: SEAT, taught: FLAG },
-    'lm.vote.refused': {},
-    'lm.vote.not-yourself': {},
-    'lm.vote.ghost': {},
-    'lm.vote.suspects': { paw: SEAT, pawVotes: VOTES, tuft: SEAT, tuftVotes: VOTES, tale: TALE },
-    'lm.defence.ask': { seat: SEAT, seconds: SECONDS, tale: TALE, taught: FLAG },
-    'lm.defence.over': { tale: TALE },
     'lm.runoff.ask': { tale: TALE, taught: FLAG, suspects: FLAG },
-    'lm.runoff.missing': { missing: wholeNumbers(1, 7) },
     'lm.runoff.voted': { seat: SEAT, choice: oneOf('paw', 'tuft') },
-    'lm.runoff.result': { paw: VOTES, tuft: VOTES, tale: TALE },
-    'lm.runoff.nobody': {},
-    'lm.runoff.tie': { from: oneOf('after', 'at'), seat: SEAT },
-    'lm.skull.ask': { seat: SEAT, tale: TALE, taught: FLAG },
-    'lm.skull.refused': {},
-    'lm.skull.for-absent': { seat: SEAT },
-    'lm.skull.to': { seat: SEAT },
-    'lm.skull.ghost': {},
     'lm.skull.passed': { to: SEAT, tale: TALE, taught: FLAG },
 
     'lm.end.claim': {},
@@ -140,43 +101,30 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.end.refused': {},
     'lm.end.not-yet': {},
     'lm.end.darius': {},
-    'lm.end.over': {},
-    'lm.end.wolves-were': { seats: SEATS },
     'lm.end.won': { winner: WINNER },
     'lm.end.tale': { tale: TALE },
     'lm.end.cow-too': { won: FLAG },
     'lm.end.darius-too': {},
     'lm.end.cow-won': { seat: SEAT },
-    'lm.end.darius-won': { seat: SEAT },
     'lm.end.was': { seat: SEAT, role: ROLE },
 
     'lm.story.ask': { tale: TALE, taught: FLAG },
-    'lm.story.no': {},
     'lm.story.night': { night: wholeNumbers(1, 99), tale: TALE },
     'lm.story.looked': { role: ROLE, seat: SEAT, tale: TALE },
     'lm.story.chose': { seat: SEAT, tale: TALE },
     'lm.story.chose-nothing': {},
-    'lm.story.over': {},
-    'lm.again.ask': { taught: FLAG },
-    'lm.again.reminder': {},
 
     'note.lm-aura': {},
     'note.lm-discarded': { place: wholeNumbers(1, 7) },
-    'note.lm-ghost': {},
-    'note.lm-skull': {},
     'note.lm-claw': {},
-    'note.lm-votes': { voters: SEATS },
-    'note.lm-paw': {},
-    'note.lm-tuft': {},
-    'note.lm-winner': {},
     'note.lm-role': { role: ROLE },
     'note.lm-pack': {},
   },
   {
     'lm.opening.tale': 'organ',
     'lm.night.close-eyes': 'organ',
-    'lm.wolves.open': 'howl',
     'lm.dawn.open-eyes': 'dawn',
+    'lm.wolves.open': 'howl',
   },
 );
 

@@ -1,5 +1,4 @@
 /** Games in a row: the same company and set-up, until it leaves. */
-
 import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script } from '../../script/questions.js';

@@ -6,19 +6,17 @@
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed, readText, saidOf } from '../../script/pieces.js';
-import {
-  called,
-  capital,
-  counted,
-  duration,
-  inWords,
-  ofSeat,
-  seat,
-  seats,
-} from '../../script/spoken.en.js';
-import { defendYourself, indicted } from '../../script/trial.en.js';
+import { own } from '../../script/shared-cues.js';
+import { called, capital, duration, inWords, ofSeat, seat } from '../../script/spoken.en.js';
 import { SENT_TO_SLEEP } from '../tabula/night-words.en.js';
 import type { VillagerId } from '../tabula/night-words.it.js';
+import {
+  lynched,
+  runoffBegins,
+  skullPassed,
+  villageWords,
+  votingBegins,
+} from '../tabula/village-words.en.js';
 import type { LupaMannaraCues } from './cues.js';
 import { ROLES, type RoleId } from './roles.js';
 
@@ -27,21 +25,10 @@ const HAMLET = nameOf('hamlet');
 const JEKYLL = nameOf('jekyll');
 const TELLER = nameOf('fortune-teller');
 
-const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
-
 export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'choose.lupa-mannara': () => 'The Revenge of the She-Wolf, for four to seven players.',
-  'phase.lm-join': () => 'Taking seats',
+  ...own('lm', villageWords),
   'phase.lm-deal': () => 'Characters and Auras',
-  'phase.lm-night': ({ night }) => `Night ${night}`,
-  'phase.lm-dawn': () => 'Dawn',
-  'phase.lm-discussion': () => 'Discussion',
-  'phase.lm-first-vote': () => 'First vote',
-  'phase.lm-defence': () => 'Defence',
-  'phase.lm-runoff': () => 'Run-off',
-  'phase.lm-lynching': () => 'Lynching',
-  'phase.lm-skull': () => 'The skull',
-  'phase.lm-end': () => 'End of the game',
 
   'lm.deal.characters': ({ players, taught }) =>
     taught ? 'Shuffle the same characters: one each, and two Auras.' : (CHARACTERS[players] ?? ''),
@@ -54,7 +41,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `${tiles ? 'Skull and potion in the middle; ' : ''}${taught ? 'the claw is mine.' : 'the cardboard claw stays in the box: I have my own.'}`,
     ),
   'lm.deal.ready': () => 'Cards face down on your ring, then right button.',
-  'lm.deal.check': () => 'Hands off the cards.',
   'lm.deal.wrong-deck': ({ players }) =>
     `That isn’t the deck for ${inWords(players)} players. Check, shuffle, deal one character each. Then right button.`,
   'lm.deal.check-auras': () =>
@@ -62,7 +48,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.deal.unread': () =>
     'I cannot read every character. Check that nothing is missing, then right button; hold it, and I take your word.',
   'lm.deal.overruled': () => 'I take your word, and play this game blind.',
-  'lm.deal.right': () => 'All set.',
 
   'lm.opening.tale': ({ tale }) =>
     told(
@@ -182,15 +167,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'Dark again, for hungry eyes too.',
     ),
 
-  'lm.dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'Dawn breaks: open your eyes.',
-      'The cock has crowed: open your eyes.',
-      'The moon has set: open your eyes.',
-      'Tabula wakes: open your eyes.',
-      'The sun is on the roofs: open your eyes.',
-    ),
   'lm.dawn.skull': ({ tale, taught }) =>
     taught
       ? told(
@@ -289,8 +265,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     ),
   'lm.place.wrong': (p) => `Not that one. Put back ${ofSeat(p.seat, 'card')}.`,
   'lm.place.missing': (p) => `Nobody died there. Put ${ofSeat(p.seat, 'card')} back as it was.`,
-  'lm.place.foreign': ({ slot }) =>
-    `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
   'lm.amleto.ask': (p) =>
     p.taught
@@ -329,103 +303,17 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     if (taught) return begins;
     return `${begins} You have ${duration(seconds)}; ghosts are silent. When you are done, press right.`;
   },
-  'lm.discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
-  'lm.discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Enough talk.',
-      'Silence, now.',
-      'Tabula falls quiet.',
-      'Time is up.',
-      'Now you vote.',
-    ),
   'lm.vote.start': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'Time to accuse, ghosts too.',
-          'One token each.',
-          'Let us have names.',
-          'Time to accuse.',
-          'Now even ghosts vote.',
-        )
-      : 'Time to accuse, ghosts too: one token each.',
+    taught ? votingBegins(tale) : 'Time to accuse, ghosts too: one token each.',
   'lm.vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
       : `${called(p.seat)}: who do you accuse? Touch that card, then right button.`,
-  'lm.vote.refused': () => 'Nobody plays there. Touch another card.',
-  'lm.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
-  'lm.vote.ghost': () => 'That is a ghost already. Touch a living card.',
-  'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
-  'lm.defence.ask': (p) =>
-    p.taught
-      ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
-  'lm.defence.over': ({ tale }) =>
-    told(
-      tale,
-      'That will do.',
-      'You have heard them.',
-      'No more words.',
-      'Quiet, now.',
-      'Tabula has listened.',
-    ),
-  'lm.runoff.ask': ({ tale, taught, suspects }) =>
-    taught
-      ? told(
-          tale,
-          'Run-off: left paw, right tuft.',
-          'In secret, now: left paw, right tuft.',
-          'Tabula chooses: left paw, right tuft.',
-          'One of the two: left paw, right tuft.',
-          'Vote: left paw, right tuft.',
-        )
-      : `Secret run-off: the living ${suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`,
-  'lm.runoff.missing': ({ missing }) =>
-    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
+  'lm.runoff.ask': (p) => runoffBegins(p),
   'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice)}.`,
-  'lm.runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
-      `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
-      `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
-      `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
-      `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
-    ),
-  'lm.runoff.nobody': () => 'Nobody is left to vote.',
-  'lm.runoff.tie': (p) =>
-    p.from === 'after'
-      ? `A tie: it falls on the paw, the first one met clockwise after ${seat(p.seat)}.`
-      : `A tie: it falls on the paw, the first one met clockwise from ${seat(p.seat)} on.`,
-  'lm.skull.ask': (p) =>
-    p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}: who gets the skull?`,
-          `${called(p.seat)}: the skull, to whom?`,
-          `${called(p.seat)}: who will have the skull?`,
-          `${called(p.seat)}: where does the skull go?`,
-          `${called(p.seat)}: who will keep the skull company?`,
-        )
-      : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
-  'lm.skull.for-absent': (p) =>
-    `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
-  'lm.skull.to': (p) => `${called(p.seat)}.`,
-  'lm.skull.refused': () => 'The skull must move on. Touch another’s card.',
-  'lm.skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
   'lm.skull.passed': ({ to, tale, taught }) =>
     taught
-      ? told(
-          tale,
-          `The skull has passed to ${seat(to)}.`,
-          `The skull now looks at ${seat(to)}.`,
-          `The skull keeps ${seat(to)} company now.`,
-          `The skull went to ${seat(to)}.`,
-          `The skull has changed hands: ${seat(to)}.`,
-        )
+      ? skullPassed(tale, to)
       : `The skull has passed to ${seat(to)}: beside the card, outside the circle.`,
 
   'lm.end.claim': () => 'Whoever is a wolf: if it is over, press right.',
@@ -448,9 +336,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.refused': () => 'Nobody plays there. Touch another ring.',
   'lm.end.not-yet': () => 'Then it is not over. We go on.',
   'lm.end.darius': () => 'Darius: if you are alive, press right.',
-  'lm.end.over': () => 'The game is over. Turn over all cards.',
-  'lm.end.wolves-were': (p) =>
-    `${p.seats.length === 1 ? 'This was the wolf' : 'These were the wolves'}: ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.tale': ({ tale }) =>
     told(
@@ -465,7 +350,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     won ? `${capital(COW)}, you have won too: press right.` : `${capital(COW)}, press right.`,
   'lm.end.darius-too': () => 'Darius, press right: if you are a ghost, you have won too.',
   'lm.end.cow-won': (p) => `The ${COW} has won too: ${seat(p.seat)}.`,
-  'lm.end.darius-won': (p) => `As a ghost Darius has won too: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
 
   'lm.story.ask': ({ tale, taught }) =>
@@ -479,7 +363,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Shall I say what I saw at night?',
         )
       : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
-  'lm.story.no': () => 'Then the nights stay secret.',
   'lm.story.night': ({ night, tale }) =>
     told(
       tale,
@@ -508,20 +391,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `There was a knock, for ${seat(p.seat)}.`,
     ),
   'lm.story.chose-nothing': () => 'Whoever howls chose nobody.',
-  'lm.story.over': () => 'Those were the nights.',
-  'lm.again.ask': ({ taught }) =>
-    taught ? 'Another game?' : 'Another game? Right to play, left for other seats or another game.',
-  'lm.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lm-aura': () => 'Aura',
   'note.lm-discarded': ({ place }) => `Aura in the pile: ${place}`,
-  'note.lm-ghost': () => 'Ghost',
-  'note.lm-skull': () => 'Skull',
   'note.lm-claw': () => 'Claw',
-  'note.lm-votes': ({ voters }) => `Votes: ${seats(voters)}`,
-  'note.lm-paw': () => 'Paw',
-  'note.lm-tuft': () => 'Tuft',
-  'note.lm-winner': () => 'Winner',
   'note.lm-role': ({ role }) => capital(nameOf(role)),
   'note.lm-pack': () => 'Werewolf or Lara',
 };
@@ -553,15 +426,7 @@ const KILLED = {
       `The teeth have closed on ${who}.`,
       `Something hungry has fed on ${who}.`,
     ),
-  lynching: (tale, who) =>
-    told(
-      tale,
-      `The village has lynched ${who}.`,
-      `The crowd has taken ${who}.`,
-      `The rope was for ${who}.`,
-      `Tabula has condemned ${who}.`,
-      `The torches have reached ${who}.`,
-    ),
+  lynching: lynched,
   skull: (tale, who) =>
     told(
       tale,
@@ -627,8 +492,4 @@ function jekyllOpens(tale: Tale): string {
     'Jekyll, open your eyes, phial in hand.',
     'Jekyll, open your eyes: pour, or keep?',
   );
-}
-
-function orNone(count: number): string {
-  return count === 0 ? 'none' : inWords(count);
 }

@@ -5,37 +5,32 @@
  */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
-import { piece, printed } from '../../script/pieces.js';
+import { piece } from '../../script/pieces.js';
+import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
-  counted,
   duration,
   inWords,
   seat,
-  seats,
   theSeat,
-  theSeats,
   toSeat,
 } from '../../script/spoken.it.js';
-import { defendYourself, indicted } from '../../script/trial.it.js';
 import { FALLS_ASLEEP, type VillagerId } from '../tabula/night-words.it.js';
+import {
+  lynched,
+  runoffBegins,
+  skullPassed,
+  villageWords,
+  votingBegins,
+} from '../tabula/village-words.it.js';
 import type { LupaMannaraCues } from './cues.js';
 import { ROLES, type RoleId } from './roles.js';
 
 export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'choose.lupa-mannara': () => 'La Vendetta della Lupa Mannara, da quattro a sette giocatori.',
-  'phase.lm-join': () => 'Ai posti',
+  ...own('lm', villageWords),
   'phase.lm-deal': () => 'Personaggi e Aure',
-  'phase.lm-night': ({ night }) => `Notte ${night}`,
-  'phase.lm-dawn': () => 'Alba',
-  'phase.lm-discussion': () => 'Discussione',
-  'phase.lm-first-vote': () => 'Primo voto',
-  'phase.lm-defence': () => 'Arringhe',
-  'phase.lm-runoff': () => 'Ballottaggio',
-  'phase.lm-lynching': () => 'Linciaggio',
-  'phase.lm-skull': () => 'Il teschio',
-  'phase.lm-end': () => 'Fine della partita',
 
   'lm.deal.characters': ({ players, taught }) =>
     taught
@@ -50,7 +45,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `${tiles ? 'Teschio e pozione al centro; ' : ''}${taught ? 'l’artiglio è il mio.' : 'l’artiglio di cartone non serve: c’è il mio.'}`,
     ),
   'lm.deal.ready': () => 'Carte coperte sul vostro anello, poi pulsante destro.',
-  'lm.deal.check': () => 'Giù le mani dalle carte.',
   'lm.deal.wrong-deck': ({ players }) =>
     `Il mazzo per ${inWords(players)} giocatori non torna. Controllate, mescolate, un personaggio a testa. Poi pulsante destro.`,
   'lm.deal.check-auras': () =>
@@ -58,7 +52,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.deal.unread': () =>
     'Non riesco a leggere tutti i personaggi. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'lm.deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
-  'lm.deal.right': () => 'Tutto pronto.',
 
   'lm.opening.tale': ({ tale }) =>
     told(
@@ -181,15 +174,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'Torna il buio, anche per chi ha fame.',
     ),
 
-  'lm.dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'È l’alba: aprite gli occhi.',
-      'Il gallo ha cantato: aprite gli occhi.',
-      'La luna è tramontata: aprite gli occhi.',
-      'Tabula si sveglia: aprite gli occhi.',
-      'Il sole è sui tetti: aprite gli occhi.',
-    ),
   'lm.dawn.skull': ({ tale, taught }) =>
     taught
       ? told(
@@ -289,8 +273,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.place.wrong': (p) => `Non quella. Rimettete a posto la carta di ${seat(p.seat)}.`,
   'lm.place.missing': (p) =>
     `Qui nessuno ha perso la vita. Rimettete com’era la carta di ${seat(p.seat)}.`,
-  'lm.place.foreign': ({ slot }) =>
-    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
   'lm.amleto.ask': (p) =>
     p.taught
@@ -329,104 +311,17 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     if (taught) return begins;
     return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono. Chi ha finito prema il pulsante destro.`;
   },
-  'lm.discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
-  'lm.discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta parole.',
-      'Silenzio, adesso.',
-      'Tabula tace.',
-      'Tempo scaduto.',
-      'Ora si vota.',
-    ),
   'lm.vote.start': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'Si accusa, fantasmi compresi.',
-          'Un gettone a testa.',
-          'Fuori i nomi.',
-          'È l’ora delle accuse.',
-          'Anche i fantasmi, adesso, votano.',
-        )
-      : 'Si vota, fantasmi compresi: un gettone a testa.',
+    taught ? votingBegins(tale) : 'Si vota, fantasmi compresi: un gettone a testa.',
   'lm.vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
       : `${called(p.seat)}: chi accusi? Tocca la sua carta, poi pulsante destro.`,
-  'lm.vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
-  'lm.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
-  'lm.vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
-  'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(tale, toSeat(paw), pawVotes, toSeat(tuft), tuftVotes),
-  'lm.defence.ask': (p) =>
-    p.taught
-      ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
-  'lm.defence.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta così.',
-      'Avete sentito.',
-      'Parole finite.',
-      'Ora tacete.',
-      'Tabula ha ascoltato.',
-    ),
-  'lm.runoff.ask': ({ tale, taught, suspects }) =>
-    taught
-      ? told(
-          tale,
-          'Ballottaggio: sinistro orma, destro ciuffo.',
-          'In segreto: sinistro orma, destro ciuffo.',
-          'Tabula sceglie: sinistro orma, destro ciuffo.',
-          'Orma a sinistra, ciuffo a destra.',
-          'Votate: orma a sinistra, ciuffo a destra.',
-        )
-      : `Ballottaggio segreto: vota chi è in vita${suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
-  'lm.runoff.missing': ({ missing }) =>
-    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
+  'lm.runoff.ask': (p) => runoffBegins(p),
   'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice === 'paw' ? 'orma' : 'ciuffo')}.`,
-  'lm.runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
-      `Orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
-      `Contati: orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
-      `Sull’orma ${orNone(paw)}, sul ciuffo ${orNone(tuft)}.`,
-      `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
-    ),
-  'lm.runoff.nobody': () => 'Nessuno può votare.',
-  'lm.runoff.tie': (p) =>
-    p.from === 'after'
-      ? `Parità: la sorte cade sull’orma, la prima dopo ${seat(p.seat)} in senso orario.`
-      : `Parità: la sorte cade sull’orma, la prima da ${seat(p.seat)} in poi, in senso orario.`,
-  'lm.skull.ask': (p) =>
-    p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}: a chi il teschio?`,
-          `${called(p.seat)}: a chi lo passi, il teschio?`,
-          `${called(p.seat)}: chi avrà il teschio?`,
-          `${called(p.seat)}: il teschio a chi va?`,
-          `${called(p.seat)}: chi farà compagnia al teschio?`,
-        )
-      : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
-  'lm.skull.for-absent': (p) =>
-    `${called(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,
-  'lm.skull.to': (p) => `${called(p.seat)}.`,
-  'lm.skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
-  'lm.skull.ghost': () =>
-    'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',
   'lm.skull.passed': ({ to, tale, taught }) =>
     taught
-      ? told(
-          tale,
-          `Il teschio è passato ${toSeat(to)}.`,
-          `Il teschio guarda ${seat(to)}.`,
-          `Il teschio sta con ${seat(to)}.`,
-          `Il teschio è andato ${toSeat(to)}.`,
-          `Il teschio ha cambiato mano: è di ${seat(to)}.`,
-        )
+      ? skullPassed(tale, to)
       : `Il teschio è passato ${toSeat(to)}: accanto alla carta, fuori dal cerchio.`,
 
   'lm.end.claim': () => 'Se è finita, chi è lupo prema il pulsante destro.',
@@ -448,9 +343,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.refused': () => 'Lì non gioca nessuno. Toccate un altro anello.',
   'lm.end.not-yet': () => 'Allora non è finita. Si continua.',
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
-  'lm.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
-  'lm.end.wolves-were': (p) =>
-    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${theSeats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.tale': ({ tale }) =>
     told(
@@ -465,7 +357,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     won ? 'Mucca mannara, hai vinto anche tu: pulsante destro.' : 'Mucca mannara, pulsante destro.',
   'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
   'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
-  'lm.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].names.it.one)}.`,
 
   'lm.story.ask': ({ tale, taught }) =>
@@ -479,7 +370,6 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Vi dico che cosa ho visto di notte?',
         )
       : 'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
-  'lm.story.no': () => 'Allora le notti restano segrete.',
   'lm.story.night': ({ night, tale }) =>
     told(
       tale,
@@ -508,23 +398,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `Hanno bussato, e apriva ${seat(p.seat)}.`,
     ),
   'lm.story.chose-nothing': () => 'Chi ulula non ha scelto nessuno.',
-  'lm.story.over': () => 'Queste sono state le notti.',
-  'lm.again.ask': ({ taught }) =>
-    taught
-      ? 'Un’altra partita?'
-      : 'Un’altra partita? Destro per giocare, sinistro per cambiare posti o gioco.',
-  'lm.again.reminder': () =>
-    'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.lm-aura': () => 'Aura',
   'note.lm-discarded': ({ place }) => `Aura nel mazzo: ${place}`,
-  'note.lm-ghost': () => 'Fantasma',
-  'note.lm-skull': () => 'Teschio',
   'note.lm-claw': () => 'Artiglio',
-  'note.lm-votes': ({ voters }) => `Voti: ${seats(voters)}`,
-  'note.lm-paw': () => 'Orma',
-  'note.lm-tuft': () => 'Ciuffo',
-  'note.lm-winner': () => 'Vittoria',
   'note.lm-role': ({ role }) => capital(ROLES[role].names.it.one),
   'note.lm-pack': () => 'Lupo mannaro o Lara',
 };
@@ -556,15 +433,7 @@ const KILLED = {
       `Le zanne si sono chiuse su ${who}.`,
       `La fame di chi ulula è caduta su ${who}.`,
     ),
-  lynching: (tale, who) =>
-    told(
-      tale,
-      `Il villaggio ha linciato ${who}.`,
-      `La folla ha preso ${who}.`,
-      `La corda era per ${who}.`,
-      `Tabula ha condannato ${who}.`,
-      `Le torce hanno raggiunto ${who}.`,
-    ),
+  lynching: lynched,
   skull: (tale, who) =>
     told(
       tale,
@@ -630,8 +499,4 @@ function jekyllOpens(tale: Tale): string {
     'Jekyll apre gli occhi, la fiala in mano.',
     'Jekyll apre gli occhi: versa, o tiene?',
   );
-}
-
-function orNone(count: number): string {
-  return count === 0 ? 'nessuno' : inWords(count);
 }

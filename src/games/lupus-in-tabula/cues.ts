@@ -1,18 +1,16 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
+import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
+import { own } from '../../script/shared-cues.js';
 import { TILES } from '../tabula/roles/role.js';
+import { SECONDS, villageCues } from '../tabula/village-cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { WINNERS } from './end-rules.js';
 import type { Position } from './position.js';
 import { CALL_IDS, type CallId, REACTING, ROLE_IDS } from './roles.js';
 import { THEME_IDS } from './themes.js';
 
-/** The longest discussion or defence, stretched as far as possible, s. */
-const SECONDS = secondsUpTo(2_700);
-/** One vote each. */
-const VOTES = wholeNumbers(0, MOST_PLAYERS);
 /** Somebody is lynched every day, and one comes back at most. */
 const NIGHTS = wholeNumbers(1, MOST_PLAYERS + 2);
 const ROLE = oneOf(...ROLE_IDS);
@@ -33,19 +31,10 @@ const CALL_CUES = Object.fromEntries(
 export const TABULA_CUES = catalogue(
   {
     'choose.lupus-in-tabula': {},
-    'phase.lt-join': {},
+    ...own('lt', villageCues({ seat: SEAT, seats: SEATS, most: MOST_PLAYERS })),
     'phase.lt-theme': {},
     'phase.lt-deal': {},
     'phase.lt-who': {},
-    'phase.lt-night': { night: NIGHTS },
-    'phase.lt-dawn': {},
-    'phase.lt-discussion': {},
-    'phase.lt-first-vote': {},
-    'phase.lt-defence': {},
-    'phase.lt-runoff': {},
-    'phase.lt-lynching': {},
-    'phase.lt-skull': {},
-    'phase.lt-end': {},
 
     'lt.theme.ask': {},
     'lt.theme.is': { theme: oneOf(...THEME_IDS, 'own') },
@@ -59,11 +48,9 @@ export const TABULA_CUES = catalogue(
 
     'lt.deal.characters': { taught: FLAG },
     'lt.deal.ready': {},
-    'lt.deal.check': {},
     'lt.deal.wrong-deck': {},
     'lt.deal.unread': {},
     'lt.deal.overruled': {},
-    'lt.deal.right': {},
     'lt.who.open': { again: FLAG, taught: FLAG },
     'lt.who.role': { role: ROLE },
     'lt.who.close': {},
@@ -73,7 +60,6 @@ export const TABULA_CUES = catalogue(
     'lt.teach.answer': { shape: oneOf('yes', 'no', 'nothing') },
     'lt.opening.tale': { tale: TALE },
     'lt.place.missing': { seat: SEAT },
-    'lt.place.foreign': { slot: wholeNumbers(1, 60) },
 
     'lt.moderator.night': {},
     'lt.moderator.day': {},
@@ -99,7 +85,6 @@ export const TABULA_CUES = catalogue(
     'lt.wolves.walks': { tale: TALE },
     'lt.wolves.now': { tale: TALE },
 
-    'lt.dawn.open-eyes': { tale: TALE },
     'lt.dawn.tile': { seat: SEAT, tile: TILE },
     'lt.dawn.tile-unused': { tile: TILE },
     'lt.dawn.returned': { seat: SEAT, tale: TALE },
@@ -117,55 +102,25 @@ export const TABULA_CUES = catalogue(
     'lt.ghost.is': { seats: SEATS, tale: TALE, taught: FLAG, shown: FLAG },
 
     'lt.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG, undead: FLAG },
-    'lt.discussion.left': { seconds: oneOf(60, 30, 10) },
-    'lt.discussion.over': { tale: TALE },
     'lt.vote.start': { tale: TALE, taught: FLAG },
     'lt.vote.ask': { seat: SEAT, tale: TALE, taught: FLAG },
-    'lt.vote.refused': {},
-    'lt.vote.not-yourself': {},
-    'lt.vote.ghost': {},
     'lt.owl.names': { seat: SEAT, tale: TALE },
     'lt.owl.silent': { tale: TALE },
-    'lt.vote.suspects': { paw: SEAT, pawVotes: VOTES, tuft: SEAT, tuftVotes: VOTES, tale: TALE },
-    'lt.defence.ask': { seat: SEAT, seconds: SECONDS, tale: TALE, taught: FLAG },
-    'lt.defence.over': { tale: TALE },
     'lt.runoff.ask': { tale: TALE, taught: FLAG, suspects: FLAG, undead: FLAG },
-    'lt.runoff.missing': { missing: wholeNumbers(1, MOST_PLAYERS) },
-    'lt.runoff.result': { paw: VOTES, tuft: VOTES, tale: TALE },
-    'lt.runoff.nobody': {},
-    'lt.runoff.tie': { from: oneOf('after', 'at'), seat: SEAT },
     'lt.lynch.is': { seat: SEAT, tale: TALE },
     'lt.lynch.dead-already': { seat: SEAT },
-    'lt.skull.ask': { seat: SEAT, tale: TALE, taught: FLAG },
-    'lt.skull.refused': {},
-    'lt.skull.for-absent': { seat: SEAT },
-    'lt.skull.to': { seat: SEAT },
-    'lt.skull.ghost': {},
     'lt.skull.passed': { to: SEAT, tale: TALE },
 
-    'lt.end.over': {},
     'lt.end.won': { winner: oneOf(...WINNERS) },
     'lt.end.tale': { tale: TALE },
-    'lt.end.wolves-were': { seats: SEATS },
     'lt.end.was': { seat: SEAT, role: ROLE },
     'lt.end.became': { seat: SEAT, joined: JOINED },
-    'lt.end.darius-won': { seat: SEAT },
     'lt.story.ask': {},
-    'lt.story.no': {},
     'lt.story.night': { night: NIGHTS },
     'lt.story.chose': { call: oneOf(...CALL_IDS), seat: SEAT, tale: TALE },
-    'lt.story.over': {},
-    'lt.again.ask': { taught: FLAG },
-    'lt.again.reminder': {},
 
-    'note.lt-ghost': {},
     'note.lt-welcome': {},
-    'note.lt-skull': {},
     'note.lt-portrait': {},
-    'note.lt-votes': { voters: SEATS },
-    'note.lt-paw': {},
-    'note.lt-tuft': {},
-    'note.lt-winner': {},
     'note.lt-role': { role: ROLE },
     'note.lt-became': { joined: JOINED },
     'note.lt-deadly-owl': {},

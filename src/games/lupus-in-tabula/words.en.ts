@@ -5,7 +5,8 @@
  */
 import type { Words } from '../../script/cue.js';
 import { told } from '../../script/narrator.js';
-import { piece, printed, readText, saidOf } from '../../script/pieces.js';
+import { piece, readText, saidOf } from '../../script/pieces.js';
+import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
@@ -16,7 +17,13 @@ import {
   seat,
   seats,
 } from '../../script/spoken.en.js';
-import { defendYourself, indicted } from '../../script/trial.en.js';
+import {
+  lynched,
+  runoffBegins,
+  skullPassed,
+  villageWords,
+  votingBegins,
+} from '../tabula/village-words.en.js';
 import { CALL_WORDS, WHO } from './call-words.en.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.en.js';
@@ -24,23 +31,12 @@ import { inEnglish } from './role-names.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
 
-const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
-
 export const tabulaWords: Words<TabulaCues> = {
   'choose.lupus-in-tabula': () => 'Lupus in Tabula, for seven to thirty players.',
-  'phase.lt-join': () => 'Taking seats',
+  ...own('lt', villageWords),
   'phase.lt-theme': () => 'The characters',
   'phase.lt-deal': () => 'The cards',
   'phase.lt-who': () => 'Who is who',
-  'phase.lt-night': ({ night }) => `Night ${night}`,
-  'phase.lt-dawn': () => 'Dawn',
-  'phase.lt-discussion': () => 'Discussion',
-  'phase.lt-first-vote': () => 'First vote',
-  'phase.lt-defence': () => 'Defence',
-  'phase.lt-runoff': () => 'Run-off',
-  'phase.lt-lynching': () => 'Lynching',
-  'phase.lt-skull': () => 'The skull',
-  'phase.lt-end': () => 'End of the game',
 
   'lt.theme.ask': () =>
     'Which tale shall we play? Touch a lit ring, then right button; if it is too far away, ask a neighbour.',
@@ -63,13 +59,11 @@ export const tabulaWords: Words<TabulaCues> = {
       ? 'Shuffle, and one card each.'
       : 'Shuffle these cards, one each. Look at yours in secret.',
   'lt.deal.ready': () => 'Card face down on your ring, then right button.',
-  'lt.deal.check': () => 'Hands off the cards.',
   'lt.deal.wrong-deck': () =>
     'That isn’t the deck. Check it, shuffle, one card each. Then right button.',
   'lt.deal.unread': () =>
     'I cannot read every card. Check that nothing is missing, then right button; hold it, and I take your word.',
   'lt.deal.overruled': () => 'I take your word: I shall ask you who you are.',
-  'lt.deal.right': () => 'All set.',
   'lt.who.open': ({ again, taught }) => {
     if (again) return 'Once more, everybody: eyes closed, and press at your character.';
     return taught
@@ -97,8 +91,6 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.place.missing': (p) =>
     `Nobody asked for that card. Put ${ofSeat(p.seat, 'card')} back as it was.`,
-  'lt.place.foreign': ({ slot }) =>
-    `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
   'lt.night.one-leg': () => 'Ten of you or fewer: from tonight on the claw goes round once.',
   'lt.night.two-legs': () => 'More than ten of you: the claw goes round twice, arcs first.',
@@ -128,15 +120,6 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.wolves.now': ({ tale }) => told(tale, 'Now.', 'Watch.', 'Look.', 'Here it is.', 'Ready.'),
 
-  'lt.dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'Day breaks: open your eyes.',
-      'The cock has crowed: open your eyes.',
-      'The moon has set: open your eyes.',
-      'Tabula wakes: open your eyes.',
-      'The sun is on the roofs: open your eyes.',
-    ),
   'lt.dawn.tile': (p) => `${TILES[p.tile]} has gone to ${seat(p.seat)}.`,
   'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} has gone to nobody.`,
   'lt.dawn.returned': (p) =>
@@ -241,26 +224,9 @@ export const tabulaWords: Words<TabulaCues> = {
     if (taught) return begins;
     return `${begins} You have ${duration(seconds)}; ghosts${undead ? ' but the Undead' : ''} are silent. When done, press right.`;
   },
-  'lt.discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
-  'lt.discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Enough talk.',
-      'Silence, now.',
-      'Tabula falls quiet.',
-      'Time is up.',
-      'Now you vote.',
-    ),
   'lt.vote.start': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
-          'Time to accuse, ghosts too.',
-          'One token each.',
-          'Let us have names.',
-          'Point your fingers.',
-          'Now even ghosts vote.',
-        )
+      ? votingBegins(tale)
       : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
   'lt.vote.ask': (p) =>
     p.taught
@@ -273,9 +239,6 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}, who?`,
         )
       : `${called(p.seat)}: who do you accuse? That card, then right button.`,
-  'lt.vote.refused': () => 'Nobody plays there. Touch another card.',
-  'lt.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
-  'lt.vote.ghost': () => 'That is a ghost already. Touch a living card.',
   'lt.owl.names': (p) =>
     told(
       p.tale,
@@ -294,85 +257,11 @@ export const tabulaWords: Words<TabulaCues> = {
       'The owl has flown away.',
       'The owl accuses nobody.',
     ),
-  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
-  'lt.defence.ask': (p) =>
-    p.taught
-      ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
-  'lt.defence.over': ({ tale }) =>
-    told(
-      tale,
-      'That will do.',
-      'You have heard them.',
-      'No more words.',
-      'Quiet, now.',
-      'Tabula has listened.',
-    ),
-  'lt.runoff.ask': ({ tale, taught, suspects, undead }) =>
-    taught
-      ? told(
-          tale,
-          'Run-off: left paw, right tuft.',
-          'In secret, now: left paw, right tuft.',
-          'Tabula chooses: left paw, right tuft.',
-          'One of the two: left paw, right tuft.',
-          'Vote: left paw, right tuft.',
-        )
-      : `Secret run-off: the living${undead ? ', and the Undead,' : ''} ${suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`,
-  'lt.runoff.missing': ({ missing }) =>
-    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
-  'lt.runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
-      `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
-      `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
-      `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
-      `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
-    ),
-  'lt.runoff.nobody': () => 'Nobody is left to vote.',
-  'lt.runoff.tie': (p) =>
-    p.from === 'after'
-      ? `A tie: it falls on the paw, the first one met clockwise after ${seat(p.seat)}.`
-      : `A tie: it falls on the paw, the first one met clockwise from ${seat(p.seat)} on.`,
-  'lt.lynch.is': (p) =>
-    told(
-      p.tale,
-      `The village has lynched ${seat(p.seat)}.`,
-      `The crowd has taken ${seat(p.seat)}.`,
-      `Tabula has condemned ${seat(p.seat)}.`,
-      `The torches have reached ${seat(p.seat)}.`,
-      `The rope was for ${seat(p.seat)}.`,
-    ),
+  'lt.runoff.ask': (p) => runoffBegins(p, p.undead ? ', and the Undead,' : ''),
+  'lt.lynch.is': (p) => lynched(p.tale, seat(p.seat)),
   'lt.lynch.dead-already': (p) => `${called(p.seat)} was under the earth already: nothing happens.`,
-  'lt.skull.ask': (p) =>
-    p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}: who gets the skull?`,
-          `${called(p.seat)}: the skull, to whom?`,
-          `${called(p.seat)}: who will have the skull?`,
-          `${called(p.seat)}: where does the skull go?`,
-          `${called(p.seat)}: who will keep the skull company?`,
-        )
-      : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
-  'lt.skull.for-absent': (p) =>
-    `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
-  'lt.skull.to': (p) => `${called(p.seat)}.`,
-  'lt.skull.refused': () => 'The skull must move on. Touch another’s card.',
-  'lt.skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
-  'lt.skull.passed': ({ to, tale }) =>
-    told(
-      tale,
-      `The skull has passed to ${seat(to)}.`,
-      `The skull now looks at ${seat(to)}.`,
-      `The skull keeps ${seat(to)} company now.`,
-      `The skull went to ${seat(to)}.`,
-      `The skull has changed hands: ${seat(to)}.`,
-    ),
+  'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
 
-  'lt.end.over': () => 'The game is over. Turn over all cards.',
   'lt.end.won': ({ winner }) => WON[winner],
   'lt.end.tale': ({ tale }) =>
     told(
@@ -383,14 +272,10 @@ export const tabulaWords: Words<TabulaCues> = {
       'The coaches leave Tabula, and one of them is lighter.',
       'In Tabula the ghosts will tell this tale.',
     ),
-  'lt.end.wolves-were': (p) =>
-    `${p.seats.length === 1 ? 'This was the wolf' : 'These were the wolves'}: ${seats(p.seats)}.`,
   'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
-  'lt.end.darius-won': (p) => `As a ghost Darius has won too: ${seat(p.seat)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
-  'lt.story.no': () => 'Then the nights stay secret.',
   'lt.story.night': ({ night }) => `Night ${inWords(night)}.`,
   'lt.story.chose': (p) => {
     const isProper: boolean = PROPER.some((call) => call === p.call);
@@ -405,19 +290,9 @@ export const tabulaWords: Words<TabulaCues> = {
       `${capital(who)} laid a finger on ${whom}.`,
     );
   },
-  'lt.story.over': () => 'Those were the nights.',
-  'lt.again.ask': ({ taught }) =>
-    taught ? 'Another game?' : 'Another game? Right to play, left for other seats or another game.',
-  'lt.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
-  'note.lt-ghost': () => 'Ghost',
   'note.lt-welcome': () => 'Welcome',
-  'note.lt-skull': () => 'Skull',
   'note.lt-portrait': () => 'Portrait',
-  'note.lt-votes': ({ voters }) => `Votes: ${seats(voters)}`,
-  'note.lt-paw': () => 'Paw',
-  'note.lt-tuft': () => 'Tuft',
-  'note.lt-winner': () => 'Winner',
   'note.lt-role': ({ role }) => capital(shownName(role)),
   'note.lt-became': ({ joined }) => `Wannabe, turned ${joined}`,
   'note.lt-deadly-owl': () => 'Deadly owl (gufo letale)',
@@ -488,8 +363,4 @@ function shownName(role: RoleId): string {
 /** A name that is the printed one is not shown twice. */
 function withoutRepeat(both: string, english: string): string {
   return readText(both).toLowerCase() === `${english} (${english})`.toLowerCase() ? english : both;
-}
-
-function orNone(count: number): string {
-  return count === 0 ? 'none' : inWords(count);
 }

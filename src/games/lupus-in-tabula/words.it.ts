@@ -5,7 +5,8 @@
  */
 import type { Words } from '../../script/cue.js';
 import { told } from '../../script/narrator.js';
-import { piece, printed } from '../../script/pieces.js';
+import { piece } from '../../script/pieces.js';
+import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
@@ -15,9 +16,14 @@ import {
   seat,
   seats,
   theSeats,
-  toSeat,
 } from '../../script/spoken.it.js';
-import { defendYourself, indicted } from '../../script/trial.it.js';
+import {
+  lynched,
+  runoffBegins,
+  skullPassed,
+  villageWords,
+  votingBegins,
+} from '../tabula/village-words.it.js';
 import { CALL_WORDS, WHO } from './call-words.it.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.it.js';
@@ -26,19 +32,10 @@ import { THEME_NAMES } from './theme-names.js';
 
 export const tabulaWords: Words<TabulaCues> = {
   'choose.lupus-in-tabula': () => 'Lupus in Tabula, da sette a trenta giocatori.',
-  'phase.lt-join': () => 'Ai posti',
+  ...own('lt', villageWords),
   'phase.lt-theme': () => 'I personaggi',
   'phase.lt-deal': () => 'Le carte',
   'phase.lt-who': () => 'Chi è chi',
-  'phase.lt-night': ({ night }) => `Notte ${night}`,
-  'phase.lt-dawn': () => 'Alba',
-  'phase.lt-discussion': () => 'Discussione',
-  'phase.lt-first-vote': () => 'Primo voto',
-  'phase.lt-defence': () => 'Arringhe',
-  'phase.lt-runoff': () => 'Ballottaggio',
-  'phase.lt-lynching': () => 'Linciaggio',
-  'phase.lt-skull': () => 'Il teschio',
-  'phase.lt-end': () => 'Fine della partita',
 
   'lt.theme.ask': () =>
     'Quale storia giochiamo? Toccate un anello acceso, poi pulsante destro. Chi è lontano chieda al vicino.',
@@ -61,13 +58,11 @@ export const tabulaWords: Words<TabulaCues> = {
       ? 'Mescolate, e una carta a testa.'
       : 'Mescolate queste carte, una a testa. Guardatela di nascosto.',
   'lt.deal.ready': () => 'Carta coperta sul vostro anello, poi pulsante destro.',
-  'lt.deal.check': () => 'Giù le mani dalle carte.',
   'lt.deal.wrong-deck': () =>
     'Il mazzo non torna. Controllate, mescolate, una carta a testa. Poi pulsante destro.',
   'lt.deal.unread': () =>
     'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'lt.deal.overruled': () => 'Mi fido di voi: chiederò a voi chi siete.',
-  'lt.deal.right': () => 'Tutto pronto.',
   'lt.who.open': ({ again, taught }) => {
     if (again) return 'Ancora una volta, tutti: occhi chiusi, e premete al vostro personaggio.';
     return taught
@@ -95,8 +90,6 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.place.missing': (p) =>
     `Nessuno ha chiesto quella carta. Rimetti a posto la carta di ${seat(p.seat)}.`,
-  'lt.place.foreign': ({ slot }) =>
-    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è.`,
 
   'lt.night.one-leg': () => 'Siete dieci o meno: da stanotte l’artiglio fa un giro solo.',
   'lt.night.two-legs': () => 'Siete più di dieci: l’artiglio fa due giri, prima gli archi.',
@@ -126,15 +119,6 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.wolves.now': ({ tale }) => told(tale, 'Ora.', 'Adesso.', 'Via.', 'Eccolo.', 'Attenti.'),
 
-  'lt.dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'È giorno: aprite gli occhi.',
-      'Il gallo ha cantato: aprite gli occhi.',
-      'La luna è tramontata: aprite gli occhi.',
-      'Tabula si sveglia: aprite gli occhi.',
-      'Il sole è sui tetti: aprite gli occhi.',
-    ),
   'lt.dawn.tile': (p) => `${TILES[p.tile]} è con ${seat(p.seat)}.`,
   'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} è rimasto nella scatola.`,
   'lt.dawn.returned': (p) =>
@@ -237,26 +221,9 @@ export const tabulaWords: Words<TabulaCues> = {
     if (taught) return begins;
     return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono${undead ? ', tranne Mortovivo' : ''}. Chi ha finito prema il pulsante destro.`;
   },
-  'lt.discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
-  'lt.discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta parole.',
-      'Silenzio, adesso.',
-      'Tabula tace.',
-      'Tempo scaduto.',
-      'Ora si vota.',
-    ),
   'lt.vote.start': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
-          'Si accusa, fantasmi compresi.',
-          'Un gettone a testa.',
-          'Fuori i nomi.',
-          'È l’ora delle accuse.',
-          'Anche i fantasmi, adesso, votano.',
-        )
+      ? votingBegins(tale)
       : 'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
   'lt.vote.ask': (p) =>
     p.taught
@@ -269,9 +236,6 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}, accusa.`,
         )
       : `${called(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
-  'lt.vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
-  'lt.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
-  'lt.vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
   'lt.owl.names': (p) =>
     told(
       p.tale,
@@ -290,86 +254,11 @@ export const tabulaWords: Words<TabulaCues> = {
       'Il gufo è volato via.',
       'Il gufo non accusa.',
     ),
-  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(tale, toSeat(paw), pawVotes, toSeat(tuft), tuftVotes),
-  'lt.defence.ask': (p) =>
-    p.taught
-      ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
-  'lt.defence.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta così.',
-      'Avete sentito.',
-      'Parole finite.',
-      'Ora tacete.',
-      'Tabula ha ascoltato.',
-    ),
-  'lt.runoff.ask': ({ tale, taught, suspects, undead }) =>
-    taught
-      ? told(
-          tale,
-          'Ballottaggio: sinistro orma, destro ciuffo.',
-          'In segreto: sinistro orma, destro ciuffo.',
-          'Tabula sceglie: sinistro orma, destro ciuffo.',
-          'Orma a sinistra, ciuffo a destra.',
-          'Votate: orma a sinistra, ciuffo a destra.',
-        )
-      : `Ballottaggio segreto: vota chi è in vita${undead ? ', e Mortovivo' : ''}${suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.`,
-  'lt.runoff.missing': ({ missing }) =>
-    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
-  'lt.runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
-      `Orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
-      `Contati: orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
-      `Sull’orma ${orNone(paw)}, sul ciuffo ${orNone(tuft)}.`,
-      `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
-    ),
-  'lt.runoff.nobody': () => 'Nessuno può votare.',
-  'lt.runoff.tie': (p) =>
-    p.from === 'after'
-      ? `Parità: la sorte cade sull’orma, la prima dopo ${seat(p.seat)} in senso orario.`
-      : `Parità: la sorte cade sull’orma, la prima da ${seat(p.seat)} in poi, in senso orario.`,
-  'lt.lynch.is': (p) =>
-    told(
-      p.tale,
-      `Il villaggio ha linciato ${seat(p.seat)}.`,
-      `La folla ha preso ${seat(p.seat)}.`,
-      `Tabula ha condannato ${seat(p.seat)}.`,
-      `Le torce hanno raggiunto ${seat(p.seat)}.`,
-      `La corda era per ${seat(p.seat)}.`,
-    ),
+  'lt.runoff.ask': (p) => runoffBegins(p, p.undead ? ', e Mortovivo' : ''),
+  'lt.lynch.is': (p) => lynched(p.tale, seat(p.seat)),
   'lt.lynch.dead-already': (p) => `${called(p.seat)} era già sotto terra: non succede niente.`,
-  'lt.skull.ask': (p) =>
-    p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}: a chi il teschio?`,
-          `${called(p.seat)}: a chi lo passi, il teschio?`,
-          `${called(p.seat)}: chi avrà il teschio?`,
-          `${called(p.seat)}: il teschio a chi va?`,
-          `${called(p.seat)}: chi farà compagnia al teschio?`,
-        )
-      : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
-  'lt.skull.for-absent': (p) =>
-    `${called(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,
-  'lt.skull.to': (p) => `${called(p.seat)}.`,
-  'lt.skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
-  'lt.skull.ghost': () =>
-    'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',
-  'lt.skull.passed': ({ to, tale }) =>
-    told(
-      tale,
-      `Adesso il teschio è con ${seat(to)}.`,
-      `Adesso il teschio guarda ${seat(to)}.`,
-      `Il teschio sta con ${seat(to)}.`,
-      `Il teschio riposa con ${seat(to)}.`,
-      `Il teschio ha cambiato mano: è di ${seat(to)}.`,
-    ),
+  'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
 
-  'lt.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
   'lt.end.won': ({ winner }) => WON[winner],
   'lt.end.tale': ({ tale }) =>
     told(
@@ -380,14 +269,10 @@ export const tabulaWords: Words<TabulaCues> = {
       'Le carrozze ripartono da Tabula, e una è più leggera.',
       'Questa storia, a Tabula, la diranno i fantasmi.',
     ),
-  'lt.end.wolves-were': (p) =>
-    `${p.seats.length === 1 ? 'Ecco il lupo' : 'Ecco i lupi'}: ${theSeats(p.seats)}.`,
   'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
-  'lt.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
     'Racconto le notti? Premete tutti il pulsante destro; basta un sinistro, e restano segrete.',
-  'lt.story.no': () => 'Allora le notti restano segrete.',
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
   'lt.story.chose': (p) => {
     const [who, whom] = [piece(p.call === 'wolves' ? 'i lupi' : WHO[p.call]), seat(p.seat)];
@@ -401,22 +286,9 @@ export const tabulaWords: Words<TabulaCues> = {
       `${capital(who)} ${have} puntato il dito su ${whom}.`,
     );
   },
-  'lt.story.over': () => 'Queste sono state le notti.',
-  'lt.again.ask': ({ taught }) =>
-    taught
-      ? 'Un’altra partita?'
-      : 'Un’altra partita? Destro per giocare, sinistro per cambiare posti o gioco.',
-  'lt.again.reminder': () =>
-    'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
-  'note.lt-ghost': () => 'Fantasma',
   'note.lt-welcome': () => 'Benvenuto',
-  'note.lt-skull': () => 'Teschio',
   'note.lt-portrait': () => 'Ritratto',
-  'note.lt-votes': ({ voters }) => `Voti: ${seats(voters)}`,
-  'note.lt-paw': () => 'Orma',
-  'note.lt-tuft': () => 'Ciuffo',
-  'note.lt-winner': () => 'Vittoria',
   'note.lt-role': ({ role }) => capital(ROLES[role].names.it.one),
   'note.lt-became': ({ joined }) => capital(BECAME[joined]),
   'note.lt-deadly-owl': () => 'Gufo letale',
@@ -476,8 +348,4 @@ function named(role: RoleId): string {
 
 function many(role: RoleId): string {
   return piece(ROLES[role].names.it.many);
-}
-
-function orNone(count: number): string {
-  return count === 0 ? 'nessuno' : inWords(count);
 }

@@ -1,5 +1,5 @@
 /** Everything the voice and the page can say in Lupusburg. The words are in `words.<language>.ts`. */
-
+import { GAME_CUES, trialCues } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
 import {
   FLAG,
@@ -48,25 +48,19 @@ function told<Part extends keyof Told>(part: Part): readonly ToldBy<Part>[] {
 export const LUPUSBURG_CUES = catalogue(
   {
     'choose.lupusburg': {},
-    'phase.join': {},
+    ...GAME_CUES,
+    ...trialCues(8),
     'phase.deal': {},
     'phase.night': { turn: wholeNumbers(1, 99) },
-    'phase.dawn': {},
     'phase.privilege': {},
     'phase.bets': {},
-    'phase.discussion': {},
-    'phase.first-vote': {},
     'phase.defence': {},
-    'phase.runoff': {},
-    'phase.lynching': {},
     'phase.rotation': {},
-    'phase.end': {},
 
     'borgomastro.ask': {},
     'borgomastro.is': { seat: SEAT, tale: TALE },
     'deal.ask': { citizens: CITIZENS, taught: FLAG },
     'deal.reminder': {},
-    'deal.check': {},
     'deal.again': {},
     'deal.place-again': {},
     'deal.unread': {},
@@ -97,7 +91,6 @@ export const LUPUSBURG_CUES = catalogue(
     'remove.told-reminder': { slot: SLOT },
     'remove.wrong': { slot: SLOT },
     'place.missing': { slot: SLOT },
-    'place.foreign': { slot: wholeNumbers(1, 30) },
 
     'privilege.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'privilege.refused': {},
@@ -121,7 +114,6 @@ export const LUPUSBURG_CUES = catalogue(
       tale: TALE,
       taught: FLAG,
     },
-    'discussion.left': { seconds: oneOf(60, 30, 10) },
     'discussion.over': { tale: TALE },
 
     'vote.start': { tale: TALE, taught: FLAG },
@@ -144,7 +136,6 @@ export const LUPUSBURG_CUES = catalogue(
     'defence.over': { tale: TALE },
 
     'runoff.ask': { votes: wholeNumbers(1, 14), tale: TALE, taught: FLAG },
-    'runoff.missing': { missing: wholeNumbers(1, 8) },
     'runoff.voted': { seat: SEAT, paw: oneOf(0, 1, 2), tuft: oneOf(0, 1, 2) },
     'runoff.result': { paw: wholeNumbers(0, 14), tuft: wholeNumbers(0, 14), tale: TALE },
     'runoff.tie': {},
@@ -168,22 +159,16 @@ export const LUPUSBURG_CUES = catalogue(
     'series.standing': { seat: SEAT, points: wholeNumbers(0, 260), taught: FLAG },
     'series.winner': { seats: SEATS, tale: TALE },
     'story.ask': { tale: TALE, taught: FLAG },
-    'story.no': {},
     'story.role': { role: oneOf(...CALLED), seat: SEAT, tale: TALE },
     'story.night': { turn: wholeNumbers(1, 99), tale: TALE },
     ...eachOf([...told('lifted'), ...told('chosen')], { slot: SLOT, tale: TALE }),
     ...eachOf([...told('nothingLifted'), ...told('nothingChosen')], { tale: TALE }),
     'story.changed': { slot: SLOT },
-    'story.over': {},
     'again.ask': { left: wholeNumbers(0, 20), taught: FLAG },
-    'again.reminder': {},
 
     'note.borgomastro': {},
     'note.seal': { on: SEAT },
-    'note.ghost': {},
     'note.tokens': { tokens: TOKENS, voters: seatsUpTo(2) },
-    'note.paw': {},
-    'note.tuft': {},
     'note.out': {},
     'note.wolf': {},
     'note.why': { won: FLAG },

@@ -1,5 +1,4 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
-
 import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';

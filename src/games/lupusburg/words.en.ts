@@ -3,6 +3,7 @@
  * stands in the past. "Right" and "left" are buttons, or stand with "-hand", and nothing else. Roles have
  * English names, and the caption shows the printed one beside it.
  */
+import { gameWords, trialWords } from '../../script/common-words.en.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed } from '../../script/pieces.js';
@@ -33,20 +34,15 @@ const ACCUSED = { title: 'Indicted', plural: 'indicted', two: 'Two are indicted'
 
 export const lupusburgWords: Words<LupusburgCues> = {
   'choose.lupusburg': () => 'Lupusburg, for four to eight players.',
+  ...gameWords,
+  ...trialWords,
 
-  'phase.join': () => 'Taking seats',
   'phase.deal': () => 'Houses and characters',
   'phase.night': ({ turn }) => `Night ${turn}`,
-  'phase.dawn': () => 'Dawn',
   'phase.privilege': () => 'The Burgomaster’s privilege',
   'phase.bets': () => 'Bets',
-  'phase.discussion': () => 'Discussion',
-  'phase.first-vote': () => 'First vote',
   'phase.defence': () => 'Defence',
-  'phase.runoff': () => 'Run-off',
-  'phase.lynching': () => 'Lynching',
   'phase.rotation': () => 'A new Burgomaster',
-  'phase.end': () => 'End of the game',
 
   'borgomastro.ask': () =>
     `Who brought the game? Press right, and you are ${BURGOMASTER}. Press left to leave it to chance.`,
@@ -65,7 +61,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house, ${SPECIAL_ROLES} never where the chest is. Then right button.`,
   'deal.reminder': () =>
     'A house in every ring, a character in every house. When you are ready, press right.',
-  'deal.check': () => 'Hands off the cards.',
   'deal.again': () =>
     'Start over: gather all the characters, shuffle, and deal again. Then right button.',
   'deal.place-again': () =>
@@ -193,8 +188,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
     `${called(slot.seat)}: take away your ${houseOnly(slot)}. Then right button.`,
   'remove.wrong': ({ slot }) => `Not that one. Put back ${house(slot)}.`,
   'place.missing': ({ slot }) => `Something is out of place. Put back as it was ${house(slot)}.`,
-  'place.foreign': ({ slot }) =>
-    `The blinking ring${printed(String(slot))} must stay empty. Take away what lies there.`,
 
   'privilege.ask': (p) =>
     p.taught
@@ -299,7 +292,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
     );
     return taught ? begins : `${begins} You have ${duration(seconds)}. ${EARLY_END[close]}`.trim();
   },
-  'discussion.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
   'discussion.over': ({ tale }) =>
     told(
       tale,
@@ -376,8 +368,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Vote: left paw, right tuft.',
         )
       : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not indicted. Left button: paw. Right: tuft. Both together: start over.`,
-  'runoff.missing': ({ missing }) =>
-    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft, tale }) =>
     told(
@@ -493,7 +483,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Shall I say what I saw at night?',
         )
       : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
-  'story.no': () => 'Then the nights stay secret.',
   'story.role': (p) =>
     told(
       p.tale,
@@ -558,17 +547,12 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `The wolf, or somebody, moved ${house(slot)}.`,
     ),
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
-  'story.over': () => 'Those were the nights.',
   'again.ask': ({ left, taught }) =>
     `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right to play, left for other seats or another game.'}`,
-  'again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.borgomastro': () => 'Burgomaster',
   'note.seal': ({ on }) => `Seal on ${seat(on)}`,
-  'note.ghost': () => 'Ghost',
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${seatsWithTimes(p.voters)}`,
-  'note.paw': () => 'Paw',
-  'note.tuft': () => 'Tuft',
   'note.why': ({ won }) => (won ? 'Werewolf level with the others' : 'Werewolf without characters'),
   'note.wolf': () => 'Werewolf',
   'note.out': () => 'Out of the game',

@@ -4,9 +4,10 @@
  * in the past, because "vota" would be a report and an order alike. Players are the colour of their seat, so
  * that no participle has to agree with anybody.
  */
+import { gameWords, trialWords } from '../../script/common-words.it.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
-import { piece, printed } from '../../script/pieces.js';
+import { piece } from '../../script/pieces.js';
 import {
   bySeats,
   called,
@@ -29,20 +30,15 @@ import { SPECIAL } from './roles.js';
 
 export const lupusburgWords: Words<LupusburgCues> = {
   'choose.lupusburg': () => 'Lupusburg, da quattro a otto giocatori.',
+  ...gameWords,
+  ...trialWords,
 
-  'phase.join': () => 'Ai posti',
   'phase.deal': () => 'Case e personaggi',
   'phase.night': ({ turn }) => `Notte ${turn}`,
-  'phase.dawn': () => 'Alba',
   'phase.privilege': () => 'Privilegio del Borgomastro',
   'phase.bets': () => 'Scommesse',
-  'phase.discussion': () => 'Discussione',
-  'phase.first-vote': () => 'Primo voto',
   'phase.defence': () => 'Difesa',
-  'phase.runoff': () => 'Ballottaggio',
-  'phase.lynching': () => 'Linciaggio',
   'phase.rotation': () => 'Cambio del Borgomastro',
-  'phase.end': () => 'Fine della partita',
 
   'borgomastro.ask': () =>
     'Di chi è il gioco? Prema il destro: sarà il Borgomastro. Col sinistro si tira a sorte.',
@@ -61,7 +57,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `Mescolate ${deckOf(citizens)}: due a testa, uno per casa. ${capital(SPECIAL_ROLES)} mai col forziere. Poi pulsante destro.`,
   'deal.reminder': () =>
     'Una casa in ogni anello, un personaggio in ogni casa. Chi è pronto prema il pulsante destro.',
-  'deal.check': () => 'Giù le mani dalle carte.',
   'deal.again': () =>
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
@@ -189,8 +184,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
     `${called(slot.seat)}: togli la ${houseOnly(slot)}. Poi pulsante destro.`,
   'remove.wrong': ({ slot }) => `Non quella. Rimettete a posto ${house(slot)}.`,
   'place.missing': ({ slot }) => `C’è qualcosa fuori posto. Rimettete com’era ${house(slot)}.`,
-  'place.foreign': ({ slot }) =>
-    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
   'privilege.ask': (p) =>
     p.taught
@@ -297,7 +290,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
     );
     return taught ? begins : `${begins} Avete ${duration(seconds)}. ${EARLY_END[close]}`.trim();
   },
-  'discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'discussion.over': ({ tale }) =>
     told(
       tale,
@@ -372,8 +364,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Votate: orma a sinistra, ciuffo a destra.',
         )
       : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
-  'runoff.missing': ({ missing }) =>
-    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft, tale }) =>
     told(
@@ -485,7 +475,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Vi dico che cosa ho visto di notte?',
         )
       : 'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
-  'story.no': () => 'Allora le notti restano segrete.',
   'story.role': (p) =>
     told(
       p.tale,
@@ -550,18 +539,12 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `Il lupo, o chi per lui, ha mosso ${house(slot)}.`,
     ),
   'story.changed': ({ slot }) => `E non è tornata com’era: ${house(slot)}.`,
-  'story.over': () => 'Queste sono state le notti.',
   'again.ask': ({ left, taught }) =>
     `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie. Si continua?`}${taught ? '' : ' Destro per giocare, sinistro per cambiare posti o gioco.'}`,
-  'again.reminder': () =>
-    'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.borgomastro': () => 'Borgomastro',
   'note.seal': ({ on }) => `Sigillo su ${seat(on)}`,
-  'note.ghost': () => 'Fantasma',
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${bySeats(p.voters)}`,
-  'note.paw': () => 'Orma',
-  'note.tuft': () => 'Ciuffo',
   'note.why': ({ won }) => (won ? 'Lupo mannaro pari agli altri' : 'Lupo mannaro senza personaggi'),
   'note.wolf': () => 'Lupo mannaro',
   'note.out': () => 'Fuori dal gioco',

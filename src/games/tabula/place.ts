@@ -1,5 +1,4 @@
 /** Places of the players. */
-
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 

@@ -1,6 +1,8 @@
 /** Everything the voice and the page can say in Una Notte da Lupi. The words are in `words.<language>.ts`. */
+import { GAME_CUES } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
+import { own } from '../../script/shared-cues.js';
 import { SLOT_NUMBER } from './roles/role.js';
 import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './roles.js';
 
@@ -30,7 +32,7 @@ const DONE = Object.fromEntries(
 export const ONE_NIGHT_CUES = catalogue(
   {
     'choose.one-night': {},
-    'phase.onw-join': {},
+    ...own('onw', GAME_CUES),
     'phase.onw-deck': {},
     'phase.onw-deal': {},
     'phase.onw-night': {},
@@ -38,7 +40,6 @@ export const ONE_NIGHT_CUES = catalogue(
     'phase.onw-day': {},
     'phase.onw-vote': {},
     'phase.onw-reveal': {},
-    'phase.onw-end': {},
     'phase.onw-story': {},
 
     'onw.deck.ask': { players: wholeNumbers(3, 10), tale: TALE, taught: FLAG },

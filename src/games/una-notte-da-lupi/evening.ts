@@ -1,5 +1,4 @@
 /** Games in a row: the same company, one night after the other, until it leaves. */
-
 import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';

@@ -3,9 +3,11 @@
  * happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and
  * the caption shows the printed one beside it.
  */
+import { gameWords } from '../../script/common-words.en.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { printed, readText, saidOf } from '../../script/pieces.js';
+import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
@@ -24,7 +26,7 @@ const HUMANS = `humans${printed('Umani')}`;
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'One Night of Wolves, for three to ten players.',
-  'phase.onw-join': () => 'Taking seats',
+  ...own('onw', gameWords),
   'phase.onw-deck': () => 'The deck',
   'phase.onw-deal': () => 'The tiles',
   'phase.onw-night': () => 'The night',
@@ -32,7 +34,6 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-day': () => 'The day',
   'phase.onw-vote': () => 'The vote',
   'phase.onw-reveal': () => 'The tiles turned over',
-  'phase.onw-end': () => 'End of the game',
   'phase.onw-story': () => 'The story of the night',
 
   'onw.deck.ask': ({ players, tale, taught }) =>

@@ -3,9 +3,11 @@
  * ("Il Veggente apre gli occhi"). By day a player who must act is addressed, one as "tu" and all as "voi".
  * Past events are told in the past tense, because "vota" would be a report and an order alike.
  */
+import { gameWords } from '../../script/common-words.it.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed } from '../../script/pieces.js';
+import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
@@ -23,7 +25,7 @@ import { ROLES, type RoleId } from './roles.js';
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'Una Notte da Lupi, da tre a dieci giocatori.',
-  'phase.onw-join': () => 'Ai posti',
+  ...own('onw', gameWords),
   'phase.onw-deck': () => 'Il mazzetto',
   'phase.onw-deal': () => 'Le tessere',
   'phase.onw-night': () => 'La notte',
@@ -31,7 +33,6 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-day': () => 'Il giorno',
   'phase.onw-vote': () => 'Il linciaggio',
   'phase.onw-reveal': () => 'Le tessere scoperte',
-  'phase.onw-end': () => 'Fine della partita',
   'phase.onw-story': () => 'La storia della notte',
 
   'onw.deck.ask': ({ players, tale, taught }) =>

@@ -1,7 +1,9 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+import { GAME_CUES } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { FLAG, hidden, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
+import { own } from '../../script/shared-cues.js';
 import { ASKED } from './asked.js';
 import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
 import type { Position } from './position.js';
@@ -22,7 +24,7 @@ const ERRORS = wholeNumbers(0, 2);
 export const WOOOLF_CUES = catalogue(
   {
     'choose.wooolf': {},
-    'phase.woo-join': {},
+    ...own('woo', GAME_CUES),
     'phase.woo-variant': {},
     'phase.woo-deal': { round: ROUND },
     'phase.woo-turn': { round: ROUND, seat: SEAT },
@@ -30,7 +32,6 @@ export const WOOOLF_CUES = catalogue(
     'phase.woo-reveal': { round: ROUND },
     'phase.woo-pointers': { round: ROUND },
     'phase.woo-score': { round: ROUND },
-    'phase.woo-end': {},
 
     'woo.variant.ask': {},
     'woo.variant.is': { variant: oneOf(...VARIANTS) },

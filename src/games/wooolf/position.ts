@@ -1,5 +1,4 @@
 /** A position of this game: everything that is true between two questions. */
-
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { Narrator } from '../../script/narrator.js';

@@ -2,10 +2,11 @@
  * Wooolf! in English. Everything happens by day and in the open. Players are the colour of their board; the
  * simulated player is the colour of the board in the middle.
  */
-
+import { gameWords } from '../../script/common-words.en.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
+import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
@@ -23,7 +24,7 @@ import type { Lesson } from './teaching.js';
 
 export const wooolfWords: Words<WooolfCues> = {
   'choose.wooolf': () => 'Wooolf!, for four to eight players.',
-  'phase.woo-join': () => 'Taking seats',
+  ...own('woo', gameWords),
   'phase.woo-variant': () => 'Which game',
   'phase.woo-deal': ({ round }) => `Round ${round}: the cards`,
   'phase.woo-turn': (p) => `Round ${p.round}: ${seat(p.seat)}`,
@@ -31,7 +32,6 @@ export const wooolfWords: Words<WooolfCues> = {
   'phase.woo-reveal': ({ round }) => `Round ${round}: cards face up`,
   'phase.woo-pointers': ({ round }) => `Round ${round}: the pointers`,
   'phase.woo-score': ({ round }) => `Round ${round}: the score`,
-  'phase.woo-end': () => 'The game is over',
 
   'woo.variant.ask': () =>
     'The base game or the advanced one? Touch one of the two lit rings, then right button.',

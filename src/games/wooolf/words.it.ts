@@ -3,10 +3,11 @@
  * past events stand in the past tense. Players are the colour of their board, so that nothing has to agree with
  * them; the simulated player is the colour of the board in the middle.
  */
-
+import { gameWords } from '../../script/common-words.it.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
+import { own } from '../../script/shared-cues.js';
 import {
   bySeats,
   called,
@@ -24,7 +25,7 @@ import type { Lesson } from './teaching.js';
 
 export const wooolfWords: Words<WooolfCues> = {
   'choose.wooolf': () => 'Wooolf!, da quattro a otto giocatori.',
-  'phase.woo-join': () => 'Ai posti',
+  ...own('woo', gameWords),
   'phase.woo-variant': () => 'Quale gioco',
   'phase.woo-deal': ({ round }) => `Round ${round}: le carte`,
   'phase.woo-turn': (p) => `Round ${p.round}: ${seat(p.seat)}`,
@@ -32,7 +33,6 @@ export const wooolfWords: Words<WooolfCues> = {
   'phase.woo-reveal': ({ round }) => `Round ${round}: carte scoperte`,
   'phase.woo-pointers': ({ round }) => `Round ${round}: i puntatori`,
   'phase.woo-score': ({ round }) => `Round ${round}: i punti`,
-  'phase.woo-end': () => 'Fine della partita',
 
   'woo.variant.ask': () =>
     'Gioco di base o avanzato? Toccate uno dei due anelli accesi, poi pulsante destro.',

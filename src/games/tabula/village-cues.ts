@@ -1,0 +1,65 @@
+/** Cues of both games of this village beyond those of every trial. The words are in `village-words.<language>.ts`. */
+import { GAME_CUES, trialCues } from '../../script/common-cues.js';
+import type { Catalogue, CueDomains, CuesIn } from '../../script/cue.js';
+import type { Domain } from '../../script/domain.js';
+import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
+import type { SeatName } from '../../script/seat-name.js';
+import { ownCues } from '../../script/shared-cues.js';
+
+/** The longest discussion or defence, stretched as far as possible, s. */
+export const SECONDS = secondsUpTo(2_700);
+
+/** The players of a game in this village. */
+export interface VillagePlayers {
+  /** The most that may play. */
+  readonly most: number;
+  /** Their names, each or several. */
+  readonly seat: Domain<SeatName>;
+  readonly seats: Domain<readonly SeatName[]>;
+}
+
+/** The shared cues of a game with these players. */
+export const villageCues = ({ seat, seats, most }: VillagePlayers) =>
+  ({
+    ...GAME_CUES,
+    ...trialCues(most),
+    'phase.night': { night: wholeNumbers(1, 99) },
+    'phase.defence': {},
+    'phase.skull': {},
+    'deal.right': {},
+    'dawn.open-eyes': { tale: TALE },
+    'discussion.over': { tale: TALE },
+    'vote.refused': {},
+    'vote.not-yourself': {},
+    'vote.ghost': {},
+    'vote.suspects': {
+      paw: seat,
+      pawVotes: wholeNumbers(0, most),
+      tuft: seat,
+      tuftVotes: wholeNumbers(0, most),
+      tale: TALE,
+    },
+    'defence.ask': { seat, seconds: SECONDS, tale: TALE, taught: FLAG },
+    'defence.over': { tale: TALE },
+    'runoff.result': { paw: wholeNumbers(0, most), tuft: wholeNumbers(0, most), tale: TALE },
+    'runoff.nobody': {},
+    'runoff.tie': { from: oneOf('after', 'at'), seat },
+    'skull.ask': { seat, tale: TALE, taught: FLAG },
+    'skull.refused': {},
+    'skull.for-absent': { seat },
+    'skull.to': { seat },
+    'skull.ghost': {},
+    'end.over': {},
+    'end.wolves-were': { seats },
+    'end.darius-won': { seat },
+    'again.ask': { taught: FLAG },
+    'note.skull': {},
+    'note.votes': { voters: seats },
+    'note.winner': {},
+  }) as const satisfies CueDomains;
+
+/** The shared cues, with their parameters. */
+export type VillageCues = CuesIn<Catalogue<ReturnType<typeof villageCues>>>;
+
+/** Makes a shared cue for the game with these letters. */
+export const villageCue = ownCues(villageCues({ seat: SEAT, seats: SEATS, most: 30 }));
