@@ -42,7 +42,7 @@ export const ROOMS = [
   { room: 'journal', knows: ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
   { room: 'games', pure: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'games import script and table only, and zod.' },
   { room: 'play', but: LIVE, pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
-  { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'journal', 'errors.js'], uses: NODE, why: 'The session joins play to the clock and the journal, to nothing else.' },
+  { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'The session joins play to the clock and whoever writes, to no home.' },
   { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
   { room: 'yaml', knows: ['errors.js', 'home.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
   { room: 'sound', knows: ['voice', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },

@@ -2,7 +2,7 @@
 import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncDirectory, writeWhole } from '../whole-file.js';
-import { readYamlFile } from '../yaml/yaml-text.js';
+import { readYamlFile } from '../yaml/read-yaml-file.js';
 
 /** Everybody may read it, unless the one before says otherwise. */
 const USUAL_MODE = 0o644;

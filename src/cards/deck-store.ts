@@ -8,7 +8,7 @@ import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
 import { writeWhole } from '../whole-file.js';
 import { type FileFault, faultRows, printable } from '../yaml/file-fault.js';
-import { readYamlFile } from '../yaml/yaml-text.js';
+import { readYamlFile } from '../yaml/read-yaml-file.js';
 import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
 import { deckText, parseDeck } from './deck-file.js';
 import { CardRegister } from './register.js';

@@ -1,5 +1,4 @@
 /** The clock device: only it knows the current time (law 6). */
-import { performance } from 'node:perf_hooks';
 
 /** Time in whole ms that only goes forward, and timers in it. */
 export interface Clock {

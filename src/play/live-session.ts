@@ -2,8 +2,7 @@
  * A session on a real table: joins it to the running clock and to the journal on the disk. Its output leaves
  * through the publisher, which hides hands at night (law 2).
  */
-import { isDeepStrictEqual } from 'node:util';
-import type { Cue } from '../script/cue.js';
+import { type Cue, sameCue } from '../script/cue.js';
 import type { TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import type { Clock } from './clock.js';
@@ -103,13 +102,13 @@ export class LiveSession {
 
   /** Says a notice that may depend on hidden hands: at night, also in a pause, it waits for the day. */
   noticeByDay(cue: Cue): void {
-    if (!this.heldNotices.some((held) => isDeepStrictEqual(held, cue))) this.heldNotices.push(cue);
+    if (!this.heldNotices.some((held) => sameCue(held, cue))) this.heldNotices.push(cue);
     this.publish();
   }
 
   /** The cause of a notice is over: if it is still waiting, it is dropped. */
   withdraw(cue: Cue): void {
-    const at = this.heldNotices.findIndex((held) => isDeepStrictEqual(held, cue));
+    const at = this.heldNotices.findIndex((held) => sameCue(held, cue));
     if (at >= 0) this.heldNotices.splice(at, 1);
   }
 

@@ -11,6 +11,14 @@ export interface Cue {
   readonly params: CueParams;
 }
 
+/** Whether both say the same. */
+export function sameCue(one: Cue, other: Cue): boolean {
+  const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
+  const isSame = (name: string) =>
+    JSON.stringify(one.params[name]) === JSON.stringify(other.params[name]);
+  return one.id === other.id && [...names].every(isSame);
+}
+
 /** Cue ids with the domains of their parameters (`src/script/domains.ts`). */
 export type CueDomains = Readonly<Record<string, Readonly<Record<string, Domain<CueParam>>>>>;
 

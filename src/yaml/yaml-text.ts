@@ -15,7 +15,6 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { THIS_HOME } from '../home.js';
 import { decodeText, withoutMark } from '../text-file.js';
 import { type FileFault, type FilePath, shortened } from './file-fault.js';
 import { strangeSpace } from './strange-spaces.js';
@@ -52,31 +51,11 @@ export type ParsedYaml =
   | { readonly yaml?: never; readonly faults: readonly FileFault[] };
 
 /**
- * Reads a file, at most one byte more than `parseYaml` accepts: `parseYaml` then reports that it is too large,
- * and a huge file costs no memory.
- *
- * @throws the operating system's error when the file cannot be read.
- */
-export async function readYamlFile(path: string, storage = THIS_HOME.storage): Promise<Uint8Array> {
-  const file = await storage.open(path, 'r');
-  try {
-    const bytes = Buffer.alloc(YAML_BYTES + 1);
-    let length = 0;
-    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
-      ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length, length));
-    }
-    return bytes.subarray(0, length);
-  } finally {
-    await file.close();
-  }
-}
-
-/**
  * Parses YAML 1.2 of plain maps, lists and values. Tags, anchors, aliases and directives are refused: our
  * files need none of them, and each can make a short file expensive.
  */
 export function parseYaml(source: YamlSource): ParsedYaml {
-  if (Buffer.byteLength(source) > YAML_BYTES) {
+  if (byteLength(source) > YAML_BYTES) {
     return { faults: [{ line: undefined, text: `it is larger than ${YAML_BYTES / 1024} KiB.` }] };
   }
   const decoded = typeof source === 'string' ? { text: withoutMark(source) } : decodeText(source);
@@ -230,4 +209,8 @@ function lineOf(
     if (isScalar(node) || isMap(node) || isSeq(node)) return lineOfNode(node);
   }
   return undefined;
+}
+
+function byteLength(source: YamlSource): number {
+  return typeof source === 'string' ? new TextEncoder().encode(source).length : source.length;
 }

@@ -27,6 +27,7 @@ export const FAST: readonly string[] = [
 
 /** What lies in those folders and does start something. */
 export const STARTS: readonly string[] = [
+  'house/browser-rooms.test.ts',
   'house/linter.test.ts',
   'house/papers.test.ts',
   'journal/power-and-disk.test.ts',

@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultRows, printable } from '../../src/yaml/file-fault.js';
-import { parseYaml, readYamlFile, YAML_BYTES } from '../../src/yaml/yaml-text.js';
+import { readYamlFile } from '../../src/yaml/read-yaml-file.js';
+import { parseYaml, YAML_BYTES } from '../../src/yaml/yaml-text.js';
 import fc from '../by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

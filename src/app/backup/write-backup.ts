@@ -6,7 +6,7 @@ import { type LoadedConfiguration, loadConfiguration } from '../../config/index.
 import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
 import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../journal/index.js';
 import { writeWhole } from '../../whole-file.js';
-import { readYamlFile } from '../../yaml/yaml-text.js';
+import { readYamlFile } from '../../yaml/read-yaml-file.js';
 import { asOwnerOf } from '../as-owner.js';
 import { type Host, thisHost } from '../host.js';
 import { packageVersion } from '../package-root.js';

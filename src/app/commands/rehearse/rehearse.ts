@@ -4,7 +4,7 @@ import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-fil
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import type { JsonRecord } from '../../../script/json.js';
 import { faultRows, printable } from '../../../yaml/file-fault.js';
-import { readYamlFile } from '../../../yaml/yaml-text.js';
+import { readYamlFile } from '../../../yaml/read-yaml-file.js';
 import { type Played, playedText, summaryText } from './rehearsal-text.js';
 
 /** Options of a rehearsal's output. */

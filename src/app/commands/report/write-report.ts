@@ -5,7 +5,8 @@ import { type LoadedConfiguration, loadConfiguration } from '../../../config/ind
 import { listPortDetails } from '../../../devices/board/port-details.js';
 import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
 import { writeWhole } from '../../../whole-file.js';
-import { parseYaml, readYamlFile } from '../../../yaml/yaml-text.js';
+import { readYamlFile } from '../../../yaml/read-yaml-file.js';
+import { parseYaml } from '../../../yaml/yaml-text.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { runProgram, systemText, thisHost } from '../../host.js';
 import { lastJournal } from '../../live/evening-journal.js';
