@@ -7,7 +7,9 @@ export class OwnCardsFocus {
 
   constructor(private readonly root: ParentNode) {}
 
-  /** The page was rendered: cards that have just been taken up get the focus; when they are gone, the next step has it. */
+  /**
+   * The page was rendered: cards that have just been taken up get the focus; when they are gone, the next step has it.
+   */
   rendered(): void {
     const cards = this.root.querySelector<HTMLElement>('.own-cards');
     const next = this.root.querySelector<HTMLElement>('#next');

@@ -39,7 +39,8 @@ export interface TableActs {
 }
 
 /**
- * The whole drawing; each part to touch is named by its title. `spot` is its only part that Tab reaches; arrow keys move it.
+ * The whole drawing; each part to touch is named by its title. `spot` is its only part that Tab reaches; arrow keys
+ * move it.
  */
 export function tableDrawing(
   hello: Hello,
@@ -156,8 +157,8 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
           r=${(radius * 0.17).toFixed(1)}></circle>`;
       })}
     </g>
-    <circle class="pad" ?data-down=${holding.isDown({ kind: 'pad', slot })} ?data-asked=${asked} ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y}
-      r=${radius * 0.62}></circle>
+    <circle class="pad" ?data-down=${holding.isDown({ kind: 'pad', slot })} ?data-asked=${asked}
+      ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
     <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
       d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
@@ -223,7 +224,8 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
       return svg`
         ${
           side === 'both'
-            ? svg`<g aria-hidden="true" class="seat-badge" ?data-down=${holding.isDown(target)} ?data-chosen=${model.seat === seat}
+            ? svg`<g aria-hidden="true" class="seat-badge" ?data-down=${holding.isDown(target)}
+              ?data-chosen=${model.seat === seat}
               transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
                 <circle class="chosen" r="24"></circle>
                 ${badge(seat, colourOf(model, seat))}
