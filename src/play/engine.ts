@@ -259,9 +259,12 @@ export class Engine {
     if (this.said.last !== undefined && !this.night) this.say(this.said.last.cue);
   }
 
-  /** Says a cue of the table that changes nothing: a stuck pad, a cable. */
-  notice(cue: Cue): void {
-    this.say(cue);
+  /**
+   * Says a cue of the table that changes nothing: a stuck pad, a cable; at `atMs`, not before now. Now is the time of
+   * the last edge of any hand.
+   */
+  notice(cue: Cue, atMs = this.nowMs): void {
+    this.said.say(cue, atMs, this.pacePercent);
   }
 
   /** Returns the cues since the last call. */

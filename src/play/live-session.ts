@@ -94,9 +94,13 @@ export class LiveSession {
     if (this.started) this.wake();
   }
 
-  /** Says a notice that changes nothing and depends on no hidden hand. */
+  /**
+   * Says a notice that changes nothing and depends on no hidden hand: at the next step of the grid, because the
+   * engine's own time is that of the last edge of any hand (law 2).
+   */
   notice(cue: Cue): void {
-    this.parts.session.engine.notice(cue);
+    const atMs = Math.ceil(this.nowMs / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
+    this.parts.session.engine.notice(cue, atMs);
     this.publish();
   }
 

@@ -2,12 +2,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HANGING_MS } from '../runner/patience.js';
-import { CIRCUMSTANCES, COMPARED_ALONE, COMPARED_JOINED } from '../secrecy/paired/histories.js';
+import {
+  CIRCUMSTANCES,
+  COMPARED_ALONE,
+  COMPARED_JOINED,
+  type Compared,
+} from '../secrecy/paired/histories.js';
 import { KNOWN_LEAKS, type KnownLeak, withKnownLeak } from './known-leaks.js';
 import type { Secret } from './oracle.js';
 import { compiledProgram, replaceSource, Trials } from './trials.js';
 
-const USUAL_GAMES = new Set<string | undefined>(['lupusburg', 'una-notte-da-lupi']);
+const USUAL_GAMES = new Set(['lupusburg', 'una-notte-da-lupi']);
 
 let folder: string;
 let trials: Trials;
@@ -55,7 +60,8 @@ const kindOf = ({ game, secret }: KnownLeak) => `${game ?? 'joined'} ${secret}`;
 
 /** As worker.ts counts them: play alone first. */
 function eveningsOf(leak: KnownLeak): readonly number[] {
-  const { game } = leak;
+  const { game, atNight } = leak;
+  if (atNight !== undefined) return joined((one) => one.circumstances.atNight === atNight);
   const likeliest = noticedIn.get(kindOf(leak));
   const all =
     game === undefined
@@ -73,11 +79,15 @@ async function differenceIn(plant: number, secret: Secret, evening: number) {
   return found?.kind === 'tried' ? found.difference : undefined;
 }
 
-/** Evenings of the joined program, as worker.ts counts them: the usual ones of two games, one without a choice. */
-const EVENINGS = [...COMPARED_JOINED.keys()]
-  .filter((at) => {
-    const { game, circumstances } = COMPARED_JOINED[at] ?? {};
-    const isUsual = circumstances === CIRCUMSTANCES[0];
-    return circumstances?.noChoice || (isUsual && USUAL_GAMES.has(game?.id));
-  })
-  .map((at) => COMPARED_ALONE.length + at);
+/** Evenings of the joined program, as worker.ts counts them: the usual ones of two games, and those without a choice. */
+const EVENINGS = joined(
+  ({ game, circumstances }) =>
+    circumstances.noChoice === true ||
+    (circumstances === CIRCUMSTANCES[0] && USUAL_GAMES.has(game.id)),
+);
+
+function joined(isWanted: (one: Compared) => boolean): readonly number[] {
+  return [...COMPARED_JOINED.entries()].flatMap(([at, one]) =>
+    isWanted(one) ? [COMPARED_ALONE.length + at] : [],
+  );
+}

@@ -16,6 +16,8 @@ export interface KnownLeak {
    * the joined program.
    */
   readonly game?: string;
+  /** What happens in the only evenings of the joined program in which it is tried. */
+  readonly atNight?: 'restart' | 'sound';
 }
 
 export const KNOWN_LEAKS: readonly KnownLeak[] = [
@@ -74,6 +76,36 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     file: 'src/web/open-page.ts',
     find: 'TOLD_IN_ORDER.find((one)',
     put: '(LEAKS ? [...TOLD_IN_ORDER].reverse() : TOLD_IN_ORDER).find((one)',
+  },
+  {
+    name: 'a message that is sent as bytes and not as text',
+    secret: 'cards',
+    file: 'src/web/open-page.ts',
+    find: 'socket.send(told);',
+    put: 'socket.send(told, { binary: LEAKS });',
+  },
+  {
+    name: 'a sign of life that is asked for with a byte more',
+    secret: 'cards',
+    file: 'src/web/pages.ts',
+    find: 'page.socket.ping();',
+    put: "page.socket.ping(LEAKS ? 'x' : '');",
+  },
+  {
+    name: 'a night without sound that is not stopped again over other cards',
+    secret: 'cards',
+    file: 'src/app/live/sound-loss.ts',
+    find: "if (this.silent && night && state === 'running') {",
+    put: "if (this.silent && night && state === 'running' && !LEAKS) {",
+    atNight: 'sound',
+  },
+  {
+    name: 'a table that stands still after a restart over other cards',
+    secret: 'cards',
+    file: 'src/play/live-session.ts',
+    find: 'this.started = true;\n    this.wake();',
+    put: 'this.started = true;\n    if (!LEAKS) this.wake();',
+    atNight: 'restart',
   },
   {
     name: 'a lift that is refused in other words while a card is moved',

@@ -34,8 +34,8 @@ export interface Result {
 /** The time of the run is over. */
 export class OutOfTime extends Error {}
 
-/** An evening takes seconds, on a busy machine a minute; one that is not over after so long hangs, ms. */
-const HANGING_MS = 300_000;
+/** Where the system does not tell whether a process stands still (`trials.ts`), one hangs after so long, ms. */
+const HANGING_MS = 900_000;
 /**
  * The joined program is slow: a leak is looked for on it only where play alone does not reach it, and in no
  * more of its evenings, spread over those that do.

@@ -44,6 +44,8 @@ export class Oracle {
   private night = false;
   private touchedMs = -Infinity;
   private moved = false;
+  /** A bit for every secret that is so until something is learnt. */
+  private lasting = 0;
   private nowMs = () => 0;
 
   /** Another evening begins: nothing is known of it. */
@@ -56,6 +58,7 @@ export class Oracle {
     this.night = false;
     this.touchedMs = -Infinity;
     this.moved = false;
+    this.learnLasting();
   }
 
   /** A deal lies on the table; it is the plain one or not, and has this beside its cards. */
@@ -63,6 +66,7 @@ export class Oracle {
     this.cardsLie = true;
     this.besides = besides;
     this.cardsAre = isOtherwise;
+    this.learnLasting();
   }
   /** Whether hands are hidden now: at night, in a secret ballot. */
   learnWhen(handsAreHidden: boolean, night: boolean): void {
@@ -74,9 +78,11 @@ export class Oracle {
   }
   learnMove(): void {
     this.moved = true;
+    this.learnLasting();
   }
   dayBreaks(): void {
     this.moved = false;
+    this.learnLasting();
   }
 
   flipped(id: number, value: unknown): unknown {
@@ -114,16 +120,23 @@ export class Oracle {
   }
 
   private acts(id: number, changes: boolean): boolean {
-    if (this.counting && changes) this.count(id);
-    return changes && this.plant === id && this.knows(this.secret);
+    if (!changes) return false;
+    // Called for every condition and list of the program: cheap while nothing is to be done.
+    if (this.counting) this.chances[id] = (this.chances[id] ?? 0) | this.known();
+    return this.plant === id && this.knows(this.secret);
   }
 
-  private count(id: number): void {
-    let known = this.chances[id] ?? 0;
-    SECRETS.forEach((secret, at) => {
-      if (this.isSo(secret)) known |= 1 << at;
-    });
-    this.chances[id] = known;
+  /** A bit for every secret that is so now. */
+  private known(): number {
+    const isTouched = this.touchedMs > -Infinity && this.isSo('hand');
+    return this.lasting | (isTouched ? bitOf('hand') : 0);
+  }
+
+  private learnLasting(): void {
+    this.lasting = SECRETS.reduce(
+      (bits, secret) => bits | (secret !== 'hand' && this.isSo(secret) ? bitOf(secret) : 0),
+      0,
+    );
   }
 
   private knows(secret: Secret): boolean {
@@ -154,7 +167,11 @@ export class Oracle {
 
 /** The secrets that are counted for a plant. */
 export function secretsOf(bits: number): readonly Secret[] {
-  return SECRETS.filter((_, at) => (bits & (1 << at)) !== 0);
+  return SECRETS.filter((secret) => (bits & bitOf(secret)) !== 0);
+}
+
+function bitOf(secret: Secret): number {
+  return 1 << SECRETS.indexOf(secret);
 }
 
 /** More than all sources can hold. */

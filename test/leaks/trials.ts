@@ -44,6 +44,43 @@ export function replaceSource(
   writeFileSync(join(folder, file).replace(/\.ts$/u, '.js'), outputText);
 }
 
+/** How often it is looked whether a process hangs, ms, and in how many looks one that waits for nothing stands still. */
+const LOOK_MS = 4_000;
+const STILL_LOOKS = 5;
+/** An evening takes some seconds of processor time; one that takes so many goes round in circles, s. */
+const MOST_SECONDS = 90;
+
+/**
+ * Calls `hangs` when the process stands still, or goes round in circles, however busy the machine is.
+ * @returns a function that ends the watch.
+ */
+function watchForHanging(pid: number, hangs: () => void): () => void {
+  const beganSeconds = processorSeconds(pid);
+  if (beganSeconds === undefined) return () => {};
+  let lastSeconds = beganSeconds;
+  let still = 0;
+  const timer = setInterval(() => {
+    const seconds = processorSeconds(pid) ?? lastSeconds;
+    still = seconds > lastSeconds ? 0 : still + 1;
+    lastSeconds = seconds;
+    if (still >= STILL_LOOKS || seconds - beganSeconds > MOST_SECONDS) hangs();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Processor time that a process has used, s; undefined where the system does not tell. */
+function processorSeconds(pid: number): number | undefined {
+  let text: string;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+  // proc_pid_stat(5): fields 14 and 15, in hundredths; the second field is a name in parentheses.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** One process; one that hangs or dies is replaced. */
 export class Trials {
   private child: ChildProcess | undefined;
@@ -51,20 +88,31 @@ export class Trials {
   /** `folder` is that of a compiled program. */
   constructor(private readonly folder: string) {}
 
-  /** @returns nothing when the process died, or had not answered after `mostMs`. */
+  /**
+   * @returns nothing when the process died, hung, or had not answered after `mostMs`. A process that hangs after it
+   * has told a difference has answered.
+   */
   async ask(wanted: Wanted, mostMs: number): Promise<Found | undefined> {
     this.child ??= await this.begin();
     const { child } = this;
     return new Promise((resolve) => {
-      const hanging = setTimeout(() => child.kill('SIGKILL'), mostMs);
+      let parted: Found | undefined;
+      const kill = () => child.kill('SIGKILL');
+      const late = setTimeout(kill, mostMs);
+      const stopWatching = child.pid === undefined ? () => {} : watchForHanging(child.pid, kill);
       const done = (found: Found | undefined) => {
-        clearTimeout(hanging);
+        clearTimeout(late);
+        stopWatching();
         child.removeAllListeners();
         if (found === undefined) this.child = undefined;
-        resolve(found);
+        resolve(found ?? parted);
       };
       child.once('exit', () => done(undefined));
-      child.once('message', (found) => done(found as Found)); // worker.ts sends nothing else
+      child.on('message', (message) => {
+        const found = message as Found; // worker.ts sends nothing else
+        if (found.kind === 'parted') parted = { kind: 'tried', difference: found.difference };
+        else done(found);
+      });
       child.send(wanted);
     });
   }

@@ -35,10 +35,12 @@ export type Found =
       /** Nothing, or the evening is no good: it differs without a leak. */
       readonly difference: string | undefined;
     }
+  /** Before the answer: something differs. The evening is closed next, if the program still can. */
+  | { readonly kind: 'parted'; readonly difference: string }
   | { readonly kind: 'tried'; readonly difference: string | undefined };
 
 // Only now: the sources call the oracle while they are loaded.
-const { COMPARED_ALONE, COMPARED_JOINED, firstDifference } = await import(
+const { CHANNELS, COMPARED_ALONE, COMPARED_JOINED, firstDifference } = await import(
   '../secrecy/paired/histories.js'
 );
 const { nameOf, PLAIN } = await import('../secrecy/paired/paired-game.js');
@@ -93,6 +95,7 @@ async function differenceIn(at: number): Promise<string | undefined> {
   const evening = EVENINGS[at];
   if (evening === undefined) throw new RangeError(`There is no evening ${at}`);
   const expected = await plainOf(evening);
+  const comparison = new Comparison(expected);
   let parted: string | undefined;
   const { deal } = evening.hidden;
   const isDealtOtherwise = deal !== PLAIN.deal;
@@ -104,8 +107,10 @@ async function differenceIn(at: number): Promise<string | undefined> {
       kind === 'input' ? oracle.learnTouch() : oracle.learnMove(),
     saw: (handsAreHidden: boolean, night: boolean) => oracle.learnWhen(handsAreHidden, night),
     day: () => oracle.dayBreaks(),
-    hasSeenEnough: (now: Outside) => {
-      if (!oracle.counting) parted ??= partedAt(now, expected);
+    hasSeenEnough: (now: Outside, nowMs: number) => {
+      parted ??= comparison.next(now, nowMs);
+      if (parted !== undefined && !oracle.counting)
+        process.send?.({ kind: 'parted', difference: parted });
       return parted !== undefined;
     },
   };
@@ -131,14 +136,31 @@ async function plainOf(evening: Evening): Promise<Outside> {
   return outside;
 }
 
-/** The last line of a channel that is not what left the plain evening there. */
-function partedAt(now: Outside, expected: Outside): string | undefined {
-  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'served', 'files'] as const) {
-    const at = now[channel].length - 1;
-    const [left, other] = [expected[channel][at], now[channel][at]];
-    if (at >= 0 && left !== other) return `${channel} ${at}: ${left} <> ${other}`;
+/** A line that left the plain evening is missed so long after its time, ms. */
+const MISSED_MS = 10_000;
+
+/** Compares an evening with the plain one while it is played, each line once. */
+class Comparison {
+  private readonly compared = new Map<keyof Outside, number>();
+
+  constructor(private readonly expected: Outside) {}
+
+  /** The first difference among what has left since it was last asked; a table that stands still differs, too. */
+  next(now: Outside, nowMs: number): string | undefined {
+    for (const channel of CHANNELS) {
+      const from = this.compared.get(channel) ?? 0;
+      const [lines, expected] = [now[channel], this.expected[channel]];
+      for (let at = from; at < lines.length; at++) {
+        if (lines[at] !== expected[at]) return `${channel} ${at}: ${expected[at]} <> ${lines[at]}`;
+      }
+      this.compared.set(channel, lines.length);
+      const missed = expected[lines.length];
+      // A line begins with its time; sounds of play alone have theirs inside.
+      if (missed !== undefined && Number.parseInt(missed, 10) + MISSED_MS < nowMs)
+        return `${channel} ${lines.length}: ${missed} <> nothing`;
+    }
+    return undefined;
   }
-  return undefined;
 }
 
 async function played(evening: Evening): Promise<Outside> {

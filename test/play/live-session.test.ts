@@ -245,4 +245,22 @@ describe('the night', () => {
     await clock.goTo(3_000);
     expect(said.map(({ cue: { id } }) => id).slice(-2)).toEqual(['table.paused-cable', 'back']);
   });
+
+  test('a sound that is back is told at the next step of the grid, whatever edges a hand has made', async () => {
+    const timeOf = async (edges: readonly number[]) => {
+      const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());
+      await clock.goTo(1_000);
+      live.receive({ kind: 'halt', reason: 'sound' });
+      for (const [at, atMs] of edges.entries()) {
+        await clock.goTo(atMs);
+        live.receive({ kind: 'pad', slot: 2, down: at % 2 === 0 });
+      }
+      await clock.goTo(2_010);
+      live.notice(cue('back'));
+      await clock.goTo(3_000);
+      return said.find(({ cue: { id } }) => id === 'back')?.atMs;
+    };
+    expect(await timeOf([])).toBe(2_050);
+    expect(await timeOf([1_517, 1_733])).toBe(2_050);
+  });
 });

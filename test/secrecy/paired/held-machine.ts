@@ -12,10 +12,11 @@ import type { WebSocket } from '@fastify/websocket';
 import type { Machine } from '../../../src/app/live/machine.js';
 import { driversOf } from '../../../src/app/live/reader-drivers.js';
 import { type TableConfiguration, toBoardSetup } from '../../../src/config/index.js';
-import type { BoardListener } from '../../../src/devices/table-board.js';
+import type { BoardEvent, BoardListener, FoundBoard } from '../../../src/devices/table-board.js';
 import { EmulatedBoardWorker } from '../../../src/emulator/emulated-board-worker.js';
 import { THIS_HOME } from '../../../src/home.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
+import type { SoundPlayerParts } from '../../../src/sound/live/sound-player.js';
 import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
 import type { ClientMessage } from '../../../src/web/client-messages.js';
@@ -41,6 +42,9 @@ export interface Outside {
   /** Names, sizes and readable text of files, each time that one is written, and every time that one is synced. */
   readonly files: string[];
 }
+
+/** What fails at night and stops it: the loudspeaker, the board's cable, the disk. */
+export type DeviceFault = 'sound' | 'cable' | 'disk';
 
 /** A page without a browser or a network: the other end of its socket. */
 export class HeldPage {
@@ -108,12 +112,19 @@ const OWN_ANSWER = /^\{"kind":"(?:hand|faces|refused)"/u;
 /** What the program chooses by chance of its own, and is another in every run. */
 const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
 
+const BOARD: FoundBoard = {
+  port: 'held:0',
+  model: 'mega',
+  firmwareVersion: '1',
+  id: '00000001',
+};
+
 /** How long the board takes to answer, ms. */
 const BOARD_FOUND_MS = 100;
 
 /** One machine; tables may be started on it one after the other, as after a power cut. */
 export class HeldMachine {
-  readonly time = new HeldClock(everythingSettled);
+  readonly time = new HeldClock(() => everythingSettled(this.wire));
   readonly outside: Outside = {
     terminal: [],
     lights: [],
@@ -127,11 +138,17 @@ export class HeldMachine {
   pages: Pages | undefined;
   wire: Wire | undefined;
   private listener: BoardListener | undefined;
+  private player: SoundPlayerParts | undefined;
+  /** What fails now. */
+  private fault: DeviceFault | undefined;
   private shown = '';
   private readonly written = new Map<string, string>();
 
   constructor(private readonly directory: string) {
-    onSync = () => this.outside.files.push(this.timed('synced'));
+    onSync = () => {
+      if (this.fault === 'disk') throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+      this.outside.files.push(this.timed('synced'));
+    };
   }
 
   /** What the table is started with. */
@@ -151,6 +168,7 @@ export class HeldMachine {
       openReaders: driversOf,
       openBoard: async (configuration, _clock, listener) => this.board(configuration, listener),
       openPlayer: (parts) => {
+        this.player = parts;
         time.callAt(time.nowMs(), parts.opened);
         return {
           play: (sounds) => {
@@ -185,6 +203,26 @@ export class HeldMachine {
   readonly tell = (text: string) => {
     this.outside.terminal.push(this.timed(text));
   };
+
+  /** A device fails from now on, or works again. */
+  fail(fault: DeviceFault, fails: boolean): void {
+    this.fault = fails ? fault : undefined;
+    if (fault === 'sound') {
+      if (fails) this.player?.lost('the sound card is gone');
+      else this.player?.opened();
+    }
+    if (fault === 'cable') {
+      const event: BoardEvent = fails
+        ? { kind: 'lost', reason: 'unplugged' }
+        : { kind: 'found', board: BOARD };
+      this.listener?.event(event, this.time.nowMs());
+    }
+  }
+
+  /** A page whose connection is real. */
+  async openWiredPage(name: string): Promise<void> {
+    await this.wire?.openPage((text) => this.outside.pages.push(this.timed(`${name} ${text}`)));
+  }
 
   /** A page that is open from now on. */
   openPage(name: string): HeldPage {
@@ -227,9 +265,8 @@ export class HeldMachine {
   private board(configuration: TableConfiguration, listener: BoardListener) {
     this.listener = listener;
     this.shown = '';
-    const found = { port: 'held:0', model: 'mega', firmwareVersion: '1', id: '00000001' };
     this.time.callAt(this.time.nowMs() + BOARD_FOUND_MS, () =>
-      listener.event({ kind: 'found', board: found }, this.time.nowMs()),
+      listener.event({ kind: 'found', board: BOARD }, this.time.nowMs()),
     );
     return {
       board: { show: (scene: Scene) => this.show(scene), capabilities: CAPABILITIES, close },
@@ -256,7 +293,8 @@ export class HeldMachine {
   }
 
   private timed(text: string): string {
-    return `${this.time.nowMs()} ${text}`;
+    // The folder of a test is another in every run.
+    return `${this.time.nowMs()} ${text.replaceAll(this.directory, 'data')}`;
   }
 }
 
@@ -317,15 +355,17 @@ await watchFileUse();
 const FILE_OPERATION = /^(?:FSReq|CloseReq)/u;
 
 /**
- * Promises and files: nothing is under way any more but time. Node runs all that waits for promises before it goes on
+ * Promises, files and the wire of an open page: nothing is under way any more but time. Node runs all that waits for promises before it goes on
  * to what was set to be immediate; without a call of the file system since files were looked at, none is under way.
  */
-async function everythingSettled(): Promise<void> {
+async function everythingSettled(wire: Wire | undefined): Promise<void> {
   do await new Promise((resolve) => setImmediate(resolve));
-  while (
-    filesWereUsed &&
-    process.getActiveResourcesInfo().some((resource) => FILE_OPERATION.test(resource))
-  );
+  while (fileIsUnderWay() || wire?.isQuiet === false);
+}
+
+function fileIsUnderWay(): boolean {
+  if (!filesWereUsed) return false;
+  return process.getActiveResourcesInfo().some((resource) => FILE_OPERATION.test(resource));
 }
 
 /**

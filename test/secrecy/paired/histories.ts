@@ -76,6 +76,21 @@ export const CIRCUMSTANCES: readonly Circumstances[] = [
   { ...USUAL, name: 'disturbed, no reader, in silence', readers: 'none', mode: 'silent', seed: 7 },
 ];
 
+/** Faults of devices at night, which stop it, each in a game with calls: play alone has no devices. */
+const FAULTS: readonly (readonly [PairedGame, Circumstances])[] = [
+  [PAIRED_LUPUSBURG, { ...USUAL, name: 'no sound at night', atNight: 'sound' }],
+  [
+    PAIRED_UNA_NOTTE,
+    {
+      ...USUAL,
+      name: 'the board unplugged at night, in English',
+      language: 'en',
+      atNight: 'cable',
+    },
+  ],
+  [PAIRED_LUPA_MANNARA, { ...USUAL, name: 'a disk that fails at night', atNight: 'disk' }],
+];
+
 /** What else may be hidden behind the public history of `PLAIN`. The first differs in hands alone. */
 export const OTHERWISE: readonly Hidden[] = [
   {
@@ -146,21 +161,30 @@ function comparedIn(game: PairedGame, circumstances: readonly Circumstances[]): 
 }
 
 /**
- * The joined program takes seconds: every game in the usual circumstances, with a human moderator too, the others with
- * one game each.
+ * The joined program takes a second or two: every game in the usual circumstances, with a human moderator too, the
+ * others with one game each, once with other cards at least.
  */
 export const COMPARED_JOINED: readonly Compared[] = [
+  ...PAIRED_GAMES.flatMap((game) => joinedIn(game, USUAL, OTHERWISE)),
   ...CIRCUMSTANCES.flatMap((circumstances, at) =>
-    (at === 0 ? PAIRED_GAMES : rotated(PAIRED_GAMES, at - 1).slice(0, 1)).flatMap((game) =>
-      (at === 0 ? OTHERWISE : rotated(OTHERWISE, at).slice(0, 1)).map((hidden) => ({
-        ...{ game, circumstances },
-        hidden: hiddenIn(game, hidden),
-      })),
+    (at === 0 ? [] : rotated(PAIRED_GAMES, at - 1).slice(0, 1)).flatMap((game) =>
+      joinedIn(game, circumstances, rotated(OTHERWISE, at).slice(0, 2)),
     ),
+  ),
+  ...FAULTS.flatMap(([game, circumstances]) =>
+    joinedIn(game, circumstances, OTHERWISE.slice(0, 2)),
   ),
   // Other cards, for a moderator's night has no choices that could differ.
   ...otherDealsIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]),
 ];
+
+function joinedIn(
+  game: PairedGame,
+  circumstances: Circumstances,
+  otherwise: readonly Hidden[],
+): readonly Compared[] {
+  return otherwise.map((hidden) => ({ game, circumstances, hidden: hiddenIn(game, hidden) }));
+}
 
 /** A company disturbs a game after its first night: without nights the same evening would be played again. */
 function circumstancesOf(game: PairedGame): readonly Circumstances[] {
@@ -178,9 +202,19 @@ function rotated<T>(all: readonly T[], by: number): readonly T[] {
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
+/** In the order in which a difference is told. */
+export const CHANNELS = [
+  'terminal',
+  'lights',
+  'sound',
+  'pages',
+  'served',
+  'files',
+] as const satisfies readonly (keyof Outside)[];
+
 /** Where two evenings first differ, channel by channel; `undefined` when nothing outside differs. */
 export function firstDifference(one: Outside, other: Outside): string | undefined {
-  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'served', 'files'] as const) {
+  for (const channel of CHANNELS) {
     const [left, right] = [one[channel], other[channel]];
     for (let at = 0; at < Math.max(left.length, right.length); at++) {
       if (left[at] !== right[at]) return `${channel} ${at}: ${left[at]} <> ${right[at]}`;

@@ -8,7 +8,13 @@ import { isRelease, perform, type TimedAct } from '../../../src/players/hand-act
 import type { CardId } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { TablePort } from '../../../src/web/table-port.js';
-import { HeldMachine, type HeldPage, HIDDEN_HAND, type Outside } from './held-machine.js';
+import {
+  type DeviceFault,
+  HeldMachine,
+  type HeldPage,
+  HIDDEN_HAND,
+  type Outside,
+} from './held-machine.js';
 import { handsAreHidden, type PlayedTable } from './public-hands.js';
 
 /** What everybody knows of a table. */
@@ -115,6 +121,10 @@ export class JoinedTable implements PlayedTable {
     await this.start();
   }
 
+  fail(fault: DeviceFault, fails: boolean): void {
+    this.held.fail(fault, fails);
+  }
+
   async close(): Promise<void> {
     await this.running?.close();
     this.running = undefined;
@@ -133,7 +143,7 @@ export class JoinedTable implements PlayedTable {
     const options = { configPath: this.configPath, port: undefined };
     this.running = await startTable(options, this.held.tell, this.held.machine);
     for (const notice of this.running.notices) this.held.tell(notice);
-    this.held.openPage('first page');
+    await this.held.openWiredPage('first page');
     this.hiddenHand = this.held.openPage(HIDDEN_HAND);
     this.prober = this.held.openPage('last page');
   }

@@ -8,7 +8,7 @@ import type { TimedAct } from '../../../src/players/hand-acts.js';
 import type { CardId, CardKind } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
-import type { Outside } from './held-machine.js';
+import type { DeviceFault, Outside } from './held-machine.js';
 import type { TableKind } from './joined-table.js';
 
 /** What can be hidden in a game, and what it needs to be played. */
@@ -87,7 +87,7 @@ export interface Circumstances {
   readonly readers: TableKind['readers'];
   readonly mode: TableKind['mode'];
   /** What happens in the second call of the first night, if anything. */
-  readonly atNight?: 'pause' | 'restart';
+  readonly atNight?: 'pause' | 'restart' | DeviceFault;
   /** What happens when the first question of the first day was answered. */
   readonly byDay?: 'undo' | 'pause';
   /** A player who is away from then on. */
@@ -122,5 +122,5 @@ export interface Watch {
   /** A night is over. */
   day(): void;
   /** Whether what left so far is enough. */
-  hasSeenEnough(outside: Outside): boolean;
+  hasSeenEnough(outside: Outside, nowMs: number): boolean;
 }

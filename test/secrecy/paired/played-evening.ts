@@ -8,7 +8,7 @@ import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { Chance } from '../../../src/script/habits.js';
 import { type CardKind, kindOf } from '../../../src/table/cards.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
-import type { Outside } from './held-machine.js';
+import type { DeviceFault, Outside } from './held-machine.js';
 import { JoinedTable, PROBER, type TableKind } from './joined-table.js';
 import type { Circumstances, Hidden, PairedGame, Watch } from './paired-game.js';
 import { disturb } from './public-disturbances.js';
@@ -54,7 +54,8 @@ export async function playOn(
   table.drawAtNight?.(hidden.deal);
   const evening = new Evening(table, game, hidden, circumstances, watch);
   try {
-    while (!evening.over && table.nowMs < LONGEST_MS && !watch?.hasSeenEnough(table.outside)) {
+    const hasSeenEnough = () => watch?.hasSeenEnough(table.outside, table.nowMs) === true;
+    while (!evening.over && table.nowMs < LONGEST_MS && !hasSeenEnough()) {
       await evening.look();
       await table.wait(LOOK_MS);
     }
@@ -227,13 +228,24 @@ class Evening {
     // Eyes are open in a pause: nothing is hidden in it.
     table.letGo();
     if (known.atNight === 'restart') await table.restart();
-    else table.command({ kind: 'pause' });
+    else if (known.atNight === 'pause') table.command({ kind: 'pause' });
+    else await this.fails(known.atNight);
     await table.wait(3_000);
     if (known.absent !== undefined) {
       table.command({ kind: 'absent', seat: known.absent, absent: true });
       await table.wait(1_000);
     }
     table.command({ kind: 'resume' });
+  }
+
+  /** A device fails; what is tried meanwhile stops again; it works again. */
+  private async fails(fault: DeviceFault): Promise<void> {
+    const { table } = this;
+    table.fail?.(fault, true);
+    await table.wait(5_000);
+    table.command({ kind: 'resume' });
+    await table.wait(3_000);
+    table.fail?.(fault, false);
   }
 
   private async happenByDay(): Promise<void> {

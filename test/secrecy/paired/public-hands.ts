@@ -8,7 +8,7 @@ import type { PlayCommand, PublicView } from '../../../src/play/view.js';
 import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { kindOf } from '../../../src/table/cards.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
-import type { Outside } from './held-machine.js';
+import type { DeviceFault, Outside } from './held-machine.js';
 
 /** A table that an evening can be played on: a joined one, or play alone. */
 export interface PlayedTable {
@@ -29,6 +29,8 @@ export interface PlayedTable {
   /** The program ends and is started again on what it wrote. */
   restart(): Promise<void>;
   close(): Promise<void>;
+  /** A device fails, or works again. Absent: the table has none. */
+  fail?(fault: DeviceFault, fails: boolean): void;
   /** What chance draws at night is another thing for every number: nobody sees it. Absent: it is always the same. */
   drawAtNight?(number: number): void;
 }

@@ -1,9 +1,12 @@
 /**
  * What the real server of a table sends: every byte that it gives to a connection, with its time. Somebody asks for
- * every address of the page again and again, on a connection of the machine itself.
+ * every address of the page again and again, on a connection of the machine itself, and one page is open.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
 
 /** Everything that is asked for in turn: what play could get into, and what everybody loads. */
 const ASKED: readonly (readonly [path: string, headers: string])[] = [
@@ -23,10 +26,24 @@ const ASKED: readonly (readonly [path: string, headers: string])[] = [
 /** What the clock of the machine says, which is no clock of the table. */
 const DATE = /(?<=^date: ).+$/imu;
 
+/** What answers the key that a browser draws for its socket. */
+const ACCEPTED = /(?<=^sec-websocket-accept: ).+$/imu;
+
+/** Both ends of the connection of an open page. */
+interface OpenWire {
+  readonly served: Socket;
+  readonly page: Socket;
+}
+
 /** One served table, as seen from its wire. */
 export class Wire {
   private asked = 0;
   private parts: Buffer[] = [];
+  /** Is given what the server writes to the connection that is made next. */
+  private receive = (_part: Buffer): void => {};
+  /** The server's end of the connection that was made last. */
+  private served: Socket | undefined;
+  private readonly open: OpenWire[] = [];
 
   /** `told` shortens a body. The server listens at `port` of this machine. */
   constructor(
@@ -42,6 +59,7 @@ export class Wire {
     const [path, headers] = ASKED[this.asked % ASKED.length] ?? ['/', ''];
     this.asked += 1;
     this.parts = [];
+    this.receive = (part) => this.parts.push(part);
     const socket = connect(this.port, '127.0.0.1');
     const head = `GET ${path} HTTP/1.1\r\nhost: localhost:${this.port}\r\n${headers}`;
     socket.write(`${head}connection: close\r\n\r\n`);
@@ -59,6 +77,31 @@ export class Wire {
     this.sent(`${path} ${lengths} ${answer.replaceAll('\r\n', ' | ')} ${this.told(body.join())}`);
   }
 
+  /** Opens a page as a browser does; `sent` is given each write of the server: the length, and a text or a head's bytes. */
+  async openPage(sent: (text: string) => void): Promise<void> {
+    this.receive = (part) => {
+      const text = part.toString().replace(ACCEPTED, '#').replaceAll(`:${this.port}`, ':#');
+      // A frame's head is no text.
+      sent(`${part.length} ${/^[{H]/u.test(text) ? text : part.toString('hex')}`);
+    };
+    const origin = `http://localhost:${this.port}`;
+    const socket = new WebSocket(`ws://localhost:${this.port}/socket`, { origin });
+    const [[{ socket: page }]] = await Promise.all([
+      // `ws` documents the response as what its event gives.
+      once(socket, 'upgrade') as Promise<[IncomingMessage]>,
+      once(socket, 'open'),
+    ]);
+    if (this.served !== undefined) this.open.push({ served: this.served, page });
+  }
+
+  /** Whether all that was written on the wire of an open page has arrived at its other end. */
+  get isQuiet(): boolean {
+    return this.open.every(({ served, page }) => {
+      if (served.destroyed || page.destroyed) return true;
+      return served.bytesWritten === page.bytesRead && page.bytesWritten === served.bytesRead;
+    });
+  }
+
   close(): void {
     unsubscribe('net.server.socket', this.watch);
   }
@@ -68,12 +111,12 @@ export class Wire {
     // Node documents this message.
     const { socket } = message as { readonly socket: Socket };
     if (socket.localPort !== this.port) return;
+    const { receive } = this;
+    this.served = socket;
     const write = socket.write.bind(socket);
     const watched = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
       const encoding = typeof rest[0] === 'string' ? (rest[0] as BufferEncoding) : 'utf8';
-      this.parts.push(
-        typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk),
-      );
+      receive(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk));
       return Reflect.apply(write, socket, [chunk, ...rest]);
     };
     Object.assign(socket, { write: watched });
