@@ -24,10 +24,11 @@ import {
   villageWords,
   votingBegins,
 } from '../tabula/village-words.en.js';
-import { CALL_WORDS, WHO } from './call-words.en.js';
+import { CALL_WORDS } from './call-words.en.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.en.js';
 import { inEnglish } from './role-names.js';
+import { CALL_TEXTS } from './role-words.en.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
 
@@ -52,7 +53,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.theme.confirm': ({ others }) =>
     others ? 'Is that it? Right for yes, left for another tale.' : 'Ready? Right button.',
   'lt.theme.deadly-owl': () => `${capital(saidOf('deadly owl (gufo letale)'))}.`,
-  'lt.theme.lesson': ({ call }) => LESSONS[call],
+  'lt.theme.lesson': ({ call }) =>
+    call === 'deadly-owl' ? DEADLY_OWLS_LESSON : CALL_TEXTS[call].lesson,
 
   'lt.deal.characters': ({ taught }) =>
     taught
@@ -278,8 +280,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'lt.story.night': ({ night }) => `Night ${inWords(night)}.`,
   'lt.story.chose': (p) => {
-    const isProper: boolean = PROPER.some((call) => call === p.call);
-    const who = `${isProper ? '' : 'the '}${saidOf(WHO[p.call])}`;
+    const { who: name, isProper } = CALL_TEXTS[p.call];
+    const who = `${isProper ? '' : 'the '}${saidOf(name)}`;
     const whom = seat(p.seat);
     return told(
       p.tale,
@@ -298,30 +300,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-deadly-owl': () => 'Deadly owl (gufo letale)',
 };
 
-/** The purpose of each call, told by day. */
-const LESSONS = {
-  masons: 'The freemasons look at each other in the first night: they may trust each other.',
-  cow: 'The were-cow sees, in the first night, who raises a hand with closed eyes: wolves and wannabe.',
-  hamlet: 'Hamlet gives the skull away in the first night, or keeps it.',
-  dorian: 'Dorian Wolf hangs the portrait with another in the first night.',
-  medium:
-    'The claw tells the medium: was the one lynched yesterday a wolf? Three arcs, yes; four, no.',
-  purple:
-    'The claw shows miss Purple three arcs for one of the wicked alive, and one more for each other.',
-  baron:
-    'Once, even as a ghost, Baron Samedi brings back whoever has the welcome: a press will do.',
-  guard: 'The bodyguard protects another from the wolves.',
-  seer: 'The seer chooses whom to doubt. Three arcs, a wolf; four, none.',
-  'fortune-teller': 'The fortune-teller chooses whom to doubt. Three arcs, a wolf; four, none.',
-  darius: 'Darius chooses whom to doubt. Three arcs, a wolf; four, none.',
-  owl: 'The owl chooses who shall be among the suspects.',
-  'deadly-owl': 'The deadly owl chooses who dies; a were-creature will only be among the suspects.',
-  jekyll: 'Doctor Jekyll chooses, only once, whom to kill.',
-  wolves:
-    'The wolves find each other in the first night; later they agree without a word, and press when the claw points at their prey.',
-  mythomaniac:
-    'The wannabe chooses in the second night who to be. Three arcs, wolf; four, seer; five, fortune-teller; six, human.',
-} as const;
+const DEADLY_OWLS_LESSON =
+  'The deadly owl chooses who dies; a were-creature will only be among the suspects.';
 
 const BECAME = {
   wolf: 'the wannabe, turned wolf',
@@ -336,9 +316,6 @@ const ANSWERS = {
   no: 'Four arcs, no.',
   nothing: 'Dots: no answer.',
 } as const;
-
-/** The roles with a proper name, said without an article. */
-const PROPER = ['hamlet', 'dorian', 'purple', 'baron', 'darius', 'jekyll'] as const;
 
 const WON = {
   hamster: 'The werehamster is alive: it has won, and nobody else.',

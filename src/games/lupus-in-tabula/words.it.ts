@@ -24,9 +24,10 @@ import {
   villageWords,
   votingBegins,
 } from '../tabula/village-words.it.js';
-import { CALL_WORDS, WHO } from './call-words.it.js';
+import { CALL_WORDS } from './call-words.it.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.it.js';
+import { CALL_TEXTS } from './role-words.it.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
 
@@ -51,7 +52,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.theme.confirm': ({ others }) =>
     others ? 'Va bene? Destro sì, sinistro per un’altra storia.' : 'Pronti? Pulsante destro.',
   'lt.theme.deadly-owl': () => 'Gufo letale.',
-  'lt.theme.lesson': ({ call }) => LESSONS[call],
+  'lt.theme.lesson': ({ call }) =>
+    call === 'deadly-owl' ? DEADLY_OWLS_LESSON : CALL_TEXTS[call].lesson,
 
   'lt.deal.characters': ({ taught }) =>
     taught
@@ -275,8 +277,9 @@ export const tabulaWords: Words<TabulaCues> = {
     'Racconto le notti? Premete tutti il pulsante destro; basta un sinistro, e restano segrete.',
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
   'lt.story.chose': (p) => {
-    const [who, whom] = [piece(p.call === 'wolves' ? 'i lupi' : WHO[p.call]), seat(p.seat)];
-    const have = p.call === 'wolves' ? 'hanno' : 'ha';
+    const { who: name, areMany } = CALL_TEXTS[p.call];
+    const [who, whom] = [piece(p.call === 'wolves' ? 'i lupi' : name), seat(p.seat)];
+    const have = areMany ? 'hanno' : 'ha';
     return told(
       p.tale,
       `${capital(who)} ${have} scelto ${whom}.`,
@@ -294,31 +297,8 @@ export const tabulaWords: Words<TabulaCues> = {
   'note.lt-deadly-owl': () => 'Gufo letale',
 };
 
-/** The purpose of each call, told by day. */
-const LESSONS = {
-  masons: 'I massoni, la prima notte, si guardano: si possono fidare.',
-  cow: 'La Mucca mannara vede, la prima notte, chi alza una mano a occhi chiusi: lupi e mitomane.',
-  hamlet: 'Amleto, la prima notte, dà il teschio. Può anche tenerlo.',
-  dorian: 'Dorian Wolf, la prima notte, appende il ritratto a un altro.',
-  medium:
-    'Al medium l’artiglio risponde: il linciato di ieri era un lupo? Tre archi, sì; quattro, no.',
-  purple:
-    'A miss Purple l’artiglio mostra tre archi per un malvagio in vita, e uno in più per ogni altro.',
-  baron:
-    'Baron Samedi, una volta e anche da fantasma, ridà la vita a chi ha il benvenuto: basta premere.',
-  guard: 'La guardia del corpo protegge un altro dai lupi.',
-  seer: 'Il veggente sceglie di chi dubita. Tre archi: lupo; quattro: no.',
-  'fortune-teller': 'La Cartomante sceglie di chi dubita. Tre archi: lupo; quattro: no.',
-  darius: 'Darius sceglie di chi dubita. Tre archi: lupo; quattro: no.',
-  owl: 'Il gufo sceglie chi sarà tra gli indiziati.',
-  'deadly-owl':
-    'Il gufo letale sceglie chi muore; un mannaro o un criceto sarà soltanto tra gli indiziati.',
-  jekyll: 'Il dottor Jekyll, una volta sola, sceglie chi ucciderà.',
-  wolves:
-    'I lupi, la prima notte, si riconoscono; poi si accordano senza parlare, e premono quando l’artiglio indica la preda.',
-  mythomaniac:
-    'Il mitomane, la seconda notte, sceglie chi vuole essere. Tre archi: lupo; quattro: veggente; cinque: Cartomante; sei: umano.',
-} as const;
+const DEADLY_OWLS_LESSON =
+  'Il gufo letale sceglie chi muore; un mannaro o un criceto sarà soltanto tra gli indiziati.';
 
 const BECAME = {
   wolf: 'mitomane, diventato lupo',
