@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { THIS_HOME } from '../../src/home.js';
 import { packInstalled } from '../../src/app/commands/update/installed-package.js';
 import {
   type BeforeUpdate,
@@ -287,6 +288,7 @@ test('a host whose request the disk does not take is told so in words', async ()
     host: { ...thisHost(), root },
     version: '0.1.0',
     dataDirectory: data,
+    storage: THIS_HOME.storage,
     isBetweenGames: () => true,
   });
   await expect(update?.ask()).rejects.toMatchObject({ code: 'UPDATE_FAILED' });

@@ -2,11 +2,12 @@
  * Updates that the console asks for. The table may not install anything: it leaves a file in its own directory, which
  * a unit of systemd waits for, and that runs `artiglio update` as root (`.ci/package/artiglio-update.service`).
  */
-import { access, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { ArtiglioError, reasonOf } from '../../errors.js';
+import type { Storage } from '../../home.js';
 import type { UpdateNow, UpdatePort } from '../../web/update-port.js';
-import { type Host, systemText } from '../host.js';
+import type { Host } from '../host.js';
 import { readOutcome } from '../update-outcome.js';
 import { betweenGamesOnly } from './table-backup.js';
 
@@ -21,6 +22,7 @@ interface UpdateParts {
   readonly host: Host;
   readonly version: string;
   readonly dataDirectory: string;
+  readonly storage: Storage;
   readonly isBetweenGames: () => boolean;
 }
 
@@ -29,18 +31,15 @@ export class TableUpdate implements UpdatePort {
 
   /** Undefined where the program is not installed as a package. */
   static async of(parts: UpdateParts): Promise<TableUpdate | undefined> {
-    const { host, dataDirectory } = parts;
-    const isWaitedFor = (await systemText(host, UNIT)) !== undefined;
+    const { host, dataDirectory, storage } = parts;
+    const isWaitedFor = await isThere(join(host.root, UNIT), storage);
     const isSeen = dataDirectory === join(host.root, DATA_DIRECTORY);
     return isWaitedFor && isSeen ? new TableUpdate(parts) : undefined;
   }
 
   async now(): Promise<UpdateNow> {
-    const { host, version } = this.parts;
-    const isAsked = await access(this.asked).then(
-      () => true,
-      () => false,
-    );
+    const { host, version, storage } = this.parts;
+    const isAsked = await isThere(this.asked, storage);
     const told = await readOutcome(join(host.root, ANSWER));
     if (isAsked) return { version, state: 'asked', outcome: undefined };
     if (told?.code === 'RUNNING') return { version, state: 'running', outcome: undefined };
@@ -51,7 +50,7 @@ export class TableUpdate implements UpdatePort {
   async ask(): Promise<void> {
     if (!this.parts.isBetweenGames()) throw betweenGamesOnly('The program is updated');
     try {
-      await writeFile(this.asked, '');
+      await this.parts.storage.writeFile(this.asked, '', { mode: 0o666, flag: 'w' });
     } catch (cause) {
       throw new ArtiglioError(
         'UPDATE_FAILED',
@@ -65,4 +64,11 @@ export class TableUpdate implements UpdatePort {
   private get asked(): string {
     return join(this.parts.dataDirectory, ASKED);
   }
+}
+
+function isThere(path: string, storage: Storage): Promise<boolean> {
+  return storage.access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
 }

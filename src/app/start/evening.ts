@@ -1,5 +1,5 @@
 /** Stage 1: the evening to play, with its journal and the parts of its engine. */
-import { kitOf, toTableLayout } from '../../config/index.js';
+import { kitOf, type TableConfiguration, toTableLayout } from '../../config/index.js';
 import { evening, gamesOf } from '../../games/evening.js';
 import { type PlayedGame, PlayedGames } from '../../games/played-games.js';
 import { stretched } from '../../games/stretched.js';
@@ -33,14 +33,7 @@ export interface Tonight extends EveningJournal {
 export async function openTonight({ machine, placed, closers, tell }: Stage): Promise<Tonight> {
   const { home } = machine;
   const { configuration, dataDirectory, keyPath } = placed;
-  const facts: EveningFacts = {
-    version: packageVersion(),
-    language: configuration.language,
-    kit: kitOf(configuration),
-    options: configuration.games,
-    voice: voiceOptions(configuration),
-    layout: toTableLayout(configuration),
-  };
+  const facts = factsOf(configuration);
   // The session that answered whether a game is running is kept: reading all entries takes long.
   let resumed: Followed | undefined;
   const opened = await openEvening(facts, {
@@ -77,6 +70,18 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
   };
 }
 
+/** The facts of an evening that begins with this configuration. */
+export function factsOf(configuration: TableConfiguration): EveningFacts {
+  return {
+    version: packageVersion(),
+    language: configuration.language,
+    kit: kitOf(configuration),
+    options: configuration.games,
+    voice: voiceOptions(configuration),
+    layout: toTableLayout(configuration),
+  };
+}
+
 /** Whether no game is running: games can be chosen. */
 function isIdle({ engine }: Session): boolean {
   return engine.phase.id === 'phase.choose';
@@ -98,7 +103,8 @@ function follow(
   return { session, played: () => onlooker.list(session.engine.nowMs) };
 }
 
-function enginePartsOf(facts: EveningFacts): EngineParts {
+/** The parts of the engine of an evening. */
+export function enginePartsOf(facts: EveningFacts): EngineParts {
   // A game card may change the language between two games.
   const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, facts.voice)]));
   return {

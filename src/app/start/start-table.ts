@@ -97,6 +97,7 @@ async function joinStages(
     host: (given.machine.host ?? thisHost)(),
     version: packageVersion(),
     dataDirectory: loaded.dataDirectory,
+    storage: given.machine.home.storage,
     isBetweenGames,
   });
   const host = { settings, backup, update, newStart, tests };

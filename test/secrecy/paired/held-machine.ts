@@ -3,12 +3,10 @@
  * told, and so do the other ends of its sockets. A whole joined table runs on it in virtual time.
  */
 import { createHash } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import fs, { readdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import type { WebSocket } from '@fastify/websocket';
 import type { Machine } from '../../../src/app/live/machine.js';
 import { driversOf } from '../../../src/app/live/reader-drivers.js';
 import { type TableConfiguration, toBoardSetup } from '../../../src/config/index.js';
@@ -19,12 +17,12 @@ import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { SoundPlayerParts } from '../../../src/sound/live/sound-player.js';
 import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
-import type { ClientMessage } from '../../../src/web/client-messages.js';
 import type { PackedPage } from '../../../src/web/packed-files.js';
 import type { Pages } from '../../../src/web/pages.js';
 import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { HeldClock } from '../../tables/held-clock.js';
+import { HeldPage } from '../../tables/held-page.js';
 import { Wire } from './wire.js';
 
 /** Everything that leaves a table, each line with its time, in the order in which it left. */
@@ -45,52 +43,6 @@ export interface Outside {
 
 /** What fails at night and stops it: the loudspeaker, the board's cable, the disk. */
 export type DeviceFault = 'sound' | 'cable' | 'disk';
-
-/** A page without a browser or a network: the other end of its socket. */
-export class HeldPage {
-  private readonly socket: HeldSocket;
-
-  /** `sent` is given every message as its bytes. */
-  constructor(pages: Pages, sent: (text: string) => void) {
-    this.socket = new HeldSocket(sent);
-    // Pages use no more of a socket than this one has.
-    pages.add(this.socket as unknown as WebSocket, 'builder');
-  }
-
-  say(message: ClientMessage): void {
-    this.socket.emit('message', Buffer.from(JSON.stringify(message)), false);
-  }
-
-  close(): void {
-    this.socket.close();
-  }
-}
-
-class HeldSocket extends EventEmitter {
-  readonly OPEN = 1;
-  readyState = 1;
-  readonly bufferedAmount = 0;
-  readonly isPaused = false;
-
-  constructor(readonly send: (text: string) => void) {
-    super();
-  }
-
-  ping(): void {
-    this.emit('pong');
-  }
-  pong(): void {}
-  pause(): void {}
-  resume(): void {}
-  terminate(): void {
-    this.close();
-  }
-  close(): void {
-    if (this.readyState !== this.OPEN) return;
-    this.readyState = 3;
-    this.emit('close');
-  }
-}
 
 /** What is sealed, a code, a key or an id: nobody can read it, and it is another in every run. */
 const UNREADABLE = /[\w+/=-]{16,}/gu;

@@ -8,13 +8,8 @@ import { isRelease, perform, type TimedAct } from '../../../src/players/hand-act
 import type { CardId } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { TablePort } from '../../../src/web/table-port.js';
-import {
-  type DeviceFault,
-  HeldMachine,
-  type HeldPage,
-  HIDDEN_HAND,
-  type Outside,
-} from './held-machine.js';
+import type { HeldPage } from '../../tables/held-page.js';
+import { type DeviceFault, HeldMachine, HIDDEN_HAND, type Outside } from './held-machine.js';
 import { handsAreHidden, type PlayedTable } from './public-hands.js';
 
 /** What everybody knows of a table. */

@@ -1,0 +1,48 @@
+/** `npm run storm`: compiles the storm and starts it (docs/storm.md). */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import './prepare.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const INTO = join(ROOT, 'dist', 'storm');
+
+mkdirSync(INTO, { recursive: true });
+// The storm runs the compiled program as it is.
+if (!existsSync(join(INTO, 'src'))) symlinkSync('../src', join(INTO, 'src'), 'dir');
+for (const folder of readdirSync(join(ROOT, 'test'), { withFileTypes: true })) {
+  if (folder.isDirectory()) compileFolder(join('test', folder.name));
+}
+const { status } = spawnSync(
+  process.execPath,
+  ['--max-old-space-size=1500', join(INTO, 'test/storm/main.js'), ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+process.exit(status ?? 1);
+
+/** Compiles what is newer than what was compiled of it. */
+function compileFolder(folder) {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
+    const source = join(entry.parentPath, entry.name);
+    const file = join(INTO, source.slice(ROOT.length)).replace(/\.ts$/u, '.js');
+    if (existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs) continue;
+    const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    mkdirSync(dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+    writeFileSync(file, outputText);
+  }
+}

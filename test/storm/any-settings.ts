@@ -1,0 +1,53 @@
+/** House rules by chance, as a game's own schema lists them. */
+import { z } from 'zod';
+import type { Game } from '../../src/script/game.js';
+import type { Chance } from '../../src/script/habits.js';
+
+/** The part of a schema that says what a setting may be. */
+interface SettingNode {
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly SettingNode[];
+  readonly items?: SettingNode;
+  readonly const?: unknown;
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, SettingNode>>;
+}
+
+/** A setting in seconds is at its least: a storm has no time. */
+const SHORT = /_seconds$/u;
+
+/** Some settings of this game, as a configuration has them: each its own by one in three, the rest as usual. */
+export function anySettingsOf(
+  { settings }: Game,
+  chance: Chance,
+): Readonly<Record<string, unknown>> {
+  // zod's own type of its output is wider than what it makes of a schema of house rules.
+  const { properties = {} } = z.toJSONSchema(settings, { io: 'input' }) as SettingNode;
+  let chosen: Record<string, unknown> = {};
+  for (const [name, node] of Object.entries(properties)) {
+    const isShort = SHORT.test(name) && node.minimum !== undefined;
+    if (!isShort && chance(3) > 0) continue;
+    const value = isShort ? node.minimum : anyValue(node, chance);
+    if (value === undefined) continue;
+    const next = { ...chosen, [name]: value };
+    // Two rules that exclude each other: the first stays.
+    if (settings.safeParse(next).success) chosen = next;
+  }
+  return chosen;
+}
+
+function anyValue(node: SettingNode, chance: Chance): unknown {
+  if (node.enum !== undefined) return node.enum[chance(node.enum.length)];
+  if (node.const !== undefined) return node.const;
+  if (node.anyOf !== undefined) {
+    const one = node.anyOf[chance(node.anyOf.length)];
+    return one && anyValue(one, chance);
+  }
+  if (node.type === 'boolean') return chance(2) === 0;
+  // Lists and tables of numbers stay as the game has them.
+  if (node.type !== 'integer' && node.type !== 'number') return undefined;
+  const { minimum = 0, maximum = minimum } = node;
+  return minimum + chance(maximum - minimum + 1);
+}

@@ -1,0 +1,176 @@
+/**
+ * The history that a journal tells, played again without a fault: what may have been shown and said. It shares no code
+ * with what joins play to time, disk, board and pages; the journal's lines are read here by their own description
+ * (docs/journal.md).
+ */
+import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { Engine, type EngineParts } from '../../src/play/engine.js';
+import type { Entry } from '../../src/play/entries.js';
+import { decodeEntries } from '../../src/play/entry-codec.js';
+import { openEyesScene } from '../../src/play/open-eyes.js';
+import { pausedScene } from '../../src/play/pause.js';
+import type { PublicView } from '../../src/play/view.js';
+import type { Cue } from '../../src/script/cue.js';
+import type { Scene } from '../../src/table/scene.js';
+
+const LINE =
+  /^(?<code>[0-9a-f]{16}) (?<sequence>\d+) (?<atMs>\d+) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?) (?<text>.*)$/u;
+const PAGE_BYTES = 4096;
+
+/** A journal as its bytes are on the disk. */
+export interface KeptJournal {
+  readonly bytes: Buffer;
+  readonly tableKey: Buffer;
+  readonly eveningKey: Buffer | undefined;
+}
+
+/** The entries of a journal: every whole line, and whether each is chained to the one before. */
+export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
+  readonly entries: readonly Entry[];
+  readonly isChained: boolean;
+  readonly markMs: number;
+  /** Whether the evening is over: its secrets open no more. */
+  readonly isOver: boolean;
+} {
+  const header = bytes.toString('utf8', 0, bytes.indexOf(10));
+  const id = /"id":"([^"]+)"/u.exec(header)?.[1] ?? '';
+  const pages = Math.ceil((bytes.indexOf(10) + 1) / PAGE_BYTES);
+  const marks = bytes.toString('latin1', pages * PAGE_BYTES, (pages + 2) * PAGE_BYTES);
+  const markMs = Math.max(
+    0,
+    ...[...marks.matchAll(/^time [0-9a-f]{16} (\d+) /gmu)].map(([, ms]) => Number(ms)),
+  );
+  const codeKey = derived(tableKey, 'codes', Buffer.from(id));
+  const sealKey = eveningKey && derived(tableKey, 'evening', eveningKey);
+  let previous = header.split(' ')[2] ?? header;
+  previous = /\b[0-9a-f]{16}\b/u.exec(header)?.[0] ?? previous;
+  let isChained = true;
+  const lines = bytes.toString('utf8', (pages + 2) * PAGE_BYTES).split('\n');
+  let isOver = false;
+  const decoded = lines.slice(0, -1).flatMap((line) => {
+    const found = LINE.exec(line)?.groups;
+    if (found === undefined) {
+      isChained = false;
+      return [];
+    }
+    const { code = '', sequence = '', atMs = '', kind = '', sealed, text = '' } = found;
+    const body = line.slice(17);
+    const own = createHmac('sha256', codeKey).update(previous).update(' ').update(body);
+    if (own.digest('hex').slice(0, 16) !== code) isChained = false;
+    previous = code;
+    const place = `${id} ${sequence} ${atMs} ${kind}`;
+    const payload = sealed === '!' && sealKey ? unsealed(text, sealKey, place) : text;
+    if (kind === 'end') isOver = true;
+    return [{ atMs: Number(atMs), kind, payload }];
+  });
+  return { entries: isOver ? [] : decodeEntries(decoded), isChained, markMs, isOver };
+}
+
+function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, `artiglio ${purpose}`, 32));
+}
+
+function unsealed(text: string, key: Buffer, place: string): string {
+  const bytes = Buffer.from(text, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(-16));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  return plain.toString('utf8', 2, 2 + plain.readUInt16BE());
+}
+
+/** What a fault-free history shows and says, in its order. */
+export interface History {
+  /** What pages and people see, as `keyOf` tells it. */
+  readonly keys: readonly string[];
+  readonly scenes: ReadonlySet<string>;
+  /** Every cue with its time. */
+  readonly said: ReadonlySet<string>;
+  readonly last: PublicView;
+}
+
+/** Plays these entries; what is before entry `from` is not told. @throws what the script throws. */
+export function historyOf(
+  parts: EngineParts,
+  entries: readonly Entry[],
+  from: number,
+  untilMs: number,
+): History {
+  const engine = new Engine(parts);
+  const keys: string[] = [];
+  const scenes = new Set<string>();
+  const said = new Set<string>();
+  for (const onlyLightTells of [false, true])
+    scenes.add(sceneKey(pausedScene(parts.layout, new Set(), onlyLightTells)));
+  const look = () => {
+    const view = engine.view();
+    const key = keyOf(view);
+    if (key !== keys.at(-1)) keys.push(key);
+    const scene = openEyesScene(view);
+    scenes.add(sceneKey(scene));
+    if (scene.claw.effect === 'rests') scenes.add(sceneKey({ ...scene, claw: WITHOUT_SOUND }));
+    for (const { cue, atMs } of view.captions) said.add(saidKey(cue, atMs));
+  };
+  // Only the last state before the storm is told.
+  for (const [index, entry] of entries.entries()) {
+    if (index >= from) passTime(engine, entry.atMs, look);
+    applied(engine, entry, entries[index + 1]);
+    if (index >= from - 1) look();
+  }
+  passTime(engine, untilMs, look);
+  return { keys, scenes, said, last: engine.view() };
+}
+
+function passTime(engine: Engine, untilMs: number, look: () => void): void {
+  for (
+    let dueMs = engine.nextAtMs;
+    dueMs <= untilMs && engine.state !== 'ended';
+    dueMs = engine.nextAtMs
+  ) {
+    engine.advance(dueMs);
+    look();
+  }
+}
+
+/** A fault that is written down was one when it was played. */
+function applied(engine: Engine, entry: Entry, next: Entry | undefined): void {
+  try {
+    engine.apply(entry);
+  } catch (error) {
+    if (next?.kind !== 'fault') throw error;
+    engine.recover(false);
+  }
+}
+
+/** The claw of a table that cannot be heard, where it shows nothing else. */
+const WITHOUT_SOUND = {
+  effect: 'breathe',
+  colour: 'blood',
+  level: 'half',
+  pattern: 'facing',
+} as const;
+
+/** What everybody sees of play, without its times and without what is said. */
+export function keyOf(view: PublicView): string {
+  const { state, phase, night, asks, board, absent, language, pacePercent, question } = view;
+  return JSON.stringify([
+    state,
+    phase,
+    night,
+    asks,
+    board,
+    absent,
+    language,
+    pacePercent,
+    question,
+  ]);
+}
+
+export function saidKey(cue: Cue, atMs: number): string {
+  return `${atMs} ${JSON.stringify(cue)}`;
+}
+
+/** A timer's end moves with the disk's troubles. */
+export function sceneKey({ claw, ...scene }: Scene): string {
+  return JSON.stringify([scene, claw.effect === 'sweep' ? { ...claw, endsAtMs: 0 } : claw]);
+}

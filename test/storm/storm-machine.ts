@@ -1,0 +1,202 @@
+/** The machine of a storm: all that a table takes of one, in virtual time and with faults. Lives of the program share it. */
+import type { Machine } from '../../src/app/live/machine.js';
+import { type TableConfiguration, toBoardSetup } from '../../src/config/index.js';
+import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
+import type { Owner } from '../../src/home.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import type { Chance } from '../../src/script/habits.js';
+import type { SoundPlayerParts } from '../../src/sound/live/sound-player.js';
+import type { Scene } from '../../src/table/scene.js';
+import type { Sound } from '../../src/voice/sounds.js';
+import { Pages } from '../../src/web/pages.js';
+import type { TablePort } from '../../src/web/table-port.js';
+import { HeldPage } from '../tables/held-page.js';
+import { StormBoard } from './storm-board.js';
+import { type Life, StormClock } from './storm-clock.js';
+import { StormDisk } from './storm-disk.js';
+import { StormReaders } from './storm-readers.js';
+
+/** What leaves a table; `at` is the machine's time, ms. */
+export interface Outputs {
+  scene(scene: Scene, atMs: number): void;
+  sound(sounds: readonly Sound[], atMs: number): void;
+  page(text: string, atMs: number): void;
+  terminal(text: string, atMs: number): void;
+  file(text: string, atMs: number): void;
+}
+
+export class StormMachine {
+  readonly clock = new StormClock();
+  readonly board = new StormBoard(this.clock);
+  readonly readers = new StormReaders();
+  readonly disk: StormDisk;
+  /** The table of the life that runs. */
+  port: TablePort | undefined;
+  /** The wall's clock: it jumps, play's does not. */
+  wallMs = Date.UTC(2026, 10, 26, 20);
+  private player: SoundPlayerParts | undefined;
+  private soundIsGone = false;
+  private readonly living = new Map<number, Life>();
+  private lives = 0;
+  private readonly entropy: Chance;
+  private readonly page: HeldPage[] = [];
+
+  constructor(
+    chance: Chance,
+    private readonly drawn: Chance,
+    private readonly hasPages: boolean,
+    readonly outputs: Outputs,
+  ) {
+    this.disk = new StormDisk(this.clock, chance);
+    this.entropy = chanceOf(0x53_0000 + chance(1_000_000));
+    this.disk.onAct = ({ atMs, what, path, bytes }) =>
+      outputs.file(`${what} ${path.replace(ANY_ID, 'ID')} ${bytes}`, atMs);
+    this.board.onScene = (scene) => outputs.scene(scene, this.clock.nowMs);
+  }
+
+  /** A new life of the program. */
+  newLife(): Life {
+    this.lives += 1;
+    const life: Life = { number: this.lives, isDead: false };
+    this.living.set(life.number, life);
+    return life;
+  }
+
+  get openPages(): readonly HeldPage[] {
+    return this.page;
+  }
+
+  loseSound(): void {
+    this.soundIsGone = true;
+    this.player?.lost('it was pulled out');
+  }
+
+  findSound(): void {
+    if (!this.soundIsGone) return;
+    this.soundIsGone = false;
+    this.player?.opened();
+  }
+
+  /** What `startTable` is given in this life. `isSecond`: another program holds board, sound and page. */
+  of(life: Life, isSecond = false): Machine {
+    const { clock } = this;
+    const seeded = (count: number) =>
+      Buffer.from(Array.from({ length: count }, () => this.entropy(256)));
+    return {
+      clock: (startMs, speed = 1) => {
+        const beginMs = clock.nowMs;
+        return {
+          nowMs: () => Math.floor(startMs + (clock.nowMs - beginMs) * speed),
+          callAt: (atMs, action) =>
+            clock.callAt(beginMs + Math.ceil((atMs - startMs) / speed), action, life),
+        };
+      },
+      chance: this.drawn,
+      home: {
+        storage: this.disk.storageOf(life),
+        randomBytes: seeded,
+        self: () => ownerOf(life),
+        isAlive: ({ pid }) => this.living.get(pid)?.isDead === false,
+        pause: (ms) =>
+          new Promise((resolve) => clock.callAt(clock.nowMs + ms, () => resolve(undefined), life)),
+      },
+      openBoard: async (configuration, _clock, listener) => {
+        if (!isSecond) this.board.attach(life, listener);
+        return this.liveBoard(configuration);
+      },
+      openReaders: isSecond ? new StormReaders().of(life) : this.readers.of(life),
+      openPlayer: (parts) => this.openPlayer(life, parts),
+      soundNowMs: () => clock.nowMs,
+      makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
+      host: () => ({
+        root: '/storm-machine',
+        environment: {},
+        nodeVersion: process.versions.node,
+        userId: 1000,
+        nowMs: this.wallMs + clock.nowMs,
+      }),
+      servePage: async (table, options) => {
+        if (!isSecond) this.port = table;
+        const grid = this.hasPages ? options.grid : () => () => {};
+        const pages = new Pages(
+          table,
+          'storm',
+          grid,
+          (error) => this.outputs.terminal(`PAGE FAULT ${String(error)}`, clock.nowMs),
+          options.chronicle,
+        );
+        if (this.hasPages && !isSecond) {
+          this.page.length = 0;
+          for (const name of ['one', 'two']) {
+            const sent = (text: string) => {
+              if (!life.isDead) this.outputs.page(`${name} ${text}`, clock.nowMs);
+            };
+            this.page.push(new HeldPage(pages, sent));
+          }
+        }
+        return {
+          url: 'http://storm/',
+          urlWithoutKey: 'http://storm/',
+          keys: undefined,
+          fingerprint: undefined,
+          pages,
+          close: async () => pages.close(),
+        };
+      },
+    };
+  }
+
+  private openPlayer(life: Life, parts: SoundPlayerParts): ReturnType<Machine['openPlayer']> {
+    this.player = parts;
+    const isGone = this.soundIsGone;
+    this.clock.callAt(
+      this.clock.nowMs,
+      () => (isGone ? parts.lost('it is not there') : parts.opened()),
+      life,
+    );
+    return {
+      play: (sounds) => {
+        if (!life.isDead) this.outputs.sound(sounds, this.clock.nowMs);
+      },
+      receiveClip: () => {},
+      setVolume: () => {},
+      close: async () => {},
+    };
+  }
+
+  private async liveBoard(configuration: TableConfiguration) {
+    return {
+      board: {
+        show: (scene: Scene) => this.board.show(scene),
+        capabilities: CAPABILITIES,
+        close: async () => {},
+      },
+      emulated: {
+        // It never runs: storms with the firmware in the loop are windows of their own (`windows.ts`).
+        worker: IDLE_WORKER,
+        lights: toBoardSetup(configuration),
+        hand: (input: Parameters<StormBoard['hand']>[0]) => this.board.hand(input),
+      },
+      close: async () => {},
+    };
+  }
+}
+
+const IDLE_WORKER = new EmulatedBoardWorker({ chip: 'mega', hexText: '' });
+
+/** What the program chooses by chance of its own. */
+const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
+
+function ownerOf({ number }: Life): Owner {
+  return { pid: number, started: '', boot: 'storm' };
+}
+
+const CAPABILITIES = {
+  slots: 64,
+  pixels: 1_000,
+  inputs: 128,
+  effects: 'board',
+  answersTouch: true,
+  framesPerSecond: 60,
+  scenesPerSecond: 60,
+} as const;

@@ -1,0 +1,170 @@
+/** A storm from its plan to its verdict. */
+
+import { gameOf } from '../../src/games/game-of.js';
+import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { goingOn, isOver, playOut } from './evening-before.js';
+import { cardsOn } from './people.js';
+import { entriesIn, type History, historyOf } from './reference.js';
+import { keptJournal, type Left, type Never, type Shown, StormRun, type Violation } from './run.js';
+import type { StormPlan } from './storm-plan.js';
+
+/** The verdict on one plan. */
+export interface Verdict {
+  readonly violations: readonly Violation[];
+  /** Games that were played: two where a storm has its pair. */
+  readonly games: number;
+  readonly restarts: number;
+  readonly codes: readonly string[];
+  readonly reached: readonly string[];
+}
+
+/** Cues that tell of a device and are no part of what the journal tells. */
+const OF_DEVICES =
+  /^table\.(?:cable-back|pad-chatters|button-chatters|pad-stuck|button-stuck|no-card|reader-gone|sound-lost|sound-back|paused-disk|evening-aside)$/u;
+
+/** Plays a plan, with its pair where it has one. */
+export async function storm(plan: StormPlan): Promise<Verdict> {
+  const run = new StormRun(plan);
+  await run.play();
+  judge(run);
+  let games = 1;
+  if (plan.isPaired && run.violations.length === 0) {
+    const other = new StormRun(plan, 1);
+    await other.play();
+    games += 1;
+    const difference = firstDifference(run.left, other.left);
+    if (difference !== undefined) run.violate('secret told', difference);
+  }
+  const { violations, codes, reached, restarts } = run;
+  return { violations, games, restarts, codes: [...codes], reached: [...reached] };
+}
+
+function judge(run: StormRun): void {
+  const kept = keptJournal(run);
+  if (kept === undefined) {
+    if (!run.isTampered) run.violate('confirmed and lost', 'there is no journal');
+    return;
+  }
+  const { entries, isChained, markMs, isOver } = entriesIn(kept);
+  if (!isChained) run.violate('journal not as written', 'a line is not chained to the one before');
+  const from = run.before.entries.filter(({ kind }) => kind !== 'tick').length;
+  if (isOver) return;
+  // Whoever took the journal away took the game with it.
+  if (run.isTampered && entries.length < from) return;
+  const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
+  const history = historyOf(run.table.parts, entries, from, lastMs + 1_000);
+  const wasSetAside = run.codes.has('EVENING_SET_ASIDE') || run.codes.has('JOURNAL_GONE');
+  if (wasSetAside && !run.isTampered)
+    run.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
+  if (wasSetAside || run.isTampered) return;
+  let at = 0;
+  for (const shown of run.shown) {
+    at = mustFollow(run, shown, history, lostSecond(run, shown.life, entries), at);
+  }
+  if (run.violations.length === 0) mustEnd(run, entries, lastMs);
+}
+
+/** A game lasts no longer after a storm, ms, unless somebody has touched what nobody takes back. */
+const SOON_MS = 3 * 3_600_000;
+
+function endsSoon(going: VirtualTable): boolean {
+  if (gameOf(going.view)?.rehearsed.lastPhase === undefined) return true;
+  return going.advanceWithin(SOON_MS, () => isOver(going.view));
+}
+
+/** People who are stuck with a wrong answer take the phase back, as a host would. */
+function takeBack(going: VirtualTable): void {
+  const commands = [{ kind: 'pause' }, { kind: 'undo', to: 'phase' }, { kind: 'resume' }] as const;
+  for (const command of commands) going.receive({ kind: 'command', command });
+}
+
+/** What passed in a life after the last time that it wrote down: a power cut costs a second of it. */
+function lostSecond(
+  run: StormRun,
+  life: number,
+  entries: ReturnType<typeof entriesIn>['entries'],
+): History | undefined {
+  const end = run.ends.find((one) => one.life === life);
+  if (end === undefined) return undefined;
+  const kept = entries.slice(0, end.entries);
+  return historyOf(run.table.parts, kept, kept.length, end.playMs);
+}
+
+/** Everything that a life showed is in the history, in its order. @returns how far the history has come. */
+function mustFollow(
+  run: StormRun,
+  { life, keys, said, scenes }: Shown,
+  history: History,
+  lost: History | undefined,
+  from: number,
+): number {
+  let at = from;
+  for (const [index, { key, atMs }] of keys.entries()) {
+    const next = history.keys.indexOf(key, at);
+    if (next >= 0) {
+      at = next;
+      continue;
+    }
+    const rest = keys.slice(index).map((one) => one.key);
+    if (lost !== undefined && isInOrder(rest, lost.keys)) break;
+    const before = history.keys.includes(key) ? 'only before' : 'never';
+    const what = `life ${life}, ${atMs} ms, ${before}: ${key.slice(0, 400)}`;
+    run.violate('shown without a cause', what);
+    break;
+  }
+  const isSaid = (key: string) => history.said.has(key) || lost?.said.has(key) === true;
+  const foreign = said.find(({ key, cue }) => !isSaid(key) && !OF_DEVICES.test(cue.id));
+  if (foreign !== undefined) run.violate('said without a cause', `life ${life}: ${foreign.key}`);
+  const isLit = (key: string) => history.scenes.has(key) || lost?.scenes.has(key) === true;
+  const lit = scenes.find(({ key }) => !isLit(key));
+  if (lit !== undefined)
+    run.violate('lit without a cause', `life ${life}, ${lit.atMs} ms: ${lit.key.slice(0, 300)}`);
+  return at;
+}
+
+function isInOrder(some: readonly string[], all: readonly string[]): boolean {
+  let at = 0;
+  return some.every((one) => {
+    at = all.indexOf(one, at);
+    return at >= 0;
+  });
+}
+
+/** The game goes on from what is kept, without a fault, and ends. */
+function mustEnd(
+  run: StormRun,
+  entries: ReturnType<typeof entriesIn>['entries'],
+  lastMs: number,
+): void {
+  const { plan, table, machine } = run;
+  if (entries.length === 0 || run.people.isMisplaced) return;
+  const cards = JSON.stringify(cardsOn(machine.port)?.contents ?? {});
+  try {
+    const going = goingOn(plan, table, {
+      entries: [...entries, { kind: 'tick', atMs: lastMs }],
+      cards: cards === '{}' ? '' : cards,
+    });
+    if (going.view.phase.id === 'phase.choose') return;
+    if (going.view.state === 'paused')
+      going.receive({ kind: 'command', command: { kind: 'resume' } });
+    for (const seat of going.view.absent)
+      going.receive({ kind: 'command', command: { kind: 'absent', seat, absent: false } });
+    for (let tries = 0; tries < 3 && !endsSoon(going); tries += 1) takeBack(going);
+    playOut(going);
+  } catch (error) {
+    const never: Never = error instanceof RangeError ? 'game without an end' : 'script threw';
+    run.violate(never, error instanceof Error ? (error.stack ?? '') : String(error));
+  }
+}
+
+/** Where two runs first differ; undefined where they do not. */
+export function firstDifference(one: Left, other: Left): string | undefined {
+  for (const channel of ['lights', 'sound', 'pages', 'terminal', 'files'] as const) {
+    const [left, right] = [one[channel], other[channel]];
+    for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+      if (left[at] === right[at]) continue;
+      return `${channel} ${at}: ${left[at]?.slice(0, 200)} <> ${right[at]?.slice(0, 200)}`;
+    }
+  }
+  return undefined;
+}
