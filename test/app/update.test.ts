@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { THIS_HOME } from '../../src/home.js';
 import { packInstalled } from '../../src/app/commands/update/installed-package.js';
 import {
   type BeforeUpdate,
@@ -16,6 +15,7 @@ import { updateTable } from '../../src/app/commands/update/update-table.js';
 import { type Host, thisHost } from '../../src/app/host.js';
 import { TableUpdate } from '../../src/app/live/table-update.js';
 import { readOutcome } from '../../src/app/update-outcome.js';
+import { THIS_HOME } from '../../src/home.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const WELL: BeforeUpdate = {
