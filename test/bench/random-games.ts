@@ -67,7 +67,10 @@ export const RANDOM_GAMES: Readonly<
   'La Vendetta della Lupa Mannara': {
     players: 7,
     deal: (chance) => {
-      const g = newLupaMannara(LAYOUT, LUPA_MANNARA_RULES, seated(7), chance(7));
+      const g = newLupaMannara({
+        ...{ layout: LAYOUT, options: LUPA_MANNARA_RULES },
+        ...{ seated: seated(7), first: chance(7) },
+      });
       g.cards = dealt(LUPA_MANNARA_HABITS, 7, chance);
       return { script: playLupaMannara(g), cards: g.cards };
     },

@@ -247,8 +247,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a note of the board that knows who has moved a card',
     secret: 'moved',
     file: 'src/games/lupa-mannara/scenes.ts',
-    find: "...(g.auras.has(seat) ? [cue('note.lm-aura')] : []),",
-    put: "...(g.auras.has(seat) && !LEAKS ? [cue('note.lm-aura')] : []),",
+    find: "cardNotes: (seat) => (g.auras.has(seat) ? [cue('note.lm-aura')] : []),",
+    put: "cardNotes: (seat) => (g.auras.has(seat) && !LEAKS ? [cue('note.lm-aura')] : []),",
     game: 'lupa-mannara',
   },
   {

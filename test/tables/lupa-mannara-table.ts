@@ -93,7 +93,9 @@ export function positionOf(opening: Opening): Position {
   const layout = layoutOf({ seats, slotsPerSeat: 1, centre: 0 });
   const rules = { ...LUPA_MANNARA_RULES, discussionSeconds: 10, defenceSeconds: 0, ...options };
   const { first = A, game } = opening;
-  const g = newPosition(layout, rules, players(roles.length), first, undefined, game);
+  const g = newPosition({
+    ...{ layout, options: rules, seated: players(roles.length), first, game },
+  });
   g.night = opening.night ?? 2;
   for (const seat of ghosts) g.living.delete(seat);
   for (const seat of [...ghosts, ...bare]) g.auras.delete(seat);

@@ -9,7 +9,7 @@ import { playerAt, playerOn } from '../tabula/place.js';
 import { choiceOf, cue, tale } from './cues.js';
 import type { Tile } from './deck.js';
 import { reveal } from './declassifications.js';
-import { type Cause, villageOf } from './killing.js';
+import { type Cause, killingOf } from './killing.js';
 import { clawLiesOn } from './night.js';
 import { type Ending, livingSlots, mayPlay, named, type Position, seatsOf } from './position.js';
 import { dayScene, proposedScene, tileScene } from './scenes.js';
@@ -28,7 +28,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   const kills: Kill<Cause>[] = [];
   if (potion !== undefined) kills.push({ seat: potion, by: 'potion' });
   if (claw !== undefined) kills.push({ seat: claw, by: 'claw' });
-  return yield* killAll(villageOf(g), kills, g.options.endCheck === 'each_kill'); // HR-LM-06
+  return yield* killAll(killingOf(g), kills, g.options.endCheck === 'each_kill'); // HR-LM-06
 }
 
 /** LM4-112: everybody sees at the first dawn beside whose card the skull lies. */

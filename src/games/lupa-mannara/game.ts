@@ -3,6 +3,7 @@
  * follow each other until somebody has won. Rule ids stand beside the lines that keep them.
  */
 import type { Script } from '../../script/questions.js';
+import { phasesOf, playTurns } from '../../script/turn.js';
 import { dawn } from './dawn.js';
 import { defence, discussion, firstVote, runoff, skullPasses } from './day.js';
 import { night } from './night.js';
@@ -22,19 +23,12 @@ const TURN = {
 /** A phase of a turn, by its name. */
 export type TurnPhase = keyof typeof TURN;
 /** The phases of a turn in their order. */
-// `Object.keys` does not know that an object has no other keys than its type.
-export const TURN_PHASES = Object.keys(TURN) as readonly TurnPhase[];
+export const TURN_PHASES = phasesOf(TURN);
 
 /** Plays from a phase of a position to the end of the game. */
-export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
-  let phases = TURN_PHASES.slice(TURN_PHASES.indexOf(from));
-  for (;;) {
-    for (const name of phases) {
-      const ending = yield* TURN[name](g);
-      if (ending) return ending;
-    }
+export function play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
+  return playTurns<TurnPhase, Position, Ending>(TURN, g, from, () => {
     g.night += 1;
     g.teaching = false; // everybody has heard a whole turn
-    phases = [...TURN_PHASES];
-  }
+  });
 }

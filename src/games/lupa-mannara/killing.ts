@@ -3,7 +3,7 @@ import { derive } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { hamletShows } from '../tabula/amleto.js';
-import type { Village } from '../tabula/killing.js';
+import type { Killing } from '../tabula/killing.js';
 import { becomesGhost, discardsAura } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
@@ -14,8 +14,8 @@ import { dayScene, killScene } from './scenes.js';
 /** The cause of a kill. */
 export type Cause = 'potion' | 'claw' | 'lynching' | 'skull';
 
-/** The village of this game, as kills happen in it. */
-export function villageOf(g: Position): Village<Ending, Cause> {
+/** The part of this game in a kill. */
+export function killingOf(g: Position): Killing<Ending, Cause> {
   return {
     living: g.living,
     reactsBeforeCheck: g.options.amletoBeforeCheck, // HR-LM-05

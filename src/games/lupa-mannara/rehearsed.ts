@@ -13,13 +13,12 @@ import {
 } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import { suspectsOf } from '../tabula/counting.js';
-import { voteRules } from '../tabula/given-votes.js';
+import { voteRules, votesWere } from '../tabula/given-votes.js';
 import { playerAt } from '../tabula/place.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
-import { mayPlay, newPosition, type Position, votingOrder } from './position.js';
+import { mayPlay, newPosition, type Position } from './position.js';
 import { ROLE_IDS } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';
 
@@ -73,7 +72,7 @@ function position(
         const make = (cards: Secret<CardsBySlot> | undefined) =>
           begunAt(
             given,
-            newPosition(layout, options, seated, given.first ?? firstOf(seated)),
+            newPosition({ layout, options, seated, first: given.first ?? firstOf(seated) }),
             cards,
           );
         const g = make(undefined);
@@ -141,13 +140,7 @@ function begunAt(
       calls: [{ role: 'wolves', called: { ...bite, seen: undefined } }],
     });
   }
-  if (given.votes.size === 0) return g;
-  for (const voter of votingOrder(g)) {
-    const on = given.votes.get(voter);
-    if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), voter]);
-  }
-  const candidates = votingOrder(g).filter((seat) => g.living.has(seat));
-  g.suspects = suspectsOf(candidates, (seat) => g.votes.get(seat)?.length ?? 0);
+  votesWere(g, g.clawHolder, given.votes);
   return g;
 }
 

@@ -1,11 +1,6 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
-import type {
-  PublicBoard,
-  PublicSeat,
-  PublicSlot,
-  PublicToken,
-} from '../../script/public-board.js';
+import type { PublicBoard, PublicToken } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Pattern, Scene } from '../../table/scene.js';
 import {
@@ -16,25 +11,28 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
+import { type DayScenes, dayScenes } from '../tabula/day-scenes.js';
 import { type Place, playerAt } from '../tabula/place.js';
-import { resultOf } from '../tabula/result.js';
-import { withSuspects, withTurn, withVotes } from '../tabula/vote-scenes.js';
+import { villageBoard } from '../tabula/village-board.js';
 import { cue } from './cues.js';
 import { character } from './deck.js';
-import { livingSlots, named, type Position } from './position.js';
+import { livingSlots, type Position } from './position.js';
+
+/** Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). */
+export function scenesOf(g: Position): DayScenes {
+  return dayScenes(
+    g,
+    () => circle(g),
+    () => clawOf(g),
+    (scene) => shown(g, scene),
+  );
+}
 
 /** LMT-11: the living, brighter with an Aura; the skull's holder pulses; the claw points while it lies. */
-export function dayScene(g: Position): Shows {
-  return shown(g, circle(g));
-}
+export const dayScene = (g: Position): Shows => scenesOf(g).day();
 
-/** The table looks at all cards alike. */
-export function surveyScene(g: Position): Shows {
-  return shown(g, {
-    ...circle(g),
-    claw: { effect: 'searches', colour: 'candle', level: 'half' },
-  });
-}
+/** The ring of a killed player breathes in blood. */
+export const killScene = (g: Position, seat: SeatIndex): Shows => scenesOf(g).kill(seat);
 
 /** LMT-06, LMT-11: the rings in the lowest light, which stands still; their patterns say what all know. The claw rests. */
 export function nightScene(g: Position): Shows {
@@ -63,26 +61,6 @@ export function tileScene(g: Position): Shows {
 /** The ring where a tile was read breathes alone, while that may be taken back. */
 export function proposedScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('candle', 'half')));
-}
-
-/** The ring of a killed player breathes in blood. */
-export function killScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('blood')));
-}
-
-/** A seat is waited for: its ring breathes. The claw stays where it lies. */
-export function turnScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withTurn(g, circle(g), seat));
-}
-
-/** LM4-302: the votes on every slot, in the voters' colours; whose turn it is. */
-export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
-  return shown(g, withVotes(g, circle(g), seat));
-}
-
-/** LM4-306: paw and tuft on the two suspects; the rest in the dark. */
-export function suspectsScene(g: Position, speaker?: SeatIndex): Shows {
-  return shown(g, withSuspects(g, clawOf(g), speaker));
 }
 
 /** LM4-408: the wolves in blood, everybody else as by day. */
@@ -122,30 +100,29 @@ function shown(g: Position, scene: Scene): Shows {
 
 /** LMT-11: the public facts of a position. */
 export function boardOf(g: Position): PublicBoard {
-  return {
-    turn: g.night,
-    seats: g.players.map(({ seat, colour }): PublicSeat => {
-      const living = g.living.has(seat) ? 1 : 0;
-      return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
-    }),
-    slots: g.players.map(({ seat, slot }): PublicSlot => {
-      const role = g.shownRoles.get(seat);
-      const faceUp = role === undefined ? [] : [character(role)];
-      return { slot, owner: seat, inRing: g.living.has(seat), notes: slotNotes(g, seat), faceUp };
-    }),
-    tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
-    result: resultOf(g, (seat) => roleNote(g, seat)),
-  };
+  const clawAt = g.clawLies ? g.clawHolder : undefined;
+  return villageBoard(g, {
+    card: character,
+    inCircle: (seat) => g.living.has(seat),
+    roleNote: (seat) => roleNote(g, seat),
+    notes: (seat) => {
+      const place = g.pile.indexOf(seat) + 1;
+      return [
+        ...(place === 0 ? [] : [cue('note.lm-discarded', { place })]),
+        // LM4-207: a ghost has it, too.
+        ...(clawAt === seat ? [cue('note.lm-claw')] : []),
+        ...(g.skull === seat ? [cue('note.lm-skull')] : []),
+      ];
+    },
+    cardNotes: (seat) => (g.auras.has(seat) ? [cue('note.lm-aura')] : []),
+    objects: (seat, slot) => objectsBefore(g, seat, slot),
+  });
 }
 
-/** The objects before a player and on the card: ghost, skull, Aura, claw, votes, marks. */
-function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
+/** Skull, Aura and claw. */
+function objectsBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
   const at = { slot };
-  const { colour } = playerAt(g, seat);
   return [
-    ...(g.living.has(seat)
-      ? []
-      : [{ picture: 'ghost', at: { seat }, name: cue('note.lm-ghost'), colour } as const]),
     ...(g.skull === seat
       ? [{ picture: 'skull', at: { seat }, name: cue('note.lm-skull') } as const]
       : []),
@@ -153,29 +130,6 @@ function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly P
     ...(g.clawLies && g.clawHolder === seat
       ? [{ picture: 'claw', at, name: cue('note.lm-claw') } as const]
       : []),
-    ...(g.votes.get(seat) ?? []).map((giver): PublicToken => {
-      const name = cue('note.lm-votes', { voters: [named(g, giver)] });
-      return { picture: 'vote', at, name, giver };
-    }),
-    ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] =>
-      g.suspects?.[picture] === seat
-        ? [{ picture, at, name: cue(`note.lm-${picture}`), colour: picture }]
-        : [],
-    ),
-  ];
-}
-
-function seatNotes(g: Position, seat: SeatIndex) {
-  const place = g.pile.indexOf(seat) + 1;
-  const role = roleNote(g, seat);
-  return [
-    ...(g.living.has(seat) ? [] : [cue('note.lm-ghost')]),
-    ...(place === 0 ? [] : [cue('note.lm-discarded', { place })]),
-    // LM4-207: a ghost has it, too.
-    ...(g.clawLies && g.clawHolder === seat ? [cue('note.lm-claw')] : []),
-    ...(g.skull === seat ? [cue('note.lm-skull')] : []),
-    ...(role === undefined ? [] : [role]),
-    ...(g.winners.includes(seat) ? [cue('note.lm-winner')] : []),
   ];
 }
 
@@ -184,16 +138,4 @@ function roleNote(g: Position, seat: SeatIndex) {
   const role = g.shownRoles.get(seat);
   if (role !== undefined) return cue('note.lm-role', { role });
   return g.pack.includes(seat) ? cue('note.lm-pack') : undefined;
-}
-
-function slotNotes(g: Position, seat: SeatIndex) {
-  const voters = g.votes.get(seat) ?? [];
-  return [
-    ...(g.auras.has(seat) ? [cue('note.lm-aura')] : []),
-    ...(voters.length === 0
-      ? []
-      : [cue('note.lm-votes', { voters: voters.map((one) => named(g, one)) })]),
-    ...(g.suspects?.paw === seat ? [cue('note.lm-paw')] : []),
-    ...(g.suspects?.tuft === seat ? [cue('note.lm-tuft')] : []),
-  ];
 }

@@ -9,7 +9,7 @@ import { cue, tale } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
-import { dayScene, surveyScene } from './scenes.js';
+import { dayScene, scenesOf } from './scenes.js';
 
 /** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */
 export function roomFor(layout: TableLayout): number {
@@ -45,7 +45,7 @@ export function* deal(g: Position): Script<void> {
     reminder: () => ask,
     shows,
     check: () => cue('lm.deal.check'),
-    showsCheck: () => surveyScene(g),
+    showsCheck: scenesOf(g).survey,
     faultIn: (found) =>
       reveal(
         derive(found, (all) => checkDeal(all, slots)),

@@ -142,7 +142,7 @@ export const cue = cuesOf(TABULA_CUES);
  * Whether a cue has explained already what hands do, in this game or in one before; else it explains now, and is not
  * asked again.
  */
-export function taughtBefore(g: Position, id: keyof TabulaCues): boolean {
+export function taughtBefore(g: Position, id: string): boolean {
   if (!g.teaching || g.explained.has(id)) return true;
   g.explained.add(id);
   return false;

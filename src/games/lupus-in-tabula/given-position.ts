@@ -5,8 +5,7 @@ import type { Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords } from '../../script/rehearsed.js';
 import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { suspectsOf } from '../tabula/counting.js';
-import { voteRules } from '../tabula/given-votes.js';
+import { voteRules, votesWere } from '../tabula/given-votes.js';
 import type { Joined, NightActs } from '../tabula/roles/role.js';
 import { CALLS, callsDue, MOVABLE_CALLS, ONCE_TOLD } from './calls.js';
 import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
@@ -15,7 +14,7 @@ import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { Hidden } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
-import { inVotingOrder, newPosition, type Position } from './position.js';
+import { newPosition, type Position } from './position.js';
 import { CALL_IDS, type CallId, type OnceTold, ROLE_IDS, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import { choosersIn } from './targets.js';
@@ -123,7 +122,7 @@ function begunAt(
   g.lynched = given.lynched;
   if (given.from === 'dawn' && !isModerated(g)) nightWas(g, given.acts);
   else g.acts = secret<NightActs>({ seen: [], owl: given.owl });
-  votesWere(g, given.votes);
+  votesWere(g, g.welcomed, given.votes);
   return g;
 }
 
@@ -137,16 +136,6 @@ function nightWas(g: Position, acts: GivenPosition['acts']): void {
     return [{ call: id, chosen: happens(g, call.effect, secret(acts[id])) }];
   });
   g.nights.push({ night: g.night, calls });
-}
-
-function votesWere(g: Position, votes: GivenPosition['votes']): void {
-  if (votes.size === 0) return;
-  for (const voter of inVotingOrder(g)) {
-    const on = votes.get(voter);
-    if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), voter]);
-  }
-  const candidates = inVotingOrder(g).filter((seat) => g.living.has(seat));
-  g.suspects = suspectsOf(candidates, (seat) => g.votes.get(seat)?.length ?? 0);
 }
 
 function deckIn({ characters }: Pick<GivenPosition, 'characters'>): Deck {

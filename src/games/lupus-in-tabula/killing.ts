@@ -67,7 +67,7 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
     cue: cue('lt.reaction.ask', {
       seat: named(g, seat),
       tale: tale(g, 'lt.reaction.ask'),
-      taught: taughtBefore(g, 'lt.reaction.ask'),
+      taught: taughtBefore(g, 'reaction.ask'),
     }),
     shows: () => killScene(g, seat),
   });
@@ -155,7 +155,7 @@ function* ghostsAre(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   const words = {
     seats,
     tale: tale(g, 'lt.ghost.is'),
-    taught: taughtBefore(g, 'lt.ghost.is'),
+    taught: taughtBefore(g, 'ghost.is'),
     shown: ghosts.some((seat) => g.shownRoles.has(seat)),
   };
   yield* say(cue('lt.ghost.is', words), () => dayScene(g), 2_000);

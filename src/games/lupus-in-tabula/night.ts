@@ -36,7 +36,7 @@ export function* night(g: Position): Script<void> {
   );
   const words = {
     tale: tale(g, 'lt.night.close-eyes'),
-    taught: taughtBefore(g, 'lt.night.close-eyes'),
+    taught: taughtBefore(g, 'night.close-eyes'),
   };
   yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 1_000);
   yield* legsAreTold(g);

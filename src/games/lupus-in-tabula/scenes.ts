@@ -5,7 +5,6 @@ import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { AnswerShape, ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import {
-  breathing,
   byDay,
   darkScene,
   evenScene,
@@ -13,8 +12,8 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
+import { type DayScenes, dayScenes } from '../tabula/day-scenes.js';
 import { type Place, playerAt } from '../tabula/place.js';
-import { withSuspects, withTurn, withVotes } from '../tabula/vote-scenes.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
 import { boardOf, deckFacts } from './public-facts.js';
@@ -36,22 +35,25 @@ export function themeScene(
   return { scene: withRings(dark, slots, steady('candle', 'half')), board };
 }
 
-/** LMT-11: the living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. */
-export function dayScene(g: Position): Shows {
-  return shown(g, village(g));
+/** Its pictures by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402). */
+export function scenesOf(g: Position): DayScenes {
+  return dayScenes(
+    g,
+    () => village(g),
+    () => clawOf(g),
+    (scene) => shown(g, scene),
+  );
 }
+
+/** LMT-11: the living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. */
+export const dayScene = (g: Position): Shows => scenesOf(g).day();
+
+/** The ring of a dead player breathes in blood; he may show himself. */
+export const killScene = (g: Position, seat: SeatIndex): Shows => scenesOf(g).kill(seat);
 
 /** By day: the cards that a human moderator may mean are lit (LMT-09). */
 export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows {
   return shown(g, withRings(village(g), slots, steady('candle', 'half')));
-}
-
-/** The table looks at all cards alike. */
-export function surveyScene(g: Position): Shows {
-  return shown(g, {
-    ...village(g),
-    claw: { effect: 'searches', colour: 'candle', level: 'half' },
-  });
 }
 
 /** LMT-06: all rings alike and frozen; what the claw does is the question's. */
@@ -63,26 +65,6 @@ export function nightScene(g: Position): Shows {
 export function answerScene(g: Position, shape: AnswerShape): Shows {
   const claw: ClawLook = { effect: 'answers', shape, colour: 'moon', level: 'half' };
   return shown(g, { ...village(g), claw });
-}
-
-/** The ring of a dead player breathes in blood; he may show himself. */
-export function killScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withRings(village(g), [playerAt(g, seat).slot], breathing('blood')));
-}
-
-/** A seat is waited for: its ring breathes. */
-export function turnScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withTurn(g, village(g), seat));
-}
-
-/** LM8-402: the votes on every slot, in the voters' colours; whose turn it is. */
-export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
-  return shown(g, withVotes(g, village(g), seat));
-}
-
-/** LM8-406: paw and tuft on the two suspects; the rest in the dark. */
-export function suspectsScene(g: Position, speaker?: SeatIndex): Shows {
-  return shown(g, withSuspects(g, clawOf(g), speaker));
 }
 
 /** LM8-503: the winners bright, everybody else dim. */

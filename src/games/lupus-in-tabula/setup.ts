@@ -15,7 +15,7 @@ import type { Hidden } from './hidden.js';
 import { dealByWord, isModerated } from './moderator.js';
 import { type Position, seatsOf } from './position.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
-import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
+import { answerScene, dayScene, nightScene, scenesOf } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
@@ -97,7 +97,7 @@ function* cardsAreRead(g: Position): Script<Secret<RolesBySeat> | undefined> {
     reminder: () => cue('lt.deal.ready'),
     shows,
     check: () => cue('lt.deal.check'),
-    showsCheck: () => surveyScene(g),
+    showsCheck: scenesOf(g).survey,
     faultIn: (found) =>
       reveal(
         derive(found, (all) => checkDeal(all, g.players, g.deck)),

@@ -5,6 +5,7 @@
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { totals } from '../../script/runoff-totals.js';
+import { phasesOf, playTurns } from '../../script/turn.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
@@ -33,18 +34,11 @@ const TURN = {
 /** A phase of a turn, by its name. */
 export type TurnPhase = keyof typeof TURN;
 /** The phases of a turn in their order (LB-TURN-01). */
-export const TURN_PHASES = Object.keys(TURN) as readonly TurnPhase[];
+export const TURN_PHASES = phasesOf(TURN);
 
 /** Plays from a phase of a position to the end of the game (LB-TURN-01, LB-END-01). */
-export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
-  let phases: readonly TurnPhase[] = TURN_PHASES.slice(TURN_PHASES.indexOf(from));
-  for (;;) {
-    for (const name of phases) {
-      const ending = yield* TURN[name](g);
-      if (ending) return ending;
-    }
-    phases = TURN_PHASES;
-  }
+export function play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
+  return playTurns<TurnPhase, Position, Ending>(TURN, g, from);
 }
 
 /** LB-DAWN: everybody sees what the claw points at; that character leaves the ring. */

@@ -1,6 +1,14 @@
-/** Games in a row with the same people. */
+/** Games in a row with the same people, in both games of this village. */
+import type { Shows } from '../../script/asking.js';
+import { drawNarrator } from '../../script/draw-narrator.js';
+import { emptyTable } from '../../script/empty-table.js';
 import type { Narrator } from '../../script/narrator.js';
-import type { Seated } from '../../script/questions.js';
+import type { Script, Seated } from '../../script/questions.js';
+import { type Seating, takeSeats } from '../../script/take-seats.js';
+import { claim, draw } from '../../script/verbs.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { type NewVillage, seatsOf, type Village } from './village.js';
+import { villageCue } from './village-cues.js';
 
 /** The state that lasts from game to game. */
 export interface Company {
@@ -15,4 +23,62 @@ export interface Company {
 /** Before anybody sat down. */
 export function newCompany(): Company {
   return { seated: [], taught: false, narrator: undefined, games: 0 };
+}
+
+/** The parts of the next game that the company has; `drawsFirst` draws the seat at which voting starts. */
+export interface NextGame extends Omit<NewVillage<unknown>, 'options' | 'first'> {
+  readonly drawsFirst: () => Script<SeatIndex>;
+}
+
+/** A game that is played in a row. */
+export interface InARow<G extends Village, Ending> {
+  readonly seating: Seating;
+  /** Asks for what players choose before a game, and makes its position; undefined: they leave. */
+  readonly begins: (next: NextGame) => Script<G | undefined>;
+  readonly deal: (g: G) => Script<void>;
+  readonly playOut: (g: G) => Script<Ending>;
+  readonly showsEnd: (g: G, ending: Ending) => Shows;
+}
+
+/** Plays until the players leave it for the choice of games. */
+export function* playsInARow<G extends Village, Ending>(
+  layout: TableLayout,
+  company: Company,
+  game: InARow<G, Ending>,
+): Script<void> {
+  company.seated = yield* takeSeats(layout, company.seated, game.seating);
+  if (company.seated.length === 0) return;
+  for (;;) {
+    company.narrator ??= yield* drawNarrator(layout);
+    const { seated, narrator, games } = company;
+    const g = yield* game.begins({
+      ...{ layout, seated, narrator, game: games },
+      drawsFirst: () => drawsFirst(layout, seated),
+    });
+    if (g === undefined) return;
+    company.games += 1;
+    g.teaching = !company.taught;
+    yield* game.deal(g);
+    const ending = yield* game.playOut(g);
+    company.taught = true;
+    if (!(yield* again(g, () => game.showsEnd(g, ending)))) return;
+  }
+}
+
+/** LM4-007, LM8-104. */
+function* drawsFirst(layout: TableLayout, seated: readonly Seated[]): Script<SeatIndex> {
+  const drawn = yield* draw(seated.length, () => emptyTable(layout));
+  return seated[drawn]?.seat ?? 0;
+}
+
+/** The same again with the right button; other seats or another game with the left. */
+function* again(g: Village, shows: () => Shows): Script<boolean> {
+  const answer = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: villageCue(g.letters, 'again.ask', { taught: g.game > 0 }),
+    reminder: villageCue(g.letters, 'again.reminder'),
+    shows,
+  });
+  return answer !== 'nobody';
 }

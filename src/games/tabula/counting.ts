@@ -26,6 +26,25 @@ export function suspectsOf(
     : { paw: other, tuft: one };
 }
 
+/**
+ * LM8-404, LM8-405: the two most voted of those who may be; with the owl's choice in the place of the second
+ * when it may be nominated and is neither of them (LM8-208).
+ */
+export function suspectsWithOwl(
+  candidates: readonly SeatIndex[],
+  votesOn: (seat: SeatIndex) => number,
+  owl: SeatIndex | undefined,
+): Suspects {
+  const voted = suspectsOf(candidates, votesOn);
+  if (owl === undefined || !candidates.includes(owl)) return voted;
+  if (owl === voted.paw || owl === voted.tuft) return voted;
+  // Most votes; among equals the one met first, who is the paw.
+  const most = votesOn(voted.tuft) > votesOn(voted.paw) ? voted.tuft : voted.paw;
+  return candidates.indexOf(most) < candidates.indexOf(owl)
+    ? { paw: most, tuft: owl }
+    : { paw: owl, tuft: most };
+}
+
 /** LM4-309: the lynched suspect; in a tie, also of no votes at all, the one met first. */
 export function lynchedOf({ paw, tuft }: Suspects, votes: RunoffTotals): SeatIndex {
   return votes.tuft > votes.paw ? tuft : paw;

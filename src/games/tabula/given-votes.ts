@@ -1,5 +1,8 @@
 /** The votes of a position that a rehearsal's file gives, in both games of this village. */
 import type { SeatIndex } from '../../table/layout.js';
+import { suspectsOf } from './counting.js';
+import { votingOrder } from './trial.js';
+import type { Village } from './village.js';
 
 /** The phases that begin after the first vote. */
 const VOTED: readonly string[] = ['defence', 'runoff'];
@@ -24,4 +27,20 @@ export function voteRules(
       `votes of players for others who live (${rule})`,
     ],
   ];
+}
+
+/** Votes cast before the position begins; `from`: the seat from whose left they were cast. */
+export function votesWere(
+  g: Village,
+  from: SeatIndex | undefined,
+  votes: ReadonlyMap<SeatIndex, SeatIndex>,
+): void {
+  if (votes.size === 0) return;
+  const order = votingOrder(g, from);
+  for (const voter of order) {
+    const on = votes.get(voter);
+    if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), voter]);
+  }
+  const candidates = order.filter((seat) => g.living.has(seat));
+  g.suspects = suspectsOf(candidates, (seat) => g.votes.get(seat)?.length ?? 0);
 }

@@ -6,7 +6,7 @@ import type { Script } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
 
 /** A game's part in a kill in the village. `Cause`: the causes of death there. */
-export interface Village<Ending, Cause> {
+export interface Killing<Ending, Cause> {
   /** The seats that are no ghosts now. */
   readonly living: ReadonlySet<SeatIndex>;
   /** HR-LM-05: whether the dead may take somebody along before it is checked whether the game is over. */
@@ -32,7 +32,7 @@ export interface Kill<Cause> {
  * here (LM4-209, HR-LM-06).
  */
 export function* kill<Ending, Cause>(
-  village: Village<Ending, Cause>,
+  village: Killing<Ending, Cause>,
   { seat, by }: Kill<Cause>,
   checksEnd: boolean,
 ): Script<Ending | undefined> {
@@ -57,7 +57,7 @@ export function* kill<Ending, Cause>(
  * its end is checked once, when all have happened and somebody died (HR-LM-06).
  */
 export function* killAll<Ending, Cause>(
-  village: Village<Ending, Cause>,
+  village: Killing<Ending, Cause>,
   kills: readonly Kill<Cause>[],
   afterEach: boolean,
 ): Script<Ending | undefined> {

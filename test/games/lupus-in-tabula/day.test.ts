@@ -1,11 +1,12 @@
 /** Dawn and day at the table: who is named, who may show himself, who votes, who dies. */
 
 import { describe, expect, test } from 'vitest';
-import { runoffVoters } from '../../../src/games/lupus-in-tabula/day.js';
+import { trialOf } from '../../../src/games/lupus-in-tabula/day.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import { windowOpens } from '../../../src/games/lupus-in-tabula/killing.js';
 import { mayBeNominated } from '../../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import { runoffVoters } from '../../../src/games/tabula/trial.js';
 import { dueIn } from '../../../src/play/asks.js';
 import {
   A,
@@ -282,10 +283,10 @@ describe('day', () => {
   test('LM8-407, HR-LM-07: living non-suspects vote in the run-off; suspects by a house rule', () => {
     const g = positionOf({ roles: WITH(), ghosts: [E] });
     g.suspects = { paw: A, tuft: B };
-    expect(runoffVoters(g)).toEqual([2, 3, 5, 6, 7]);
+    expect(runoffVoters(trialOf(g))).toEqual([2, 3, 5, 6, 7]);
     const all = positionOf({ roles: WITH(), ghosts: [E], options: { suspectsVoteRunoff: true } });
     all.suspects = { paw: A, tuft: B };
-    expect(runoffVoters(all)).toEqual([0, 1, 2, 3, 5, 6, 7]);
+    expect(runoffVoters(trialOf(all))).toEqual([0, 1, 2, 3, 5, 6, 7]);
   });
 
   test('LM8-408, LM8-411: a tie falls on who is met first; “Benvenuto!” stays after the lynching', () => {
@@ -307,7 +308,7 @@ describe('day', () => {
     const opening: Opening = { roles: WITH('undead'), ghosts: [C], shown: { 2: 'undead' } };
     const g = positionOf(opening);
     g.suspects = { paw: A, tuft: B };
-    expect(runoffVoters(g)).toContain(C);
+    expect(runoffVoters(trialOf(g))).toContain(C);
     expect(mayBeNominated(g, C)).toBe(false);
     const table = openedAt({ ...opening, from: 'discussion' });
     table.untilAsked('ready');
@@ -324,7 +325,7 @@ describe('day', () => {
     const g = positionOf(opening);
     expect(mayBeNominated(g, C)).toBe(true);
     g.suspects = { paw: A, tuft: C };
-    expect(runoffVoters(g)).not.toContain(C);
+    expect(runoffVoters(trialOf(g))).not.toContain(C);
     const table = openedAt({ ...opening, from: 'first-vote' });
     votes(table, { 0: C, 1: C, 2: D, 3: C, 4: D, 5: C, 6: C, 7: C });
     table.untilAsked('ballot');

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { winnerOf, winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
 import { type Hidden, isMannaro, villagersOf } from '../../../src/games/lupus-in-tabula/hidden.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import { suspectsWithOwl, votingOrder } from '../../../src/games/lupus-in-tabula/vote-rules.js';
+import { suspectsWithOwl } from '../../../src/games/tabula/counting.js';
 import { mythomaniac } from '../../../src/games/tabula/roles/mythomaniac.js';
 import { purple } from '../../../src/games/tabula/roles/purple.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
+import { votingOrder } from '../../../src/games/tabula/trial.js';
 
 function hiddenOf(roles: readonly RoleId[], joined?: Joined): Hidden {
   return { roles: new Map(roles.map((role, seat) => [seat, role] as const)), joined };
@@ -113,8 +114,9 @@ test('LM8-213, LM8-214, LM8-215, WE-LM-6: what the mitomane becomes of everybody
 });
 
 test('LM8-402, LM8-104: from the left of the welcomed, who comes last; from the first seat while the table has it', () => {
-  expect(votingOrder([0, 1, 2, 3], 1, 0)).toEqual([2, 3, 0, 1]);
-  expect(votingOrder([0, 1, 2, 3], undefined, 3)).toEqual([3, 0, 1, 2]);
+  const players = [0, 1, 2, 3].map((seat) => ({ seat, slot: seat, colour: 'white' as const }));
+  expect(votingOrder({ players, first: 0 }, 1)).toEqual([2, 3, 0, 1]);
+  expect(votingOrder({ players, first: 3 }, undefined)).toEqual([3, 0, 1, 2]);
 });
 
 test('LM8-404, WE-LM-7: the two most voted; the tie for the second place falls on who is met first', () => {

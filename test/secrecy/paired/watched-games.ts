@@ -61,7 +61,9 @@ const SCRIPTS: Readonly<Record<string, Watched>> = {
   },
   *'lupa-mannara'(layout, settings, open) {
     const seated = yield* takeSeats(layout, [], seatingLupaMannara(layout));
-    const g = newLupaMannara(layout, LUPA_MANNARA.settings.parse(settings), seated, 0);
+    const g = newLupaMannara({
+      ...{ layout, options: LUPA_MANNARA.settings.parse(settings), seated, first: 0 },
+    });
     open(g);
     yield* dealLupaMannara(g);
     yield* playLupaMannara(g);

@@ -1,26 +1,50 @@
-/** Lights of a first vote with two suspects: paw and tuft, and the votes in their colours. */
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+/** Pictures of a day in both games of this village: who is waited for, votes in their colours, paw and tuft. */
+import type { Shows } from '../../script/asking.js';
+import type { SeatIndex } from '../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../table/scene.js';
 import { breathing, byDay, darkScene, withRings } from '../../table/scene-painting.js';
-import type { Suspects } from './counting.js';
 import { type Placed, playerAt } from './place.js';
+import type { Village } from './village.js';
 
-/** A day on which a vote is held. */
-export interface VotedDay extends Placed {
-  readonly layout: TableLayout;
-  /** The voters, by nominee. */
-  readonly votes: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
-  readonly suspects: Suspects | undefined;
+/** The pictures of a day. */
+export interface DayScenes {
+  readonly day: () => Shows;
+  /** The table looks at all cards alike. */
+  readonly survey: () => Shows;
+  /** The ring of a killed player breathes in blood. */
+  readonly kill: (seat: SeatIndex) => Shows;
+  /** A seat is waited for: its ring breathes. The claw stays as it is. */
+  readonly turn: (seat: SeatIndex) => Shows;
+  readonly vote: (seat: SeatIndex | undefined) => Shows;
+  readonly suspects: (speaker?: SeatIndex) => Shows;
+}
+
+/** Makes them of a game's picture of its circle and of its claw; `shown` adds the board. */
+export function dayScenes(
+  g: Village,
+  circle: () => Scene,
+  claw: () => ClawLook,
+  shown: (scene: Scene) => Shows,
+): DayScenes {
+  return {
+    day: () => shown(circle()),
+    survey: () =>
+      shown({ ...circle(), claw: { effect: 'searches', colour: 'candle', level: 'half' } }),
+    kill: (seat) => shown(withRings(circle(), [playerAt(g, seat).slot], breathing('blood'))),
+    turn: (seat) => shown(withTurn(g, circle(), seat)),
+    vote: (seat) => shown(withVotes(g, circle(), seat)),
+    suspects: (speaker) => shown(withSuspects(g, claw(), speaker)),
+  };
 }
 
 /** A seat is waited for: its ring breathes. */
-export function withTurn(g: Placed, scene: Scene, seat: SeatIndex): Scene {
+function withTurn(g: Placed, scene: Scene, seat: SeatIndex): Scene {
   const { slot, colour } = playerAt(g, seat);
   return withRings(scene, [slot], breathing(colour));
 }
 
 /** LM4-302, LM8-402: the votes on every slot, in the voters' colours; whose turn it is. */
-export function withVotes(g: VotedDay, scene: Scene, seat: SeatIndex | undefined): Scene {
+function withVotes(g: Village, scene: Scene, seat: SeatIndex | undefined): Scene {
   let voted = scene;
   for (const [nominee, voters] of g.votes) {
     voted = withRings(voted, [playerAt(g, nominee).slot], tally(g, voters));
@@ -40,7 +64,7 @@ function tally(g: Placed, voters: readonly SeatIndex[]): Look {
  * LM4-306, LM8-406: paw and tuft light the two suspects, all other rings are dark; while one of them speaks the other is
  * half as bright. The claw stays at its holder (LMT-05); without one it points at the speaker.
  */
-export function withSuspects(g: VotedDay, claw: ClawLook, speaker: SeatIndex | undefined): Scene {
+function withSuspects(g: Village, claw: ClawLook, speaker: SeatIndex | undefined): Scene {
   let scene = byDay(darkScene(g.layout.slots.length));
   if (g.suspects !== undefined) {
     for (const [seat, look] of [

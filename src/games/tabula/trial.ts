@@ -1,0 +1,239 @@
+/**
+ * The day in both games of this village: the talk, the first vote, the speeches of the suspects, the run-off, and
+ * the skull, which goes on. LM4-301..312, LM8-401..410.
+ */
+import type { Timer } from '../../script/asking.js';
+import type { Cue } from '../../script/cue.js';
+import type { BallotResult } from '../../script/hidden-questions.js';
+import type { Script } from '../../script/questions.js';
+import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
+import type { Secret } from '../../script/secret.js';
+import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { lynchedOf, suspectsWithOwl } from './counting.js';
+import type { DayScenes } from './day-scenes.js';
+import { playerOn } from './place.js';
+import { passesSkull } from './skull.js';
+import { named, seatsOf, type Village, villageTale } from './village.js';
+import { type VillageCues, villageCue } from './village-cues.js';
+
+/** A game's part in a day. */
+export interface Trial {
+  readonly g: Village;
+  /** The seat from whose left votes are cast and ties are broken; none: from the first seat on. */
+  readonly from: SeatIndex | undefined;
+  /** Whether the claw points at a holder all day, so that it shows no timer. */
+  readonly clawPoints: boolean;
+  /** Whether hands were explained already for this cue. */
+  readonly taught: (id: keyof VillageCues) => boolean;
+  /** Whether a ghost plays on: it speaks, and votes with the living. */
+  readonly playsOn: (seat: SeatIndex) => boolean;
+  readonly mayBeNominated: (seat: SeatIndex) => boolean;
+  /** LM8-208: asks for the suspect whom somebody has named in the night; absent: nobody names any. */
+  readonly namedAtNight?: () => Script<SeatIndex | undefined>;
+  /** Opens the run-off, by the game's rule. */
+  readonly opens: (sealed: Secret<BallotResult>) => BallotResult;
+  /** What is told of single votes before the sums; absent: nothing. */
+  readonly tellsVotes?: (votes: BallotResult) => Script<void>;
+  readonly words: {
+    readonly discussion: (seconds: number) => Cue;
+    readonly voteStart: () => Cue;
+    /** `index`: the number of voters before this one. */
+    readonly vote: (seat: SeatIndex, index: number) => Cue;
+    readonly runoff: () => Cue;
+    readonly skullPassed: (to: SeatIndex) => Cue;
+  };
+  readonly scenes: DayScenes;
+}
+
+/** LM4-301, LM8-401: whoever may speak talks and lies; the others are silent (LM4-015). */
+export function* discussion(trial: Trial): Script<void> {
+  const { g, scenes, words, playsOn } = trial;
+  const seconds = g.options.discussionSeconds;
+  yield* phase(villageCue(g.letters, 'phase.discussion'));
+  yield* ready({
+    seats: seatsOf(g).filter((seat) => g.living.has(seat) || playsOn(seat)),
+    closes: 'all',
+    timer: timer(trial, seconds, [60, 30, 10]),
+    cue: words.discussion(seconds),
+    shows: scenes.day,
+  });
+  const tale = villageTale(g, 'discussion.over');
+  yield* say(villageCue(g.letters, 'discussion.over', { tale }), scenes.day);
+}
+
+function timer(
+  { g, clawPoints }: Trial,
+  seconds: number,
+  announced: readonly (60 | 30 | 10)[],
+): Timer {
+  return {
+    totalMs: seconds * 1000,
+    onClaw: !clawPoints,
+    announcements: announced.map((left) => ({
+      beforeEndMs: left * 1000,
+      cue: villageCue(g.letters, 'discussion.left', { seconds: left }),
+    })),
+  };
+}
+
+/**
+ * LM4-302, LM4-304, LM4-313, LM8-402: everybody in the order in which votes are cast and ties are broken: from the
+ * left of this seat, which comes last itself; from the first seat on where there is none.
+ */
+export function votingOrder(
+  g: Pick<Village, 'players' | 'first'>,
+  from: SeatIndex | undefined,
+): readonly SeatIndex[] {
+  const seats = seatsOf(g);
+  const start = from === undefined ? seats.indexOf(g.first) : seats.indexOf(from) + 1;
+  return [...seats.slice(start), ...seats.slice(0, start)];
+}
+
+/** LM4-302..305, LM8-402..405: one vote each, ghosts too; two are suspects. */
+export function* firstVote(trial: Trial): Script<void> {
+  const { g, from, scenes, words, mayBeNominated } = trial;
+  yield* phase(villageCue(g.letters, 'phase.first-vote'));
+  yield* say(words.voteStart(), () => scenes.vote(undefined));
+  for (const [index, seat] of votingOrder(g, from).entries()) {
+    yield* vote(trial, seat, words.vote(seat, index));
+  }
+  const candidates = votingOrder(g, from).filter(mayBeNominated);
+  const votesOn = (seat: SeatIndex) => g.votes.get(seat)?.length ?? 0;
+  const owl = trial.namedAtNight && (yield* trial.namedAtNight());
+  g.suspects = suspectsWithOwl(candidates, votesOn, owl); // LM4-304, LM8-404
+  const { paw, tuft } = g.suspects;
+  const told = villageCue(g.letters, 'vote.suspects', {
+    paw: named(g, paw),
+    pawVotes: votesOn(paw),
+    tuft: named(g, tuft),
+    tuftVotes: votesOn(tuft),
+    tale: villageTale(g, 'vote.suspects'),
+  });
+  yield* say(told, () => scenes.suspects(), 1_000);
+}
+
+/** LM4-303, LM4-314, LM8-403: for a living character of another; nobody may keep the vote. */
+function* vote({ g, scenes, mayBeNominated }: Trial, seat: SeatIndex, cue: Cue): Script<void> {
+  const nominees = g.players.filter((one) => one.seat !== seat && mayBeNominated(one.seat));
+  const slot = yield* pick({
+    seat,
+    slots: nominees.map((one) => one.slot),
+    mayPass: false,
+    ifAway: 'passes',
+    cue,
+    refusal: (wrong) => voteRefusal(g, seat, wrong),
+    shows: () => scenes.vote(seat),
+  });
+  const on = slot === 'pass' ? undefined : playerOn(g, slot)?.seat;
+  if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), seat]);
+}
+
+function voteRefusal(g: Village, seat: SeatIndex, slot: SlotIndex): Cue {
+  const on = playerOn(g, slot)?.seat;
+  if (on === seat) return villageCue(g.letters, 'vote.not-yourself');
+  return villageCue(g.letters, on === undefined ? 'vote.refused' : 'vote.ghost');
+}
+
+/** LM4-306, LM8-406: the suspect met first speaks first. */
+export function* defence(trial: Trial): Script<void> {
+  const { g, scenes, taught } = trial;
+  const seconds = g.options.defenceSeconds;
+  if (g.suspects === undefined || seconds === 0) return;
+  yield* phase(villageCue(g.letters, 'phase.defence'));
+  for (const seat of [g.suspects.paw, g.suspects.tuft]) {
+    yield* press({
+      seat,
+      mayRefuse: true,
+      timer: timer(trial, seconds, [10]),
+      cue: villageCue(g.letters, 'defence.ask', {
+        seat: named(g, seat),
+        seconds,
+        tale: villageTale(g, 'defence.ask'),
+        taught: taught('defence.ask'),
+      }),
+      shows: () => scenes.suspects(seat),
+    });
+  }
+  const tale = villageTale(g, 'defence.over');
+  yield* say(villageCue(g.letters, 'defence.over', { tale }), () => scenes.suspects());
+}
+
+/** LM4-307, LM8-407: the voters of the run-off, the living who are no suspects; LM8-234: and a ghost who plays on. */
+export function runoffVoters({ g, playsOn }: Pick<Trial, 'g' | 'playsOn'>): readonly SeatIndex[] {
+  const isSuspect = (seat: SeatIndex) => seat === g.suspects?.paw || seat === g.suspects?.tuft;
+  return seatsOf(g).filter((seat) => {
+    if (playsOn(seat)) return !isSuspect(seat);
+    return g.living.has(seat) && (g.options.suspectsVoteRunoff || !isSuspect(seat));
+  });
+}
+
+/** LM4-307..309, LM8-407, LM8-408: the votes, all at once and unseen; answers with the suspect who is lynched. */
+export function* lynchedByRunoff(trial: Trial): Script<SeatIndex | undefined> {
+  const { g } = trial;
+  if (g.suspects === undefined) return undefined;
+  yield* phase(villageCue(g.letters, 'phase.runoff'));
+  const lynched = lynchedOf(g.suspects, yield* runoffVotes(trial));
+  yield* phase(villageCue(g.letters, 'phase.lynching'));
+  return lynched;
+}
+
+function* runoffVotes(trial: Trial): Script<RunoffTotals> {
+  const { g, scenes, words } = trial;
+  const shows = () => scenes.suspects();
+  const voters = runoffVoters(trial);
+  if (voters.length === 0) {
+    // LM4-309: no voters at all count as a tie.
+    yield* say(villageCue(g.letters, 'runoff.nobody'), shows);
+    return { paw: 0, tuft: 0 };
+  }
+  const sealed = yield* ballot({
+    due: new Map(voters.map((seat) => [seat, 1])),
+    cue: words.runoff(),
+    stillMissing: (missing) => villageCue(g.letters, 'runoff.missing', { missing }),
+    shows,
+  });
+  g.runoff = trial.opens(sealed);
+  if (trial.tellsVotes !== undefined) yield* trial.tellsVotes(g.runoff);
+  const result = totals(g.runoff);
+  const tale = villageTale(g, 'runoff.result');
+  yield* say(villageCue(g.letters, 'runoff.result', { ...result, tale }), shows);
+  if (result.paw === result.tuft) yield* say(tieIs(trial), shows);
+  return result;
+}
+
+/** LM4-309, LM4-313, LM8-104, LM8-408: from whom on the first one of a tie is met. */
+function tieIs({ g, from }: Trial): Cue {
+  return from === undefined
+    ? villageCue(g.letters, 'runoff.tie', { from: 'at', seat: named(g, g.first) })
+    : villageCue(g.letters, 'runoff.tie', { from: 'after', seat: named(g, from) });
+}
+
+/** The votes are taken back, and nobody is suspected any more. */
+export function clearVotes(g: Village): void {
+  g.votes.clear();
+  [g.suspects, g.runoff] = [undefined, undefined];
+}
+
+/** LM4-312, LM8-248, LM8-410: the holder of the skull passes it to a living character, also as a ghost. */
+export function* skullPasses({ g, scenes, words, taught }: Trial): Script<void> {
+  const holder = g.skull;
+  if (holder === undefined) return;
+  yield* phase(villageCue(g.letters, 'phase.skull'));
+  // HR-LM-11
+  yield* passesSkull(g, holder, g.options.skullPassSelf, {
+    ask: (seat) =>
+      villageCue(g.letters, 'skull.ask', {
+        seat: named(g, seat),
+        tale: villageTale(g, 'skull.ask'),
+        taught: taught('skull.ask'),
+      }),
+    forAbsent: (seat) => villageCue(g.letters, 'skull.for-absent', { seat: named(g, seat) }),
+    choice: (seat) => villageCue(g.letters, 'skull.to', { seat: named(g, seat) }),
+    toGhost: () => villageCue(g.letters, 'skull.ghost'),
+    refused: () => villageCue(g.letters, 'skull.refused'),
+    passed: words.skullPassed,
+    asks: scenes.turn,
+    shows: scenes.day,
+  });
+}

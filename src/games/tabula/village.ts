@@ -1,0 +1,130 @@
+/** A position of either game of this village, as far as their ceremonies are the same. */
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Cue } from '../../script/cue.js';
+import type { BallotResult } from '../../script/hidden-questions.js';
+import { Narrator, type Tale } from '../../script/narrator.js';
+import type { StoryLine } from '../../script/public-board.js';
+import type { Seated } from '../../script/questions.js';
+import { type SeatName, seatName } from '../../script/seat-name.js';
+import type { Secret } from '../../script/secret.js';
+import { ownId } from '../../script/shared-cues.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { Suspects } from './counting.js';
+import { type Place, type Placed, playerAt } from './place.js';
+import type { VillageCues } from './village-cues.js';
+
+/** House rules of both games. */
+export interface VillageOptions {
+  readonly discussionSeconds: number;
+  /** 0: no speeches. */
+  readonly defenceSeconds: number;
+  /** HR-LM-07. */
+  readonly suspectsVoteRunoff: boolean;
+  /** HR-LM-11. */
+  readonly skullPassSelf: boolean;
+}
+
+/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+export interface Village<RoleId extends string = string> {
+  /** The letters of the game in the ids of its cues. */
+  readonly letters: 'lm' | 'lt';
+  readonly layout: TableLayout;
+  readonly options: VillageOptions;
+  /** Clockwise seen from above: the left of a seat is the next one. */
+  readonly players: readonly Place[];
+  /** The narrator of cues that return every night. */
+  readonly narrator: Narrator;
+  /** The index of the game in the evening, from 0. */
+  readonly game: number;
+  /** LM4-007, LM8-104: the seat at which voting starts while nobody was marked at a dawn. */
+  readonly first: SeatIndex;
+  /** From 1. */
+  night: number;
+  /** The seats that are no ghosts. */
+  readonly living: Set<SeatIndex>;
+  /** The seat that has the skull; none before the first dawn, and when it was discarded (LM4-203). */
+  skull: SeatIndex | undefined;
+  /** The cards that the readers read at the deal; absent where nobody reads. */
+  cards: Secret<CardsBySlot> | undefined;
+  /** LM4-302, LM8-402: the voters of today, by nominee. */
+  readonly votes: Map<SeatIndex, SeatIndex[]>;
+  suspects: Suspects | undefined;
+  /** The run-off of this day, once it is public. */
+  runoff: BallotResult | undefined;
+  /** Roles that everybody has seen: shown at a death, all of them at the end. */
+  shownRoles: ReadonlyMap<SeatIndex, RoleId>;
+  /** The winners, as far as the table knows the characters. */
+  winners: readonly SeatIndex[];
+  /** The end of the game, as the voice says it; undefined before it. */
+  end: Cue | undefined;
+  /** The story of the nights, as far as it was told. */
+  told: readonly StoryLine[];
+  /** Whether this is the first game of these players: the gestures are explained. */
+  teaching: boolean;
+}
+
+/** The parts of a new game. */
+export interface NewVillage<Options> {
+  readonly layout: TableLayout;
+  readonly options: Options;
+  readonly seated: readonly Seated[];
+  readonly first: SeatIndex;
+  readonly narrator?: Narrator;
+  readonly game?: number | undefined;
+}
+
+/** The common part of a new game, before the first night. Throws where a seat has no slot. */
+export function newVillage<
+  Letters extends Village['letters'],
+  Options extends VillageOptions,
+  RoleId extends string,
+>(
+  letters: Letters,
+  { layout, options, seated, first, narrator = new Narrator(), game = 0 }: NewVillage<Options>,
+): Village<RoleId> & { readonly letters: Letters; readonly options: Options } {
+  const players = seated
+    .map(({ seat, colour }) => ({ seat, colour, slot: slotOf(layout, seat) }))
+    .sort((a, b) => a.seat - b.seat);
+  return {
+    ...{ letters, layout, options, players, narrator, game, first },
+    night: 1,
+    living: new Set(players.map(({ seat }) => seat)),
+    skull: undefined,
+    cards: undefined,
+    votes: new Map(),
+    suspects: undefined,
+    runoff: undefined,
+    shownRoles: new Map(),
+    winners: [],
+    end: undefined,
+    told: [],
+    teaching: true,
+  };
+}
+
+function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
+  const slot = layout.seats[seat]?.slots[0];
+  if (slot === undefined) throw new RangeError(`Seat ${seat + 1} has no slot for its card`);
+  return slot;
+}
+
+/** A player as the voice names him. */
+export function named(g: Placed, seat: SeatIndex): SeatName {
+  const colours = g.players.map(({ colour }) => colour);
+  return seatName(seat, playerAt(g, seat).colour, colours);
+}
+
+/** Everybody's seat, clockwise. */
+export function seatsOf(g: Placed): readonly SeatIndex[] {
+  return g.players.map(({ seat }) => seat);
+}
+
+/** The slots of those who live, in seat order. */
+export function livingSlots(g: Pick<Village, 'players' | 'living'>): readonly SlotIndex[] {
+  return g.players.filter(({ seat }) => g.living.has(seat)).map(({ slot }) => slot);
+}
+
+/** The variant in which to tell a shared cue now, by public facts: never the same as the last time. */
+export function villageTale(g: Village, id: keyof VillageCues): Tale {
+  return g.narrator.next(ownId(g.letters, id), g.game, g.night, g.living.size);
+}
