@@ -8,7 +8,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { CardsBySlot } from './card-questions.js';
 import type { Cue } from './cue.js';
-import type { JsonRecord } from './json.js';
+import { type Json, type JsonRecord, jsonOf } from './json.js';
 import type { PublicBoard } from './public-board.js';
 import type { Script, Seated } from './questions.js';
 import type { Secret } from './secret.js';
@@ -40,6 +40,37 @@ export interface Rehearsed<Options = unknown> {
 /** The winners, as seat numbers from 1; absent before the end. The page's result says the same. */
 export function winnersOn({ result }: PublicBoard): number[] | undefined {
   return result?.players.filter(({ won }) => won).map(({ seat }) => seat + 1);
+}
+
+/** Seats with a note of this id, as numbers from 1. */
+export function seatsNoted({ seats }: PublicBoard, id: string): number[] {
+  return seats
+    .filter(({ notes }) => notes.some((note) => note.id === id))
+    .map(({ seat }) => seat + 1);
+}
+
+/** The winning side as the cue `won` told it in the last game, which began with the cue `dealt`. */
+export function winnerTold(said: readonly Cue[], dealt: string, won: string): Json | undefined {
+  // The result of an earlier game is no fact of this one.
+  const ofThisGame = said.slice(said.findLastIndex(({ id }) => id === dealt) + 1);
+  return jsonOf(ofThisGame.findLast(({ id }) => id === won)?.params['winner']);
+}
+
+/** A condition of a possible position: the key that it is about, and what would be right. */
+export type Condition<Path extends string> = readonly [
+  holds: boolean,
+  path: Path,
+  accepted: string,
+];
+
+/** Refuses a position with all its conditions that do not hold. */
+export function refuseUnless(
+  context: z.RefinementCtx,
+  conditions: readonly Condition<string>[],
+): void {
+  for (const [holds, path, message] of conditions) {
+    if (!holds) context.addIssue({ code: 'custom', message, path: [path] });
+  }
 }
 
 /** A position of a file, once the game's options are known. */

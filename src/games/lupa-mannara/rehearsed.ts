@@ -2,18 +2,22 @@
 import { z } from 'zod';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
-import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
+import { type JsonRecord, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import {
   type BeginsAt,
+  type Condition,
   type FileWords,
   type Rehearsed,
+  refuseUnless,
+  seatsNoted,
   winnersOn,
+  winnerTold,
 } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import { voteRules, votesWere } from '../tabula/given-votes.js';
+import { villageConditions, votesWere } from '../tabula/given-village.js';
 import { playerAt } from '../tabula/place.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
@@ -58,11 +62,7 @@ function position(
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().optional(),
   })
-    .superRefine((given, context) => {
-      for (const [path, message] of contradictions(given, seated, layout)) {
-        context.addIssue({ code: 'custom', message, path: [path] });
-      }
-    })
+    .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
     .transform((given) => ({
       faults: ({ noWolfAgreement }) =>
         given.from === 'dawn' && given.bite === undefined && noWolfAgreement === 'random'
@@ -151,36 +151,31 @@ function firstOf(seated: readonly Seated[]): SeatIndex {
 /** The phases of a day in which the claw lies where it pointed (LM4-207, LM4-311). */
 const CLAW_LIES: readonly TurnPhase[] = ['discussion', 'first-vote', 'defence', 'runoff'];
 
-/** Faults of an impossible position: where, and what would be right. */
-function contradictions(
+/** Conditions of a possible position. */
+function conditions(
   given: GivenPosition,
   seated: readonly Seated[],
   layout: TableLayout,
-): (readonly [path: keyof GivenPosition, accepted: string])[] {
+): readonly Condition<keyof GivenPosition>[] {
   const { from, ghosts, pile, claw, skull, amleto } = given;
   const seats = seated.map(({ seat }) => seat);
   const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
-  const living = seats.filter(isLiving);
   const isDealt = seats.length >= LEAST_PLAYERS && seats.length <= MOST_PLAYERS;
   const hasHamlet = isDealt && mayPlay({ players: seated }, 'hamlet');
   const hadClaw = given['had-claw'];
-  const mustBePlayers = ['claw', 'had-claw', 'first', 'skull'] as const;
-  const rules: readonly (readonly [holds: boolean, path: keyof GivenPosition, string])[] = [
+  return [
     [isDealt, 'from', '4 to 7 players (LM4-001)'],
     [
       seats.every((seat) => (layout.seats[seat]?.slots.length ?? 0) > 0),
       'from',
       'players at seats with a slot (LM4-006)',
     ],
-    [new Set(ghosts).size === ghosts.length, 'ghosts', 'each seat once'],
-    [ghosts.every((seat) => seats.includes(seat)), 'ghosts', 'seats of players'],
-    [living.length >= 2, 'ghosts', 'two or more who live, else it is over (LM4-401)'],
+    ...villageConditions(given, seats, ['claw', 'had-claw', 'first', 'skull'], {
+      mayVote: 'LM4-303',
+      ends: ', else it is over (LM4-401)',
+    }),
     [new Set(pile).size === pile.length, 'pile', 'one Aura of each seat (LM4-011)'],
     [pile.every((seat) => seats.includes(seat)), 'pile', 'seats of players'],
-    ...mustBePlayers.map((path) => {
-      const seat = given[path];
-      return [seat === undefined || seats.includes(seat), path, 'the seat of a player'] as const;
-    }),
     [
       claw === undefined || CLAW_LIES.includes(from),
       'claw',
@@ -212,9 +207,7 @@ function contradictions(
       'instead',
       'another than bite (LM4-121)',
     ],
-    ...voteRules(given, seats, isLiving, 'LM4-303'),
   ];
-  return rules.flatMap(([holds, path, accepted]) => (holds ? [] : [[path, accepted]]));
 }
 
 const WINNERS = ['wolves', 'humans', 'darius'] as const;
@@ -234,12 +227,9 @@ function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
     .transform(withoutUndefined);
 }
 
-function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
-  // The result of an earlier game is no fact of this one.
-  const said = evening.slice(evening.findLastIndex(({ id }) => id === 'lm.deal.characters') + 1);
+function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
   const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
-  const noted = (id: string) =>
-    seatNotes.filter(({ note }) => note.id === id).map(({ seat }) => seat + 1);
+  const noted = (id: string) => seatsNoted(board, id);
   const pile = seatNotes
     .filter(({ note }) => note.id === 'note.lm-discarded')
     .toSorted((a, b) => Number(a.note.params['place']) - Number(b.note.params['place']));
@@ -248,7 +238,7 @@ function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
     pile: pile.map(({ seat }) => seat + 1),
     claw: noted('note.lm-claw')[0],
     skull: noted('note.lm-skull')[0],
-    winner: jsonOf(said.findLast(({ id }) => id === 'lm.end.won')?.params['winner']),
+    winner: winnerTold(said, 'lm.deal.characters', 'lm.end.won'),
     winners: winnersOn(board),
   });
 }

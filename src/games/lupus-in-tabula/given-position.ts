@@ -2,10 +2,15 @@
 import { z } from 'zod';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Script, Seated } from '../../script/questions.js';
-import type { BeginsAt, FileWords } from '../../script/rehearsed.js';
+import {
+  type BeginsAt,
+  type Condition,
+  type FileWords,
+  refuseUnless,
+} from '../../script/rehearsed.js';
 import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { voteRules, votesWere } from '../tabula/given-votes.js';
+import { villageConditions, votesWere } from '../tabula/given-village.js';
 import type { Joined, NightActs } from '../tabula/roles/role.js';
 import { CALLS, callsDue, MOVABLE_CALLS, ONCE_TOLD } from './calls.js';
 import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
@@ -49,11 +54,7 @@ export function position(
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().default(true),
   })
-    .superRefine((given, context) => {
-      for (const [path, message] of contradictions(given, seated)) {
-        context.addIssue({ code: 'custom', message, path: [path] });
-      }
-    })
+    .superRefine((given, context) => refuseUnless(context, conditions(given, seated)))
     .transform((given) => ({
       faults: (options) => optionFaults(given, options),
       begin: (options) => ({
@@ -169,42 +170,40 @@ const BEFORE_NIGHT: readonly TurnPhase[] = ['night', 'skull'];
 const BEFORE_OWL: readonly TurnPhase[] = ['discussion', 'first-vote'];
 
 type Fault = readonly [path: keyof GivenPosition, accepted: string];
-type Rule = readonly [holds: boolean, path: keyof GivenPosition, accepted: string];
 
-/** Faults of an impossible position: where, and what would be right. */
-function contradictions(given: GivenPosition, seated: readonly Seated[]): readonly Fault[] {
+/** Conditions of a possible position. */
+function conditions(
+  given: GivenPosition,
+  seated: readonly Seated[],
+): readonly Condition<keyof GivenPosition>[] {
   const { characters, ghosts, shown } = given;
   const seats = seated.map(({ seat }) => seat);
-  const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
   const refusals = refusalsOf(deckIn(given), seats.length);
-  const mustBePlayers = ['welcome', 'first', 'skull', 'portrait', 'owl'] as const;
-  const rules: readonly Rule[] = [
+  const all: readonly Condition<keyof GivenPosition>[] = [
     [seats.length >= 7 && seats.length <= 30, 'from', '7 to 30 players (LM8-001)'],
     [
       seats.every((seat) => characters.has(seat)) && refusals.length === 0,
       'characters',
       'a character for each player, together a deck that can be played (LM8-008)',
     ],
-    [new Set(ghosts).size === ghosts.length, 'ghosts', 'each seat once'],
-    [ghosts.every((seat) => seats.includes(seat)), 'ghosts', 'seats of players'],
-    [seats.filter(isLiving).length >= 2, 'ghosts', 'two or more who live'],
     [shown.every((seat) => seats.includes(seat)), 'shown', 'seats of players'],
-    ...mustBePlayers.map((path): Rule => {
-      const seat = given[path];
-      return [seat === undefined || seats.includes(seat), path, 'the seat of a player'];
+    ...villageConditions(given, seats, ['welcome', 'first', 'skull', 'portrait', 'owl'], {
+      mayVote: 'LM8-403',
+      ends: '',
     }),
-    ...voteRules(given, seats, isLiving, 'LM8-403'),
-    ...rulesOfTheDayBefore(given, seats.length),
+    ...ofTheDayBefore(given, seats.length),
   ];
-  const faults = rules.flatMap(([holds, path, accepted]): Fault[] =>
-    holds ? [] : [[path, accepted]],
-  );
   // The allowed targets are known only for a deck that can be played.
-  return faults.length > 0 ? faults : actFaults(given, new Set(seats.filter(isLiving)));
+  if (all.some(([holds]) => !holds)) return all;
+  const living = new Set(seats.filter((seat) => !ghosts.includes(seat)));
+  return actFaults(given, living).map(([path, accepted]) => [false, path, accepted]);
 }
 
-/** Rules about earlier nights and days. */
-function rulesOfTheDayBefore(given: GivenPosition, players: number): readonly Rule[] {
+/** Conditions of earlier nights and days. */
+function ofTheDayBefore(
+  given: GivenPosition,
+  players: number,
+): readonly Condition<keyof GivenPosition>[] {
   const { from, night, theme, ghosts, used, lynched, owl, joined } = given;
   const deck = deckIn(given);
   return [

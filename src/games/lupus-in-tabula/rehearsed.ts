@@ -1,9 +1,15 @@
 /** This game in rehearsals: short words for its cards, public facts. */
 import { z } from 'zod';
 import type { Cue } from '../../script/cue.js';
-import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
+import { type JsonRecord, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import { type FileWords, type Rehearsed, winnersOn } from '../../script/rehearsed.js';
+import {
+  type FileWords,
+  type Rehearsed,
+  seatsNoted,
+  winnersOn,
+  winnerTold,
+} from '../../script/rehearsed.js';
 import { character } from './deck.js';
 import { WINNERS } from './end-rules.js';
 import { position } from './given-position.js';
@@ -40,25 +46,19 @@ function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
     .transform(withoutUndefined);
 }
 
-function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
-  // The result of an earlier game is no fact of this one.
-  const said = evening.slice(evening.findLastIndex(({ id }) => id === 'lt.deal.characters') + 1);
-  const seatsNoted = (id: string) =>
-    board.seats
-      .filter(({ notes }) => notes.some((note) => note.id === id))
-      .map(({ seat }) => seat + 1);
+function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
   const ownersNoted = (id: string) =>
     board.slots
       .filter(({ notes }) => notes.some((note) => note.id === id))
       .flatMap(({ owner }) => (owner === undefined ? [] : [owner + 1]));
   return withoutUndefined({
-    ghosts: seatsNoted('note.lt-ghost'),
-    welcome: seatsNoted('note.lt-welcome')[0],
-    skull: seatsNoted('note.lt-skull')[0],
-    portrait: seatsNoted('note.lt-portrait')[0],
+    ghosts: seatsNoted(board, 'note.lt-ghost'),
+    welcome: seatsNoted(board, 'note.lt-welcome')[0],
+    skull: seatsNoted(board, 'note.lt-skull')[0],
+    portrait: seatsNoted(board, 'note.lt-portrait')[0],
     paw: ownersNoted('note.lt-paw')[0],
     tuft: ownersNoted('note.lt-tuft')[0],
-    winner: jsonOf(said.findLast(({ id }) => id === 'lt.end.won')?.params['winner']),
+    winner: winnerTold(said, 'lt.deal.characters', 'lt.end.won'),
     winners: winnersOn(board),
   });
 }

@@ -7,8 +7,10 @@ import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import {
   type BeginsAt,
+  type Condition,
   type FileWords,
   type Rehearsed,
+  refuseUnless,
   type SlotTexts,
   winnersOn,
 } from '../../script/rehearsed.js';
@@ -54,11 +56,7 @@ function position(
     points: bySeat(z.int().min(0)).default(new Map()),
     taught: z.boolean().optional(),
   })
-    .superRefine((given, context) => {
-      for (const [path, message] of contradictions(given, seated, layout)) {
-        context.addIssue({ code: 'custom', message, path: [...path] });
-      }
-    })
+    .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
     .transform((given) => ({
       faults: ({ wolfNoChoice }) =>
         given.from === 'dawn' && given.victim === undefined && wolfNoChoice === 'random'
@@ -111,12 +109,12 @@ const LOOKED_AT_FROM = {
   indicted: ['defence', 'runoff'],
 } as const;
 
-/** Faults of an impossible position: the place, and the right value. */
-function contradictions(
+/** Conditions of a possible position. */
+function conditions(
   given: GivenPosition,
   seated: readonly Seated[],
   layout: TableLayout,
-): (readonly [path: readonly string[], accepted: string])[] {
+): readonly Condition<string>[] {
   const players = new Set(seated.map(({ seat }) => seat));
   const slots = new Set([...players].flatMap((seat) => layout.seats[seat]?.slots ?? []));
   const living = new Set([...slots].filter((slot) => !given.out.includes(slot)));
@@ -125,10 +123,8 @@ function contradictions(
     tokens: given.tokens.size > 0,
     indicted: given.indicted !== undefined,
   };
-  const faults: (readonly [readonly string[], string])[] = [];
-  const must = (holds: boolean, path: string, accepted: string) => {
-    if (!holds) faults.push([[path], accepted]);
-  };
+  const all: Condition<string>[] = [];
+  const must = (...one: Condition<string>) => all.push(one);
   must(players.size >= 4 && players.size <= 8, 'borgomastro', '4 to 8 players (LB-SETUP-01)');
   must(players.has(given.borgomastro), 'borgomastro', 'the seat of a player');
   must(
@@ -154,20 +150,18 @@ function contradictions(
   for (const [seat, on] of given.bets) {
     must(players.has(seat) && players.has(on) && seat !== on, 'bets', 'bets of players on others');
   }
-  faults.push(...votingContradictions(given, players, living));
+  all.push(...votingConditions(given, players, living));
   must(given.victim === undefined || living.has(given.victim), 'victim', 'a living character');
-  return faults;
+  return all;
 }
 
-function votingContradictions(
+function votingConditions(
   given: GivenPosition,
   players: ReadonlySet<number>,
   living: ReadonlySet<SlotIndex>,
-): (readonly [path: readonly string[], accepted: string])[] {
-  const faults: (readonly [readonly string[], string])[] = [];
-  const must = (holds: boolean, path: string, accepted: string) => {
-    if (!holds) faults.push([[path], accepted]);
-  };
+): readonly Condition<string>[] {
+  const all: Condition<string>[] = [];
+  const must = (...one: Condition<string>) => all.push(one);
   for (const [slot, voters] of given.tokens) {
     must(living.has(slot), 'tokens', 'slots whose character is alive (LB-VOTE-03)');
     must(
@@ -183,7 +177,7 @@ function votingContradictions(
   }
   const needsIndicted = given.from === 'defence' || given.from === 'runoff';
   must(!needsIndicted || paw !== undefined, 'indicted', `paw and tuft, since it starts there`);
-  return faults;
+  return all;
 }
 
 /** The public facts of Lupusburg at a table. */

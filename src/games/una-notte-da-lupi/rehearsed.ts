@@ -7,8 +7,11 @@ import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import {
   type BeginsAt,
+  type Condition,
   type FileWords,
   type Rehearsed,
+  refuseUnless,
+  seatsNoted,
   winnersOn,
 } from '../../script/rehearsed.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -52,11 +55,7 @@ function position(
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().default(false),
   })
-    .superRefine((given, context) => {
-      for (const [path, message] of contradictions(given, seated, layout)) {
-        context.addIssue({ code: 'custom', message, path: [path] });
-      }
-    })
+    .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
     .transform((given) => ({
       begin: (options) => {
         const deck = given.deck ?? recommendedDeck(seated.length);
@@ -95,12 +94,12 @@ interface GivenPosition {
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
 }
 
-/** Faults of an impossible position: the place, and the right value. */
-function contradictions(
+/** Conditions of a possible position. */
+function conditions(
   { from, deck, dealt, turned, votes }: GivenPosition,
   seated: readonly Seated[],
   layout: TableLayout,
-): (readonly [path: keyof GivenPosition, accepted: string])[] {
+): readonly Condition<keyof GivenPosition>[] {
   const players = seated.map(({ seat }) => seat);
   const count = players.length;
   const isOver = from === 'reveal' || from === 'story';
@@ -108,7 +107,7 @@ function contradictions(
   const room = Math.max(LEAST_PLAYERS, roomFor(layout));
   const faults = deck === undefined ? [] : faultsOf(deck, count);
   const used = deck ?? recommendedDeck(count);
-  const rules: readonly (readonly [holds: boolean, path: keyof GivenPosition, string])[] = [
+  return [
     [
       count >= LEAST_PLAYERS && count <= room,
       'from',
@@ -143,7 +142,6 @@ function contradictions(
       'a vote of every player, since it starts after them (ON-VOTE-04)',
     ],
   ];
-  return rules.flatMap(([holds, path, accepted]) => (holds ? [] : [[path, accepted]]));
 }
 
 const ROWS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const;
@@ -168,10 +166,6 @@ function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
 }
 
 function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
-  const seatsWith = (id: string) =>
-    board.seats
-      .filter(({ notes }) => notes.some((note) => note.id === id))
-      .map(({ seat }) => seat + 1);
   const noted = (id: string, param: string) =>
     Object.fromEntries(
       board.seats.flatMap(({ seat, notes }) => {
@@ -187,7 +181,7 @@ function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
     votes: noted('note.onw-vote', 'on'),
     roles: noted('note.onw-role', 'role'),
     turned: turned && jsonOf(turned.params['role']),
-    lynched: seatsWith('note.onw-lynched'),
+    lynched: seatsNoted(board, 'note.onw-lynched'),
     winners: winnersOn(board),
     row: rowOf(said),
   });

@@ -1,0 +1,63 @@
+/** What both games of this village ask of a position that a rehearsal's file gives, and its votes. */
+import type { Condition } from '../../script/rehearsed.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { suspectsOf } from './counting.js';
+import { votingOrder } from './trial.js';
+import type { Village } from './village.js';
+
+/** The phases that begin after the first vote. */
+const VOTED: readonly string[] = ['defence', 'runoff'];
+
+/** The part of a position that both have. */
+interface GivenVillage {
+  readonly from: string;
+  readonly ghosts: readonly SeatIndex[];
+  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
+}
+
+/** Conditions of ghosts, votes and named seats. `mayVote`, `ends`: the rules of votes and of the end. */
+export function villageConditions<Path extends string>(
+  given: GivenVillage & { readonly [P in Path]?: SeatIndex | undefined },
+  seats: readonly SeatIndex[],
+  mustBePlayers: readonly Path[],
+  { mayVote, ends }: { readonly mayVote: string; readonly ends: string },
+): readonly Condition<Path | 'ghosts' | 'votes'>[] {
+  const { from, ghosts, votes } = given;
+  const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
+  return [
+    [new Set(ghosts).size === ghosts.length, 'ghosts', 'each seat once'],
+    [ghosts.every((seat) => seats.includes(seat)), 'ghosts', 'seats of players'],
+    [seats.filter(isLiving).length >= 2, 'ghosts', `two or more who live${ends}`],
+    ...mustBePlayers.map((path): Condition<Path> => {
+      const seat: SeatIndex | undefined = given[path];
+      return [seat === undefined || seats.includes(seat), path, 'the seat of a player'];
+    }),
+    [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
+    [
+      votes.size > 0 || !VOTED.includes(from),
+      'votes',
+      'on whom, by voter, since it starts after the first vote',
+    ],
+    [
+      [...votes].every(([seat, on]) => seats.includes(seat) && seat !== on && isLiving(on)),
+      'votes',
+      `votes of players for others who live (${mayVote})`,
+    ],
+  ];
+}
+
+/** Votes cast before the position begins; `from`: the seat from whose left they were cast. */
+export function votesWere(
+  g: Village,
+  from: SeatIndex | undefined,
+  votes: ReadonlyMap<SeatIndex, SeatIndex>,
+): void {
+  if (votes.size === 0) return;
+  const order = votingOrder(g, from);
+  for (const voter of order) {
+    const on = votes.get(voter);
+    if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), voter]);
+  }
+  const candidates = order.filter((seat) => g.living.has(seat));
+  g.suspects = suspectsOf(candidates, (seat) => g.votes.get(seat)?.length ?? 0);
+}
