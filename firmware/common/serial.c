@@ -6,7 +6,7 @@
 uint8_t serial_ring[256] __attribute__((section(".rxring,\"aw\",@nobits;")));
 volatile uint8_t serial_head, serial_tail, serial_lost;
 
-uint8_t serial_line[LINK_LINE_BYTES_MAX];
+uint8_t serial_line[SERIAL_LINE_BYTES];
 volatile uint8_t serial_left;
 const uint8_t *volatile serial_next; /* leds.S sends from here too */
 

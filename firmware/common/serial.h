@@ -4,7 +4,7 @@
 
 #include <avr/io.h>
 #include <stdint.h>
-#include "protocol.h"
+#include "board.h"
 
 /*
  * The receive ring is one page of RAM, so that its index wraps by itself and leds.S needs no
@@ -21,8 +21,8 @@ extern volatile uint8_t serial_head; /* where the next byte received goes */
 extern volatile uint8_t serial_tail; /* the first byte not yet taken */
 extern volatile uint8_t serial_lost; /* not 0: bytes were lost since this was last looked at */
 
-extern uint8_t serial_line[LINK_LINE_BYTES_MAX]; /* the line being sent */
-extern volatile uint8_t serial_left;             /* bytes of it still to be sent */
+extern uint8_t serial_line[SERIAL_LINE_BYTES]; /* the line being sent */
+extern volatile uint8_t serial_left;           /* bytes of it still to be sent */
 
 void serial_begin(void);
 /* Sends the first `length` bytes of serial_line. Only when serial_left is 0. */

@@ -3,10 +3,8 @@
 #define ARTIGLIO_BOARD_H
 
 #include <avr/io.h>
+#include "chip.h"
 #include "protocol.h"
-
-/* All times assume this: a bit of a pixel takes 18 cycles, a tick of the clock 16 000. */
-#define CLOCK_HZ 16000000UL
 
 #if defined(BOARD_UNO)
 /* LED data D5, status D4, latch D10 (= SS), MOSI D11, SCK D13. */
@@ -29,6 +27,9 @@
 #define SPI_LATCH_PIN PB0
 #define SPI_OUTPUTS (_BV(PB0) | _BV(PB1) | _BV(PB2))
 #endif
+
+/* A line to the host. */
+#define SERIAL_LINE_BYTES LINK_LINE_BYTES_MAX
 
 #define SPI_PORT PORTB
 #define SPI_DIRECTION DDRB

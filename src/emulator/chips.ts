@@ -39,6 +39,16 @@ export interface ChipPin {
   readonly bit: number;
 }
 
+/** The pins of a board with readers, beside its SPI. */
+export interface ReaderPins {
+  /** The address lines A0–A3 of decoder and multiplexer. */
+  readonly address: readonly ChipPin[];
+  /** The decoder's enable, low. */
+  readonly select: ChipPin;
+  /** RST of all modules, low. */
+  readonly reset: ChipPin;
+}
+
 /** A chip and the pins its firmware uses. */
 export interface Chip {
   readonly name: ChipName;
@@ -60,6 +70,8 @@ export interface Chip {
   readonly latchPin: ChipPin;
   readonly powerSensePin: ChipPin;
   readonly servicePin: ChipPin;
+  /** The pins of a board with readers. */
+  readonly readerPins: ReaderPins;
   /** The pins as an Arduino of this chip numbers them, D0 first; analog pins follow. */
   readonly digitalPins: readonly ChipPin[];
 }
@@ -104,6 +116,11 @@ const UNO: Chip = {
   latchPin: { port: portBConfig, bit: 2 },
   powerSensePin: { port: portCConfig, bit: 0 },
   servicePin: { port: portCConfig, bit: 1 },
+  readerPins: {
+    address: bits(portCConfig, 0, 1, 2, 3),
+    select: { port: portBConfig, bit: 2 },
+    reset: { port: portBConfig, bit: 1 },
+  },
   digitalPins: [
     ...bits(portDConfig, 0, 1, 2, 3, 4, 5, 6, 7),
     ...bits(portBConfig, 0, 1, 2, 3, 4, 5),
@@ -227,6 +244,11 @@ const MEGA: Chip = {
   latchPin: { port: MEGA_PORT_B, bit: 0 },
   powerSensePin: { port: MEGA_PORT_F, bit: 0 },
   servicePin: { port: MEGA_PORT_F, bit: 1 },
+  readerPins: {
+    address: bits(MEGA_PORT_F, 0, 1, 2, 3),
+    select: { port: MEGA_PORT_B, bit: 0 },
+    reset: { port: MEGA_PORT_H, bit: 6 },
+  },
   // The Mega 2560's pin map, row by row of its headers.
   digitalPins: [
     ...bits(MEGA_PORT_E, 0, 1, 4, 5),

@@ -13,6 +13,7 @@ import { InputChain } from './input-chain.js';
 import { readIntelHex } from './intel-hex.js';
 import { type LedCounters, LedDecoder, type LedFrame, type LedPixelKind } from './led-decoder.js';
 import { Machine, type MachineParts, type ResetCause, WatchdogBite } from './machine.js';
+import type { ReaderBus } from './readers/reader-bus.js';
 import type { SerialWire, UsartCounters } from './usart.js';
 
 /** The chip, its program and its wiring. */
@@ -28,6 +29,8 @@ export interface EmulatedBoardOptions {
   readonly pixelKind?: LedPixelKind;
   /** The wiring of pads and buttons; `chain` unless given. */
   readonly wiring?: InputWiring;
+  /** The modules of a board with readers; they take the place of the chain. */
+  readonly readers?: ReaderBus;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
   /**
@@ -108,7 +111,8 @@ export class EmulatedBoard {
       serialCounters: this.serialCounters,
       leds: this.leds,
       ledPin: options.ledPin === undefined ? this.chip.ledPin : this.digitalPin(options.ledPin),
-      chain: this.wiring === 'chain' ? this.inputs : undefined,
+      chain: this.wiring === 'chain' && options.readers === undefined ? this.inputs : undefined,
+      readers: options.readers,
     };
     this.machine = this.started(new Machine(this.parts, 'power', 0));
     this.leds.onBegin = () => this.machine.scheduleLatch();

@@ -18,6 +18,8 @@ import { type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
 import type { InputChain } from './input-chain.js';
 import { runInstruction } from './instruction.js';
 import type { LedDecoder } from './led-decoder.js';
+import { connectReaders } from './readers/connect-readers.js';
+import type { ReaderBus } from './readers/reader-bus.js';
 import { connectSelfProgramming } from './self-programming.js';
 import { type SerialWire, Usart, type UsartCounters } from './usart.js';
 
@@ -36,8 +38,9 @@ export interface MachineParts {
   readonly serialCounters: UsartCounters;
   readonly leds: LedDecoder;
   readonly ledPin: ChipPin;
-  /** The device on the SPI, if there is one. */
+  /** The device on the SPI, if there is one: one of the two. */
   readonly chain: InputChain | undefined;
+  readonly readers: ReaderBus | undefined;
 }
 
 const MCUSR = 0x54;
@@ -120,6 +123,7 @@ export class Machine {
     this.connectSleep();
     this.connectLeds();
     if (parts.chain !== undefined) this.connectChain(parts.chain);
+    if (parts.readers !== undefined) connectReaders(this.cpu, this.ports, chip, parts.readers);
     this.usart = new Usart(this.cpu, chip.usart, wire, serialCounters);
     if (ram === undefined) this.fillRamWithNoise();
     else this.cpu.data.set(ram, this.ramRange.first);

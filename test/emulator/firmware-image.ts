@@ -7,9 +7,10 @@ import { readIntelHex } from '../../src/emulator/intel-hex.js';
 import { record } from './avr-program.js';
 
 /** The committed image of a board, as text. */
-export function firmwareImage(chip: ChipName): string {
+/** @param kind the kind of board that the image is for. */
+export function firmwareImage(chip: ChipName, kind: 'lights' | 'readers' = 'lights'): string {
   return readFileSync(
-    new URL(`../../firmware/artiglio-lights-${chip}.hex`, import.meta.url),
+    new URL(`../../firmware/artiglio-${kind}-${chip}.hex`, import.meta.url),
     'utf8',
   );
 }

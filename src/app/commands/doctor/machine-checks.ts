@@ -37,6 +37,8 @@ export function examineProgram(directory = packageRoot()): Finding {
     'dist/src/main.js',
     'firmware/artiglio-lights-uno.hex',
     'firmware/artiglio-lights-mega.hex',
+    'firmware/artiglio-readers-uno.hex',
+    'firmware/artiglio-readers-mega.hex',
   ];
   const missing = built.filter((file) => !existsSync(join(directory, file)));
   return missing.length === 0
