@@ -79,7 +79,6 @@ export const ERROR_CODES = {
   CUE_WITHOUT_WORDS: 'the program named a cue that no catalogue has words for',
   SPEECH_PROGRAM_MISSING: 'a program or model that speaks is not there',
   SPEECH_FAILED: 'a program made no speech of some words',
-  VOICE_LANGUAGE_UNKNOWN: 'no voice is known for a language',
   RECORDING_REFUSED: 'a recording of a clip cannot be used',
   VOICE_PACK_INVALID: 'a voice pack cannot be used',
   VOICE_PACK_CLIPS: 'some clips of a voice pack are missing or cannot be used',

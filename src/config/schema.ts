@@ -7,7 +7,7 @@ import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { COLOUR_ORDERS, PIXEL_KINDS } from '../devices/board/pixels.js';
 import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/firmata-setup.js';
 import { GAMES } from '../games/games.js';
-import { LANGUAGES } from '../table/languages.js';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
 import { MOST_SEATS } from '../table/layout.js';
 import { slotIndex, whole } from './ranges.js';
 import { readers } from './readers-schema.js';
@@ -261,7 +261,10 @@ const games = z
 export const tableSchema = z
   .strictObject({
     name: z.string().min(1).max(60).default('Artiglio').describe('What the table is called.'),
-    language: z.enum(LANGUAGES).default('it').describe('What the voice and the page speak.'),
+    language: z
+      .enum(LANGUAGES)
+      .default(DEFAULT_LANGUAGE)
+      .describe('What the voice and the page speak.'),
     data: z
       .string()
       .min(1)

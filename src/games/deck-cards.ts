@@ -1,7 +1,7 @@
 /** All decks, and the names of their cards. */
 import { gameCard } from '../script/game.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
-import type { Language } from '../table/languages.js';
+import { type ByLanguage, inLanguage, type Language } from '../table/languages.js';
 import { gameCardsOf } from './evening.js';
 import { GAMES } from './games.js';
 
@@ -13,10 +13,11 @@ export const DECKS: readonly { readonly game: string; readonly box: readonly Car
 
 /** The name of a card of this deck. */
 export function deckCardName(game: string, card: CardId, language: Language): string {
-  const names = GAMES.find(({ id }) => id === game)?.cardNames[language];
+  const names = GAMES.find(({ id }) => id === game)?.cardNames;
   const titled = GAMES.find((one) => gameCard(one) === card);
-  if (titled !== undefined) return `${WORDS[language].game}: ${titled.titles[language]}`;
-  return names?.get(card) ?? WORDS[language].cards[card] ?? card;
+  const words = inLanguage(WORDS, language);
+  if (titled !== undefined) return `${words.game}: ${inLanguage(titled.titles, language)}`;
+  return (names && inLanguage(names, language).get(card)) ?? words.cards[card] ?? card;
 }
 
 /** A card with its game, because two games may have cards of the same id. */
@@ -30,9 +31,10 @@ export function nameOfDeckCard(named: string, language: Language): string {
   return deckCardName(named.slice(0, at), named.slice(at + 1), language);
 }
 
-const WORDS: Readonly<
-  Record<Language, { readonly game: string; readonly cards: Readonly<Record<CardId, string>> }>
-> = {
+const WORDS: ByLanguage<{
+  readonly game: string;
+  readonly cards: Readonly<Record<CardId, string>>;
+}> = {
   it: {
     game: 'carta del gioco',
     cards: {

@@ -11,7 +11,7 @@ import { firmataCapabilities } from '../devices/firmata/firmata-capabilities.js'
 import type { BoardCapabilities } from '../devices/table-board.js';
 import { GAMES } from '../games/games.js';
 import type { Game } from '../script/game.js';
-import type { Language } from '../table/languages.js';
+import { type ByLanguage, FALLBACK, inLanguage, type Language } from '../table/languages.js';
 
 /** The digital pins of Firmata on each model, without the serial port. */
 const FIRMATA_PINS = { uno: 18, nano: 18, mega: 68 } as const;
@@ -39,19 +39,19 @@ export interface AbleBoard {
  */
 export function whatItPlays(
   configuration: TableConfiguration,
-  language: Language = 'en',
+  language: Language = FALLBACK,
   found: AbleBoard = expected(configuration),
 ): readonly string[] {
-  const say = WORDS[language];
+  const say = inLanguage(WORDS, language);
   const layout = toTableLayout(configuration);
   return [
     say.board(found.model, found.can),
     ...(gamesThatFit(configuration).length === 0 ? [say.onlyForTrying] : []),
     ...GAMES.map((game) => {
       const { titles, players } = game;
-      if (!hasItsLight(game, configuration)) return say.noClaw(titles[language]);
+      if (!hasItsLight(game, configuration)) return say.noClaw(inLanguage(titles, language));
       const room = game.roomFor(layout);
-      const title = titles[language];
+      const title = inLanguage(titles, language);
       if (room < players.least) return say.tooSmall(title, players.least, room);
       return say.players(title, players.least, Math.min(players.most, room));
     }),
@@ -76,7 +76,9 @@ export function onlyForTrying(
   configuration: TableConfiguration,
   language: Language,
 ): string | undefined {
-  return gamesThatFit(configuration).length === 0 ? WORDS[language].onlyForTrying : undefined;
+  return gamesThatFit(configuration).length === 0
+    ? inLanguage(WORDS, language).onlyForTrying
+    : undefined;
 }
 
 /** The expected abilities of the configured model. */
@@ -98,7 +100,7 @@ interface Words {
   players(title: string, least: number, most: number): string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: ByLanguage<Words> = {
   en: {
     onlyForTrying:
       'This table is for trying its wiring, with `artiglio board test`; every game wants more places than it has.',

@@ -57,6 +57,9 @@ type ValueOf<D> = D extends Domain<infer T> ? T : never;
 /** The words of a catalogue (cue id → its parameters) in one language; a missing or wrong phrase does not compile. */
 export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => string };
 
+/** Words of a catalogue in a language in the making: any may be missing. */
+export type BegunWords<C> = Partial<Words<C>>;
+
 /** Makes cues of one catalogue; the compiler checks id and parameters. */
 export function cuesOf<D extends CueDomains>(_catalogue: Catalogue<D>) {
   type Cues = CuesIn<Catalogue<D>>;

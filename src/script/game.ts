@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { CardId, CardKind } from '../table/cards.js';
-import type { Language } from '../table/languages.js';
+import type { ByLanguage } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
 import type { Cue } from './cue.js';
 import type { Habits } from './habits.js';
@@ -22,7 +22,7 @@ export interface Game<Options = unknown> {
   /** Its id in files: the folder, `games:` of a configuration, `game:` of a rehearsal, a game card. */
   readonly id: string;
   /** Its title on the page, by language. */
-  readonly titles: Readonly<Record<Language, string>>;
+  readonly titles: ByLanguage<string>;
   /** The voice's cue for it in the choice of games. */
   readonly choice: Cue;
   readonly players: { readonly least: number; readonly most: number };
@@ -49,7 +49,7 @@ export interface Game<Options = unknown> {
   /** Its rules and roles in short, for somebody who has never played it. */
   readonly handbook: Handbooks;
   /** Its settings on the host's console, in the languages beside English; what several games have may be left out. */
-  readonly settingWords: Readonly<Record<Language, SettingWords>>;
+  readonly settingWords: ByLanguage<SettingWords>;
   /** Its players' handling of their own cards, for simulated players. */
   readonly habits: Habits;
   /** Every card of its box with all copies, in the order of registration. */
@@ -57,9 +57,9 @@ export interface Game<Options = unknown> {
   /** Kinds of cards that may lack a sticker: the table then asks instead of reading. */
   readonly optionalStickers?: readonly CardKind[];
   /** The name of each card's face. */
-  readonly cardNames: Readonly<Record<Language, ReadonlyMap<CardId, string>>>;
+  readonly cardNames: ByLanguage<ReadonlyMap<CardId, string>>;
   /** The name of each kind of card, with article: `la casa`, `the house`. */
-  readonly cardKinds: Readonly<Record<Language, Readonly<Record<CardKind, string>>>>;
+  readonly cardKinds: ByLanguage<Readonly<Record<CardKind, string>>>;
   /** Its part for rehearsals. */
   readonly rehearsed: Rehearsed<Options>;
 }

@@ -2,7 +2,7 @@
  * The page's explanation of a game for somebody who has never played it. Written in our own words: no sentence of
  * a rulebook stands here.
  */
-import type { Language } from '../table/languages.js';
+import type { ByLanguage } from '../table/languages.js';
 
 /** A game in short, in one language. `Role` names what a player can be in it. */
 export interface Handbook<Role extends string = string> {
@@ -23,4 +23,4 @@ export interface RoleText {
 }
 
 /** A game in short, in every language; a missing one is a compile error. */
-export type Handbooks<Role extends string = string> = Readonly<Record<Language, Handbook<Role>>>;
+export type Handbooks<Role extends string = string> = ByLanguage<Handbook<Role>>;

@@ -1,5 +1,7 @@
 /** Writes what first start has learnt as a configuration, as a person would write it. Pure. */
+
 import { stringify } from 'yaml';
+import { DEFAULT_LANGUAGE } from '../table/languages.js';
 import { buttonsOf, type Learnt, type LearntInput, type LightPlace, restLevels } from './learnt.js';
 
 /** The place of the new table, beside what was learnt. */
@@ -34,7 +36,7 @@ function head({ name, language, isOpenToNetwork }: Learnt, { data }: Configurati
     '# Written by `artiglio setup` from what hands showed it. Every line may be changed by hand:',
     '# docs/configuration.md says what each means, `artiglio config check FILE` whether it is right.',
     line('name', name),
-    line('language', language ?? 'it'),
+    line('language', language ?? DEFAULT_LANGUAGE),
     ...(data === undefined ? [] : [line('data', data)]),
     ...(isOpenToNetwork
       ? ['# The page answers to the whole network; it asks for the key that is told at each start.']

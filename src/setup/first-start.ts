@@ -3,7 +3,7 @@
  * Pure: devices tell it what happened, and it tells what is shown and said.
  */
 import type { Cue } from '../script/cue.js';
-import type { Language } from '../table/languages.js';
+import { DEFAULT_LANGUAGE, type Language } from '../table/languages.js';
 import type { Answer } from './answers.js';
 import { turnedTo } from './claw-turn.js';
 import type { Gesture } from './hands.js';
@@ -45,7 +45,7 @@ export class FirstStart {
   /** Goes on with these answers. @param offered the language that is being asked about. */
   constructor(
     begun: readonly Answer[] = [],
-    private readonly offered: () => Language = () => 'it',
+    private readonly offered: () => Language = () => DEFAULT_LANGUAGE,
   ) {
     this.given = [...begun];
     this.known = learntFrom(begun);

@@ -1,8 +1,8 @@
 /** The names of the seat colours: spoken, printed on the cards and shown on the page. */
-import type { Language } from './languages.js';
+import type { ByLanguage } from './languages.js';
 import type { SeatColour } from './scene.js';
 
-export const COLOUR_NAMES: Readonly<Record<Language, Readonly<Record<SeatColour, string>>>> = {
+export const COLOUR_NAMES: ByLanguage<Readonly<Record<SeatColour, string>>> = {
   it: {
     orange: 'arancione',
     sky: 'azzurro',

@@ -1,10 +1,15 @@
 /** The pages for visitors who are not let in: each says why, and what to do. */
-import type { Language } from '../table/languages.js';
+import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../table/languages.js';
 import { doorWords as en } from './door-words.en.js';
 import { doorWords as it } from './door-words.it.js';
 import type { DoorWords } from './door-words.js';
 
-const DOOR_WORDS: Readonly<Record<Language, DoorWords>> = { it, en };
+const DOOR_WORDS: ByLanguage<DoorWords> = { it, en };
+
+/** The sentence of a browser that runs no scripts, in every language that has it. */
+export const WITHOUT_SCRIPTS = LANGUAGES.flatMap(
+  (language) => DOOR_WORDS[language]?.withoutScripts ?? [],
+).join(' ');
 
 /** The Content-Security-Policy of such a page. */
 export const DOOR_POLICY =
@@ -12,7 +17,7 @@ export const DOOR_POLICY =
 
 /** Asks for the key and says where to find it: a form that leads to `./?key=…`; `wrong` reports a wrong key. */
 export function keyForm(language: Language, wrong: boolean): string {
-  const words = DOOR_WORDS[language].key;
+  const words = inLanguage(DOOR_WORDS, language).key;
   return doorPage(
     language,
     `<form method="get" action="./">
@@ -27,7 +32,7 @@ export function keyForm(language: Language, wrong: boolean): string {
 
 /** Says that the table does not answer to `name`, a host name as `URL` writes it, and which setting lets it. */
 export function nameRefusal(language: Language, name: string): string {
-  const words = DOOR_WORDS[language].name;
+  const words = inLanguage(DOOR_WORDS, language).name;
   return doorPage(
     language,
     `<main>

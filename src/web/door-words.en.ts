@@ -9,6 +9,7 @@ export const doorWords: DoorWords = {
     label: 'Key',
     enter: 'Enter',
   },
+  withoutScripts: 'Artiglio needs JavaScript.',
   name: {
     title: 'The table does not know this name',
     asked: (name) => `You asked for “${name}”.`,

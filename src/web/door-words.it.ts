@@ -9,6 +9,7 @@ export const doorWords: DoorWords = {
     label: 'Chiave',
     enter: 'Entra',
   },
+  withoutScripts: 'Artiglio ha bisogno di JavaScript.',
   name: {
     title: 'Il tavolo non conosce questo nome',
     asked: (name) => `Hai chiesto di «${name}».`,

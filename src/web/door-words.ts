@@ -9,6 +9,8 @@ export interface DoorWords {
     readonly label: string;
     readonly enter: string;
   };
+  /** What a browser that runs no scripts shows. */
+  readonly withoutScripts: string;
   /** The page for visitors who typed a name that is not the table's. */
   readonly name: {
     readonly title: string;

@@ -2,6 +2,7 @@
  * The files of a page as they go over the wire, each compressed once. Style and scripts are written into the
  * document, so a page opens after one request, also over a slow network.
  */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArtiglioError } from '../errors.js';
+import { DEFAULT_LANGUAGE } from '../table/languages.js';
+import { WITHOUT_SCRIPTS } from './door-pages.js';
 
 /** Parts of a document, beside what all share: files of `src/web/page`, and the names of bundled scripts. */
 export interface DocumentParts {
@@ -122,6 +125,8 @@ function written(document: string, { style, early, script, manifest }: InlinePar
     throw new Error('The style or a script of the page ends its own element.');
   const link = `<link rel="manifest" href="${manifest}" crossorigin="use-credentials">`;
   const whole = document
+    .replace('<html lang="und">', `<html lang="${DEFAULT_LANGUAGE}">`)
+    .replace('<!-- noscript -->', () => `<noscript>${WITHOUT_SCRIPTS}</noscript>`)
     .replace('<!-- early -->', () => `<script>${early}</script>`)
     .replace('<!-- manifest -->\n', () => (manifest === undefined ? '' : `${link}\n`))
     .replace('<!-- style -->', () => `<style>${style}</style>`)

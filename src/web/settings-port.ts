@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
 import type { SettingControl } from '../script/setting-control.js';
 import type { SettingWord } from '../script/setting-words.js';
-import type { Language } from '../table/languages.js';
+import type { ByLanguage } from '../table/languages.js';
 import { isOwnOrigin } from './guard.js';
 import type { RoleOf } from './roles.js';
 import { mayActAs } from './roles.js';
@@ -13,7 +13,7 @@ import { mayActAs } from './roles.js';
 export interface ShownSetting {
   /** Its place in the configuration. */
   readonly path: string;
-  readonly words: Readonly<Record<Language, SettingWord>>;
+  readonly words: ByLanguage<SettingWord>;
   /** The values that it accepts, in the words of the schema, which are English. */
   readonly accepted: string;
   readonly control: SettingControl;

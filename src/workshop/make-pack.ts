@@ -59,7 +59,8 @@ export async function makePack(
   let well = true;
   for (const [language, speaker] of speakers) {
     await mkdir(join(wanted.into, language));
-    const spoken = await speakAll(speaker, clipsOf(language, parts), (name, clip) =>
+    const own = clipsOf(language, parts).filter(({ isFallback }) => !isFallback);
+    const spoken = await speakAll(speaker, own, (name, clip) =>
       writeInto(wanted.into, `${language}/${name}.${writer.format}`, clip, writer),
     );
     clips[language] = Object.fromEntries(spoken.made.map(({ name, path }) => [name, path]));

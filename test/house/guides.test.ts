@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ROLE_IDS, ROLES } from '../../src/games/una-notte-da-lupi/roles.js';
-import { LANGUAGES } from '../../src/table/languages.js';
+import { COMPLETE_LANGUAGES } from '../../src/table/languages.js';
 
 const GUIDES = [
   'docs/add-a-game.md',
@@ -13,7 +13,9 @@ const GUIDES = [
 
 /** The English words of a setting stand in the schema, as its description. */
 function languagesOf(path: string): readonly string[] {
-  return path.includes('/setting-words.') ? LANGUAGES.filter((code) => code !== 'en') : LANGUAGES;
+  return path.includes('/setting-words.')
+    ? COMPLETE_LANGUAGES.filter((code) => code !== 'en')
+    : COMPLETE_LANGUAGES;
 }
 
 test.each(GUIDES)('%s leads only to files that are there', async (guide) => {

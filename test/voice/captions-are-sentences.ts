@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
 import type { SeatName, SlotName } from '../../src/script/seat-name.js';
-import type { Language } from '../../src/table/languages.js';
+import type { CompleteLanguage } from '../../src/table/languages.js';
 import { everyVoice } from '../support/every-voice.js';
 import { isOpening } from './samples.js';
 
@@ -10,7 +10,7 @@ const isLabel = ({ id }: Cue) => id.startsWith('phase.') || id.startsWith('note.
 
 /** Tests of these cues, each with its words in this language. */
 export function captionsAreSentences(
-  language: Language,
+  language: CompleteLanguage,
   captions: readonly (readonly [Cue, string])[],
 ): void {
   /** The captions of all cues for which `isWrong` holds: a test expects none. */

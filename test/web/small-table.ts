@@ -4,7 +4,7 @@
  */
 import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import type { PublicView } from '../../src/play/view.js';
-import type { Language } from '../../src/table/languages.js';
+import { type ByLanguage, inLanguage, type Language } from '../../src/table/languages.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import type { Lamp } from '../../src/web/lamps.js';
 import type { Change, PixelFrame, SetUp, TablePort } from '../../src/web/table-port.js';
@@ -20,7 +20,7 @@ export function roundLayout(seats: number): TableLayout {
   };
 }
 
-const CARD_KINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const CARD_KINDS: ByLanguage<Readonly<Record<string, string>>> = {
   it: { house: 'la casa', character: 'il personaggio' },
   en: { house: 'the house', character: 'the character' },
 };
@@ -147,7 +147,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     },
     change,
     cardName: (card) => card.split(':').at(-1) ?? card,
-    cardKinds: () => CARD_KINDS[view.language],
+    cardKinds: () => inLanguage(CARD_KINDS, view.language),
     emulated: emulated
       ? {
           pixels: () => frame,

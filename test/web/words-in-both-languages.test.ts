@@ -8,7 +8,7 @@ import { settingWords, worded } from '../../src/app/live/setting-words.js';
 import { CHANGEABLE } from '../../src/config/index.js';
 import { ERROR_CODES } from '../../src/errors.js';
 import { GAMES } from '../../src/games/games.js';
-import { LANGUAGES } from '../../src/table/languages.js';
+import { COMPLETE_LANGUAGES } from '../../src/table/languages.js';
 import { CODES_OF_COMMANDS } from '../../src/web/codes-on-page.js';
 import { LABELS } from '../../src/web/page/labels-by-language.js';
 
@@ -16,7 +16,7 @@ const OF_COMMANDS: ReadonlySet<string> = new Set(CODES_OF_COMMANDS);
 /** Where the faults of a running table and the refusals of its page are made; flashing is a command's. */
 const TOLD_ON_PAGE = ['src/devices', 'src/web/hand.ts', 'src/web/settings-port.ts'];
 
-test.each(LANGUAGES)('every code that may reach the page has words in %s', (language) => {
+test.each(COMPLETE_LANGUAGES)('every code that may reach the page has words in %s', (language) => {
   const { codes } = LABELS[language];
   const wanted = Object.keys(ERROR_CODES).filter((code) => !OF_COMMANDS.has(code));
   expect(Object.keys(codes).toSorted()).toEqual(
@@ -56,7 +56,7 @@ test('every setting that a host may change has a name, a meaning and names of it
 
 test('no name and no meaning has a key, a rule’s number or a backquote: a host never saw the configuration', () => {
   const odd = CHANGEABLE.flatMap((setting) =>
-    LANGUAGES.flatMap((language) => {
+    COMPLETE_LANGUAGES.flatMap((language) => {
       const { name, meaning, options = {} } = settingWords(setting)[language];
       return [name, meaning, ...Object.values(options)];
     }),

@@ -10,5 +10,5 @@ const BUILT = new URL('../../voice/fingerprints.json', import.meta.url);
 export function builtFingerprint(language: Language): string {
   if (!existsSync(BUILT)) return wordsFingerprint(language);
   // Our own file, made of all languages.
-  return (JSON.parse(readFileSync(BUILT, 'utf8')) as Record<Language, string>)[language];
+  return (JSON.parse(readFileSync(BUILT, 'utf8')) as Readonly<Record<Language, string>>)[language];
 }

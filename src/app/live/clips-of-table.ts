@@ -4,11 +4,11 @@ import type { TableConfiguration } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
 import type { Part } from '../../script/spoken.js';
 import { openPack, type VoicePack } from '../../sound/pack/voice-pack.js';
-import { ClipStore, type WantedClip } from '../../sound/speech/clip-store.js';
+import { ClipStore, type ClipVoices, type WantedClip } from '../../sound/speech/clip-store.js';
 import { espeak } from '../../sound/speech/espeak.js';
 import { piper } from '../../sound/speech/piper.js';
 import type { Speaker } from '../../sound/speech/speaker.js';
-import type { Language } from '../../table/languages.js';
+import { FALLBACK, isComplete, type Language } from '../../table/languages.js';
 import { clipsOf } from '../../voice/clip-list.js';
 import { clipLengthMs } from '../../voice/lengths.js';
 import { EVERY_PART } from './every-part.js';
@@ -51,28 +51,21 @@ export function clipsOfTable(
   const { voice } = configuration;
   const { parts = EVERY_PART, pacePercent = voice.pacePercent } = choice;
   const from = (relative: string) => resolve(dirname(path), relative);
-  const recordings = voice.recordings && join(from(voice.recordings), language);
   const clips = clipsOf(language, parts).toSorted(
     (one, other) => rank(one.parts) - rank(other.parts),
   );
-  const speakers: Speaker[] = [espeak(language)];
-  if (voice.piper !== undefined) {
-    const model = voice.piper.models[language];
-    try {
-      const models = { [language]: model && from(model) };
-      speakers.unshift(piper(language, { program: voice.piper.program, models }));
-    } catch (error) {
-      // Only an `ArtiglioError` is thrown there; any other class is a programming fault.
-      trouble(error as ArtiglioError);
-    }
-  }
   const pack = voice.pack === undefined ? undefined : packOrTrouble(from(voice.pack), trouble);
+  const voicesOf = (spoken: Language): ClipVoices => ({
+    speakers: speakersOf(spoken, voice, from, trouble),
+    recordings: voice.recordings && join(from(voice.recordings), spoken),
+    pack: pack && { voice: pack, language: spoken },
+  });
+  const voices = voicesOf(language);
   return {
     store: new ClipStore({
-      pack: pack && { voice: pack, language },
+      ...voices,
+      fallback: isComplete(language) ? undefined : voicesOf(FALLBACK),
       directory: join(dataDirectory, 'speech'),
-      speakers,
-      recordings,
       loudnessLufs: voice.loudnessLufs,
       pace: 100 / pacePercent,
     }),
@@ -80,9 +73,29 @@ export function clipsOfTable(
       name: clip.name,
       text: clip.text,
       slotMs: clipLengthMs(clip, pacePercent),
+      isFallback: clip.isFallback,
     })),
-    recordings,
+    recordings: voices.recordings,
   };
+}
+
+/** Speakers of a language, best first. */
+function speakersOf(
+  language: Language,
+  { piper: settings }: TableConfiguration['voice'],
+  from: (relative: string) => string,
+  trouble: (error: ArtiglioError) => void,
+): readonly Speaker[] {
+  if (settings === undefined) return [espeak(language)];
+  const model = settings.models[language];
+  try {
+    const models = { [language]: model && from(model) };
+    return [piper(language, { program: settings.program, models }), espeak(language)];
+  } catch (error) {
+    // Only an `ArtiglioError` is thrown there; any other class is a programming fault.
+    trouble(error as ArtiglioError);
+    return [espeak(language)];
+  }
 }
 
 function packOrTrouble(

@@ -4,23 +4,24 @@ import { GAMES } from '../../games/games.js';
 import { sharedSettingWords as sharedEnglish } from '../../script/setting-words.en.js';
 import { sharedSettingWords as sharedItalian } from '../../script/setting-words.it.js';
 import type { SettingWord, SettingWords } from '../../script/setting-words.js';
-import type { Language } from '../../table/languages.js';
+import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../../table/languages.js';
 import { tableSettingWords as englishOfTable } from './setting-words.en.js';
 import { tableSettingWords as italianOfTable } from './setting-words.it.js';
 
-const OF_TABLE: Readonly<Record<Language, SettingWords>> = {
+const OF_TABLE: ByLanguage<SettingWords> = {
   it: italianOfTable,
   en: englishOfTable,
 };
-const OF_SEVERAL_GAMES: Readonly<Record<Language, SettingWords>> = {
+const OF_SEVERAL_GAMES: ByLanguage<SettingWords> = {
   it: sharedItalian,
   en: sharedEnglish,
 };
 
 /** A setting without words in a language keeps those of the schema, which are English. */
-export function settingWords(setting: ChangeableSetting): Readonly<Record<Language, SettingWord>> {
+export function settingWords(setting: ChangeableSetting): ByLanguage<SettingWord> {
   const ofSchema = wordsOfSchema(setting);
-  return { en: worded(setting, 'en') ?? ofSchema, it: worded(setting, 'it') ?? ofSchema };
+  const inEach = LANGUAGES.map((language) => [language, worded(setting, language) ?? ofSchema]);
+  return Object.fromEntries(inEach) as Record<Language, SettingWord>; // every language has its words
 }
 
 /** Undefined where the language has no words for it. */
@@ -29,9 +30,10 @@ export function worded(
   language: Language,
 ): SettingWord | undefined {
   const [section, id, key = ''] = path.split('.');
-  if (section !== 'games') return OF_TABLE[language][path];
+  if (section !== 'games') return inLanguage(OF_TABLE, language)[path];
   const game = GAMES.find((one) => one.id === id);
-  return game?.settingWords[language][key] ?? OF_SEVERAL_GAMES[language][key];
+  const ofGame = game && inLanguage(game.settingWords, language)[key];
+  return ofGame ?? inLanguage(OF_SEVERAL_GAMES, language)[key];
 }
 
 function wordsOfSchema({ path, meaning, control }: ChangeableSetting): SettingWord {

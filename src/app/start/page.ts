@@ -1,4 +1,5 @@
 /** Stage 4: the page, and what it may know and do. */
+
 import { gameOf } from '../../games/game-of.js';
 import { whatItPlays } from '../../hardware/what-it-plays.js';
 import { callOnGrid } from '../../play/clock.js';
@@ -7,6 +8,7 @@ import type { PublicView } from '../../play/view.js';
 import type { Game } from '../../script/game.js';
 import { secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
+import { inLanguage } from '../../table/languages.js';
 import { voiceOf } from '../../voice/voice.js';
 import type { BackupPort } from '../../web/backup-port.js';
 import type { SettingsPort } from '../../web/settings-port.js';
@@ -87,7 +89,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
       games
         .map(({ id, titles, players, roomFor }) => ({
           id,
-          title: titles[live.view.language],
+          title: inLanguage(titles, live.view.language),
           leastPlayers: players.least,
           mostPlayers: Math.min(players.most, roomFor(facts.layout)),
         }))
@@ -96,8 +98,8 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
     handbooks: (language) =>
       games.map(({ id, titles, handbook }) => ({
         game: id,
-        title: titles[language],
-        ...handbook[language],
+        title: inLanguage(titles, language),
+        ...inLanguage(handbook, language),
       })),
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,
@@ -106,7 +108,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
     say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
     cardName: (card) => cardName(card, games, live.view),
     cardKinds: () =>
-      Object.assign({}, ...games.map(({ cardKinds }) => cardKinds[live.view.language])),
+      Object.assign({}, ...games.map(({ cardKinds }) => inLanguage(cardKinds, live.view.language))),
     volumePercent: () => volume,
     setVolume: (percent) => {
       volume = percent;
@@ -133,6 +135,8 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
 
 /** The name of a card in the current game; between two games, in the first game that knows it. */
 function cardName(card: CardId, games: readonly Game[], view: PublicView): string {
-  const names = [gameOf(view), ...games].map((game) => game?.cardNames[view.language].get(card));
+  const names = [gameOf(view), ...games].map(
+    (game) => game && inLanguage(game.cardNames, view.language).get(card),
+  );
   return names.find((name) => name !== undefined) ?? card;
 }

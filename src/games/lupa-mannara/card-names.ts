@@ -3,12 +3,12 @@
  * is in other boxes too, so that a register must tell them apart.
  */
 import type { CardId } from '../../table/cards.js';
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import { aura, character, tile } from './deck.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** By card, in each language. */
-export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map([
     ...ROLE_IDS.map((role) => [character(role), inItalian(role)] as const),
     [aura('wicked'), 'Aura malvagia'],

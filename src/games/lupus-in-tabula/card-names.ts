@@ -1,6 +1,6 @@
 /** The name of a card's face for people who look at it: as printed, beside its English name. */
 import type { CardId } from '../../table/cards.js';
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import { character } from './deck.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
@@ -8,7 +8,7 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
  * By card, in each language, without the game's name: a list of a deck is long, and both it and the person
  * who registers a deck know which one it is.
  */
-export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].names.it.one] as const)),
   en: new Map(ROLE_IDS.map((role) => [character(role), inEnglish(role)] as const)),
 };

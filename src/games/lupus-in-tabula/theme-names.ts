@@ -1,9 +1,9 @@
 /** Names of the themes: printed in Italian, in our own English words. */
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import type { ThemeId } from './themes.js';
 
 /** By theme, and the group's own deck. */
-export const THEME_NAMES: Readonly<Record<ThemeId | 'own', Readonly<Record<Language, string>>>> = {
+export const THEME_NAMES: Readonly<Record<ThemeId | 'own', ByLanguage<string>>> = {
   own: { it: 'Il vostro mazzo', en: 'Your own deck' },
   base: { it: 'Il gioco base', en: 'The base game' },
   few: { it: 'Pochi e speciali', en: 'Few and special' },

@@ -2,14 +2,14 @@
 import { readText } from '../../script/pieces.js';
 import type { CardId } from '../../table/cards.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { character, house } from './cards.js';
 import { ROLE_IDS } from './role-ids.js';
 import { inEnglish, inItalian } from './role-names.js';
 
 /** By card, in each language. */
-export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map([
     ...ROLE_IDS.map((role) => [character(role), inItalian[role].one] as const),
     ...SEAT_COLOURS.flatMap((colour) => [

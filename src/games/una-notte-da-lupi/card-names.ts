@@ -1,13 +1,13 @@
 /** The names of the tiles' faces; in English with the printed name beside it. */
 import { readText } from '../../script/pieces.js';
 import type { CardId } from '../../table/cards.js';
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import { inEnglish, inItalian } from './role-names.js';
 import { ROLE_IDS } from './roles.js';
 import { tile } from './tiles.js';
 
 /** By card, in each language. */
-export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map(ROLE_IDS.map((role) => [tile(role), inItalian[role].one])),
   en: new Map(ROLE_IDS.map((role) => [tile(role), readText(inEnglish[role].one)])),
 };

@@ -1,12 +1,12 @@
 /** The name of a card's face for people who look at it: its image, and its symbol where that is
  * another. */
 import type { CardId } from '../../table/cards.js';
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import { ASKED, type Asked, questionCard } from './asked.js';
 import { characterCard, FACES, type Face } from './deck.js';
 
 /** By card, in each language. */
-export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: namesOf(
     {
       sheep: 'pecora',

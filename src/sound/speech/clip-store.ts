@@ -32,17 +32,25 @@ export interface WantedClip {
   readonly name: string;
   readonly text: string;
   readonly slotMs: number;
+  /** Whether it is English in a language that lacks it: `ClipStoreParts.fallback` speaks it. */
+  readonly isFallback?: boolean;
 }
 
-export interface ClipStoreParts {
-  /** The directory of the clips; made when it is not there. */
-  readonly directory: string;
+/** Everybody who says the clips of one language. */
+export interface ClipVoices {
   /** The speakers, best first. A later one speaks what an earlier one cannot. */
   readonly speakers: readonly Speaker[];
   /** The folder of this language’s recordings, where there is one. */
   readonly recordings: string | undefined;
   /** The voice pack and the language that is taken from it, where there is one. */
   readonly pack?: { readonly voice: VoicePack; readonly language: string } | undefined;
+}
+
+export interface ClipStoreParts extends ClipVoices {
+  /** The directory of the clips; made when it is not there. */
+  readonly directory: string;
+  /** The voices of English, for the words that a language in the making lacks. */
+  readonly fallback?: ClipVoices | undefined;
   readonly loudnessLufs: number;
   /** 1: unhurried. */
   readonly pace: number;
@@ -62,11 +70,14 @@ export class ClipStore {
   private readonly failures = new Map<Speaker, ArtiglioError[]>();
   private closed = false;
 
-  private readonly packed: PackedClips | undefined;
+  private readonly packed = new Map<ClipVoices, PackedClips>();
 
   constructor(private readonly parts: ClipStoreParts) {
-    const { pack, loudnessLufs } = parts;
-    this.packed = pack && new PackedClips(pack.voice, pack.language, loudnessLufs);
+    for (const voices of [parts, parts.fallback]) {
+      if (voices?.pack === undefined) continue;
+      const { voice, language } = voices.pack;
+      this.packed.set(voices, new PackedClips(voice, language, parts.loudnessLufs));
+    }
   }
 
   /** The file a clip is kept in, if it is ready. */
@@ -95,7 +106,8 @@ export class ClipStore {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    for (const trouble of this.packed?.drainTroubles() ?? []) listener.trouble(trouble);
+    for (const packed of this.packed.values())
+      for (const trouble of packed.drainTroubles()) listener.trouble(trouble);
     for (const speaker of this.failures.keys()) this.tellFailures(speaker, listener);
   }
 
@@ -104,8 +116,13 @@ export class ClipStore {
     this.closed = true;
   }
 
+  private voicesOf({ isFallback }: WantedClip): ClipVoices {
+    return (isFallback ? this.parts.fallback : undefined) ?? this.parts;
+  }
+
   private async recorded(clip: WantedClip, listener: ClipListener): Promise<string | undefined> {
-    const { recordings, loudnessLufs } = this.parts;
+    const { loudnessLufs } = this.parts;
+    const { recordings } = this.voicesOf(clip);
     if (recordings === undefined) return undefined;
     const path = join(recordings, `${clip.name}.wav`);
     if (!existsSync(path)) return undefined;
@@ -129,7 +146,7 @@ export class ClipStore {
   }
 
   private async fromPack(clip: WantedClip): Promise<string | undefined> {
-    const { packed } = this;
+    const packed = this.packed.get(this.voicesOf(clip));
     const bytes = await packed?.bytesOf(clip.name);
     if (packed === undefined || bytes === undefined) return undefined;
     const sum = createHash('sha256').update(bytes).digest('hex');
@@ -142,8 +159,8 @@ export class ClipStore {
   }
 
   private async spoken(clip: WantedClip, listener: ClipListener): Promise<string | undefined> {
-    const { speakers, pace, loudnessLufs } = this.parts;
-    for (const speaker of speakers) {
+    const { pace, loudnessLufs } = this.parts;
+    for (const speaker of this.voicesOf(clip).speakers) {
       if (this.silent.has(speaker)) continue;
       const { text, slotMs } = clip;
       const file = this.fileFor([speaker.id, text, pace, slotMs, loudnessLufs]);
@@ -186,10 +203,9 @@ export class ClipStore {
 
   /** The failure, and who speaks instead. */
   private withNext(speaker: Speaker, { code, whatHappened, cause }: ArtiglioError): ArtiglioError {
-    const { speakers } = this.parts;
-    const next = speakers
-      .slice(speakers.indexOf(speaker) + 1)
-      .find((other) => !this.silent.has(other));
+    const { speakers, fallback } = this.parts;
+    const own = speakers.includes(speaker) ? speakers : (fallback?.speakers ?? []);
+    const next = own.slice(own.indexOf(speaker) + 1).find((other) => !this.silent.has(other));
     const instead = next ? `${nameOf(next)} speaks instead` : 'Captions are shown instead';
     return new ArtiglioError(code, whatHappened, `${instead}. Try ${nameOf(speaker)} by hand.`, {
       cause,

@@ -6,8 +6,8 @@ import { ArtiglioError } from '../../errors.js';
 import { readWav } from '../wav.js';
 import { runProgram, type Speaker } from './speaker.js';
 
-/** The voice for each language, by the language’s code. */
-const VOICES: Readonly<Record<string, string>> = { it: 'it', en: 'en-gb' };
+/** The voice of a language where it is not the one that has its code. */
+const VOICES: Readonly<Record<string, string>> = { en: 'en-gb' };
 
 const WORDS_PER_MINUTE = 150;
 /** The words a minute that can be understood: slower drawls, faster cannot be followed. */
@@ -16,16 +16,9 @@ const FASTEST = 450;
 
 const HOW_TO_GET = 'Type: sudo apt install espeak-ng';
 
-/** A speaker of a language. Throws `VOICE_LANGUAGE_UNKNOWN`. */
+/** A speaker of a language, by its code. */
 export function espeak(language: string, program = 'espeak-ng'): Speaker {
-  const voice = VOICES[language];
-  if (voice === undefined) {
-    throw new ArtiglioError(
-      'VOICE_LANGUAGE_UNKNOWN',
-      `No voice is known for the language "${language}".`,
-      `Choose one of ${Object.keys(VOICES).join(', ')}.`,
-    );
-  }
+  const voice = VOICES[language] ?? language;
   return {
     id: `espeak-ng ${voice}`,
     speak: async (text, pace) => {

@@ -1,10 +1,10 @@
 /** The language of a page before the table's first message. */
-import { LANGUAGES, type Language } from '../../table/languages.js';
+import { FALLBACK, LANGUAGES, type Language } from '../../table/languages.js';
 
 /** The first of the browser's languages that the table has; else English. */
 export function browserLanguage(): Language {
   const wished = navigator.languages.flatMap((one) =>
     LANGUAGES.filter((code) => one.startsWith(code)),
   );
-  return wished[0] ?? 'en';
+  return wished[0] ?? FALLBACK;
 }

@@ -5,12 +5,12 @@ import type { MadeBackup } from '../backup-port.js';
 import type { Backups } from './backups.js';
 import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
-import { CONSOLE_LABELS } from './console-labels-by-language.js';
-import { LABELS } from './labels-by-language.js';
+import { consoleLabelsIn } from './console-labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 
 export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {
-  const labels = CONSOLE_LABELS[model.language].backup;
+  const labels = consoleLabelsIn(model.language).backup;
   const { now, isMaking } = backups;
   if (now === undefined) return nothing;
   const waits = isGameOpen(model);
@@ -62,7 +62,7 @@ function answer(
   if (refusal !== undefined)
     return refusal.kind === 'lost'
       ? html`<p class="refusal">${labels.lost}</p>`
-      : html`<p class="refusal">${labels.refused} ${inWords(LABELS[language].codes, refusal)}</p>`;
+      : html`<p class="refusal">${labels.refused} ${inWords(labelsIn(language).codes, refusal)}</p>`;
   return now?.made === undefined ? nothing : madeBackup(language, now.made, labels);
 }
 

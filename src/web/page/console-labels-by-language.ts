@@ -1,8 +1,12 @@
 /** The labels of the console in each language. */
-import type { Language } from '../../table/languages.js';
+import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
 import { consoleLabels as en } from './console-labels.en.js';
 import { consoleLabels as it } from './console-labels.it.js';
 import type { ConsoleLabels } from './console-labels.js';
 
 /** The labels of each language. */
-export const CONSOLE_LABELS: Readonly<Record<Language, ConsoleLabels>> = { it, en };
+export const CONSOLE_LABELS: ByLanguage<ConsoleLabels> = { it, en };
+
+export function consoleLabelsIn(language: Language): ConsoleLabels {
+  return inLanguage(CONSOLE_LABELS, language);
+}

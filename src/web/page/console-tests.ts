@@ -12,9 +12,9 @@ import type {
   TestWord,
 } from '../tests-port.js';
 import type { ConsoleLabels } from './console-labels.js';
-import { CONSOLE_LABELS } from './console-labels-by-language.js';
+import { consoleLabelsIn } from './console-labels-by-language.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 import { slotName } from './slot-name.js';
 
@@ -82,8 +82,8 @@ class TestWords {
     language: Language,
     private readonly hello: Hello,
   ) {
-    this.labels = CONSOLE_LABELS[language].tests;
-    this.words = LABELS[language];
+    this.labels = consoleLabelsIn(language).tests;
+    this.words = labelsIn(language);
   }
 
   say(word: TestWord | undefined): string {

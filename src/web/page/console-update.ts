@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../table/languages.js';
 import { inWords } from './code-words.js';
-import { CONSOLE_LABELS } from './console-labels-by-language.js';
-import { LABELS } from './labels-by-language.js';
+import { consoleLabelsIn } from './console-labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 import type { Updates } from './updates.js';
 
 export function updatePart(model: Model, updates: Updates): TemplateResult | typeof nothing {
-  const labels = CONSOLE_LABELS[model.language].update;
+  const labels = consoleLabelsIn(model.language).update;
   const { now } = updates;
   if (now === undefined) return nothing;
   const waits = isGameOpen(model);
@@ -28,8 +28,8 @@ export function updatePart(model: Model, updates: Updates): TemplateResult | typ
 }
 
 function answer(language: Language, { now, refusal }: Updates): TemplateResult | typeof nothing {
-  const { codes } = LABELS[language];
-  const labels = CONSOLE_LABELS[language].update;
+  const { codes } = labelsIn(language);
+  const labels = consoleLabelsIn(language).update;
   const end = refusal ?? now?.outcome;
   if (end === undefined) return nothing;
   if (end.code === 'UPDATED') return html`<p>${labels.updated(end.text)}</p>`;

@@ -7,7 +7,7 @@ import type { ShownAddress } from '../roles.js';
 import { toldByHost } from './ask-host.js';
 import { Backups } from './backups.js';
 import { backupPart } from './console-backup.js';
-import { CONSOLE_LABELS } from './console-labels-by-language.js';
+import { consoleLabelsIn } from './console-labels-by-language.js';
 import { testsPart } from './console-tests.js';
 import { updatePart } from './console-update.js';
 import { lampList } from './lamp-list.js';
@@ -45,7 +45,7 @@ class Console implements ConsoleView {
   /** A guest is told whose it is. */
   parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult {
     const { language } = model;
-    if (!isHost(model)) return html`<p class="refusal">${CONSOLE_LABELS[language].hostOnly}</p>`;
+    if (!isHost(model)) return html`<p class="refusal">${consoleLabelsIn(language).hostOnly}</p>`;
     return html`${tableMap(hello, model)}${testsPart(hello, model, send)}
       ${settingsForm(hello, model, this.settings)}${backupPart(model, this.backups)}
       ${updatePart(model, this.updates)}${addressList(language, this.addresses)}`;
@@ -62,7 +62,7 @@ function addressList(
   language: Language,
   addresses: readonly ShownAddress[],
 ): TemplateResult | typeof nothing {
-  const labels = CONSOLE_LABELS[language];
+  const labels = consoleLabelsIn(language);
   if (addresses.length === 0) return nothing;
   const hasCodes = addresses.some(({ qr }) => qr !== undefined);
   return html`

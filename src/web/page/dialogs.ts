@@ -8,7 +8,7 @@ import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { logDialog } from './log-dialog.js';
 import { lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
@@ -59,7 +59,7 @@ export function dialogContent(
 }
 
 function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
   const leaves = kinds.find((kind) => mustLeave(model, slot, kind));
   const named = (kind: string) => hello.cardKinds[kind] ?? kind;
@@ -111,7 +111,7 @@ function frontDialog(
   model: Model,
   acts: DialogActs,
 ): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const count = model.backs?.fronts[seat]?.length ?? 0;
   const faces = model.faces?.seat === seat ? model.faces.cards : undefined;
   return html`
@@ -136,7 +136,7 @@ function showing(hello: Hello, model: Model): TemplateResult | typeof nothing {
 }
 
 function gameCardsDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
     <h2>${labels.gameCards}</h2>
     <p class="hint">${labels.gameCardsHint}</p>
@@ -153,7 +153,7 @@ function gameCardsDialog(hello: Hello, model: Model, acts: DialogActs): Template
 }
 
 function helpDialog(model: Model, acts: DialogActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
     <h2>${labels.help}</h2>
     <dl class="keys">
@@ -172,7 +172,7 @@ function helpDialog(model: Model, acts: DialogActs): TemplateResult {
 }
 
 function stopDialog(model: Model, acts: DialogActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const stop = () => {
     acts.close();
     acts.send({ kind: 'command', command: { kind: 'stop' } });
@@ -192,7 +192,7 @@ function rulesDialog(
   model: Model,
   acts: DialogActs,
 ): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const shown = game ?? model.state?.game ?? wishedGame(hello, model)?.id;
   const book = handbookOf(model, shown);
   const roles = Object.values(book?.roles ?? {});

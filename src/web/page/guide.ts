@@ -7,7 +7,7 @@ import type { Hello, PublicAsks } from '../messages.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { GuideStep, Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { type Model, onlyPerson, peopleOf } from './model.js';
 import {
   choosesGame,
@@ -32,7 +32,7 @@ export function nextBar(
   holding: Holding,
   acts: GuideActs,
 ): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { label, act } = nextStep(hello, model);
   const said = html`<p class="ask"><span
     role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
@@ -61,7 +61,7 @@ function readyCount(labels: Labels, model: Model): string {
 
 /** Returns the next step in one sentence that says who is meant. */
 export function sentence(hello: Hello, model: Model): string {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { before } = labels;
   const { state, faces } = model;
   if (state === undefined || state.state !== 'running') return '';
@@ -133,7 +133,7 @@ export function guideStrip(
   if (!model.guided || model.hall || !hello.emulated || model.state === undefined) return nothing;
   // Own cards are looked at for themselves.
   if (model.faces !== undefined && model.faces.cards.length > 0) return nothing;
-  const { guide } = LABELS[model.language];
+  const { guide } = labelsIn(model.language);
   const current = stepNow(model);
   return html`
     <section class="guide" aria-label=${guide.title}>

@@ -1,8 +1,12 @@
 /** The labels of the page in each language. */
-import type { Language } from '../../table/languages.js';
+import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
 import type { Labels } from './labels.js';
 
 /** The labels of each language. */
-export const LABELS: Readonly<Record<Language, Labels>> = { it, en };
+export const LABELS: ByLanguage<Labels> = { it, en };
+
+export function labelsIn(language: Language): Labels {
+  return inLanguage(LABELS, language);
+}

@@ -5,7 +5,6 @@ import type { Labels } from './labels.js';
 
 /** The labels in English. */
 export const labels: Labels = {
-  voice: 'en-GB',
   connecting: 'Looking for the table …',
   door: {
     full: 'Too many pages are open at this table. This one goes on trying: close another.',

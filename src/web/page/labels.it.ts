@@ -5,7 +5,6 @@ import type { Labels } from './labels.js';
 
 /** The labels in Italian. */
 export const labels: Labels = {
-  voice: 'it-IT',
   connecting: 'Cerco il tavolo …',
   door: {
     full: 'A questo tavolo sono aperte troppe pagine. Questa continua a provare: chiudine un’altra.',

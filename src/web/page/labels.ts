@@ -3,7 +3,7 @@
  * at the end of this file; a missing word is a compile error.
  */
 
-import type { Language } from '../../table/languages.js';
+import type { ByLanguage } from '../../table/languages.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
@@ -13,8 +13,6 @@ import type { Theme } from './theme.js';
 
 /** All words of the page. Seats and slots are numbered from 1. */
 export interface Labels {
-  /** The browser's voice that reads captions, by its BCP 47 tag. */
-  readonly voice: string;
   readonly connecting: string;
   /** Why the table is not found. */
   readonly door: Readonly<Record<DoorTrouble, string>>;
@@ -157,7 +155,7 @@ export interface Labels {
   readonly next: NextLabels;
   readonly guide: GuideLabels;
   /** The names of the languages, each in this one. */
-  readonly languages: Readonly<Record<Language, string>>;
+  readonly languages: ByLanguage<string>;
   readonly pageLanguage: string;
   readonly pageTheme: string;
   readonly themes: Readonly<Record<Theme, string>>;

@@ -2,13 +2,13 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
 import type { ShownState } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { deviceName } from './table-status.js';
 
 /** Every device with its lamp: a shape and a word, so that no colour is needed to read it. */
 export function lampList(hello: Hello, model: Model): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
     <section class="lamps" aria-label=${labels.status.title}>
       <h2>${labels.status.title}</h2>

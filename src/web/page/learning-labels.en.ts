@@ -23,7 +23,6 @@ export const learningLabels: LearningLabels = {
     lost: 'The program in the terminal does not answer any more. Trying again …',
   },
   setup: {
-    ownName: 'English',
     title: 'A new table',
     steps: {
       language: 'Language',

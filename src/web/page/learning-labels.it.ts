@@ -24,7 +24,6 @@ export const learningLabels: LearningLabels = {
     lost: 'Il programma nel terminale non risponde più. Riprovo …',
   },
   setup: {
-    ownName: 'Italiano',
     title: 'Un tavolo nuovo',
     steps: {
       language: 'Lingua',

@@ -29,8 +29,6 @@ export interface RegistrationLabels {
 
 /** The words of the page of first start. */
 export interface SetupLabels {
-  /** The language in itself. */
-  readonly ownName: string;
   readonly title: string;
   readonly steps: Readonly<Record<SetupStep, string>>;
   readonly stepOf: (step: number, all: number) => string;

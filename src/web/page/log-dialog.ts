@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, LogLine } from '../messages.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { colourOf, type Model, type ReadLog } from './model.js';
 import { slotName } from './slot-name.js';
 
 /** The log with its two ways to keep it. */
 export function logDialog(hello: Hello, model: Model, close: () => void): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { log } = model;
   return html`
     <h2>${labels.log.title}</h2>
@@ -35,7 +35,7 @@ export function logDialog(hello: Hello, model: Model, close: () => void): Templa
 
 /** One line each: time, then words. */
 export function logText(log: ReadLog, hello: Hello, model: Model): string {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return log.lines
     .map((line) => `${timeOf(line, log)}  ${wordsOf(line, hello, model, labels)}\n`)
     .join('');

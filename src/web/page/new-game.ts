@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { type GameWish, isHost, type Model } from './model.js';
 import { choosesGame } from './next-step.js';
 import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
@@ -40,7 +40,7 @@ export function newGame(
   acts: NewGameActs,
 ): TemplateResult | typeof nothing {
   if (!hello.emulated || !choosesGame(model)) return nothing;
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const chosen = wishedGame(hello, model);
   const players = wishedPlayers(hello, model);
   return html`
@@ -98,7 +98,7 @@ function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): Tem
         <select id="table-language" @change=${chosen}>
           ${LANGUAGES.map(
             (code) =>
-              html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`,
+              html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code] ?? code}</option>`,
           )}
         </select></label>
     </div>`;

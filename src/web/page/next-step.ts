@@ -7,7 +7,7 @@ import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { colourOf, hasHands, type Model, onlyPerson, peopleOf } from './model.js';
 import { handOf, slotName } from './slot-name.js';
 import { wishedGame, wishedPlayers } from './wished.js';
@@ -31,7 +31,7 @@ export type StepAct =
 
 /** The step that comes next for the person who sits at this page. */
 export function nextStep(hello: Hello, model: Model): NextStep {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { state, held, faces } = model;
   const wait = (label: string): NextStep => ({ label, act: undefined });
   if (!model.connected || state === undefined) return wait(labels.next.noTable);
@@ -193,7 +193,7 @@ function answer(
 
 /** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */
 function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const named = asks.kind === 'menu' || asks.kind === 'select' ? asks.named : [];
   const meaning = named.find((one) => one.slot === slot)?.text;
   if (meaning !== undefined) return meaning;

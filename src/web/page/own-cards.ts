@@ -4,7 +4,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { faceCard } from './card-drawing.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { type Model, mayBeShown } from './model.js';
 import { ownSlotName } from './slot-name.js';
 
@@ -16,7 +16,7 @@ export function ownCards(
 ): TemplateResult | typeof nothing {
   const { faces } = model;
   if (faces === undefined || faces.cards.length === 0) return nothing;
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
     <section class="own-cards" tabindex="-1" @keydown=${goOn}
       aria-label=${`${labels.ownCards}: ${faces.cards.map(({ name }) => name).join(', ')}`}>
@@ -41,7 +41,7 @@ export function faceActs(
 ): TemplateResult | typeof nothing {
   const { faces } = model;
   if (faces === undefined) return nothing;
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { seat } = faces;
   return html`
     <div class="faces">

@@ -8,7 +8,7 @@ import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
@@ -65,7 +65,7 @@ export function pageView(
   holding: Holding,
   acts: PageActs,
 ): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const refusal =
     model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
   const { dialog } = shown;
@@ -132,7 +132,7 @@ function isSoundOff(hello: Hello, model: Model): boolean {
 
 /** The browser's own choices for the page. */
 function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
       <header class="corner">
         ${
@@ -143,7 +143,7 @@ function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
         <select id="page-language" aria-label=${labels.pageLanguage} @change=${acts.languageChosen}>
           ${LANGUAGES.map(
             (code) =>
-              html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code]}</option>`,
+              html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code] ?? code}</option>`,
           )}
         </select>
         ${
@@ -164,7 +164,7 @@ function tablePart(
   holding: Holding,
   acts: PageActs,
 ): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
     <div class="table" ?inert=${!model.connected || model.hall}>
       <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}

@@ -10,7 +10,7 @@ import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { hasHands, isHost, lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
 import { choosesGame } from './next-step.js';
 import { slotName } from './slot-name.js';
@@ -36,7 +36,7 @@ export interface PanelActs {
 
 /** Caption and question: the part that is read across the room. */
 export function spoken(hello: Hello, model: Model): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { state } = model;
   const said = lastSaid(model);
   return html`
@@ -75,7 +75,7 @@ export function deckInGame(
   hello: Hello,
   { language, state }: Model,
 ): TemplateResult | typeof nothing {
-  const labels = LABELS[language];
+  const labels = labelsIn(language);
   if (state === undefined || state.deck.length === 0) return nothing;
   return html`
     <p class="deck"><b>${labels.inTheGame}</b>
@@ -87,7 +87,7 @@ export function deckInGame(
 
 /** The objects in the middle of the table. */
 export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof nothing {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const tokens = model.state?.tokens.filter(({ at }) => at === 'middle') ?? [];
   if (tokens.length === 0) return nothing;
   return html`
@@ -104,7 +104,7 @@ export function choices(
   model: Model,
   holding: Holding,
 ): TemplateResult | typeof nothing {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const asks = model.state?.asks;
   if ((asks?.kind !== 'menu' && asks?.kind !== 'select') || asks.named.length === 0) return nothing;
   const isChosen = (slot: SlotIndex) =>
@@ -149,7 +149,7 @@ export function inHand(
   model: Model,
   acts: PanelActs,
 ): TemplateResult | typeof nothing {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { held } = model;
   if (held === undefined) return nothing;
   const owner = hello.layout.slots[held.slot]?.seat;
@@ -180,7 +180,7 @@ export function inHand(
 
 /** The commands to the table. */
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const state = model.state?.state;
   const seats = hello.layout.seats.map((_, seat) => seat);
   const isSettingUp = model.setUp !== undefined && model.setUp !== 'starting';

@@ -7,12 +7,12 @@ import type { CountedCard, RegistrationAct, RegistrationState } from '../registr
 import { faceCard } from './card-drawing.js';
 import { inWords } from './code-words.js';
 import { type Guidance, GuidedPage } from './guided-page.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { RegistrationLabels } from './learning-labels.js';
-import { LEARNING_LABELS } from './learning-labels-by-language.js';
+import { learningLabelsIn } from './learning-labels-by-language.js';
 
 const page = new GuidedPage<RegistrationState, RegistrationAct>((now) => {
-  const words = LEARNING_LABELS[now.language].registration;
+  const words = learningLabelsIn(now.language).registration;
   const { asked, known, all, ended, last } = now;
   return {
     style: 'registration',
@@ -39,7 +39,7 @@ function noReader(
   { readers, troubles, language }: RegistrationState,
 ): TemplateResult | typeof nothing {
   if (readers !== 0) return nothing;
-  const { codes } = LABELS[language];
+  const { codes } = labelsIn(language);
   return html`<p class="refusal" role="alert">${words.noReader}
     ${troubles.map((trouble) => html`<span class="trouble">${inWords(codes, trouble)}</span>`)}</p>`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, PublicResultState } from '../messages.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { badge } from './seat-marks.js';
 
@@ -10,7 +10,7 @@ import { badge } from './seat-marks.js';
 export function resultCard(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const result = model.state?.result;
   if (result === undefined) return nothing;
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   return html`
     <section class="result" aria-label=${labels.result.title(result.title)}>
       <h2>${labels.result.title(result.title)}</h2>

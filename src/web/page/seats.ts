@@ -8,7 +8,7 @@ import type { Hello, PublicSeatState, PublicState, PublicTokenState } from '../m
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { colourOf, hasHands, isAwaited, type Model } from './model.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
@@ -25,7 +25,7 @@ export function seatHands(
   holding: Holding,
   acts: PanelActs,
 ): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { seat } = model;
   const [right, left] = hello.layout.seats[seat]?.slots ?? [];
   const front = model.backs?.fronts[seat]?.length ?? 0;
@@ -74,7 +74,7 @@ export function seatHands(
 
 /** The seats and their public facts. */
 export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
   // While players join, every seat is shown; afterwards only those that play. A television has nothing else to show.

@@ -1,13 +1,13 @@
 /** The form of the settings that may change between two games, made of what the schema says of each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Language } from '../../table/languages.js';
+import { inLanguage, type Language } from '../../table/languages.js';
 import type { Hello } from '../messages.js';
 import type { ShownSetting } from '../settings-port.js';
 import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
-import { CONSOLE_LABELS } from './console-labels-by-language.js';
-import { LABELS } from './labels-by-language.js';
+import { consoleLabelsIn } from './console-labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import type { Settings, SettingsAnswer } from './settings.js';
 
@@ -18,7 +18,7 @@ export function settingsForm(
   settings: Settings,
 ): TemplateResult | typeof nothing {
   const { language } = model;
-  const labels = CONSOLE_LABELS[language];
+  const labels = consoleLabelsIn(language);
   const { now } = settings;
   if (now === undefined) return nothing;
   const save = (event: Event) => {
@@ -56,11 +56,11 @@ function answered(
   settings: Settings,
   language: Language,
 ): TemplateResult | string {
-  const { codes } = LABELS[language];
-  const labels = CONSOLE_LABELS[language];
+  const { codes } = labelsIn(language);
+  const labels = consoleLabelsIn(language);
   if (answer.kind !== 'refused') return labels.answers[answer.kind];
   const named = (setting: ShownSetting, what: string) =>
-    `${setting.words[language].name}: ${what}.`;
+    `${inLanguage(setting.words, language).name}: ${what}.`;
   const meanwhile = answer.changedMeanwhile.map((setting) =>
     named(setting, labels.isNow(valueText(setting, setting.value, language))),
   );
@@ -69,7 +69,7 @@ function answered(
   );
   // The schema knows a setting by its place, the host by the name beside its field.
   const text = (settings.now?.settings ?? []).reduce(
-    (said, { path, words }) => said.replaceAll(path, `“${words[language].name}”`),
+    (said, { path, words }) => said.replaceAll(path, `“${inLanguage(words, language).name}”`),
     answer.text,
   );
   return html`${inWords(codes, { code: answer.code, text })} ${[...meanwhile, ...outside].map(
@@ -104,9 +104,9 @@ function settingField(
   settings: Settings,
   language: Language,
 ): TemplateResult {
-  const labels = CONSOLE_LABELS[language];
+  const labels = consoleLabelsIn(language);
   const { path, words, value, inUse, ofFile } = setting;
-  const { name, meaning } = words[language];
+  const { name, meaning } = inLanguage(words, language);
   const written = (one: unknown) => valueText(setting, one, language);
   const id = `setting-${path.replaceAll('.', '-')}`;
   const shown = settings.shownValue(setting);
@@ -144,7 +144,7 @@ function control(
         ${kind.options.map(
           (option) =>
             html`<option value=${option}
-              ?selected=${option === shown}>${words[language].options?.[option] ?? option}</option>`,
+              ?selected=${option === shown}>${inLanguage(words, language).options?.[option] ?? option}</option>`,
         )}
       </select>`;
     case 'switch':
@@ -164,9 +164,9 @@ function control(
 /** A value as its field shows it. */
 function valueText({ words, control }: ShownSetting, value: unknown, language: Language): string {
   const text = textOf(value);
-  if (control.kind === 'choice') return words[language].options?.[text] ?? text;
+  if (control.kind === 'choice') return inLanguage(words, language).options?.[text] ?? text;
   return control.kind === 'switch'
-    ? CONSOLE_LABELS[language].switched[value === true ? 'on' : 'off']
+    ? consoleLabelsIn(language).switched[value === true ? 'on' : 'off']
     : text;
 }
 

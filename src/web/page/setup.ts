@@ -1,19 +1,19 @@
 /** The page of first start: says what is asked, offers the choices that hands have, and lists what is known. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { LANGUAGES } from '../../table/languages.js';
+import { LANGUAGES, ownName } from '../../table/languages.js';
 import type { SetupAct, SetupState } from '../setup-messages.js';
 import { inWords } from './code-words.js';
 import { type Guidance, GuidedPage } from './guided-page.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { SetupLabels } from './learning-labels.js';
-import { LEARNING_LABELS } from './learning-labels-by-language.js';
+import { learningLabelsIn } from './learning-labels-by-language.js';
 import { learntList } from './setup-learnt.js';
 import { ringsToTurn } from './setup-rings.js';
 import { SETUP_STEPS } from './setup-steps.js';
 
 const page = new GuidedPage<SetupState, SetupAct>((now) => {
-  const words = LEARNING_LABELS[now.language].setup;
+  const words = learningLabelsIn(now.language).setup;
   const all = SETUP_STEPS.length;
   const done = now.step === 'over' ? all : SETUP_STEPS.indexOf(now.step) + 1;
   const form = html`${formOf(words, now)}<div class="choices">${choices(words, now)}</div>`;
@@ -45,7 +45,7 @@ function boardOf(
   if (ended) return nothing;
   if (board.isReady) return html`<p class="board">${board.name}</p>`;
   if (board.fault === undefined) return nothing;
-  return html`<p class="refusal" role="alert">${inWords(LABELS[language].codes, board.fault)}</p>
+  return html`<p class="refusal" role="alert">${inWords(labelsIn(language).codes, board.fault)}</p>
     ${board.canFlash ? html`<p>${words.flashWarning}</p>` : nothing}`;
 }
 
@@ -73,7 +73,7 @@ function ofStep(
   switch (now.step) {
     case 'language':
       return html`${LANGUAGES.map((language) =>
-        button(LEARNING_LABELS[language].setup.ownName, { kind: 'language', language }),
+        button(ownName(language), { kind: 'language', language }),
       )}`;
     case 'seats': {
       const seat = now.seats.at(-1);
@@ -117,7 +117,7 @@ function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof no
     case 'readers':
       return html`${now.readers.length === 0 ? html`<p class="hint">${words.noReaderYet}</p>` : nothing}
         ${now.readerTroubles.map(
-          (trouble) => html`<p class="hint">${inWords(LABELS[now.language].codes, trouble)}</p>`,
+          (trouble) => html`<p class="hint">${inWords(labelsIn(now.language).codes, trouble)}</p>`,
         )}`;
     case 'sound':
       return html`<p><label>${words.card}

@@ -3,7 +3,7 @@
  * browser's own voice speaks words without a clip.
  */
 import type { HeardSound } from '../../sound/heard-list.js';
-import type { Language } from '../../table/languages.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../table/languages.js';
 import type { SoundMessage } from '../messages.js';
 import { hush, speak } from './speech.js';
 
@@ -42,7 +42,7 @@ export class PageSound {
   /** This browser's clock less play's, ms. */
   private offsetMs: number | undefined;
   private volumePercent = 100;
-  private language: Language = 'it';
+  private language: Language = DEFAULT_LANGUAGE;
 
   /** Whether the sound is on. */
   get on(): boolean {

@@ -1,6 +1,8 @@
 /** Speaks captions with the browser's own voice, if there is one. */
-import type { Language } from '../../table/languages.js';
-import { LABELS } from './labels-by-language.js';
+import type { ByLanguage, Language } from '../../table/languages.js';
+
+/** Tags of the browser's voices. */
+const VOICES: ByLanguage<string> = { it: 'it-IT', en: 'en-GB' };
 
 /** Whether this browser can speak at all. */
 export function canSpeak(): boolean {
@@ -12,7 +14,7 @@ export function speak(text: string, language: Language, volumePercent: number): 
   if (!canSpeak()) return;
   speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = LABELS[language].voice;
+  words.lang = VOICES[language] ?? language;
   words.volume = volumePercent / 100;
   speechSynthesis.speak(words);
 }

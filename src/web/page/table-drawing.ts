@@ -19,7 +19,7 @@ import {
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import { colourOf, isAwaited, type Model } from './model.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
@@ -51,7 +51,7 @@ export function tableDrawing(
   acts: TableActs,
   spot: string,
 ): SVGTemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const context = { hello, model, places, counts, holding, acts, spot, labels };
   return svg`
     ${wood()}

@@ -1,9 +1,9 @@
 /** The map of a real table on the console: pads and buttons that are down, and rings that are lit. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
-import { CONSOLE_LABELS } from './console-labels-by-language.js';
+import { consoleLabelsIn } from './console-labels-by-language.js';
 import { CENTRE, placesOf, pointAt, SEAT_AT, TABLE_RADIUS } from './geometry.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 import { deviceName } from './table-status.js';
@@ -20,8 +20,8 @@ const BUTTON_DEG = 7;
 export function tableMap(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const { map } = model;
   if (map === undefined) return nothing;
-  const words = LABELS[model.language];
-  const labels = CONSOLE_LABELS[model.language];
+  const words = labelsIn(model.language);
+  const labels = consoleLabelsIn(model.language);
   const places = placesOf(hello.layout);
   const isDown = (seat: number, side: 'left' | 'right') =>
     map.buttons.some((button) => button.seat === seat && button.side === side);

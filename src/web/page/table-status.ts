@@ -4,13 +4,13 @@ import type { Lamp } from '../lamps.js';
 import type { Hello } from '../messages.js';
 import { inWords, wordsOfCode } from './code-words.js';
 import type { Labels } from './labels.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 
 /** A banner for each cause while it lasts; on the console with the terminal's own sentences, too. */
 export function faults(hello: Hello, model: Model): TemplateResult {
-  const labels = LABELS[model.language];
+  const labels = labelsIn(model.language);
   const causes = causesOf(model.lamps);
   const inFull = model.console ? causes : causes.slice(0, IN_FULL);
   const further = causes.slice(inFull.length);

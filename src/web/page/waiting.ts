@@ -2,10 +2,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Language } from '../../table/languages.js';
 import type { DoorTrouble } from './door-trouble.js';
-import { LABELS } from './labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
 
 /** The search for the table, or why it is in vain. */
 export function waiting(language: Language, trouble: DoorTrouble | undefined): TemplateResult {
-  const { connecting, door } = LABELS[language];
+  const { connecting, door } = labelsIn(language);
   return html`<p class="waiting" role="status">${trouble === undefined ? connecting : door[trouble]}</p>`;
 }

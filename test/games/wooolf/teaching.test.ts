@@ -5,7 +5,7 @@ import { LESSONS, type Lesson, nextLesson } from '../../../src/games/wooolf/teac
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
-import { LANGUAGES } from '../../../src/table/languages.js';
+import { COMPLETE_LANGUAGES } from '../../../src/table/languages.js';
 import { USUAL_VOICE } from '../../../src/voice/options.js';
 import { voiceOf } from '../../../src/voice/voice.js';
 import { type AnyGame, partsOf, playOn, tableOf } from '../../by-chance/any-game.js';
@@ -16,7 +16,7 @@ const gameOf = (players: number, seed: number): AnyGame => ({
 });
 
 describe('the first round of a first game', () => {
-  test.each(LANGUAGES)(
+  test.each(COMPLETE_LANGUAGES)(
     'from the deal to the first turn, with every word in %s, is less than a minute of play',
     (language) => {
       const { durationMs } = voiceOf(language, USUAL_VOICE);

@@ -6,26 +6,32 @@ import type { PublicEntry, PublicJournal } from '../../../journal/index.js';
 import type { Entry } from '../../../play/entries.js';
 import { decodeEntry } from '../../../play/entry-codec.js';
 import { KITS } from '../../../table/kit.js';
-import { LANGUAGES, type Language } from '../../../table/languages.js';
+import {
+  type ByLanguage,
+  FALLBACK,
+  inLanguage,
+  LANGUAGES,
+  type Language,
+} from '../../../table/languages.js';
 import { printable } from '../../../yaml/file-fault.js';
 import { timeText } from '../time-text.js';
 import { english } from './journal-words.en.js';
 import { italian } from './journal-words.it.js';
 import type { JournalWords } from './journal-words.js';
 
-const JOURNAL_WORDS: Readonly<Record<Language, JournalWords>> = { it: italian, en: english };
+const JOURNAL_WORDS: ByLanguage<JournalWords> = { it: italian, en: english };
 
 /** A header's account of its evening, as far as it has one; a table of any version wrote it. */
 const ABOUT = z.object({
   version: z.string().catch('?'),
-  language: z.enum(LANGUAGES).catch('en'),
+  language: z.enum(LANGUAGES).catch(FALLBACK),
   kit: z.enum(KITS).optional().catch(undefined),
 });
 
 /** Every entry as a sentence, each on a line; secrets stay sealed. */
 export function journalText({ header, entries, tornBytes }: PublicJournal): string {
   const { language, ...evening } = ABOUT.parse(header.about);
-  const words = JOURNAL_WORDS[language];
+  const words = inLanguage(JOURNAL_WORDS, language);
   const lines = entries.map(
     (entry) => `${timeText(entry.atMs).padStart(12)}  ${entryText(entry, words, language)}`,
   );
@@ -42,7 +48,7 @@ function entryText(line: PublicEntry, words: JournalWords, language: Language): 
   const { act } = entry;
   const game =
     act.kind === 'game-card' ? GAMES.find(({ id }) => act.card === `game:${id}`) : undefined;
-  return words.act(act, game?.titles[language]);
+  return words.act(act, game && inLanguage(game.titles, language));
 }
 
 /** Another version may have written what this one cannot read. */

@@ -109,6 +109,7 @@ export class SetupWalk implements SetupPort {
   type(line: string): void {
     const text = line.toLowerCase();
     const number = Number(text);
+    const language = LANGUAGES.find((code) => code === text);
     if (text === 'q') this.act({ kind: 'leave' });
     else if (text === 'b') this.act({ kind: 'back' });
     else if (text === 'n') this.act({ kind: 'none' });
@@ -117,8 +118,7 @@ export class SetupWalk implements SetupPort {
       this.answer({ kind: 'language', language: this.offered });
     else if (text === '') this.act({ kind: 'on' });
     else if (/^[+-]\d+$/u.test(text)) this.act({ kind: 'more', by: number });
-    else if (LANGUAGES.some((code) => code === text))
-      this.answer({ kind: 'language', language: text === 'it' ? 'it' : 'en' });
+    else if (language !== undefined) this.answer({ kind: 'language', language });
     else this.parts.print(KEYS);
   }
 

@@ -1,6 +1,6 @@
 /** Lists the clips of the voice as text: all of them, or a sheet to read aloud for recording. */
 
-import { LANGUAGES, type Language } from '../../../table/languages.js';
+import { LANGUAGES, type Language, FALLBACK } from '../../../table/languages.js';
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
 import { EVERY_PART } from '../../live/every-part.js';
@@ -11,16 +11,19 @@ export function listClips(wanted: WantedClips): string {
   return eachLanguage(wanted, (language, clips) => {
     const widest = Math.max(...clips.map(({ name }) => name.length));
     const lines = clips.map(
-      ({ name, text, parts }) =>
-        `${language}  ${name.padEnd(widest)}  ${parts.join(', ')}: ${read(text)}`,
+      ({ name, text, parts, isFallback }) =>
+        `${isFallback ? FALLBACK : language}  ${name.padEnd(widest)}  ${parts.join(', ')}: ${read(text)}`,
     );
-    return [...lines, '', `${language}: ${clips.length} clips. ${counts(clips)}`];
+    const lacking = clips.filter(({ isFallback }) => isFallback).length;
+    const english = lacking === 0 ? '' : ` ${lacking} of them are English, which it lacks.`;
+    return [...lines, '', `${language}: ${clips.length} clips.${english} ${counts(clips)}`];
   });
 }
 
 /** Returns the text of `artiglio voice record-sheet`. */
 export function recordSheet(wanted: WantedClips): string {
-  return eachLanguage(wanted, (language, clips) => {
+  return eachLanguage(wanted, (language, all) => {
+    const clips = all.filter(({ isFallback }) => !isFallback);
     const totalMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip), 0);
     return [
       `What to record in ${LANGUAGE_NAMES.of(language)}: ${clips.length} clips, ${Math.ceil(totalMs / 60_000)} minutes in all.`,
