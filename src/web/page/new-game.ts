@@ -6,6 +6,7 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
+import { languageOptions } from './language-options.js';
 import { type GameWish, isHost, type Model } from './model.js';
 import { choosesGame } from './next-step.js';
 import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
@@ -96,10 +97,7 @@ function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): Tem
     <div class="new-game-choices">
       <label>${labels.tableLanguage}
         <select id="table-language" @change=${chosen}>
-          ${LANGUAGES.map(
-            (code) =>
-              html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code] ?? code}</option>`,
-          )}
+          ${languageOptions(labels.languages, hello.language)}
         </select></label>
     </div>`;
 }

@@ -1,6 +1,5 @@
 /** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { LANGUAGES } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
@@ -9,6 +8,7 @@ import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
 import { labelsIn } from './labels-by-language.js';
+import { languageOptions } from './language-options.js';
 import type { Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
@@ -141,10 +141,7 @@ function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
             : nothing
         }
         <select id="page-language" aria-label=${labels.pageLanguage} @change=${acts.languageChosen}>
-          ${LANGUAGES.map(
-            (code) =>
-              html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code] ?? code}</option>`,
-          )}
+          ${languageOptions(labels.languages, model.language)}
         </select>
         ${
           model.console
