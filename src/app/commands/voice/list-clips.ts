@@ -1,6 +1,6 @@
 /** Lists the clips of the voice as text: all of them, or a sheet to read aloud for recording. */
 
-import { LANGUAGES, type Language, FALLBACK } from '../../../table/languages.js';
+import { FALLBACK, LANGUAGES, type Language } from '../../../table/languages.js';
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
 import { EVERY_PART } from '../../live/every-part.js';
