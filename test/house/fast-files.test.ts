@@ -13,6 +13,7 @@ const STARTERS = new Set([
   'node:worker_threads',
   'avr8js',
   'playwright-core',
+  'rolldown',
 ]);
 
 /** What each file imports, types left out; relative imports as addresses. */
