@@ -15,6 +15,7 @@ export const ERROR_CODES = {
   BOARD_FIRMWARE_OLDER: 'the firmware speaks an older protocol than this program',
   BOARD_FIRMWARE_NEWER: 'the firmware speaks a newer protocol than this program',
   BOARD_FIRMWARE_OTHER: 'the board runs a firmware this table is not configured for',
+  BOARD_CHAIN_BROKEN: 'a chip of the input chain is missing, or one of its lines is stuck',
   BOARD_TOO_SMALL: 'the board cannot hold the configured table',
   BOARD_CONFIGURATION_INVALID: 'the configuration of the board contradicts itself',
   FIRMWARE_IMAGE_INVALID: 'the firmware image is not Intel hex, or does not fit the chip',

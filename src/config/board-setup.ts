@@ -19,6 +19,7 @@ export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
     ...toLightsSetup(configuration),
     inputs: {
       chips: chipsOf(configuration),
+      restIsKnown: true,
       padsActive: inputs.padsActive,
       buttonsActive: inputs.buttonsActive,
       wires: wiresOf(configuration),

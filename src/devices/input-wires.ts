@@ -37,6 +37,18 @@ export function isHigh(
   return (('pad' in wire ? padsActive : buttonsActive) === 'high') === down;
 }
 
+/** The pad or the button of an edge. */
+export function sourceOf(input: TableInput): PadOrButton {
+  return input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
+}
+
+/** An edge of that pad or button. */
+export function edgeOf(source: PadOrButton, down: boolean): TableInput {
+  return 'pad' in source
+    ? { kind: 'pad', slot: source.pad, down }
+    : { kind: 'button', seat: source.seat, side: source.side, down };
+}
+
 /** The wires that are high while no hand is on the table. */
 export function restingHigh<Wire extends PadOrButton>(inputs: InputsSetup<Wire>): readonly Wire[] {
   return inputs.wires.filter((wire) => isHigh(inputs, wire, false));

@@ -38,7 +38,20 @@ export type BoardEvent =
    * A pad or button changes faster than hands can, or stands still again. Meanwhile it counts as up. This depends
    * on hands: at night it must not be told before dawn (law 2).
    */
-  | { readonly kind: 'inputChatters'; readonly input: PadOrButton; readonly chatters: boolean };
+  | { readonly kind: 'inputChatters'; readonly input: PadOrButton; readonly chatters: boolean }
+  /**
+   * A chip of the input chain is missing, or one of its lines is stuck; undefined: it is whole again. Meanwhile the
+   * inputs behind it count as up. Eight hands at once look like it, so at night it must not be told before dawn.
+   */
+  | { readonly kind: 'inputChain'; readonly fault: ChainFault | undefined };
+
+/** A place where the input chain is not whole. Chips are counted from 0, the one nearest the board. */
+export interface ChainFault {
+  /** The first and the last chip that may be the faulty one, or behind the faulty line. */
+  readonly firstChip: number;
+  readonly lastChip: number;
+  readonly error: ArtiglioError;
+}
 
 /** `restarted`: power or its reset button; `silent`: no answer; `unplugged`: the port is gone. */
 export type LossReason = 'restarted' | 'silent' | 'unplugged';

@@ -9,7 +9,7 @@
 import { EEPROMMemoryBackend } from 'avr8js';
 import type { ChipName } from '../devices/chip-name.js';
 import { CHIPS, type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
-import { InputChain } from './input-chain.js';
+import { InputChain, type StuckChain } from './input-chain.js';
 import { readIntelHex } from './intel-hex.js';
 import { type LedCounters, LedDecoder, type LedFrame, type LedPixelKind } from './led-decoder.js';
 import { Machine, type MachineParts, type ResetCause, WatchdogBite } from './machine.js';
@@ -184,6 +184,11 @@ export class EmulatedBoard {
     for (const [pin, chipPin] of this.chip.digitalPins.entries()) {
       this.setLevel(chipPin, (((bytes[pin >> 3] ?? 0) >> (pin & 7)) & 1) === 1);
     }
+  }
+
+  /** Breaks the input chain, or mends it with undefined. */
+  stickChain(stuck: StuckChain | undefined): void {
+    this.inputs.stick(stuck);
   }
 
   /** Sets the level of the 5 V sense pin or of the service button's pin. */

@@ -1,3 +1,11 @@
+/** A chain that is not whole. */
+export interface StuckChain {
+  /** Counted from 0, the one nearest the board. */
+  readonly fromChip: number;
+  /** The level of the line from there on. */
+  readonly high: boolean;
+}
+
 /**
  * A chain of 74HC165 parallel-in shift registers on the SPI bus, to which pads and buttons are wired.
  *
@@ -9,6 +17,7 @@ export class InputChain {
   private readonly levels: Uint8Array;
   private readonly captured: Uint8Array;
   private position = 0;
+  private stuck: StuckChain | undefined;
   private latchLevel = true;
 
   /** @param inputCount the number of inputs; further ones read as 0. */
@@ -34,6 +43,11 @@ export class InputChain {
     this.levels.fill(0);
     this.levels.set(bytes.subarray(0, this.levels.length));
     if (!this.latchLevel) this.load();
+  }
+
+  /** From that chip on everything reads one level: it is missing, or its line to the board is. Undefined: mended. */
+  stick(stuck: StuckChain | undefined): void {
+    this.stuck = stuck;
   }
 
   /** The latch line changed: a rising edge ends the loading of inputs. */
@@ -64,6 +78,7 @@ export class InputChain {
 
   private get serialOutput(): number {
     const chip = this.position >> 3;
+    if (this.stuck !== undefined && chip >= this.stuck.fromChip) return this.stuck.high ? 1 : 0;
     return ((this.captured[chip] ?? 0) >> (7 - (this.position & 7))) & 1;
   }
 }

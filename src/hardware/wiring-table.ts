@@ -7,7 +7,9 @@ import {
   toLightsSetup,
   wireName,
 } from '../config/index.js';
+import type { BoardSetup } from '../devices/board/board-setup.js';
 import { pixelsOfRun } from '../devices/board/pixels.js';
+import { spareInputs } from '../devices/board/spare-inputs.js';
 import { pinName } from './pin-name.js';
 import { supplyAmpere, supplyVolts } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
@@ -140,11 +142,28 @@ function chain(configuration: TableConfiguration): string[] {
     inputs.buttonsActive === 'low'
       ? 'A button connects its input to ground, and 10 kΩ connect it to 5 V.'
       : 'A button connects its input to 5 V, and 10 kΩ connect it to ground.',
+    ...faultsOf(inputs),
     '',
     '| chip | input | pin | what | when touched or pressed |',
     '|---|---|---|---|---|',
     ...rows,
     '',
+  ];
+}
+
+/** The faults of the chain that the table tells by itself. */
+function faultsOf(inputs: BoardSetup['inputs']): string[] {
+  const [spares] = spareInputs(inputs).slice(-1);
+  if (spares !== undefined) {
+    return [
+      `Spare inputs belong to ground: those of chip ${spares.chip} tell the table of a chip that is missing and of a line`,
+      'that is stuck high, and it says so by day.',
+    ];
+  }
+  return [
+    'No input is spare. A chip that is missing or a line that is stuck is told by day where eight pads and buttons',
+    'are down by it. A line that is stuck at the level of free buttons looks like a table without hands:',
+    '`npx artiglio board test --only inputs` finds it.',
   ];
 }
 

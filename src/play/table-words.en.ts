@@ -59,6 +59,8 @@ export const tableWords: Words<TableCues> = {
     `A ring${printed(String(slot))} feels hands that are not there: its pad flickers, and I pay it no heed. Look at its wire.`,
   'table.button-chatters': ({ number }) =>
     `A button of a seat${printed(String(number))} flickers, and I pay it no heed. Look at its wire.`,
+  'table.chain-broken': ({ chip }) =>
+    `Some rings and buttons${printed(`chip ${chip}`)} do not answer: a chip of their chain is missing, or a wire is broken. The console says where.`,
   'table.reader-gone': () =>
     'A card reader does not answer. Look at its cable; until then I trust you.',
   'table.no-card': () => 'Something lies on a reader that isn’t a card. Take it away.',

@@ -62,6 +62,8 @@ export const tableWords: Words<TableCues> = {
     `Un anello${printed(String(slot))} sente mani che non ci sono: il contatto trema, e non lo ascolto. Guardate il suo filo.`,
   'table.button-chatters': ({ number }) =>
     `Il pulsante di un posto${printed(String(number))} trema, e non lo ascolto. Guardate il suo filo.`,
+  'table.chain-broken': ({ chip }) =>
+    `Alcuni anelli e pulsanti${printed(`chip ${chip}`)} non rispondono: un chip della loro catena manca, o un filo è rotto. La console dice dove.`,
   'table.reader-gone': () =>
     'Un lettore di carte non risponde. Guardate il cavo; intanto mi fido di voi.',
   'table.no-card': () => 'Su un lettore c’è qualcosa che non è una carta. Toglietelo.',

@@ -28,6 +28,7 @@ export function probingSetup(known: Learnt): BoardSetup {
     brightnessPercent: PROBING_BRIGHTNESS_PERCENT,
     inputs: {
       chips,
+      restIsKnown: false,
       padsActive: 'high',
       buttonsActive: 'high',
       wires: Array.from({ length: 8 * chips }, (_, bit) =>

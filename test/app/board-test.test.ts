@@ -31,6 +31,7 @@ const SETUP: BoardSetup = {
   brightnessPercent: 100,
   inputs: {
     chips: 1,
+    restIsKnown: true,
     padsActive: 'high',
     buttonsActive: 'low',
     wires: [

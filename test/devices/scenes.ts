@@ -36,6 +36,7 @@ export function tableSetup(slotCount: number, clawPixels: number): BoardSetup {
     anglesDeg: Array.from({ length: slotCount }, (_, slot) => (360 * slot) / slotCount),
     inputs: {
       chips: Math.ceil(wires.length / 8),
+      restIsKnown: true,
       padsActive: 'high',
       buttonsActive: 'low',
       wires,

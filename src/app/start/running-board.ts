@@ -1,5 +1,5 @@
 /** The board of a running table: shows play's scene, and passes hands and faults to play. */
-import type { BoardEvent, FoundBoard, LossReason } from '../../devices/table-board.js';
+import type { BoardEvent, ChainFault, FoundBoard, LossReason } from '../../devices/table-board.js';
 import { gameOf } from '../../games/game-of.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { tableCue } from '../../play/table-cues.js';
@@ -19,6 +19,10 @@ export class RunningBoard implements LendableBoard {
   private cableOut = false;
   /** The board that was found last. */
   private found: FoundBoard | undefined;
+
+  /** The fault of its input chain, and the one that was told: by day only. */
+  private chain: ChainFault | undefined;
+  private toldChain: ChainFault | undefined;
 
   private opened: LiveBoard | undefined;
   private readonly map: TableMap;
@@ -69,6 +73,7 @@ export class RunningBoard implements LendableBoard {
     this.opened = opened;
     events.on('changed', () => {
       this.map.look();
+      this.tellChain();
       this.show();
     });
   }
@@ -111,7 +116,7 @@ export class RunningBoard implements LendableBoard {
     this.opened?.board.show(slowed(this.marked(live.scene), startMs, this.stage.speed));
   }
 
-  /** Faults of cable and power stop the night at once; an input that chatters is named by day. */
+  /** Faults of cable and power stop the night at once; faults of inputs are named by day. */
   private tell(event: BoardEvent): void {
     const { live, events, status } = this.play;
     const { tell } = this.stage;
@@ -157,7 +162,26 @@ export class RunningBoard implements LendableBoard {
         this.tellByDay(cue, event.chatters);
         break;
       }
+      case 'inputChain':
+        if (this.chain !== undefined) this.tellByDay(chainCue(this.chain), false);
+        this.chain = event.fault;
+        if (this.chain !== undefined) this.tellByDay(chainCue(this.chain), true);
+        this.tellChain();
+        break;
     }
+  }
+
+  /** The terminal and the lamp, by day: at night eight hands at once may have been the cause (law 2). */
+  private tellChain(): void {
+    const { chain, play, stage } = this;
+    if (chain === this.toldChain || play.live.handsAreHidden) return;
+    this.toldChain = chain;
+    stage.tell(chain?.error.message ?? 'The input chain is whole again.');
+    if (this.cableOut) return;
+    play.status.set(
+      { device: 'board' },
+      chain === undefined ? { state: 'ok' } : wrongly(faultOf(chain.error)),
+    );
   }
 
   /** Tells it by day: a trouble that is over by dawn is not mentioned (law 2). */
@@ -166,6 +190,10 @@ export class RunningBoard implements LendableBoard {
     if (isSo) live.noticeByDay(cue);
     else live.withdraw(cue);
   }
+}
+
+function chainCue({ lastChip }: ChainFault): Cue {
+  return tableCue('table.chain-broken', { chip: lastChip });
 }
 
 function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {

@@ -8,11 +8,12 @@
  * holds what it was told; when it does not, it is told again from nothing.
  */
 import type { ArtiglioError } from '../../errors.js';
-import type { TableInput } from '../../table/inputs.js';
 import type { Scene } from '../../table/scene.js';
+import { Chatter } from '../chatter.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
-import { Chatter } from './chatter.js';
+import { chainError } from './chain-error.js';
+import { ChainWatch } from './chain-watch.js';
 import { configurationError } from './configuration-error.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
 import { FaultHold } from './fault-hold.js';
@@ -69,6 +70,7 @@ export class BoardDriver {
     chatters: (input, chatters) =>
       this.listener.event({ kind: 'inputChatters', input, chatters }, this.nowMs),
   });
+  private readonly chain: ChainWatch;
   private phase: Phase = 'away';
   private portName = '';
   private hello: HelloLine | undefined;
@@ -87,6 +89,14 @@ export class BoardDriver {
     this.setup = options.setup;
     this.listener = options.listener;
     checkSetup(this.setup);
+    this.chain = new ChainWatch(this.setup.inputs, {
+      input: (input) => this.chatter.change(input, this.nowMs),
+      broken: (found) =>
+        this.listener.event(
+          { kind: 'inputChain', fault: found && { ...found, error: chainError(found) } },
+          this.nowMs,
+        ),
+    });
     this.scenes = new SceneDelivery(this.setup.anglesDeg);
     this.configuration = configurationRecords(this.setup);
     this.link = new BoardLink(
@@ -142,6 +152,7 @@ export class BoardDriver {
   poll(nowMs: number): void {
     this.nowMs = nowMs;
     this.link.poll(nowMs);
+    this.chain.poll(nowMs);
     this.chatter.poll(nowMs);
     if (this.phase === 'asking' && nowMs >= this.askAtMs) this.ask();
     this.sendDue();
@@ -149,7 +160,7 @@ export class BoardDriver {
 
   /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
   get deadlineMs(): number {
-    const linkMs = Math.min(this.link.deadlineMs, this.chatter.dueMs);
+    const linkMs = Math.min(this.link.deadlineMs, this.chain.dueMs, this.chatter.dueMs);
     if (this.phase === 'asking') return Math.min(linkMs, this.askAtMs);
     if (this.phase === 'ready') return Math.min(linkMs, this.sceneDueMs);
     return linkMs;
@@ -228,7 +239,8 @@ export class BoardDriver {
     if (this.known) this.listener.event({ kind: 'lost', reason }, this.nowMs);
     this.known = false;
     // Inputs go up only after the loss is reported, so that no listener takes this for a press.
-    this.tell(this.inputState.release());
+    this.inputState.release();
+    this.chain.forget();
     this.chatter.forget();
   }
 
@@ -244,8 +256,9 @@ export class BoardDriver {
         if (!this.scenes.isHeld(status)) this.scenes.forget();
         this.becomeReady();
       }
-    } else if (this.phase === 'ready' && this.link.idle) {
-      this.verify(status);
+    } else if (this.phase === 'ready') {
+      if (this.readsInputs) this.chain.awake(this.nowMs);
+      if (this.link.idle) this.verify(status);
     }
   }
 
@@ -301,11 +314,7 @@ export class BoardDriver {
   }
 
   private receiveInputs(inputs: InputsLine): void {
-    this.tell(this.inputState.changesTo(inputs));
-  }
-
-  private tell(inputs: readonly TableInput[]): void {
-    for (const input of inputs) this.chatter.change(input, this.nowMs);
+    this.chain.change(this.inputState.changesTo(inputs), this.nowMs);
   }
 
   private sendDue(): void {

@@ -38,6 +38,11 @@ export interface BoardSetup extends LightsSetup {
   readonly inputs: InputsSetup<InputWire> & {
     /** 74HC165 chips in the chain. */
     readonly chips: number;
+    /**
+     * Whether the levels at rest are known: then spare inputs are tied to ground, and a chain that contradicts them is
+     * not whole. Not while a table is being learnt.
+     */
+    readonly restIsKnown: boolean;
   };
 }
 

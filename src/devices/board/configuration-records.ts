@@ -1,9 +1,11 @@
 /** Says a table's setup in records of the protocol, with the check the board will report for it. */
+import type { SeatIndex, Side } from '../../table/layout.js';
 import { COLOUR_LEVELS, type Colour, SEAT_COLOURS } from '../../table/scene.js';
 import { crc16 } from '../link/lines.js';
 import type { BoardSetup, PixelRun } from './board-setup.js';
 import { record } from './generated/protocol.js';
 import { COLOUR_ORDERS, pixelsOfRun, type WireModel, wireModel } from './pixels.js';
+import { spareInputs } from './spare-inputs.js';
 
 /**
  * The palette: index by index what the board calls each colour. White is the eighth seat colour and
@@ -47,11 +49,11 @@ export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
     ...inputs.wires.map((wire) =>
       record.input({
         bit: wire.bit,
-        meaning:
-          'pad' in wire
-            ? wire.pad
-            : LEFT_BUTTON_OF_SEAT_0 + 2 * wire.seat + (wire.side === 'right' ? 1 : 0),
+        meaning: 'pad' in wire ? wire.pad : buttonMeaning(wire.seat, wire.side),
       }),
+    ),
+    ...spareInputs(inputs).flatMap(({ bits, seat, side }) =>
+      bits.map((bit) => record.input({ bit, meaning: buttonMeaning(seat, side) })),
     ),
     ...PALETTE.map((name, colour) => {
       const [red, green, blue] = COLOUR_LEVELS[name];
@@ -68,6 +70,10 @@ export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
     // The board keeps 0000 for "none", and reports 0001 for a check of 0000.
     check: check === 0 ? 1 : check,
   };
+}
+
+function buttonMeaning(seat: SeatIndex, side: Side): number {
+  return LEFT_BUTTON_OF_SEAT_0 + 2 * seat + (side === 'right' ? 1 : 0);
 }
 
 /** Nothing where it is what the board assumes. */

@@ -4,7 +4,7 @@
  */
 import type { TableInput } from '../../table/inputs.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';
-import { type InputsSetup, isHigh } from '../input-wires.js';
+import { edgeOf, type InputsSetup, isHigh } from '../input-wires.js';
 import type { PinWire } from './firmata-setup.js';
 
 const { scanIntervalMs, pressScans, releaseScans } = INPUT_TIMING;
@@ -86,11 +86,7 @@ export class PinInputs {
   }
 
   private tellOf({ wire }: Pin, down: boolean): void {
-    this.tell(
-      'pad' in wire
-        ? { kind: 'pad', slot: wire.pad, down }
-        : { kind: 'button', seat: wire.seat, side: wire.side, down },
-    );
+    this.tell(edgeOf(wire, down));
   }
 }
 

@@ -14,6 +14,8 @@ export const codeWords: CodeWords = {
     'The board’s firmware is older than the program. Write the new one to the board.',
   BOARD_FIRMWARE_NEWER: 'The board’s firmware is newer than the program. Update the table.',
   BOARD_FIRMWARE_OTHER: 'The board has another firmware than this table expects.',
+  BOARD_CHAIN_BROKEN:
+    'Pads and buttons behind one chip do not answer: it is missing, or a wire of the input chain is broken. Look at its socket and its wires.',
   BOARD_TOO_SMALL:
     'The table is too large for this board. Use a larger one, or take seats out of the configuration.',
   BOARD_CONFIGURATION_INVALID: 'The configuration of the board contradicts itself. Correct it.',

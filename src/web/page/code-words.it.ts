@@ -14,6 +14,8 @@ export const codeWords: CodeWords = {
     'Il firmware della scheda è più vecchio del programma. Scrivi sulla scheda quello nuovo.',
   BOARD_FIRMWARE_NEWER: 'Il firmware della scheda è più nuovo del programma. Aggiorna il tavolo.',
   BOARD_FIRMWARE_OTHER: 'Sulla scheda c’è un altro firmware da quello che il tavolo aspetta.',
+  BOARD_CHAIN_BROKEN:
+    'I contatti e i pulsanti dietro un chip non rispondono: il chip manca, o un filo della catena è rotto. Guarda lo zoccolo e i fili.',
   BOARD_TOO_SMALL:
     'Il tavolo è troppo grande per questa scheda. Usane una più grande, o togli posti dalla configurazione.',
   BOARD_CONFIGURATION_INVALID: 'La configurazione della scheda si contraddice. Correggila.',

@@ -167,7 +167,7 @@ export class HeldMachine {
       const event: BoardEvent = fails
         ? { kind: 'lost', reason: 'unplugged' }
         : { kind: 'found', board: BOARD };
-      this.listener?.event(event, this.time.nowMs());
+      this.boardReports(event);
     }
   }
 
@@ -189,6 +189,11 @@ export class HeldMachine {
   /** A hand on a pad or a button, now. */
   hand(input: TableInput): void {
     this.listener?.input(input, this.time.nowMs());
+  }
+
+  /** The board reports something, now. */
+  boardReports(event: BoardEvent): void {
+    this.listener?.event(event, this.time.nowMs());
   }
 
   /** Writes down which files were written since it was last asked. */

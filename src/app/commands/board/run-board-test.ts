@@ -66,7 +66,7 @@ export async function testBoard(
       return false;
     }
     for (const line of findingLines(found, table, manner)) say(line);
-    return isSound(found);
+    return isSound(found) && !events.chainIsBroken;
   } finally {
     keyboard.close();
     const off = { effect: 'off' } as const;
@@ -118,6 +118,8 @@ function isLit(colours: Uint8Array): boolean {
 
 /** Reports the board's events, and when it is found. */
 export class BoardNews {
+  /** Whether the input chain was broken at any time. */
+  chainIsBroken = false;
   private isFound = false;
   private refusal: ArtiglioError | undefined;
   private onChange: (() => void) | undefined;
@@ -151,6 +153,10 @@ export class BoardNews {
         );
         break;
       }
+      case 'inputChain':
+        this.chainIsBroken ||= event.fault !== undefined;
+        this.say(event.fault?.error.message ?? 'The input chain is whole again.');
+        break;
     }
   }
 

@@ -2,7 +2,7 @@
 import { hex, openBoardLine, parseNumber } from '../../link/lines.js';
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = '6328caa8';
+export const DEFINITION_HASH = 'c0cc6e16';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.1.0';
 
@@ -162,9 +162,9 @@ export const record = {
   chain(fields: { chips: number; padsActive: number; buttonsActive: number }): string {
     return 'J' + hex(fields.chips, 1, 0, 12) + hex(fields.padsActive, 1, 0, 1) + hex(fields.buttonsActive, 1, 0, 1);
   },
-  /** What a bit of the chain is; said again, the last one holds. Bits not named are ignored. */
+  /** What a bit of the chain is; said again, the last one holds. Bits not named are ignored. Bits with one meaning are down together: as soon as one of them is. */
   input(fields: { bit: number; meaning: number }): string {
-    return 'I' + hex(fields.bit, 2, 0, 95) + hex(fields.meaning, 2, 0, 123);
+    return 'I' + hex(fields.bit, 2, 0, 95) + hex(fields.meaning, 2, 0, 127);
   },
   /** One of sixteen colours that looks name; said again, the last one holds. What is not said is black. */
   palette(fields: { colour: number; red: number; green: number; blue: number }): string {
@@ -319,7 +319,7 @@ export interface InputsLine {
   readonly pads: number;
   /** Of the seats 0–15, bit 2 × seat: left button down; bit 2 × seat + 1: right. */
   readonly buttons: number;
-  /** The same of the seats 16–29, bit 2 × (seat − 16) and the next. */
+  /** The same of the seats 16–29, bit 2 × (seat − 16) and the next; bits 28–31: spare inputs. */
   readonly moreButtons: number;
   /** Bit s: the pad of slot s is down for more than 20 s. */
   readonly stuck: number;

@@ -1,9 +1,9 @@
 /**
  * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. In the
- * driver, because an Uno has 8 bytes of RAM left, and because inputs must not delay the board's lines.
+ * drivers, because an Uno has 8 bytes of RAM left, and because inputs must not delay the board's lines.
  */
-import type { TableInput } from '../../table/inputs.js';
-import type { PadOrButton } from '../input-wires.js';
+import { inputName, type TableInput } from '../table/inputs.js';
+import { edgeOf, type PadOrButton, sourceOf } from './input-wires.js';
 
 /** The number of changes within `WINDOW_MS` that no hand makes: drumming fingers reach some 24. */
 const CHANGES_THAT_CHATTER = 36;
@@ -51,7 +51,7 @@ export class Chatter {
       one.muted = false;
       one.changedAtMs = [];
       this.listener.chatters(one.wire, false);
-      if (one.down) this.listener.input(edge(one.wire, true));
+      if (one.down) this.listener.input(edgeOf(one.wire, true));
     }
   }
 
@@ -72,12 +72,10 @@ export class Chatter {
   }
 
   private watched(input: TableInput): Watched {
-    const wire: PadOrButton =
-      input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
-    const key = JSON.stringify(wire);
+    const key = inputName(input);
     const known = this.inputs.get(key);
     if (known !== undefined) return known;
-    const one: Watched = { wire, changedAtMs: [], down: false, muted: false };
+    const one: Watched = { wire: sourceOf(input), changedAtMs: [], down: false, muted: false };
     this.inputs.set(key, one);
     return one;
   }
@@ -85,10 +83,4 @@ export class Chatter {
 
 function quietAtMs({ changedAtMs }: Watched): number {
   return (changedAtMs.at(-1) ?? 0) + QUIET_MS;
-}
-
-function edge(wire: PadOrButton, down: boolean): TableInput {
-  return 'pad' in wire
-    ? { kind: 'pad', slot: wire.pad, down }
-    : { kind: 'button', seat: wire.seat, side: wire.side, down };
 }
