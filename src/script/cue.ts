@@ -4,6 +4,7 @@
  */
 import type { CueParam, CueParams, Domain } from './domain.js';
 import type { Effect } from './effects.js';
+import type { Tale, Variants } from './narrator.js';
 
 /** A message of the voice. Made by `cuesOf`, so that id and parameters always fit. */
 export interface Cue {
@@ -55,7 +56,10 @@ export type CuesIn<C> =
 type ValueOf<D> = D extends Domain<infer T> ? T : never;
 
 /** The words of a catalogue (cue id → its parameters) in one language; a missing or wrong phrase does not compile. */
-export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => string };
+export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => Sentence<C[Id]> };
+
+/** A sentence; of a cue with a `tale` also one for each variant. */
+type Sentence<Params> = Params extends { readonly tale: Tale } ? string | Variants : string;
 
 /** Words of a catalogue in a language in the making: any may be missing. */
 export type BegunWords<C> = Partial<Words<C>>;

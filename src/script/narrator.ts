@@ -77,10 +77,10 @@ function finished(sum: number): number {
   return (second ^ (second >>> 16)) >>> 0;
 }
 
+/** A phrase for each variant, in their order. */
+export type Variants = readonly [string, string, string, string, string];
+
 /** The phrase of a variant: one for each. */
-export function told(
-  tale: Tale,
-  ...phrases: readonly [string, string, string, string, string]
-): string {
+export function told(tale: Tale, ...phrases: Variants): string {
   return phrases[tale - 1] ?? phrases[0];
 }

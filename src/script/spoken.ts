@@ -2,10 +2,19 @@
 import { type ByLanguage, FALLBACK, isComplete, type Language } from '../table/languages.js';
 import type { Catalogue, CueDomains, CuesIn, Words } from './cue.js';
 import type { CueParams } from './domain.js';
+import type { Variants } from './narrator.js';
 import { printed } from './pieces.js';
 
 /** The function that makes the words of one cue. */
 export type Phrase = (params: CueParams) => string;
+
+/** A phrase as a file of words has it. */
+type Written = (params: CueParams) => string | Variants;
+
+/** Of several variants that of the `tale`, which `Words` makes sure is there. */
+function sentence(written: string | Variants, { tale }: CueParams): string {
+  return typeof written === 'string' ? written : (written[Number(tale) - 1] ?? written[0]);
+}
 
 /** A catalogue and its words. */
 export interface Spoken {
@@ -31,8 +40,9 @@ export function spoken<const D extends CueDomains>(
 ): Spoken {
   const ownPhrase = (language: Language, id: string) => {
     // `Words` types each phrase with its cue's parameters, and `cuesOf` makes no cue without them.
-    const phrases = (words[language] ?? {}) as Readonly<Record<string, Phrase>>;
-    return Object.hasOwn(phrases, id) ? phrases[id] : undefined;
+    const phrases = (words[language] ?? {}) as Readonly<Record<string, Written>>;
+    const phrase = Object.hasOwn(phrases, id) ? phrases[id] : undefined;
+    return phrase && ((params: CueParams) => sentence(phrase(params), params));
   };
   return {
     catalogue,

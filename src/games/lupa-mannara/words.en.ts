@@ -49,15 +49,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'I cannot read every character. Check that nothing is missing, then right button; hold it, and I take your word.',
   'lm.deal.overruled': () => 'I take your word, and play this game blind.',
 
-  'lm.opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'It is carnival in Tabula. Under the masks they dance, laugh, and drink. But one mask does not come off at midnight: it is a snout. And it is hungry.',
-      'The carousel still turns, and the organ is out of tune. Somebody in the crowd of Tabula has bought a wolf costume. Somebody else did not need one.',
-      'On carnival night in Tabula the living dress up as the dead. Before dawn one of them will be dead in earnest, and nobody will laugh any more.',
-      'Confetti on the square of Tabula, and among the confetti a footprint. Too big for a dog. The she-wolf has come back for her revenge.',
-      'One by one the lanterns of Tabula go out. The last mask of the feast has real teeth. Look well at who dances with you.',
-    ),
+  'lm.opening.tale': () => [
+    'It is carnival in Tabula. Under the masks they dance, laugh, and drink. But one mask does not come off at midnight: it is a snout. And it is hungry.',
+    'The carousel still turns, and the organ is out of tune. Somebody in the crowd of Tabula has bought a wolf costume. Somebody else did not need one.',
+    'On carnival night in Tabula the living dress up as the dead. Before dawn one of them will be dead in earnest, and nobody will laugh any more.',
+    'Confetti on the square of Tabula, and among the confetti a footprint. Too big for a dog. The she-wolf has come back for her revenge.',
+    'One by one the lanterns of Tabula go out. The last mask of the feast has real teeth. Look well at who dances with you.',
+  ],
 
   'lm.night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -75,28 +73,26 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.night.walk': () =>
     'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
-  'lm.cow.open': ({ tale, taught }) =>
+  'lm.cow.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${capital(COW)}, open your eyes. Wolf, raise a hand.`,
           `Wolf, raise a hand. ${capital(COW)}, open your eyes.`,
           `A hand up, wolf. ${capital(COW)}, open your eyes.`,
           `${capital(COW)}, open your eyes and look for the wolf. A hand up, wolf.`,
           `${capital(COW)}, open your eyes and sniff. Wolf, up with your hand.`,
-        )
+        ]
       : `${capital(COW)}, open your eyes. Wolf, raise a hand, and keep your eyes closed.`,
   'lm.cow.close': ({ tale }) => `${closing(tale, 'cow', COW)} Wolf, hand down.`,
-  'lm.hamlet.open': ({ tale, taught }) =>
+  'lm.hamlet.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${HAMLET}, open your eyes: an Aura, then the skull.`,
           `${HAMLET}, open your eyes, doubt, and lay the skull.`,
           `${HAMLET}, open your eyes, look at an Aura and lay the skull.`,
           `${HAMLET}, open your eyes: who will have the skull?`,
           `${HAMLET}, open your eyes, and talk to the skull.`,
-        )
+        ]
       : `${HAMLET}, open your eyes: look at another’s Aura, then lay the skull beside a card.`,
   'lm.hamlet.close': ({ tale }) => closing(tale, 'hamlet', HAMLET),
   'lm.jekyll.open': ({ tale, taught }) =>
@@ -108,40 +104,37 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       ? jekyllOpens(tale)
       : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own. Nobody looks under it any more.`,
   'lm.jekyll.close': ({ tale }) => closing(tale, 'jekyll', 'Jekyll'),
-  'lm.purple.open': ({ tale, taught }) =>
+  'lm.purple.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Miss Purple, open your eyes and look at the top of the pile.',
           'Miss Purple, open your eyes: which Aura is on top?',
           'Miss Purple, open your eyes and peep at the pile.',
           'Miss Purple, open your eyes: the pile speaks.',
           'Miss Purple, open your eyes, curious as ever: the pile.',
-        )
+        ]
       : 'Miss Purple, open your eyes and look at the Aura on top of the pile.',
   'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'miss Purple'),
-  'lm.darius.open': ({ tale, taught }) =>
+  'lm.darius.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Darius, open your eyes and look at a card.',
           'Darius, open your eyes: what does the shadow keep?',
           'Darius, open your eyes and choose a card.',
           'Darius, open your eyes, in the shadow.',
           'Darius, open your eyes: one card, no more.',
-        )
+        ]
       : 'Darius, open your eyes and look at a card: its Aura, if it has one.',
   'lm.darius.close': ({ tale }) => closing(tale, 'darius', 'Darius'),
-  'lm.fortune-teller.open': ({ tale, taught }) =>
+  'lm.fortune-teller.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${capital(TELLER)}, open your eyes and look at a card.`,
           `${capital(TELLER)}, open your eyes: what do the cards say?`,
           `${capital(TELLER)}, open your eyes and read one.`,
           `${capital(TELLER)}, open your eyes, and the cards speak.`,
           `${capital(TELLER)}, open your eyes: one card, no more.`,
-        )
+        ]
       : `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one.`,
   'lm.fortune-teller.close': ({ tale }) => closing(tale, 'fortune-teller', TELLER),
   'lm.wolves.open': ({ two, tale, taught }) => {
@@ -157,37 +150,33 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       ' and sniff at Tabula.',
     )}`;
   },
-  'lm.wolves.close': ({ tale }) =>
-    told(
-      tale,
-      'All eyes are closed.',
-      'Eyes closed, everybody.',
-      'Whoever opened their eyes, close them.',
-      'The hunt is over: eyes shut.',
-      'Dark again, for hungry eyes too.',
-    ),
+  'lm.wolves.close': () => [
+    'All eyes are closed.',
+    'Eyes closed, everybody.',
+    'Whoever opened their eyes, close them.',
+    'The hunt is over: eyes shut.',
+    'Dark again, for hungry eyes too.',
+  ],
 
-  'lm.dawn.skull': ({ tale, taught }) =>
+  'lm.dawn.skull': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Beside which card is the skull?',
           'Where is the skull?',
           'Who woke up with the skull?',
           'Who is the skull staying with?',
           'Who has the skull for company?',
-        )
+        ]
       : 'Beside which card is the skull? Touch that card, then right button; only right if it is in the middle.',
-  'lm.dawn.potion': ({ tale, taught }) =>
+  'lm.dawn.potion': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'On which card is the potion?',
           'Where has the potion gone?',
           'The phial, where is it?',
           'Who has the potion?',
           'And the potion?',
-        )
+        ]
       : 'On which card is the potion? Touch that card, then right button; only right if it is in the middle.',
   'lm.dawn.skull-read': (p) =>
     `The skull lies beside ${ofSeat(p.seat, 'card')}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
@@ -200,49 +189,42 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'From the beginning.',
   'lm.dawn.skull-with': (p) => `The skull was laid beside ${ofSeat(p.seat, 'card')}.`,
-  'lm.dawn.claw': (p) =>
-    told(
-      p.tale,
-      `The claw has seized ${seat(p.seat)}.`,
-      `The claw came to rest at ${seat(p.seat)}.`,
-      `The claw has found ${seat(p.seat)}.`,
-      `Last night the claw wanted ${seat(p.seat)}.`,
-      `${called(p.seat)} is under the claw.`,
-    ),
-  'lm.dawn.no-claw': ({ tale }) =>
-    told(
-      tale,
-      'The claw seized nobody last night.',
-      'The claw stayed in the middle.',
-      'No claw was raised last night.',
-      'No fang was fed last night.',
-      'The claw did not move.',
-    ),
+  'lm.dawn.claw': (p) => [
+    `The claw has seized ${seat(p.seat)}.`,
+    `The claw came to rest at ${seat(p.seat)}.`,
+    `The claw has found ${seat(p.seat)}.`,
+    `Last night the claw wanted ${seat(p.seat)}.`,
+    `${called(p.seat)} is under the claw.`,
+  ],
+  'lm.dawn.no-claw': () => [
+    'The claw seized nobody last night.',
+    'The claw stayed in the middle.',
+    'No claw was raised last night.',
+    'No fang was fed last night.',
+    'The claw did not move.',
+  ],
 
   'lm.kill.is': ({ seat: who, by, tale }) => KILLED[by](tale, seat(who)),
   'lm.kill.ghost-already': (p) =>
     `The claw found only a ghost: ${seat(p.seat)}. It stays there until the lynching.`,
   'lm.aura.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: your Aura on the pile.`,
           `${called(p.seat)}: away with your Aura, on the pile.`,
           `${called(p.seat)} got away: Aura on the pile.`,
           `${called(p.seat)}: your Aura goes on the pile.`,
           `${called(p.seat)}: on top of the pile, your Aura.`,
-        )
+        ]
       : `${called(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: your Aura on the pile, then right button.`,
-  'lm.aura.gone': (p) =>
-    told(
-      p.tale,
-      `No more Aura for ${seat(p.seat)}.`,
-      `${called(p.seat)} has no Aura now.`,
-      `Without an Aura: ${seat(p.seat)}.`,
-      `Out goes ${ofSeat(p.seat, 'Aura')}.`,
-      `One Aura fewer, for ${seat(p.seat)}.`,
-    ),
+  'lm.aura.gone': (p) => [
+    `No more Aura for ${seat(p.seat)}.`,
+    `${called(p.seat)} has no Aura now.`,
+    `Without an Aura: ${seat(p.seat)}.`,
+    `Out goes ${ofSeat(p.seat, 'Aura')}.`,
+    `One Aura fewer, for ${seat(p.seat)}.`,
+  ],
   'lm.ghost.ask': (p) =>
     p.taught
       ? `${called(p.seat)}: ${takenAway(p.tale)}.`
@@ -254,38 +236,33 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.ghost.reminder': (p) => `${called(p.seat)}: take your card out of the circle.`,
   'lm.ghost.told-reminder': (p) =>
     `${called(p.seat)}: take your card out of the circle. Then right button.`,
-  'lm.ghost.is': (p) =>
-    told(
-      p.tale,
-      `One ghost more: ${seat(p.seat)}.`,
-      `A white sheet for ${seat(p.seat)}.`,
-      `From today a ghost: ${seat(p.seat)}.`,
-      `Among the ghosts: ${seat(p.seat)}.`,
-      `A ghost rises: ${seat(p.seat)}.`,
-    ),
+  'lm.ghost.is': (p) => [
+    `One ghost more: ${seat(p.seat)}.`,
+    `A white sheet for ${seat(p.seat)}.`,
+    `From today a ghost: ${seat(p.seat)}.`,
+    `Among the ghosts: ${seat(p.seat)}.`,
+    `A ghost rises: ${seat(p.seat)}.`,
+  ],
   'lm.place.wrong': (p) => `Not that one. Put back ${ofSeat(p.seat, 'card')}.`,
   'lm.place.missing': (p) => `Nobody died there. Put ${ofSeat(p.seat, 'card')} back as it was.`,
 
   'lm.amleto.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: is it ${HAMLET}? Press right.`,
           `${called(p.seat)}: for ${HAMLET}, press right.`,
           `${called(p.seat)}: ${HAMLET}, now or never.`,
           `${called(p.seat)}: if it is ${HAMLET}, press right.`,
           `${called(p.seat)}: will ${HAMLET} speak? Press right.`,
-        )
+        ]
       : `${called(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
-  'lm.amleto.nobody': ({ tale }) =>
-    told(
-      tale,
-      'It is too late now.',
-      'It is too late to show it.',
-      'Nobody, and now it is too late.',
-      'Too late now: the rest is silence.',
-      'The card is silent: too late.',
-    ),
+  'lm.amleto.nobody': () => [
+    'It is too late now.',
+    'It is too late to show it.',
+    'Nobody, and now it is too late.',
+    'Too late now: the rest is silence.',
+    'The card is silent: too late.',
+  ],
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: turn over your card. Is it ${HAMLET}? Right button. Left, if it isn’t.`,
   'lm.amleto.is-not': (p) => `${called(p.seat)} was not ${HAMLET}. The skull stays where it is.`,
@@ -337,59 +314,50 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.not-yet': () => 'Then it is not over. We go on.',
   'lm.end.darius': () => 'Darius: if you are alive, press right.',
   'lm.end.won': ({ winner }) => WON[winner],
-  'lm.end.tale': ({ tale }) =>
-    told(
-      tale,
-      'The carousel stops. Tomorrow Tabula sweeps up the confetti.',
-      'The masks go back into their chests, and a tail or two with them.',
-      'Until the next carnival, keep your doors well shut.',
-      'The organ is silent, and somebody is still dancing.',
-      'In Tabula the ghosts will speak of this night.',
-    ),
+  'lm.end.tale': () => [
+    'The carousel stops. Tomorrow Tabula sweeps up the confetti.',
+    'The masks go back into their chests, and a tail or two with them.',
+    'Until the next carnival, keep your doors well shut.',
+    'The organ is silent, and somebody is still dancing.',
+    'In Tabula the ghosts will speak of this night.',
+  ],
   'lm.end.cow-too': ({ won }) =>
     won ? `${capital(COW)}, you have won too: press right.` : `${capital(COW)}, press right.`,
   'lm.end.darius-too': () => 'Darius, press right: if you are a ghost, you have won too.',
   'lm.end.cow-won': (p) => `The ${COW} has won too: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
 
-  'lm.story.ask': ({ tale, taught }) =>
+  'lm.story.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Shall I tell the story of the nights?',
           'Would you hear of the nights?',
           'Masks off for the nights too?',
           'The nights: told, or kept secret?',
           'Shall I say what I saw at night?',
-        )
+        ]
       : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
-  'lm.story.night': ({ night, tale }) =>
-    told(
-      tale,
-      `Night ${inWords(night)}.`,
-      `It was night ${inWords(night)}.`,
-      `Then, night ${inWords(night)}.`,
-      `Night number ${inWords(night)}.`,
-      `There came night ${inWords(night)}.`,
-    ),
-  'lm.story.looked': ({ role, seat: whose, tale }) =>
-    told(
-      tale,
-      `When ${named(role)} was called, a hand lifted a card of ${seat(whose)}.`,
-      `For ${named(role)}, a hand was on a card of ${seat(whose)}.`,
-      `${capital(named(role))}, or somebody: a card of ${seat(whose)}.`,
-      `At the call of ${named(role)}, somebody lifted a card of ${seat(whose)}.`,
-      `${capital(named(role))}: a card of ${seat(whose)}.`,
-    ),
-  'lm.story.chose': (p) =>
-    told(
-      p.tale,
-      `Whoever howls chose ${seat(p.seat)}.`,
-      `The prey: ${seat(p.seat)}.`,
-      `The claw wanted ${seat(p.seat)}.`,
-      `Teeth closed on ${seat(p.seat)}.`,
-      `There was a knock, for ${seat(p.seat)}.`,
-    ),
+  'lm.story.night': ({ night }) => [
+    `Night ${inWords(night)}.`,
+    `It was night ${inWords(night)}.`,
+    `Then, night ${inWords(night)}.`,
+    `Night number ${inWords(night)}.`,
+    `There came night ${inWords(night)}.`,
+  ],
+  'lm.story.looked': ({ role, seat: whose }) => [
+    `When ${named(role)} was called, a hand lifted a card of ${seat(whose)}.`,
+    `For ${named(role)}, a hand was on a card of ${seat(whose)}.`,
+    `${capital(named(role))}, or somebody: a card of ${seat(whose)}.`,
+    `At the call of ${named(role)}, somebody lifted a card of ${seat(whose)}.`,
+    `${capital(named(role))}: a card of ${seat(whose)}.`,
+  ],
+  'lm.story.chose': (p) => [
+    `Whoever howls chose ${seat(p.seat)}.`,
+    `The prey: ${seat(p.seat)}.`,
+    `The claw wanted ${seat(p.seat)}.`,
+    `Teeth closed on ${seat(p.seat)}.`,
+    `There was a knock, for ${seat(p.seat)}.`,
+  ],
   'lm.story.chose-nothing': () => 'Whoever howls chose nobody.',
 
   'note.lm-aura': () => 'Aura',

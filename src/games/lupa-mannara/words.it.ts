@@ -53,15 +53,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'Non riesco a leggere tutti i personaggi. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'lm.deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
 
-  'lm.opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'È carnevale, a Tabula. Sotto le maschere si balla, si ride, si beve. Ma una maschera, a mezzanotte, non si toglie: è un muso. E ha fame.',
-      'La giostra gira ancora, e l’organetto stona. Qualcuno, tra la folla di Tabula, ha comprato un costume da lupo. Qualcun altro non ne aveva bisogno.',
-      'A Tabula, la notte di carnevale, i vivi si vestono da morti. Prima dell’alba qualcuno lo sarà davvero, e nessuno riderà più.',
-      'Coriandoli sulla piazza di Tabula, e in mezzo ai coriandoli un’impronta. Troppo grande per un cane. La Lupa mannara è tornata a vendicarsi.',
-      'Le lanterne di Tabula si spengono a una a una. L’ultima maschera della festa ha denti veri. Guardate bene chi balla con voi.',
-    ),
+  'lm.opening.tale': () => [
+    'È carnevale, a Tabula. Sotto le maschere si balla, si ride, si beve. Ma una maschera, a mezzanotte, non si toglie: è un muso. E ha fame.',
+    'La giostra gira ancora, e l’organetto stona. Qualcuno, tra la folla di Tabula, ha comprato un costume da lupo. Qualcun altro non ne aveva bisogno.',
+    'A Tabula, la notte di carnevale, i vivi si vestono da morti. Prima dell’alba qualcuno lo sarà davvero, e nessuno riderà più.',
+    'Coriandoli sulla piazza di Tabula, e in mezzo ai coriandoli un’impronta. Troppo grande per un cane. La Lupa mannara è tornata a vendicarsi.',
+    'Le lanterne di Tabula si spengono a una a una. L’ultima maschera della festa ha denti veri. Guardate bene chi balla con voi.',
+  ],
 
   'lm.night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -79,29 +77,27 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.night.walk': () =>
     'L’artiglio gira. Chi è chiamato preme il pulsante destro quando indica la sua scelta; col sinistro ci ripensa.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
-  'lm.cow.open': ({ tale, taught }) =>
+  'lm.cow.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'La Mucca mannara apre gli occhi. Il lupo alza una mano.',
           'Il lupo alza una mano. La Mucca mannara apre gli occhi.',
           'Lupo, su una mano. La Mucca mannara apre gli occhi.',
           'La Mucca mannara apre gli occhi e cerca il lupo, che alza una mano.',
           'La Mucca mannara apre gli occhi e fiuta. Lupo, su una mano.',
-        )
+        ]
       : 'La Mucca mannara apre gli occhi. Il lupo alza una mano, a occhi chiusi.',
   'lm.cow.close': ({ tale }) =>
     `${closing(tale, 'cow', 'la Mucca mannara')} Il lupo abbassa la mano.`,
-  'lm.hamlet.open': ({ tale, taught }) =>
+  'lm.hamlet.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Amleto apre gli occhi: un’Aura, poi il teschio.',
           'Amleto apre gli occhi, dubita, e posa il teschio.',
           'Amleto apre gli occhi, guarda un’Aura e posa il teschio.',
           'Amleto apre gli occhi: chi avrà il teschio?',
           'Amleto apre gli occhi, e parla col teschio.',
-        )
+        ]
       : 'Amleto apre gli occhi: guarda l’Aura di un altro, poi mette il teschio accanto a una carta.',
   'lm.hamlet.close': ({ tale }) => closing(tale, 'hamlet', 'Amleto'),
   'lm.jekyll.open': ({ tale, taught }) =>
@@ -113,40 +109,37 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       ? jekyllOpens(tale)
       : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua. Lì sotto nessuno guarda più.',
   'lm.jekyll.close': ({ tale }) => closing(tale, 'jekyll', 'Jekyll'),
-  'lm.purple.open': ({ tale, taught }) =>
+  'lm.purple.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Miss Purple apre gli occhi e guarda in cima al mazzo delle Aure.',
           'Miss Purple apre gli occhi: che Aura c’è, in cima?',
           'Miss Purple apre gli occhi e sbircia il mazzo delle Aure.',
           'Miss Purple apre gli occhi: il mazzo delle Aure parla.',
           'Miss Purple apre gli occhi, curiosa delle Aure.',
-        )
+        ]
       : 'Miss Purple apre gli occhi e guarda l’Aura in cima al mazzo.',
   'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'Miss Purple'),
-  'lm.darius.open': ({ tale, taught }) =>
+  'lm.darius.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Darius apre gli occhi e guarda una carta.',
           'Darius apre gli occhi: che cosa custodisce l’ombra?',
           'Darius apre gli occhi e sceglie una carta.',
           'Darius apre gli occhi, nell’ombra.',
           'Darius apre gli occhi: una carta sola.',
-        )
+        ]
       : 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è.',
   'lm.darius.close': ({ tale }) => closing(tale, 'darius', 'Darius'),
-  'lm.fortune-teller.open': ({ tale, taught }) =>
+  'lm.fortune-teller.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'La Cartomante apre gli occhi e guarda una carta.',
           'La Cartomante apre gli occhi: che cosa dicono le carte?',
           'La Cartomante apre gli occhi e ne legge una.',
           'La Cartomante apre gli occhi, e le carte parlano.',
           'La Cartomante apre gli occhi: una carta sola.',
-        )
+        ]
       : 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è.',
   'lm.fortune-teller.close': ({ tale }) => closing(tale, 'fortune-teller', 'la Cartomante'),
   'lm.wolves.open': ({ two, tale, taught }) => {
@@ -164,37 +157,33 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       two ? ' e fiutano Tabula.' : ' e fiuta Tabula.',
     )}`;
   },
-  'lm.wolves.close': ({ tale }) =>
-    told(
-      tale,
-      'Tutti gli occhi sono chiusi.',
-      'Occhi chiusi, tutti.',
-      'Chiude gli occhi chi li ha aperti.',
-      'Chi ulula chiude gli occhi.',
-      'Torna il buio, anche per chi ha fame.',
-    ),
+  'lm.wolves.close': () => [
+    'Tutti gli occhi sono chiusi.',
+    'Occhi chiusi, tutti.',
+    'Chiude gli occhi chi li ha aperti.',
+    'Chi ulula chiude gli occhi.',
+    'Torna il buio, anche per chi ha fame.',
+  ],
 
-  'lm.dawn.skull': ({ tale, taught }) =>
+  'lm.dawn.skull': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Accanto a quale carta sta il teschio?',
           'Dov’è il teschio?',
           'Chi si è svegliato col teschio?',
           'Il teschio, da chi sta?',
           'A chi fa compagnia il teschio?',
-        )
+        ]
       : 'Accanto a quale carta sta il teschio? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
-  'lm.dawn.potion': ({ tale, taught }) =>
+  'lm.dawn.potion': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Su quale carta sta la pozione?',
           'Dov’è finita la pozione?',
           'La fiala, dov’è?',
           'La pozione, chi ce l’ha?',
           'E la pozione?',
-        )
+        ]
       : 'Su quale carta sta la pozione? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
   'lm.dawn.skull-read': (p) =>
     `Il teschio sta accanto alla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
@@ -207,49 +196,42 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'Da capo.',
   'lm.dawn.skull-with': (p) => `Il teschio sta accanto alla carta di ${seat(p.seat)}.`,
-  'lm.dawn.claw': (p) =>
-    told(
-      p.tale,
-      `L’artiglio ha ghermito ${seat(p.seat)}.`,
-      `L’artiglio si è fermato da ${seat(p.seat)}.`,
-      `L’artiglio ha trovato ${seat(p.seat)}.`,
-      `Stanotte l’artiglio voleva ${seat(p.seat)}.`,
-      `Sotto l’artiglio c’è ${theSeat(p.seat)}.`,
-    ),
-  'lm.dawn.no-claw': ({ tale }) =>
-    told(
-      tale,
-      'Stanotte l’artiglio non ha ghermito nessuno.',
-      'L’artiglio è rimasto al centro.',
-      'Nessuna zampata, questa notte.',
-      'Chi ulula è rimasto a digiuno.',
-      'L’artiglio non si è mosso.',
-    ),
+  'lm.dawn.claw': (p) => [
+    `L’artiglio ha ghermito ${seat(p.seat)}.`,
+    `L’artiglio si è fermato da ${seat(p.seat)}.`,
+    `L’artiglio ha trovato ${seat(p.seat)}.`,
+    `Stanotte l’artiglio voleva ${seat(p.seat)}.`,
+    `Sotto l’artiglio c’è ${theSeat(p.seat)}.`,
+  ],
+  'lm.dawn.no-claw': () => [
+    'Stanotte l’artiglio non ha ghermito nessuno.',
+    'L’artiglio è rimasto al centro.',
+    'Nessuna zampata, questa notte.',
+    'Chi ulula è rimasto a digiuno.',
+    'L’artiglio non si è mosso.',
+  ],
 
   'lm.kill.is': ({ seat: who, by, tale }) => KILLED[by](tale, seat(who), toSeat(who)),
   'lm.kill.ghost-already': (p) =>
     `L’artiglio ha trovato solo un fantasma: ${theSeat(p.seat)}. Resta lì fino al linciaggio.`,
   'lm.aura.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: l’Aura sul mazzo.`,
           `${called(p.seat)}: via l’Aura, va sul mazzo.`,
           `${called(p.seat)} l’ha scampata: Aura sul mazzo.`,
           `${called(p.seat)}: la tua Aura va sul mazzo.`,
           `${called(p.seat)}: in cima al mazzo, l’Aura.`,
-        )
+        ]
       : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima al mazzo delle Aure, poi pulsante destro.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sul mazzo delle Aure, poi pulsante destro.`,
-  'lm.aura.gone': (p) =>
-    told(
-      p.tale,
-      `Aura spenta, per ${seat(p.seat)}.`,
-      `${called(p.seat)} è senza Aura.`,
-      `Senza più Aura: ${theSeat(p.seat)}.`,
-      `Si è spenta l’Aura di ${seat(p.seat)}.`,
-      `Un’Aura di meno, per ${seat(p.seat)}.`,
-    ),
+  'lm.aura.gone': (p) => [
+    `Aura spenta, per ${seat(p.seat)}.`,
+    `${called(p.seat)} è senza Aura.`,
+    `Senza più Aura: ${theSeat(p.seat)}.`,
+    `Si è spenta l’Aura di ${seat(p.seat)}.`,
+    `Un’Aura di meno, per ${seat(p.seat)}.`,
+  ],
   'lm.ghost.ask': (p) =>
     p.taught
       ? `${called(p.seat)}: ${takenAway(p.tale)}.`
@@ -261,39 +243,34 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.ghost.reminder': (p) => `${called(p.seat)}: togli la tua carta dal cerchio.`,
   'lm.ghost.told-reminder': (p) =>
     `${called(p.seat)}: togli la tua carta dal cerchio. Poi pulsante destro.`,
-  'lm.ghost.is': (p) =>
-    told(
-      p.tale,
-      `Un fantasma in più: ${theSeat(p.seat)}.`,
-      `Un lenzuolo bianco per ${seat(p.seat)}.`,
-      `Da oggi è un fantasma ${theSeat(p.seat)}.`,
-      `Tra i fantasmi c’è ${theSeat(p.seat)}.`,
-      `Si alza un fantasma: ${theSeat(p.seat)}.`,
-    ),
+  'lm.ghost.is': (p) => [
+    `Un fantasma in più: ${theSeat(p.seat)}.`,
+    `Un lenzuolo bianco per ${seat(p.seat)}.`,
+    `Da oggi è un fantasma ${theSeat(p.seat)}.`,
+    `Tra i fantasmi c’è ${theSeat(p.seat)}.`,
+    `Si alza un fantasma: ${theSeat(p.seat)}.`,
+  ],
   'lm.place.wrong': (p) => `Non quella. Rimettete a posto la carta di ${seat(p.seat)}.`,
   'lm.place.missing': (p) =>
     `Qui nessuno ha perso la vita. Rimettete com’era la carta di ${seat(p.seat)}.`,
 
   'lm.amleto.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: Amleto? Destro.`,
           `${called(p.seat)}: per Amleto, destro.`,
           `${called(p.seat)}: Amleto, ora o mai più.`,
           `${called(p.seat)}: se c’è Amleto, destro.`,
           `${called(p.seat)}: parla, Amleto? Destro.`,
-        )
+        ]
       : `${called(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
-  'lm.amleto.nobody': ({ tale }) =>
-    told(
-      tale,
-      'Ormai è tardi.',
-      'Adesso è tardi per mostrarla.',
-      'Nessuno, e adesso è tardi.',
-      'Troppo tardi: il resto è silenzio.',
-      'La carta tace: troppo tardi.',
-    ),
+  'lm.amleto.nobody': () => [
+    'Ormai è tardi.',
+    'Adesso è tardi per mostrarla.',
+    'Nessuno, e adesso è tardi.',
+    'Troppo tardi: il resto è silenzio.',
+    'La carta tace: troppo tardi.',
+  ],
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: scopri la carta. È Amleto? Pulsante destro. Sinistro, se non lo è.`,
   'lm.amleto.is-not': (p) => `Da ${seat(p.seat)} non c’era Amleto. Il teschio resta dov’è.`,
@@ -344,59 +321,50 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.not-yet': () => 'Allora non è finita. Si continua.',
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
   'lm.end.won': ({ winner }) => WON[winner],
-  'lm.end.tale': ({ tale }) =>
-    told(
-      tale,
-      'La giostra si ferma. Domani, a Tabula, si spazzano i coriandoli.',
-      'Le maschere tornano nei bauli, e con loro qualche coda.',
-      'Fino al prossimo carnevale, chiudete bene le porte.',
-      'L’organetto tace, e qualcuno balla ancora.',
-      'Di questa notte, a Tabula, parleranno i fantasmi.',
-    ),
+  'lm.end.tale': () => [
+    'La giostra si ferma. Domani, a Tabula, si spazzano i coriandoli.',
+    'Le maschere tornano nei bauli, e con loro qualche coda.',
+    'Fino al prossimo carnevale, chiudete bene le porte.',
+    'L’organetto tace, e qualcuno balla ancora.',
+    'Di questa notte, a Tabula, parleranno i fantasmi.',
+  ],
   'lm.end.cow-too': ({ won }) =>
     won ? 'Mucca mannara, hai vinto anche tu: pulsante destro.' : 'Mucca mannara, pulsante destro.',
   'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
   'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].names.it.one)}.`,
 
-  'lm.story.ask': ({ tale, taught }) =>
+  'lm.story.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Racconto le notti?',
           'Volete sapere delle notti?',
           'Giù la maschera anche alle notti?',
           'Le notti: le racconto, o restano segrete?',
           'Vi dico che cosa ho visto di notte?',
-        )
+        ]
       : 'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
-  'lm.story.night': ({ night, tale }) =>
-    told(
-      tale,
-      `Notte ${inWords(night)}.`,
-      `Era la notte ${inWords(night)}.`,
-      `Poi, la notte ${inWords(night)}.`,
-      `La notte numero ${inWords(night)}.`,
-      `Venne la notte ${inWords(night)}.`,
-    ),
-  'lm.story.looked': ({ role, seat: whose, tale }) =>
-    told(
-      tale,
-      `Per ${theRole(role)} si è alzata una carta di ${seat(whose)}.`,
-      `Per ${theRole(role)} si è mossa una carta di ${seat(whose)}.`,
-      `${capital(theRole(role))}, o un’altra mano: una carta di ${seat(whose)}.`,
-      `${capital(theRole(role))}: una mano su una carta di ${seat(whose)}.`,
-      `${capital(theRole(role))}: una carta di ${seat(whose)}.`,
-    ),
-  'lm.story.chose': (p) =>
-    told(
-      p.tale,
-      `Chi ulula ha scelto ${seat(p.seat)}.`,
-      `La preda: ${seat(p.seat)}.`,
-      `L’artiglio ha voluto ${seat(p.seat)}.`,
-      `Le zanne cercavano ${seat(p.seat)}.`,
-      `Hanno bussato, e apriva ${seat(p.seat)}.`,
-    ),
+  'lm.story.night': ({ night }) => [
+    `Notte ${inWords(night)}.`,
+    `Era la notte ${inWords(night)}.`,
+    `Poi, la notte ${inWords(night)}.`,
+    `La notte numero ${inWords(night)}.`,
+    `Venne la notte ${inWords(night)}.`,
+  ],
+  'lm.story.looked': ({ role, seat: whose }) => [
+    `Per ${theRole(role)} si è alzata una carta di ${seat(whose)}.`,
+    `Per ${theRole(role)} si è mossa una carta di ${seat(whose)}.`,
+    `${capital(theRole(role))}, o un’altra mano: una carta di ${seat(whose)}.`,
+    `${capital(theRole(role))}: una mano su una carta di ${seat(whose)}.`,
+    `${capital(theRole(role))}: una carta di ${seat(whose)}.`,
+  ],
+  'lm.story.chose': (p) => [
+    `Chi ulula ha scelto ${seat(p.seat)}.`,
+    `La preda: ${seat(p.seat)}.`,
+    `L’artiglio ha voluto ${seat(p.seat)}.`,
+    `Le zanne cercavano ${seat(p.seat)}.`,
+    `Hanno bussato, e apriva ${seat(p.seat)}.`,
+  ],
   'lm.story.chose-nothing': () => 'Chi ulula non ha scelto nessuno.',
 
   'note.lm-aura': () => 'Aura',

@@ -20,25 +20,23 @@ export const CALL_WORDS: CalledWords = {
   'lt.cow.close': ({ tale }) => `${closed('cow')({ tale })} Hands down.`,
   'lt.owl.open': ({ tale, deadly }) =>
     deadly
-      ? told(
-          tale,
+      ? [
           `${DEADLY_OWL}, open your eyes.`,
           `${DEADLY_OWL}, wake up.`,
           `${DEADLY_OWL}, open your eyes: who dies?`,
           `${DEADLY_OWL}, sleep no more.`,
           `Open your eyes, ${saidOf('deadly owl (gufo)')}.`,
-        )
+        ]
       : opened('owl')({ tale }),
   'lt.wolves.open': ({ tale, meet }) =>
     meet
-      ? told(
-          tale,
+      ? [
           `${WOLVES}, open your eyes and find each other.`,
           `${WOLVES}, wake up and look around.`,
           `${WOLVES}, open your eyes: count yourselves, no more.`,
           `${WOLVES}, open your eyes and sniff at each other.`,
           `${WOLVES}, open your eyes: this is your pack.`,
-        )
+        ]
       : opened('wolves')({ tale }),
 };
 

@@ -17,25 +17,23 @@ export const CALL_WORDS: CalledWords = {
   'lt.cow.close': ({ tale }) => `${closed('cow')({ tale })} Giù le mani.`,
   'lt.owl.open': ({ tale, deadly }) =>
     deadly
-      ? told(
-          tale,
+      ? [
           'Il gufo letale apre gli occhi.',
           'Il gufo letale si sveglia.',
           'Il gufo letale apre gli occhi: chi muore?',
           'Il gufo letale non dorme più.',
           'Apre gli occhi il gufo letale.',
-        )
+        ]
       : opened('owl')({ tale }),
   'lt.wolves.open': ({ tale, meet }) =>
     meet
-      ? told(
-          tale,
+      ? [
           'I lupi aprono gli occhi e si riconoscono.',
           'I lupi si svegliano e si guardano.',
           'Aprono gli occhi i lupi: si contano, e basta.',
           'Il branco apre gli occhi e si annusa.',
           'I lupi aprono gli occhi: eccoli.',
-        )
+        ]
       : opened('wolves')({ tale }),
 };
 

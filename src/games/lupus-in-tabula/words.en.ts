@@ -82,15 +82,13 @@ export const tabulaWords: Words<TabulaCues> = {
       ? 'The claw goes round twice. Called? Press right while it points at the arc of your choice, then at the place; left takes back.'
       : 'At night the claw goes round. If you are called, press right while it points at your choice; left takes it back.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
-  'lt.opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'Tabula was never so full. A magician, a baron, an actor with a skull in his hand. And the pack is counting plates.',
-      'Every window of the castle is lit tonight. Somebody counted the shadows, and then the guests. There is one shadow too many.',
-      'Three coaches on the square of Tabula, and one has no horses. Whoever was inside has found a house already. Perhaps yours.',
-      'They say that in Tabula the dead come home for supper. Tonight the table is long, and somebody has brought teeth.',
-      'The moon has climbed over the graveyard, and the gravedigger has put down his spade. Tonight, he says, it is better to wait.',
-    ),
+  'lt.opening.tale': () => [
+    'Tabula was never so full. A magician, a baron, an actor with a skull in his hand. And the pack is counting plates.',
+    'Every window of the castle is lit tonight. Somebody counted the shadows, and then the guests. There is one shadow too many.',
+    'Three coaches on the square of Tabula, and one has no horses. Whoever was inside has found a house already. Perhaps yours.',
+    'They say that in Tabula the dead come home for supper. Tonight the table is long, and somebody has brought teeth.',
+    'The moon has climbed over the graveyard, and the gravedigger has put down his spade. Tonight, he says, it is better to wait.',
+  ],
   'lt.place.missing': (p) =>
     `Nobody asked for that card. Put ${ofSeat(p.seat, 'card')} back as it was.`,
 
@@ -111,86 +109,72 @@ export const tabulaWords: Words<TabulaCues> = {
     }`,
   ...CALL_WORDS,
   ...MODERATOR_WORDS,
-  'lt.wolves.walks': ({ tale }) =>
-    told(
-      tale,
-      'The claw sets out.',
-      'The claw moves.',
-      'It goes round.',
-      'Here is the claw.',
-      'The claw searches.',
-    ),
-  'lt.wolves.now': ({ tale }) => told(tale, 'Now.', 'Watch.', 'Look.', 'Here it is.', 'Ready.'),
+  'lt.wolves.walks': () => [
+    'The claw sets out.',
+    'The claw moves.',
+    'It goes round.',
+    'Here is the claw.',
+    'The claw searches.',
+  ],
+  'lt.wolves.now': () => ['Now.', 'Watch.', 'Look.', 'Here it is.', 'Ready.'],
 
   'lt.dawn.tile': (p) => `${TILES[p.tile]} has gone to ${seat(p.seat)}.`,
   'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} has gone to nobody.`,
-  'lt.dawn.returned': (p) =>
-    told(
-      p.tale,
-      `A step came back from the graveyard: away with ${ofSeat(p.seat, 'ghost')}.`,
-      `A grave is empty. Away with ${ofSeat(p.seat, 'ghost')}.`,
-      `The Baron knocked under the earth. Away with ${ofSeat(p.seat, 'ghost')}.`,
-      `Eyes have opened again under the earth: ${seat(p.seat)}.`,
-      `A voice came back from the dark: ${seat(p.seat)}.`,
-    ),
-  'lt.dawn.hyde': ({ tale }) =>
-    told(
-      tale,
-      'Last night Doctor Jekyll turned into Mister Hyde, and killed.',
-      'An empty phial on the cobbles: Mister Hyde has killed.',
-      'Mister Hyde took a walk through Tabula, and killed.',
-      'Jekyll drank. Hyde killed.',
-      'Mister Hyde’s stick was heard on the cobbles: he killed.',
-    ),
-  'lt.dawn.nobody': ({ tale }) =>
-    told(
-      tale,
-      'Nobody died in the night.',
-      'Count the living: nobody is missing.',
-      'No new grave this morning.',
-      'The gravedigger is out of work.',
-      'Nobody is missing since last night.',
-    ),
-  'lt.dawn.dead': (p) =>
-    told(
-      p.tale,
-      `The night has taken ${seat(p.seat)}.`,
-      `This morning a house was silent: ${seat(p.seat)}.`,
-      `The bell has tolled for ${seat(p.seat)}.`,
-      `One door stayed shut: ${seat(p.seat)}.`,
-      `The gravedigger wrote down a name: ${seat(p.seat)}.`,
-    ),
+  'lt.dawn.returned': (p) => [
+    `A step came back from the graveyard: away with ${ofSeat(p.seat, 'ghost')}.`,
+    `A grave is empty. Away with ${ofSeat(p.seat, 'ghost')}.`,
+    `The Baron knocked under the earth. Away with ${ofSeat(p.seat, 'ghost')}.`,
+    `Eyes have opened again under the earth: ${seat(p.seat)}.`,
+    `A voice came back from the dark: ${seat(p.seat)}.`,
+  ],
+  'lt.dawn.hyde': () => [
+    'Last night Doctor Jekyll turned into Mister Hyde, and killed.',
+    'An empty phial on the cobbles: Mister Hyde has killed.',
+    'Mister Hyde took a walk through Tabula, and killed.',
+    'Jekyll drank. Hyde killed.',
+    'Mister Hyde’s stick was heard on the cobbles: he killed.',
+  ],
+  'lt.dawn.nobody': () => [
+    'Nobody died in the night.',
+    'Count the living: nobody is missing.',
+    'No new grave this morning.',
+    'The gravedigger is out of work.',
+    'Nobody is missing since last night.',
+  ],
+  'lt.dawn.dead': (p) => [
+    `The night has taken ${seat(p.seat)}.`,
+    `This morning a house was silent: ${seat(p.seat)}.`,
+    `The bell has tolled for ${seat(p.seat)}.`,
+    `One door stayed shut: ${seat(p.seat)}.`,
+    `The gravedigger wrote down a name: ${seat(p.seat)}.`,
+  ],
   'lt.dawn.welcome': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `The welcome goes to ${seat(p.seat)}.`,
           `Welcome, ${seat(p.seat)}.`,
           `The sign passes to ${seat(p.seat)}.`,
           `The graveyard greets ${seat(p.seat)}.`,
           `The claw has stopped at ${seat(p.seat)}.`,
-        )
+        ]
       : `The welcome goes to ${seat(p.seat)}: voting begins with the left-hand neighbour.`,
   'lt.reaction.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: a card to show? Right button, now.`,
           `${called(p.seat)}: last words? Right button, to show yourself.`,
           `${called(p.seat)}: do you show yourself? Right button.`,
           `${called(p.seat)}: now or never. Right button.`,
           `${called(p.seat)}: does the card speak? Right button.`,
-        )
+        ]
       : `${called(p.seat)}: if your card may be shown at your death, press right, now. The others wait.`,
-  'lt.reaction.nobody': ({ tale }) =>
-    told(
-      tale,
-      'The card stays face down.',
-      'The rest is silence.',
-      'Nobody shows a card.',
-      'Too late to speak.',
-      'The card says nothing.',
-    ),
+  'lt.reaction.nobody': () => [
+    'The card stays face down.',
+    'The rest is silence.',
+    'Nobody shows a card.',
+    'Too late to speak.',
+    'The card says nothing.',
+  ],
   'lt.reaction.is': (p) =>
     p.role === 'undead'
       ? `${called(p.seat)}: turn over your card. It is the ${named(p.role)}, who still talks and votes.`
@@ -204,14 +188,13 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.reaction.no-skull': () => 'The skull goes back into the box, and takes nobody else.',
   'lt.ghost.is': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `A ghost for ${seats(p.seats)}.`,
           `Among the ghosts, now: ${seats(p.seats)}.`,
           `The graveyard waits for ${seats(p.seats)}.`,
           `A white sheet for ${seats(p.seats)}.`,
           `From today ${p.seats.length === 1 ? 'a ghost' : 'ghosts'}: ${seats(p.seats)}.`,
-        )
+        ]
       : `Whoever died takes a ghost: ${seats(p.seats)}. ${p.shown ? 'The card stays where it is.' : 'The card stays face down where it is.'}`,
 
   'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
@@ -232,48 +215,41 @@ export const tabulaWords: Words<TabulaCues> = {
       : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
   'lt.vote.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}, vote.`,
           `${called(p.seat)}, a name.`,
           `And you, ${seat(p.seat)}?`,
           `Your vote, ${seat(p.seat)}.`,
           `${called(p.seat)}, who?`,
-        )
+        ]
       : `${called(p.seat)}: who do you accuse? That card, then right button.`,
-  'lt.owl.names': (p) =>
-    told(
-      p.tale,
-      `The owl has looked at ${seat(p.seat)}.`,
-      `The owl has settled on ${seat(p.seat)}.`,
-      `The owl has said a name: ${seat(p.seat)}.`,
-      `Two round eyes, on ${seat(p.seat)}.`,
-      `The owl accuses ${seat(p.seat)}.`,
-    ),
-  'lt.owl.silent': ({ tale }) =>
-    told(
-      tale,
-      'The owl is silent.',
-      'The owl has shut its eyes.',
-      'No name from the owl.',
-      'The owl has flown away.',
-      'The owl accuses nobody.',
-    ),
+  'lt.owl.names': (p) => [
+    `The owl has looked at ${seat(p.seat)}.`,
+    `The owl has settled on ${seat(p.seat)}.`,
+    `The owl has said a name: ${seat(p.seat)}.`,
+    `Two round eyes, on ${seat(p.seat)}.`,
+    `The owl accuses ${seat(p.seat)}.`,
+  ],
+  'lt.owl.silent': () => [
+    'The owl is silent.',
+    'The owl has shut its eyes.',
+    'No name from the owl.',
+    'The owl has flown away.',
+    'The owl accuses nobody.',
+  ],
   'lt.runoff.ask': (p) => runoffBegins(p, p.undead ? ', and the Undead,' : ''),
   'lt.lynch.is': (p) => lynched(p.tale, seat(p.seat)),
   'lt.lynch.dead-already': (p) => `${called(p.seat)} was under the earth already: nothing happens.`,
   'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
 
   'lt.end.won': ({ winner }) => WON[winner],
-  'lt.end.tale': ({ tale }) =>
-    told(
-      tale,
-      'The gravedigger takes up his spade. Tabula goes back to sleep, perhaps.',
-      'The castle closes its shutters, and the moon goes home.',
-      'Those who are left lay the table, with one plate fewer.',
-      'The coaches leave Tabula, and one of them is lighter.',
-      'In Tabula the ghosts will tell this tale.',
-    ),
+  'lt.end.tale': () => [
+    'The gravedigger takes up his spade. Tabula goes back to sleep, perhaps.',
+    'The castle closes its shutters, and the moon goes home.',
+    'Those who are left lay the table, with one plate fewer.',
+    'The coaches leave Tabula, and one of them is lighter.',
+    'In Tabula the ghosts will tell this tale.',
+  ],
   'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
@@ -283,14 +259,13 @@ export const tabulaWords: Words<TabulaCues> = {
     const { who: name, isProper } = CALL_TEXTS[p.call];
     const who = `${isProper ? '' : 'the '}${saidOf(name)}`;
     const whom = seat(p.seat);
-    return told(
-      p.tale,
+    return [
       `${capital(who)} chose ${whom}.`,
       `${capital(who)} pointed at ${whom}.`,
       `${capital(who)} wanted ${whom}.`,
       `In the dark ${who} looked for ${whom}.`,
       `${capital(who)} laid a finger on ${whom}.`,
-    );
+    ];
   },
 
   'note.lt-welcome': () => 'Welcome',

@@ -81,15 +81,13 @@ export const tabulaWords: Words<TabulaCues> = {
       ? 'Di notte l’artiglio gira due volte. Chi è chiamato prema il destro mentre indica l’arco della sua scelta, poi il posto; il sinistro ritira.'
       : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre l’artiglio indica la sua scelta; il sinistro la ritira.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
-  'lt.opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'Tabula non è mai stata così piena. Un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
-      'Il castello di Tabula ha acceso tutte le finestre. Qualcuno ha contato le ombre, e poi gli ospiti. C’è un’ombra di troppo.',
-      'Tre carrozze nella piazza di Tabula, e una è senza cavalli. Chi c’era dentro ha già trovato casa. Forse la vostra.',
-      'Dicono che a Tabula i morti tornino per cena. Stasera la tavola è lunga, e qualcuno ha portato i denti.',
-      'La luna è salita sopra il camposanto, e il becchino ha posato la pala. Stanotte, dice, conviene aspettare.',
-    ),
+  'lt.opening.tale': () => [
+    'Tabula non è mai stata così piena. Un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
+    'Il castello di Tabula ha acceso tutte le finestre. Qualcuno ha contato le ombre, e poi gli ospiti. C’è un’ombra di troppo.',
+    'Tre carrozze nella piazza di Tabula, e una è senza cavalli. Chi c’era dentro ha già trovato casa. Forse la vostra.',
+    'Dicono che a Tabula i morti tornino per cena. Stasera la tavola è lunga, e qualcuno ha portato i denti.',
+    'La luna è salita sopra il camposanto, e il becchino ha posato la pala. Stanotte, dice, conviene aspettare.',
+  ],
   'lt.place.missing': (p) =>
     `Nessuno ha chiesto quella carta. Rimetti a posto la carta di ${seat(p.seat)}.`,
 
@@ -110,86 +108,72 @@ export const tabulaWords: Words<TabulaCues> = {
     }`,
   ...CALL_WORDS,
   ...MODERATOR_WORDS,
-  'lt.wolves.walks': ({ tale }) =>
-    told(
-      tale,
-      'L’artiglio parte.',
-      'L’artiglio gira.',
-      'Si muove.',
-      'Ecco l’artiglio.',
-      'L’artiglio cerca.',
-    ),
-  'lt.wolves.now': ({ tale }) => told(tale, 'Ora.', 'Adesso.', 'Via.', 'Eccolo.', 'Attenti.'),
+  'lt.wolves.walks': () => [
+    'L’artiglio parte.',
+    'L’artiglio gira.',
+    'Si muove.',
+    'Ecco l’artiglio.',
+    'L’artiglio cerca.',
+  ],
+  'lt.wolves.now': () => ['Ora.', 'Adesso.', 'Via.', 'Eccolo.', 'Attenti.'],
 
   'lt.dawn.tile': (p) => `${TILES[p.tile]} è con ${seat(p.seat)}.`,
   'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} è rimasto nella scatola.`,
-  'lt.dawn.returned': (p) =>
-    told(
-      p.tale,
-      `Dal camposanto è tornato un passo: via il fantasma di ${seat(p.seat)}.`,
-      `Una tomba è vuota. Via il fantasma di ${seat(p.seat)}.`,
-      `Il Barone ha bussato sotto terra. Via il fantasma di ${seat(p.seat)}.`,
-      `Chi dormiva sotto terra ha riaperto gli occhi: ${seat(p.seat)}.`,
-      `Dal buio è tornata una voce: ${seat(p.seat)}.`,
-    ),
-  'lt.dawn.hyde': ({ tale }) =>
-    told(
-      tale,
-      'Stanotte il dottor Jekyll si è mutato in mister Hyde, e ha ucciso.',
-      'Una fiala vuota sul selciato: mister Hyde ha ucciso.',
-      'Mister Hyde ha passeggiato per Tabula, e ha ucciso.',
-      'Jekyll ha bevuto. Hyde ha ucciso.',
-      'Il bastone di mister Hyde ha battuto sul selciato: ha ucciso.',
-    ),
-  'lt.dawn.nobody': ({ tale }) =>
-    told(
-      tale,
-      'Questa notte non ha preso nessuno.',
-      'Contate i vivi: non manca nessuno.',
-      'Nessuna tomba nuova.',
-      'Il becchino non ha lavoro.',
-      'Da ieri sera, a Tabula, non manca nessuno.',
-    ),
-  'lt.dawn.dead': (p) =>
-    told(
-      p.tale,
-      `La notte ha preso ${seat(p.seat)}.`,
-      `Stamattina tace la casa di ${seat(p.seat)}.`,
-      `La campana ha suonato per ${seat(p.seat)}.`,
-      `Una porta è rimasta chiusa: ${seat(p.seat)}.`,
-      `Il becchino ha segnato un nome: ${seat(p.seat)}.`,
-    ),
+  'lt.dawn.returned': (p) => [
+    `Dal camposanto è tornato un passo: via il fantasma di ${seat(p.seat)}.`,
+    `Una tomba è vuota. Via il fantasma di ${seat(p.seat)}.`,
+    `Il Barone ha bussato sotto terra. Via il fantasma di ${seat(p.seat)}.`,
+    `Chi dormiva sotto terra ha riaperto gli occhi: ${seat(p.seat)}.`,
+    `Dal buio è tornata una voce: ${seat(p.seat)}.`,
+  ],
+  'lt.dawn.hyde': () => [
+    'Stanotte il dottor Jekyll si è mutato in mister Hyde, e ha ucciso.',
+    'Una fiala vuota sul selciato: mister Hyde ha ucciso.',
+    'Mister Hyde ha passeggiato per Tabula, e ha ucciso.',
+    'Jekyll ha bevuto. Hyde ha ucciso.',
+    'Il bastone di mister Hyde ha battuto sul selciato: ha ucciso.',
+  ],
+  'lt.dawn.nobody': () => [
+    'Questa notte non ha preso nessuno.',
+    'Contate i vivi: non manca nessuno.',
+    'Nessuna tomba nuova.',
+    'Il becchino non ha lavoro.',
+    'Da ieri sera, a Tabula, non manca nessuno.',
+  ],
+  'lt.dawn.dead': (p) => [
+    `La notte ha preso ${seat(p.seat)}.`,
+    `Stamattina tace la casa di ${seat(p.seat)}.`,
+    `La campana ha suonato per ${seat(p.seat)}.`,
+    `Una porta è rimasta chiusa: ${seat(p.seat)}.`,
+    `Il becchino ha segnato un nome: ${seat(p.seat)}.`,
+  ],
   'lt.dawn.welcome': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `Benvenuto, dice il camposanto: ${seat(p.seat)}.`,
           `Il cartello di benvenuto è per ${seat(p.seat)}.`,
           `Il benvenuto è per ${seat(p.seat)}.`,
           `Al camposanto salutano ${seat(p.seat)}.`,
           `L’artiglio si è fermato su ${seat(p.seat)}.`,
-        )
+        ]
       : `Il cartello di benvenuto è per ${seat(p.seat)}: alla sua sinistra comincia il voto.`,
   'lt.reaction.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: una carta da mostrare? Destro, adesso.`,
           `${called(p.seat)}: ultime parole? Destro, per mostrarti.`,
           `${called(p.seat)}: ti mostri? Destro.`,
           `${called(p.seat)}: ora o mai più. Destro.`,
           `${called(p.seat)}: la carta parla? Destro.`,
-        )
+        ]
       : `${called(p.seat)}: se la tua carta può mostrarsi quando muori, pulsante destro, adesso. Gli altri aspettino.`,
-  'lt.reaction.nobody': ({ tale }) =>
-    told(
-      tale,
-      'La carta resta coperta.',
-      'Il resto è silenzio.',
-      'Nessuno si mostra.',
-      'Troppo tardi per parlare.',
-      'La carta non dice niente.',
-    ),
+  'lt.reaction.nobody': () => [
+    'La carta resta coperta.',
+    'Il resto è silenzio.',
+    'Nessuno si mostra.',
+    'Troppo tardi per parlare.',
+    'La carta non dice niente.',
+  ],
   'lt.reaction.is': (p) =>
     `${called(p.seat)}: scopri la carta, ecco ${named(p.role)}.${p.role === 'undead' ? ' Parla e vota ancora.' : ''}`,
   'lt.reaction.is-not': (p) => `${called(p.seat)} non può mostrarsi. La carta resta coperta.`,
@@ -201,14 +185,13 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.reaction.no-skull': () => 'Il teschio torna nella scatola, e non porta via nessun altro.',
   'lt.ghost.is': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `Un fantasma per ${seats(p.seats)}.`,
           `Tra i fantasmi ${p.seats.length === 1 ? 'c’è' : 'ci sono'} anche ${theSeats(p.seats)}.`,
           `Al camposanto aspettano ${seats(p.seats)}.`,
           `Un lenzuolo per ${seats(p.seats)}.`,
           `${p.seats.length === 1 ? 'Un fantasma' : 'Fantasmi'} da oggi: ${theSeats(p.seats)}.`,
-        )
+        ]
       : `Un fantasma sulla carta${p.shown ? '' : ', che resta coperta'}: ${theSeats(p.seats)}.`,
 
   'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
@@ -229,48 +212,41 @@ export const tabulaWords: Words<TabulaCues> = {
       : 'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
   'lt.vote.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}, vota.`,
           `${called(p.seat)}, un nome.`,
           `E tu, ${seat(p.seat)}?`,
           `A te, ${seat(p.seat)}.`,
           `${called(p.seat)}, accusa.`,
-        )
+        ]
       : `${called(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
-  'lt.owl.names': (p) =>
-    told(
-      p.tale,
-      `Il gufo ha guardato ${seat(p.seat)}.`,
-      `Il gufo si è posato su ${seat(p.seat)}.`,
-      `Il gufo ha detto un nome: ${seat(p.seat)}.`,
-      `Due occhi tondi, su ${seat(p.seat)}.`,
-      `Il gufo accusa ${seat(p.seat)}.`,
-    ),
-  'lt.owl.silent': ({ tale }) =>
-    told(
-      tale,
-      'Il gufo tace.',
-      'Il gufo ha chiuso gli occhi.',
-      'Nessun nome, dal gufo.',
-      'Il gufo è volato via.',
-      'Il gufo non accusa.',
-    ),
+  'lt.owl.names': (p) => [
+    `Il gufo ha guardato ${seat(p.seat)}.`,
+    `Il gufo si è posato su ${seat(p.seat)}.`,
+    `Il gufo ha detto un nome: ${seat(p.seat)}.`,
+    `Due occhi tondi, su ${seat(p.seat)}.`,
+    `Il gufo accusa ${seat(p.seat)}.`,
+  ],
+  'lt.owl.silent': () => [
+    'Il gufo tace.',
+    'Il gufo ha chiuso gli occhi.',
+    'Nessun nome, dal gufo.',
+    'Il gufo è volato via.',
+    'Il gufo non accusa.',
+  ],
   'lt.runoff.ask': (p) => runoffBegins(p, p.undead ? ', e Mortovivo' : ''),
   'lt.lynch.is': (p) => lynched(p.tale, seat(p.seat)),
   'lt.lynch.dead-already': (p) => `${called(p.seat)} era già sotto terra: non succede niente.`,
   'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
 
   'lt.end.won': ({ winner }) => WON[winner],
-  'lt.end.tale': ({ tale }) =>
-    told(
-      tale,
-      'Il becchino riprende la pala. A Tabula si torna a dormire, forse.',
-      'Il castello chiude le imposte, e la luna se ne va.',
-      'Chi resta apparecchia per cena, con un piatto in meno.',
-      'Le carrozze ripartono da Tabula, e una è più leggera.',
-      'Questa storia, a Tabula, la diranno i fantasmi.',
-    ),
+  'lt.end.tale': () => [
+    'Il becchino riprende la pala. A Tabula si torna a dormire, forse.',
+    'Il castello chiude le imposte, e la luna se ne va.',
+    'Chi resta apparecchia per cena, con un piatto in meno.',
+    'Le carrozze ripartono da Tabula, e una è più leggera.',
+    'Questa storia, a Tabula, la diranno i fantasmi.',
+  ],
   'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
@@ -280,14 +256,13 @@ export const tabulaWords: Words<TabulaCues> = {
     const { who: name, areMany } = CALL_TEXTS[p.call];
     const [who, whom] = [piece(p.call === 'wolves' ? 'i lupi' : name), seat(p.seat)];
     const have = areMany ? 'hanno' : 'ha';
-    return told(
-      p.tale,
+    return [
       `${capital(who)} ${have} scelto ${whom}.`,
       `${capital(who)} ${have} indicato ${whom}.`,
       `${capital(who)} ${have} voluto ${whom}.`,
       `Nel buio ${who} ${have} cercato ${whom}.`,
       `${capital(who)} ${have} puntato il dito su ${whom}.`,
-    );
+    ];
   },
 
   'note.lt-welcome': () => 'Benvenuto',

@@ -46,15 +46,13 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'borgomastro.ask': () =>
     `Who brought the game? Press right, and you are ${BURGOMASTER}. Press left to leave it to chance.`,
-  'borgomastro.is': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} is ${BURGOMASTER}.`,
-      `Today ${seat(p.seat)} gives the orders.`,
-      `The statuette goes to ${seat(p.seat)}.`,
-      `At the head of the village: ${seat(p.seat)}.`,
-      `The village obeys ${seat(p.seat)}.`,
-    ),
+  'borgomastro.is': (p) => [
+    `${called(p.seat)} is ${BURGOMASTER}.`,
+    `Today ${seat(p.seat)} gives the orders.`,
+    `The statuette goes to ${seat(p.seat)}.`,
+    `At the head of the village: ${seat(p.seat)}.`,
+    `The village obeys ${seat(p.seat)}.`,
+  ],
   'deal.ask': ({ citizens, taught }) =>
     taught
       ? `Shuffle ${deckOf(citizens, 'the')}: two each. Then right button.`
@@ -70,24 +68,20 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'deal.wrong-deck': ({ citizens }) =>
     `The deck is wrong. It takes ${deckOf(citizens, 'aOne')}. Shuffle, deal again, then right button.`,
   'deal.overruled': () => 'I take your word, and play this game blind.',
-  'deal.right': ({ tale }) =>
-    told(
-      tale,
-      'All set.',
-      'Here we are.',
-      'Every house is in its place.',
-      'Let us begin.',
-      'The village is ready.',
-    ),
-  'opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'Lupusburg is a village like any other: houses close together, doors shut early, a chest or two well hidden. But since the werewolf came, some mornings, somebody does not answer.',
-      'Snow lies on Lupusburg, on the roofs and on every sound. It covers footprints too, and so nobody knows where the werewolf sleeps by day. Tonight it will be hungry.',
-      'They say the dogs of Lupusburg bark no more. They understood before you did. In one of these houses, when the moon comes up, somebody sheds a skin.',
-      'The bell of Lupusburg strikes, and the windows go dark. A thief is counting the steps to a chest. Somebody else, much hungrier, is counting you.',
-      'Welcome to Lupusburg, where all greet each other by name and nobody opens after dusk. One of you has teeth too long. You have a few nights to find out who.',
-    ),
+  'deal.right': () => [
+    'All set.',
+    'Here we are.',
+    'Every house is in its place.',
+    'Let us begin.',
+    'The village is ready.',
+  ],
+  'opening.tale': () => [
+    'Lupusburg is a village like any other: houses close together, doors shut early, a chest or two well hidden. But since the werewolf came, some mornings, somebody does not answer.',
+    'Snow lies on Lupusburg, on the roofs and on every sound. It covers footprints too, and so nobody knows where the werewolf sleeps by day. Tonight it will be hungry.',
+    'They say the dogs of Lupusburg bark no more. They understood before you did. In one of these houses, when the moon comes up, somebody sheds a skin.',
+    'The bell of Lupusburg strikes, and the windows go dark. A thief is counting the steps to a chest. Somebody else, much hungrier, is counting you.',
+    'Welcome to Lupusburg, where all greet each other by name and nobody opens after dusk. One of you has teeth too long. You have a few nights to find out who.',
+  ],
 
   'night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -106,75 +100,63 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
   'night.walk-twice': () =>
     'The claw walks twice: first the sides of the table, then the places. If you are called, press your right button each time.',
-  'thief.open': ({ tale, taught }) =>
+  'thief.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${capital(THIEF)}, open your eyes and look for a chest.`,
           `${capital(THIEF)}, open your eyes: which house tonight?`,
           `${capital(THIEF)}, open your eyes and peep into a house.`,
           `${capital(THIEF)}, open your eyes: one house, one glance.`,
           `On tiptoe now: ${THIEF}, open your eyes.`,
-        )
+        ]
       : `${capital(THIEF)}, open your eyes and look for a chest: lift the edge of one house, look, and put it back.`,
-  'thief.close': ({ tale }) =>
-    told(
-      tale,
-      `${capital(THIEF)}, close your eyes.`,
-      `${capital(THIEF)}, back to bed: eyes closed.`,
-      `${capital(THIEF)}, eyes shut.`,
-      `Into the dark, ${THIEF}: eyes shut.`,
-      `Enough, ${THIEF}: close your eyes.`,
-    ),
-  'wolf.open': ({ tale, taught }) =>
+  'thief.close': () => [
+    `${capital(THIEF)}, close your eyes.`,
+    `${capital(THIEF)}, back to bed: eyes closed.`,
+    `${capital(THIEF)}, eyes shut.`,
+    `Into the dark, ${THIEF}: eyes shut.`,
+    `Enough, ${THIEF}: close your eyes.`,
+  ],
+  'wolf.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${capital(WEREWOLF)}, open your eyes: who is it tonight?`,
           `${capital(WEREWOLF)}, open your eyes. You are hungry.`,
           `${capital(WEREWOLF)}, open your eyes and choose your prey.`,
           `${capital(WEREWOLF)}, open your eyes: one door will give way.`,
           `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
-        )
+        ]
       : `${capital(WEREWOLF)}, open your eyes: who is it tonight? One hand alone on the house, for one second.`,
-  'wolf.close': ({ tale }) =>
-    told(
-      tale,
-      `${capital(WEREWOLF)}, close your eyes.`,
-      `${capital(WEREWOLF)}, back to sleep: eyes closed.`,
-      `${capital(WEREWOLF)}, eyes shut.`,
-      `Into the dark, ${WEREWOLF}: eyes shut.`,
-      `Enough, ${WEREWOLF}: close your eyes.`,
-    ),
+  'wolf.close': () => [
+    `${capital(WEREWOLF)}, close your eyes.`,
+    `${capital(WEREWOLF)}, back to sleep: eyes closed.`,
+    `${capital(WEREWOLF)}, eyes shut.`,
+    `Into the dark, ${WEREWOLF}: eyes shut.`,
+    `Enough, ${WEREWOLF}: close your eyes.`,
+  ],
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'Day breaks: open your eyes.',
-      'The cock crows: open your eyes.',
-      'The night is over: open your eyes.',
-      'There is sun on the roofs: open your eyes.',
-      'The morning bell rings: open your eyes.',
-    ),
-  'dawn.victim': ({ slot, tale }) =>
-    told(
-      tale,
-      `${capital(house(slot))} stands empty: the wolf has eaten.`,
-      `The door is broken down. It is ${house(slot)}.`,
-      `Last night the wolf called at ${house(slot)}.`,
-      `There was a scream in the dark, from ${house(slot)}.`,
-      `There is blood on the step of ${house(slot)}.`,
-    ),
-  'dawn.nobody': ({ tale }) =>
-    told(
-      tale,
-      `Last night the ${WEREWOLF} went hungry.`,
-      'The village counts heads: nobody is missing.',
-      'No scream and no blood: a quiet night.',
-      `The ${WEREWOLF} howled for nothing: no victim.`,
-      'The doors held fast: no victim.',
-    ),
+  'dawn.open-eyes': () => [
+    'Day breaks: open your eyes.',
+    'The cock crows: open your eyes.',
+    'The night is over: open your eyes.',
+    'There is sun on the roofs: open your eyes.',
+    'The morning bell rings: open your eyes.',
+  ],
+  'dawn.victim': ({ slot }) => [
+    `${capital(house(slot))} stands empty: the wolf has eaten.`,
+    `The door is broken down. It is ${house(slot)}.`,
+    `Last night the wolf called at ${house(slot)}.`,
+    `There was a scream in the dark, from ${house(slot)}.`,
+    `There is blood on the step of ${house(slot)}.`,
+  ],
+  'dawn.nobody': () => [
+    `Last night the ${WEREWOLF} went hungry.`,
+    'The village counts heads: nobody is missing.',
+    'No scream and no blood: a quiet night.',
+    `The ${WEREWOLF} howled for nothing: no victim.`,
+    'The doors held fast: no victim.',
+  ],
   'remove.ask': ({ slot, tale, taught }) =>
     taught
       ? `${called(slot.seat)}: ${takenAway(tale)}.`
@@ -191,95 +173,85 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'privilege.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: your privilege?`,
           `${called(p.seat)}: who would you see?`,
           `${called(p.seat)}: a look for a look?`,
           `${called(p.seat)}, are you curious?`,
           `${called(p.seat)}: a house to open?`,
-        )
+        ]
       : `${called(p.seat)}: would you see somebody’s character? You show one of yours in return. Touch its house, then right button. Left to decline.`,
   'privilege.refused': () => 'Not that one. Touch another player’s house, still in the game.',
-  'privilege.passed': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} has declined the privilege.`,
-      `No looks for ${seat(p.seat)} today.`,
-      `Nobody shows anything to ${seat(p.seat)}.`,
-      `The privilege stays in ${ofSeat(p.seat, 'drawer')}.`,
-      `Today ${seat(p.seat)} would rather not know.`,
-    ),
+  'privilege.passed': (p) => [
+    `${called(p.seat)} has declined the privilege.`,
+    `No looks for ${seat(p.seat)} today.`,
+    `Nobody shows anything to ${seat(p.seat)}.`,
+    `The privilege stays in ${ofSeat(p.seat, 'drawer')}.`,
+    `Today ${seat(p.seat)} would rather not know.`,
+  ],
   'privilege.none': (p) => `${called(p.seat)} has no card to show: no privilege.`,
-  'privilege.show': ({ slot, to, tale, taught }) =>
+  'privilege.show': ({ slot, to, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${called(slot.seat)}: your ${houseOnly(slot)}, for ${seat(to)} alone.`,
           `${called(slot.seat)}: open your ${houseOnly(slot)} to ${seat(to)}.`,
           `${called(slot.seat)}: your ${houseOnly(slot)}, for the eyes of ${seat(to)}.`,
           `${called(slot.seat)}: show ${seat(to)} your ${houseOnly(slot)}.`,
           `${called(slot.seat)}: in secret to ${seat(to)}, your ${houseOnly(slot)}.`,
-        )
+        ]
       : `${called(slot.seat)}: show the character in your ${houseOnly(slot)}, in secret, to ${seat(to)}.`,
   'privilege.own': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: and which of yours for ${seat(p.to)}?`,
           `${called(p.seat)}: in return, which for ${seat(p.to)}?`,
           `${called(p.seat)}: what do you show to ${seat(p.to)}?`,
           `${called(p.seat)}: now a house of yours, for ${seat(p.to)}.`,
           `${called(p.seat)}: what will ${seat(p.to)} see?`,
-        )
+        ]
       : `${called(p.seat)}: which of your characters will you show to ${seat(p.to)}? Touch its house, then right button.`,
   'privilege.own-refused': (p) => `${called(p.seat)}: not that one. Touch a house of yours.`,
-  'privilege.both': ({ shown, own, tale, taught }) =>
+  'privilege.both': ({ shown, own, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}, then right button.`,
           `${called(own.seat)}: show the ${own.hand}-hand one to ${seat(shown.seat)}, then right button.`,
           `${called(own.seat)}: now ${seat(shown.seat)} sees the ${own.hand}-hand one, then right button.`,
           `${called(own.seat)}: to ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
           `${called(own.seat)}: in secret for ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
-        )
+        ]
       : `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
   'privilege.reminder': (p) => `${called(p.seat)}: is everything back? Right button.`,
 
   'bets.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: a bet?`,
           `${called(p.seat)}, and you?`,
           `${called(p.seat)}: a coin on it?`,
           `${called(p.seat)}: any suspicion?`,
           `${called(p.seat)}: will you risk it?`,
-        )
+        ]
       : `${called(p.seat)}: will you bet on who is the ${WEREWOLF}? Touch a house of theirs and press right. Left for no bet.`,
   'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a house of another player.`,
   'bets.draw': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: ${piece(COINS[p.coins])}, face down, before ${seat(p.on)}.`,
           `${called(p.seat)}: ${piece(COINS[p.coins])}, before ${seat(p.on)}.`,
           `${called(p.seat)}: draw ${piece(COINS[p.coins])}. Lay it before ${seat(p.on)}.`,
           `${called(p.seat)}: before ${seat(p.on)}, ${piece(COINS[p.coins])}.`,
           `${called(p.seat)}: ${piece(COINS[p.coins])}, under your seal, before ${seat(p.on)}.`,
-        )
+        ]
       : `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
   'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
-  'bets.placed': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} has bet on ${seat(p.on)}.`,
-      `${called(p.seat)} against ${seat(p.on)}.`,
-      `For ${seat(p.seat)}, ${seat(p.on)} is the wolf.`,
-      `${capital(ofSeat(p.seat, 'coin'))} is on ${seat(p.on)}.`,
-      `${called(p.seat)} has an eye on ${seat(p.on)}.`,
-    ),
+  'bets.placed': (p) => [
+    `${called(p.seat)} has bet on ${seat(p.on)}.`,
+    `${called(p.seat)} against ${seat(p.on)}.`,
+    `For ${seat(p.seat)}, ${seat(p.on)} is the wolf.`,
+    `${capital(ofSeat(p.seat, 'coin'))} is on ${seat(p.on)}.`,
+    `${called(p.seat)} has an eye on ${seat(p.on)}.`,
+  ],
 
   'discussion.ask': ({ seconds, close, tale, taught }) => {
     const begins = told(
@@ -292,36 +264,31 @@ export const lupusburgWords: Words<LupusburgCues> = {
     );
     return taught ? begins : `${begins} You have ${duration(seconds)}. ${EARLY_END[close]}`.trim();
   },
-  'discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Enough talk.',
-      'Silence, now.',
-      'The square falls quiet.',
-      'Time is up.',
-      'Now you decide.',
-    ),
+  'discussion.over': () => [
+    'Enough talk.',
+    'Silence, now.',
+    'The square falls quiet.',
+    'Time is up.',
+    'Now you decide.',
+  ],
 
-  'vote.start': ({ tale, taught }) =>
+  'vote.start': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Time to accuse.',
           'Tokens out.',
           'The village wants a name.',
           'The village will point.',
           'Somebody will pay.',
-        )
+        ]
       : 'Time to accuse: two tokens each, one at a time.',
-  'vote.second-token': (p) =>
-    told(
-      p.tale,
-      `Second token. ${called(p.seat)}?`,
-      `Another token. ${called(p.seat)}?`,
-      `Once more round. ${called(p.seat)}?`,
-      `And the second? ${called(p.seat)}?`,
-      `One more each. ${called(p.seat)}?`,
-    ),
+  'vote.second-token': (p) => [
+    `Second token. ${called(p.seat)}?`,
+    `Another token. ${called(p.seat)}?`,
+    `Once more round. ${called(p.seat)}?`,
+    `And the second? ${called(p.seat)}?`,
+    `One more each. ${called(p.seat)}?`,
+  ],
   'vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -347,48 +314,41 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.taught
       ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish. Touch a house to hear its accusers.`,
-  'defence.over': ({ tale }) =>
-    told(
-      tale,
-      'The defence rests.',
-      'You have heard them.',
-      'No more words.',
-      'Quiet, now.',
-      'The village has listened.',
-    ),
+  'defence.over': () => [
+    'The defence rests.',
+    'You have heard them.',
+    'No more words.',
+    'Quiet, now.',
+    'The village has listened.',
+  ],
 
-  'runoff.ask': ({ votes, tale, taught }) =>
+  'runoff.ask': ({ votes, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Run-off: left paw, right tuft.',
           'In secret, now: left paw, right tuft.',
           'The village chooses: left paw, right tuft.',
           'One of the two: left paw, right tuft.',
           'Vote: left paw, right tuft.',
-        )
+        ]
       : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not indicted. Left button: paw. Right: tuft. Both together: start over.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
-  'runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `For the paw ${inWordsOrNone(paw)}, for the tuft ${inWordsOrNone(tuft)}.`,
-      `Paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
-      `The count: paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
-      `On the paw ${inWordsOrNone(paw)}, on the tuft ${inWordsOrNone(tuft)}.`,
-      `Votes: paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
-    ),
+  'runoff.result': ({ paw, tuft }) => [
+    `For the paw ${inWordsOrNone(paw)}, for the tuft ${inWordsOrNone(tuft)}.`,
+    `Paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
+    `The count: paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
+    `On the paw ${inWordsOrNone(paw)}, on the tuft ${inWordsOrNone(tuft)}.`,
+    `Votes: paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
+  ],
   'runoff.tie': () => `A tie: the lot falls on the house nearest to the ${BURGOMASTER}, clockwise.`,
   'runoff.nobody': () => 'A tie: nobody is lynched today.',
-  'lynch.is': ({ slot, tale }) =>
-    told(
-      tale,
-      `The village lynches ${house(slot)}.`,
-      `The crowd moves on ${house(slot)}.`,
-      `The rope is for ${house(slot)}.`,
-      `Torches are lit before ${house(slot)}.`,
-      `The verdict falls on ${house(slot)}.`,
-    ),
+  'lynch.is': ({ slot }) => [
+    `The village lynches ${house(slot)}.`,
+    `The crowd moves on ${house(slot)}.`,
+    `The rope is for ${house(slot)}.`,
+    `Torches are lit before ${house(slot)}.`,
+    `The verdict falls on ${house(slot)}.`,
+  ],
   'rotation.next': (p) =>
     `${told(
       p.tale,
@@ -424,15 +384,13 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `Tonight the village sleeps without the ${WEREWOLF}: it was`,
       'The beast is down: it was',
     )} ${called(p.seat)}! ${turnUp(p.tale)}`,
-  'end.reveal': ({ tale }) =>
-    told(
-      tale,
-      'Everybody, turn over characters, houses and coins.',
-      'Now all of you: turn over characters, houses and coins.',
-      'Everything face up: characters, houses and coins.',
-      'No more secrets: turn over characters, houses and coins.',
-      'The rest of you: characters, houses and coins face up.',
-    ),
+  'end.reveal': () => [
+    'Everybody, turn over characters, houses and coins.',
+    'Now all of you: turn over characters, houses and coins.',
+    'Everything face up: characters, houses and coins.',
+    'No more secrets: turn over characters, houses and coins.',
+    'The rest of you: characters, houses and coins face up.',
+  ],
   'end.chest': (p) =>
     p.taught
       ? `${called(p.seat)}: your chest?`
@@ -472,80 +430,65 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'The village has more than one winner:',
           'They share the series:',
         )} ${seats(p.seats)}!`,
-  'story.ask': ({ tale, taught }) =>
+  'story.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Shall I tell the story of the nights?',
           'Would you hear of the nights?',
           'Shall the nights come out?',
           'The nights: told, or kept secret?',
           'Shall I say what I saw at night?',
-        )
+        ]
       : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
-  'story.role': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} was ${ROLE[p.role].the}.`,
-      `Face to face, now: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
-      `It can be told: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
-      `Behind that door, ${seat(p.seat)} was ${ROLE[p.role].the}.`,
-      `And ${seat(p.seat)} was ${ROLE[p.role].the}.`,
-    ),
-  'story.night': ({ turn, tale }) =>
-    told(
-      tale,
-      `Night ${inWords(turn)}.`,
-      `It was night ${inWords(turn)}.`,
-      `Then, night ${inWords(turn)}.`,
-      `Night number ${inWords(turn)}.`,
-      `There came night ${inWords(turn)}.`,
-    ),
-  'story.looked': ({ slot, tale }) =>
-    told(
-      tale,
-      `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
-      `For the ${THIEF}, a hand opened ${house(slot)}.`,
-      `The ${THIEF}, or somebody, lifted ${house(slot)}.`,
-      `A thief’s hand was at ${house(slot)}.`,
-      `At the call of the ${THIEF}, somebody lifted ${house(slot)}.`,
-    ),
-  'story.looked-nowhere': ({ tale }) =>
-    told(
-      tale,
-      `When the ${THIEF} was called, nothing moved.`,
-      `The ${THIEF} touched nothing.`,
-      `Of the ${THIEF}, no trace.`,
-      `At the call of the ${THIEF}, all was still.`,
-      `The ${THIEF} slept, or nearly.`,
-    ),
-  'story.chose': ({ slot, tale }) =>
-    told(
-      tale,
-      `The ${WEREWOLF} chose ${house(slot)}.`,
-      `The wolf wanted ${house(slot)}.`,
-      `The wolf’s prey: ${house(slot)}.`,
-      `The wolf knocked: ${house(slot)}.`,
-      `The wolf’s teeth closed on ${house(slot)}.`,
-    ),
-  'story.chose-nothing': ({ tale }) =>
-    told(
-      tale,
-      `The ${WEREWOLF} chose nobody.`,
-      'The wolf wanted nobody.',
-      'No prey for the wolf.',
-      'The wolf went round in vain.',
-      'The wolf’s teeth closed on air.',
-    ),
-  'story.stirred': ({ slot, tale }) =>
-    told(
-      tale,
-      `When the wolf was called, a hand moved ${house(slot)}.`,
-      `For the wolf, a hand also moved ${house(slot)}.`,
-      `At the wolf’s call, a hand was at ${house(slot)}.`,
-      `A wolf’s hand moved ${house(slot)}.`,
-      `The wolf, or somebody, moved ${house(slot)}.`,
-    ),
+  'story.role': (p) => [
+    `${called(p.seat)} was ${ROLE[p.role].the}.`,
+    `Face to face, now: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+    `It can be told: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+    `Behind that door, ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+    `And ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+  ],
+  'story.night': ({ turn }) => [
+    `Night ${inWords(turn)}.`,
+    `It was night ${inWords(turn)}.`,
+    `Then, night ${inWords(turn)}.`,
+    `Night number ${inWords(turn)}.`,
+    `There came night ${inWords(turn)}.`,
+  ],
+  'story.looked': ({ slot }) => [
+    `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
+    `For the ${THIEF}, a hand opened ${house(slot)}.`,
+    `The ${THIEF}, or somebody, lifted ${house(slot)}.`,
+    `A thief’s hand was at ${house(slot)}.`,
+    `At the call of the ${THIEF}, somebody lifted ${house(slot)}.`,
+  ],
+  'story.looked-nowhere': () => [
+    `When the ${THIEF} was called, nothing moved.`,
+    `The ${THIEF} touched nothing.`,
+    `Of the ${THIEF}, no trace.`,
+    `At the call of the ${THIEF}, all was still.`,
+    `The ${THIEF} slept, or nearly.`,
+  ],
+  'story.chose': ({ slot }) => [
+    `The ${WEREWOLF} chose ${house(slot)}.`,
+    `The wolf wanted ${house(slot)}.`,
+    `The wolf’s prey: ${house(slot)}.`,
+    `The wolf knocked: ${house(slot)}.`,
+    `The wolf’s teeth closed on ${house(slot)}.`,
+  ],
+  'story.chose-nothing': () => [
+    `The ${WEREWOLF} chose nobody.`,
+    'The wolf wanted nobody.',
+    'No prey for the wolf.',
+    'The wolf went round in vain.',
+    'The wolf’s teeth closed on air.',
+  ],
+  'story.stirred': ({ slot }) => [
+    `When the wolf was called, a hand moved ${house(slot)}.`,
+    `For the wolf, a hand also moved ${house(slot)}.`,
+    `At the wolf’s call, a hand was at ${house(slot)}.`,
+    `A wolf’s hand moved ${house(slot)}.`,
+    `The wolf, or somebody, moved ${house(slot)}.`,
+  ],
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
   'again.ask': ({ left, taught }) =>
     `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right to play, left for other seats or another game.'}`,

@@ -42,15 +42,13 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'borgomastro.ask': () =>
     'Di chi è il gioco? Prema il destro: sarà il Borgomastro. Col sinistro si tira a sorte.',
-  'borgomastro.is': (p) =>
-    told(
-      p.tale,
-      `Borgomastro è ${theSeat(p.seat)}.`,
-      `Oggi comanda ${seat(p.seat)}.`,
-      `La statuetta va ${toSeat(p.seat)}.`,
-      `A capo del borgo, ${seat(p.seat)}.`,
-      `Il borgo ubbidisce ${toSeat(p.seat)}.`,
-    ),
+  'borgomastro.is': (p) => [
+    `Borgomastro è ${theSeat(p.seat)}.`,
+    `Oggi comanda ${seat(p.seat)}.`,
+    `La statuetta va ${toSeat(p.seat)}.`,
+    `A capo del borgo, ${seat(p.seat)}.`,
+    `Il borgo ubbidisce ${toSeat(p.seat)}.`,
+  ],
   'deal.ask': ({ citizens, taught }) =>
     taught
       ? `Mescolate ${deckOf(citizens)}: due a testa. Poi pulsante destro.`
@@ -66,24 +64,20 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'deal.wrong-deck': ({ citizens }) =>
     `Il mazzo non torna: ${deckOf(citizens)}. Mescolate, date di nuovo le carte, poi pulsante destro.`,
   'deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
-  'deal.right': ({ tale }) =>
-    told(
-      tale,
-      'Tutto pronto.',
-      'Ci siamo.',
-      'Ogni casa è al suo posto.',
-      'Si comincia.',
-      'Il borgo attende.',
-    ),
-  'opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'Lupusburg è un borgo come tanti: case vicine, porte chiuse presto, qualche forziere nascosto bene. Ma da quando gira il lupo mannaro, la mattina, qualcuno non risponde più.',
-      'A Lupusburg la neve copre i tetti e ogni rumore. Copre anche le impronte: così nessuno sa in quale casa dorma, di giorno, il lupo mannaro. Stanotte avrà fame.',
-      'Si racconta che a Lupusburg i cani non abbaino più. Hanno capito prima di voi. In una di queste case, quando sorge la luna, qualcuno cambia pelle.',
-      'Il campanile di Lupusburg batte l’ora, e le finestre si spengono. Un ladro conta i passi fino a un forziere. Qualcun altro, più affamato, conta voi.',
-      'Benvenuti a Lupusburg, dove tutti si salutano per nome e nessuno apre dopo il tramonto. Uno di voi ha i denti troppo lunghi. Avete poche notti per capire chi.',
-    ),
+  'deal.right': () => [
+    'Tutto pronto.',
+    'Ci siamo.',
+    'Ogni casa è al suo posto.',
+    'Si comincia.',
+    'Il borgo attende.',
+  ],
+  'opening.tale': () => [
+    'Lupusburg è un borgo come tanti: case vicine, porte chiuse presto, qualche forziere nascosto bene. Ma da quando gira il lupo mannaro, la mattina, qualcuno non risponde più.',
+    'A Lupusburg la neve copre i tetti e ogni rumore. Copre anche le impronte: così nessuno sa in quale casa dorma, di giorno, il lupo mannaro. Stanotte avrà fame.',
+    'Si racconta che a Lupusburg i cani non abbaino più. Hanno capito prima di voi. In una di queste case, quando sorge la luna, qualcuno cambia pelle.',
+    'Il campanile di Lupusburg batte l’ora, e le finestre si spengono. Un ladro conta i passi fino a un forziere. Qualcun altro, più affamato, conta voi.',
+    'Benvenuti a Lupusburg, dove tutti si salutano per nome e nessuno apre dopo il tramonto. Uno di voi ha i denti troppo lunghi. Avete poche notti per capire chi.',
+  ],
 
   'night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -102,57 +96,49 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'L’artiglio gira. Chi è chiamato preme il pulsante destro quando l’artiglio indica la sua scelta; col sinistro ci ripensa.',
   'night.walk-twice': () =>
     'L’artiglio gira due volte: prima i lati della tavola, poi i posti. Chi è chiamato preme il pulsante destro a ogni giro.',
-  'thief.open': ({ tale, taught }) =>
+  'thief.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Il ladro apre gli occhi e cerca un forziere.',
           'Il ladro apre gli occhi: quale casa, stanotte?',
           'Il ladro apre gli occhi e sbircia in una casa.',
           'Il ladro apre gli occhi: una casa, un’occhiata sola.',
           'In punta di piedi, il ladro apre gli occhi.',
-        )
+        ]
       : 'Il ladro apre gli occhi e cerca un forziere: solleva appena una casa, guarda, la rimette com’era.',
-  'thief.close': ({ tale }) =>
-    told(
-      tale,
-      'Il ladro chiude gli occhi.',
-      'Il ladro torna a letto.',
-      'Occhi chiusi, per il ladro.',
-      'Il ladro sparisce nel buio.',
-      'Basta così, per il ladro: occhi chiusi.',
-    ),
-  'wolf.open': ({ tale, taught }) =>
+  'thief.close': () => [
+    'Il ladro chiude gli occhi.',
+    'Il ladro torna a letto.',
+    'Occhi chiusi, per il ladro.',
+    'Il ladro sparisce nel buio.',
+    'Basta così, per il ladro: occhi chiusi.',
+  ],
+  'wolf.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Il lupo mannaro apre gli occhi: chi sbrana stanotte?',
           'Il lupo mannaro apre gli occhi, e ha fame.',
           'Il lupo mannaro apre gli occhi e sceglie una preda.',
           'Il lupo mannaro apre gli occhi: una porta, stanotte, cederà.',
           'Il lupo mannaro apre gli occhi e annusa le soglie.',
-        )
+        ]
       : 'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Una mano sola sulla casa, per un secondo.',
-  'wolf.close': ({ tale }) =>
-    told(
-      tale,
-      'Il lupo mannaro chiude gli occhi.',
-      'Il lupo mannaro dorme di nuovo.',
-      'Occhi chiusi, per il lupo mannaro.',
-      'Il lupo mannaro svanisce nel buio.',
-      'La bestia chiude gli occhi.',
-    ),
+  'wolf.close': () => [
+    'Il lupo mannaro chiude gli occhi.',
+    'Il lupo mannaro dorme di nuovo.',
+    'Occhi chiusi, per il lupo mannaro.',
+    'Il lupo mannaro svanisce nel buio.',
+    'La bestia chiude gli occhi.',
+  ],
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'È giorno: aprite gli occhi.',
-      'Canta il gallo: aprite gli occhi.',
-      'La notte è finita: aprite gli occhi.',
-      'C’è sole sui tetti: aprite gli occhi.',
-      'Suona la campana del mattino: aprite gli occhi.',
-    ),
+  'dawn.open-eyes': () => [
+    'È giorno: aprite gli occhi.',
+    'Canta il gallo: aprite gli occhi.',
+    'La notte è finita: aprite gli occhi.',
+    'C’è sole sui tetti: aprite gli occhi.',
+    'Suona la campana del mattino: aprite gli occhi.',
+  ],
   'dawn.victim': ({ slot, tale }) =>
     `${told(
       tale,
@@ -162,15 +148,13 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Un grido, stanotte, da',
       'C’è sangue sulla soglia di',
     )} ${seat(slot.seat)}: ${houseOnly(slot)}.`,
-  'dawn.nobody': ({ tale }) =>
-    told(
-      tale,
-      'Stanotte il lupo mannaro è rimasto a digiuno.',
-      'Il borgo si conta: non manca nessuno.',
-      'Nessun grido e nessun sangue: una notte tranquilla.',
-      'Il lupo mannaro ha ululato a vuoto: nessuna vittima.',
-      'Le porte hanno tenuto: nessuna vittima.',
-    ),
+  'dawn.nobody': () => [
+    'Stanotte il lupo mannaro è rimasto a digiuno.',
+    'Il borgo si conta: non manca nessuno.',
+    'Nessun grido e nessun sangue: una notte tranquilla.',
+    'Il lupo mannaro ha ululato a vuoto: nessuna vittima.',
+    'Le porte hanno tenuto: nessuna vittima.',
+  ],
   'remove.ask': ({ slot, tale, taught }) =>
     taught
       ? `${called(slot.seat)}: ${takenAway(tale)}.`
@@ -187,97 +171,87 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'privilege.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: usi il privilegio?`,
           `${called(p.seat)}: chi vuoi vedere?`,
           `${called(p.seat)}: uno scambio di sguardi?`,
           `${called(p.seat)}, Borgomastro: curiosità?`,
           `${called(p.seat)}: una casa da aprire?`,
-        )
+        ]
       : `${called(p.seat)}: vuoi vedere un personaggio di un altro? In cambio gliene mostri uno tuo. Tocca la sua casa, poi destro. Sinistro per rinunciare.`,
   'privilege.refused': () => 'Non quella. Tocca la casa di un altro, ancora in gioco.',
-  'privilege.passed': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} non usa il privilegio.`,
-      `Nessuno mostra niente ${toSeat(p.seat)}.`,
-      `Niente sguardi, per ${seat(p.seat)}.`,
-      `Il privilegio resta nel cassetto di ${seat(p.seat)}.`,
-      `Oggi ${seat(p.seat)} non vuole sapere.`,
-    ),
+  'privilege.passed': (p) => [
+    `${called(p.seat)} non usa il privilegio.`,
+    `Nessuno mostra niente ${toSeat(p.seat)}.`,
+    `Niente sguardi, per ${seat(p.seat)}.`,
+    `Il privilegio resta nel cassetto di ${seat(p.seat)}.`,
+    `Oggi ${seat(p.seat)} non vuole sapere.`,
+  ],
   'privilege.none': (p) => `${called(p.seat)} non ha carte da mostrare: niente privilegio.`,
-  'privilege.show': ({ slot, to, tale, taught }) =>
+  'privilege.show': ({ slot, to, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${called(slot.seat)}: ${houseOnly(slot)}, solo per ${seat(to)}.`,
           `${called(slot.seat)}: apri la ${houseOnly(slot)} ${toSeat(to)}.`,
           `${called(slot.seat)}: ${houseOnly(slot)}, per gli occhi di ${seat(to)}.`,
           `${called(slot.seat)}: mostra ${toSeat(to)} la ${houseOnly(slot)}.`,
           `${called(slot.seat)}: in segreto ${toSeat(to)}, la ${houseOnly(slot)}.`,
-        )
+        ]
       : `${called(slot.seat)}: mostra di nascosto ${toSeat(to)} il personaggio nella tua ${houseOnly(slot)}.`,
   'privilege.own': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`,
           `${called(p.seat)}: in cambio, quale per ${seat(p.to)}?`,
           `${called(p.seat)}: scegli tu per ${seat(p.to)}.`,
           `${called(p.seat)}: adesso una tua casa, per ${seat(p.to)}.`,
           `${called(p.seat)}: che cosa vedrà ${seat(p.to)}?`,
-        )
+        ]
       : `${called(p.seat)}: e tu, quale personaggio mostri ${toSeat(p.to)}? Tocca la sua casa, poi pulsante destro.`,
   'privilege.own-refused': (p) => `${called(p.seat)}: non quella. Tocca una casa tua.`,
-  'privilege.both': ({ shown, own, tale, taught }) => {
+  'privilege.both': ({ shown, own, taught }) => {
     const side = own.hand === 'right' ? 'destra' : 'sinistra';
     return taught
-      ? told(
-          tale,
+      ? [
           `${called(own.seat)}: quello di ${side}, per ${seat(shown.seat)}, poi destro.`,
           `${called(own.seat)}: mostra quello di ${side} ${toSeat(shown.seat)}, poi destro.`,
           `${called(own.seat)}: adesso ${seat(shown.seat)} guarda quello di ${side}, poi destro.`,
           `${called(own.seat)}: ${toSeat(shown.seat)}, quello di ${side}, poi destro.`,
           `${called(own.seat)}: in segreto per ${seat(shown.seat)}, quello di ${side}, poi destro.`,
-        )
+        ]
       : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${side}. Poi rimettete tutto a posto, e pulsante destro.`;
   },
   'privilege.reminder': (p) => `${called(p.seat)}: tutto a posto? Pulsante destro.`,
 
   'bets.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: scommetti?`,
           `${called(p.seat)}, e tu?`,
           `${called(p.seat)}: una moneta?`,
           `${called(p.seat)}: hai un sospetto?`,
           `${called(p.seat)}: ti giochi qualcosa?`,
-        )
+        ]
       : `${called(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casa e premi il destro. Sinistro per non scommettere.`,
   'bets.refused': (p) => `${called(p.seat)}: non su quella. Tocca la casa di un altro giocatore.`,
   'bets.draw': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: ${COINS[p.coins]}, coperta, davanti ${toSeat(p.on)}.`,
           `${called(p.seat)}: ${COINS[p.coins]}, davanti ${toSeat(p.on)}.`,
           `${called(p.seat)}: pesca ${COINS[p.coins]}. Va davanti ${toSeat(p.on)}.`,
           `${called(p.seat)}: davanti ${toSeat(p.on)}, ${COINS[p.coins]}.`,
           `${called(p.seat)}: ${COINS[p.coins]}, sotto il sigillo, davanti ${toSeat(p.on)}.`,
-        )
+        ]
       : `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
   'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
-  'bets.placed': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
-      `${called(p.seat)} contro ${seat(p.on)}.`,
-      `Per ${seat(p.seat)}, il lupo è ${theSeat(p.on)}.`,
-      `La moneta di ${seat(p.seat)} è su ${seat(p.on)}.`,
-      `${called(p.seat)} tiene d’occhio ${seat(p.on)}.`,
-    ),
+  'bets.placed': (p) => [
+    `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
+    `${called(p.seat)} contro ${seat(p.on)}.`,
+    `Per ${seat(p.seat)}, il lupo è ${theSeat(p.on)}.`,
+    `La moneta di ${seat(p.seat)} è su ${seat(p.on)}.`,
+    `${called(p.seat)} tiene d’occhio ${seat(p.on)}.`,
+  ],
 
   'discussion.ask': ({ seconds, close, tale, taught }) => {
     const begins = told(
@@ -290,36 +264,31 @@ export const lupusburgWords: Words<LupusburgCues> = {
     );
     return taught ? begins : `${begins} Avete ${duration(seconds)}. ${EARLY_END[close]}`.trim();
   },
-  'discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta parole.',
-      'Silenzio, adesso.',
-      'La piazza tace.',
-      'Tempo scaduto.',
-      'Ora si decide.',
-    ),
+  'discussion.over': () => [
+    'Basta parole.',
+    'Silenzio, adesso.',
+    'La piazza tace.',
+    'Tempo scaduto.',
+    'Ora si decide.',
+  ],
 
-  'vote.start': ({ tale, taught }) =>
+  'vote.start': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'È l’ora delle accuse.',
           'Fuori i gettoni.',
           'Il borgo vuole un nome.',
           'Adesso si punta il dito.',
           'Qualcuno pagherà.',
-        )
+        ]
       : 'È l’ora delle accuse: due gettoni a testa, uno per volta.',
-  'vote.second-token': (p) =>
-    told(
-      p.tale,
-      `Secondo gettone. ${called(p.seat)}?`,
-      `Un altro gettone. ${called(p.seat)}?`,
-      `Secondo giro. ${called(p.seat)}?`,
-      `E il secondo? ${called(p.seat)}?`,
-      `Ancora uno a testa. ${called(p.seat)}?`,
-    ),
+  'vote.second-token': (p) => [
+    `Secondo gettone. ${called(p.seat)}?`,
+    `Un altro gettone. ${called(p.seat)}?`,
+    `Secondo giro. ${called(p.seat)}?`,
+    `E il secondo? ${called(p.seat)}?`,
+    `Ancora uno a testa. ${called(p.seat)}?`,
+  ],
   'vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -343,37 +312,32 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.taught
       ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire. Toccando una casa, si sente chi l’accusa.`,
-  'defence.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta così.',
-      'Avete sentito.',
-      'Parole finite.',
-      'Ora tacete.',
-      'Il borgo ha ascoltato.',
-    ),
+  'defence.over': () => [
+    'Basta così.',
+    'Avete sentito.',
+    'Parole finite.',
+    'Ora tacete.',
+    'Il borgo ha ascoltato.',
+  ],
 
-  'runoff.ask': ({ votes, tale, taught }) =>
+  'runoff.ask': ({ votes, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Ballottaggio: sinistro orma, destro ciuffo.',
           'In segreto: sinistro orma, destro ciuffo.',
           'Il borgo sceglie: sinistro orma, destro ciuffo.',
           'Orma a sinistra, ciuffo a destra.',
           'Votate: orma a sinistra, ciuffo a destra.',
-        )
+        ]
       : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
-  'runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `All’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
-      `Orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
-      `Contati: orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
-      `Sull’orma ${inWordsOrNone(paw)}, sul ciuffo ${inWordsOrNone(tuft)}.`,
-      `Voti all’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
-    ),
+  'runoff.result': ({ paw, tuft }) => [
+    `All’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
+    `Orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
+    `Contati: orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
+    `Sull’orma ${inWordsOrNone(paw)}, sul ciuffo ${inWordsOrNone(tuft)}.`,
+    `Voti all’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
+  ],
   'runoff.tie': () =>
     'Parità: la sorte cade sulla casa più vicina al Borgomastro, in senso orario.',
   'runoff.nobody': () => 'Parità: oggi non si lincia nessuno.',
@@ -416,15 +380,13 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Stanotte il borgo dorme: il lupo mannaro era',
       'La bestia è caduta: era',
     )} ${theSeat(p.seat)}! ${turnUp(p.tale)}`,
-  'end.reveal': ({ tale }) =>
-    told(
-      tale,
-      'Scoprite tutti personaggi, case e monete.',
-      'Adesso tutti: scoprite personaggi, case e monete.',
-      'Tutto a faccia in su: personaggi, case e monete.',
-      'Niente più segreti: scoprite personaggi, case e monete.',
-      'Anche gli altri: fuori personaggi, case e monete.',
-    ),
+  'end.reveal': () => [
+    'Scoprite tutti personaggi, case e monete.',
+    'Adesso tutti: scoprite personaggi, case e monete.',
+    'Tutto a faccia in su: personaggi, case e monete.',
+    'Niente più segreti: scoprite personaggi, case e monete.',
+    'Anche gli altri: fuori personaggi, case e monete.',
+  ],
   'end.chest': (p) =>
     p.taught
       ? `${called(p.seat)}: il tuo forziere?`
@@ -464,80 +426,65 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Il borgo ha più di un vincitore:',
           'La serie se la dividono',
         )} ${seats(p.seats)}!`,
-  'story.ask': ({ tale, taught }) =>
+  'story.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Racconto le notti?',
           'Volete sapere delle notti?',
           'Si svelano le notti?',
           'Le notti: le racconto, o restano segrete?',
           'Vi dico che cosa ho visto di notte?',
-        )
+        ]
       : 'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
-  'story.role': (p) =>
-    told(
-      p.tale,
-      `${capital(ROLE[p.role].the)} era ${theSeat(p.seat)}.`,
-      `A volto scoperto: ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
-      `Ormai si può dire: ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
-      `Dietro quella porta ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
-      `E ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
-    ),
-  'story.night': ({ turn, tale }) =>
-    told(
-      tale,
-      `Notte ${inWords(turn)}.`,
-      `Era la notte ${inWords(turn)}.`,
-      `Poi, la notte ${inWords(turn)}.`,
-      `La notte numero ${inWords(turn)}.`,
-      `Venne la notte ${inWords(turn)}.`,
-    ),
-  'story.looked': ({ slot, tale }) =>
-    told(
-      tale,
-      `Alla chiamata del ladro si è alzata ${house(slot)}.`,
-      `Per il ladro si è mossa ${house(slot)}.`,
-      `Una mano di ladro ha sollevato ${house(slot)}.`,
-      `Chiamato il ladro, una mano ha aperto ${house(slot)}.`,
-      `Il ladro, o chi per lui, ha sollevato ${house(slot)}.`,
-    ),
-  'story.looked-nowhere': ({ tale }) =>
-    told(
-      tale,
-      'Alla chiamata del ladro non si è mosso niente.',
-      'Il ladro non ha toccato niente.',
-      'Chiamato il ladro, tutto fermo.',
-      'Del ladro, nessuna traccia.',
-      'Il ladro ha dormito, o quasi.',
-    ),
-  'story.chose': ({ slot, tale }) =>
-    told(
-      tale,
-      `Il lupo mannaro ha scelto ${house(slot)}.`,
-      `Il lupo ha voluto ${house(slot)}.`,
-      `La preda del lupo: ${house(slot)}.`,
-      `Il lupo ha bussato: ${house(slot)}.`,
-      `Le zanne del lupo, su ${house(slot)}.`,
-    ),
-  'story.chose-nothing': ({ tale }) =>
-    told(
-      tale,
-      'Il lupo mannaro non ha scelto nessuno.',
-      'Il lupo non ha voluto nessuno.',
-      'Nessuna preda, per il lupo.',
-      'Il lupo ha girato a vuoto.',
-      'Le zanne del lupo, nel vuoto.',
-    ),
-  'story.stirred': ({ slot, tale }) =>
-    told(
-      tale,
-      `Alla chiamata del lupo una mano ha mosso ${house(slot)}.`,
-      `Per il lupo si è mossa anche ${house(slot)}.`,
-      `Chiamato il lupo, si è mossa ${house(slot)}.`,
-      `Una mano di lupo ha smosso ${house(slot)}.`,
-      `Il lupo, o chi per lui, ha mosso ${house(slot)}.`,
-    ),
+  'story.role': (p) => [
+    `${capital(ROLE[p.role].the)} era ${theSeat(p.seat)}.`,
+    `A volto scoperto: ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+    `Ormai si può dire: ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+    `Dietro quella porta ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+    `E ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+  ],
+  'story.night': ({ turn }) => [
+    `Notte ${inWords(turn)}.`,
+    `Era la notte ${inWords(turn)}.`,
+    `Poi, la notte ${inWords(turn)}.`,
+    `La notte numero ${inWords(turn)}.`,
+    `Venne la notte ${inWords(turn)}.`,
+  ],
+  'story.looked': ({ slot }) => [
+    `Alla chiamata del ladro si è alzata ${house(slot)}.`,
+    `Per il ladro si è mossa ${house(slot)}.`,
+    `Una mano di ladro ha sollevato ${house(slot)}.`,
+    `Chiamato il ladro, una mano ha aperto ${house(slot)}.`,
+    `Il ladro, o chi per lui, ha sollevato ${house(slot)}.`,
+  ],
+  'story.looked-nowhere': () => [
+    'Alla chiamata del ladro non si è mosso niente.',
+    'Il ladro non ha toccato niente.',
+    'Chiamato il ladro, tutto fermo.',
+    'Del ladro, nessuna traccia.',
+    'Il ladro ha dormito, o quasi.',
+  ],
+  'story.chose': ({ slot }) => [
+    `Il lupo mannaro ha scelto ${house(slot)}.`,
+    `Il lupo ha voluto ${house(slot)}.`,
+    `La preda del lupo: ${house(slot)}.`,
+    `Il lupo ha bussato: ${house(slot)}.`,
+    `Le zanne del lupo, su ${house(slot)}.`,
+  ],
+  'story.chose-nothing': () => [
+    'Il lupo mannaro non ha scelto nessuno.',
+    'Il lupo non ha voluto nessuno.',
+    'Nessuna preda, per il lupo.',
+    'Il lupo ha girato a vuoto.',
+    'Le zanne del lupo, nel vuoto.',
+  ],
+  'story.stirred': ({ slot }) => [
+    `Alla chiamata del lupo una mano ha mosso ${house(slot)}.`,
+    `Per il lupo si è mossa anche ${house(slot)}.`,
+    `Chiamato il lupo, si è mossa ${house(slot)}.`,
+    `Una mano di lupo ha smosso ${house(slot)}.`,
+    `Il lupo, o chi per lui, ha mosso ${house(slot)}.`,
+  ],
   'story.changed': ({ slot }) => `E non è tornata com’era: ${house(slot)}.`,
   'again.ask': ({ left, taught }) =>
     `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie. Si continua?`}${taught ? '' : ' Destro per giocare, sinistro per cambiare posti o gioco.'}`,

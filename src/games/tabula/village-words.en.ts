@@ -16,24 +16,20 @@ export const villageWords: Words<VillageCues> = {
   'phase.defence': () => 'Defence',
   'phase.skull': () => 'The skull',
   'deal.right': () => 'All set.',
-  'dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'Dawn breaks: open your eyes.',
-      'The cock has crowed: open your eyes.',
-      'The moon has set: open your eyes.',
-      'Tabula wakes: open your eyes.',
-      'The sun is on the roofs: open your eyes.',
-    ),
-  'discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Enough talk.',
-      'Silence, now.',
-      'Tabula falls quiet.',
-      'Time is up.',
-      'Now you vote.',
-    ),
+  'dawn.open-eyes': () => [
+    'Dawn breaks: open your eyes.',
+    'The cock has crowed: open your eyes.',
+    'The moon has set: open your eyes.',
+    'Tabula wakes: open your eyes.',
+    'The sun is on the roofs: open your eyes.',
+  ],
+  'discussion.over': () => [
+    'Enough talk.',
+    'Silence, now.',
+    'Tabula falls quiet.',
+    'Time is up.',
+    'Now you vote.',
+  ],
   'vote.refused': () => 'Nobody plays there. Touch another card.',
   'vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
   'vote.ghost': () => 'That is a ghost already. Touch a living card.',
@@ -43,24 +39,20 @@ export const villageWords: Words<VillageCues> = {
     p.taught
       ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
-  'defence.over': ({ tale }) =>
-    told(
-      tale,
-      'That will do.',
-      'You have heard them.',
-      'No more words.',
-      'Quiet, now.',
-      'Tabula has listened.',
-    ),
-  'runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
-      `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
-      `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
-      `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
-      `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
-    ),
+  'defence.over': () => [
+    'That will do.',
+    'You have heard them.',
+    'No more words.',
+    'Quiet, now.',
+    'Tabula has listened.',
+  ],
+  'runoff.result': ({ paw, tuft }) => [
+    `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
+    `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
+    `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+    `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
+    `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+  ],
   'runoff.nobody': () => 'Nobody is left to vote.',
   'runoff.tie': (p) =>
     p.from === 'after'
@@ -68,14 +60,13 @@ export const villageWords: Words<VillageCues> = {
       : `A tie: it falls on the paw, the first one met clockwise from ${seat(p.seat)} on.`,
   'skull.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: who gets the skull?`,
           `${called(p.seat)}: the skull, to whom?`,
           `${called(p.seat)}: who will have the skull?`,
           `${called(p.seat)}: where does the skull go?`,
           `${called(p.seat)}: who will keep the skull company?`,
-        )
+        ]
       : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
   'skull.for-absent': (p) =>
     `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,

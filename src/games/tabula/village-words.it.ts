@@ -22,24 +22,20 @@ export const villageWords: Words<VillageCues> = {
   'phase.defence': () => 'Arringhe',
   'phase.skull': () => 'Il teschio',
   'deal.right': () => 'Tutto pronto.',
-  'dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'È l’alba: aprite gli occhi.',
-      'Il gallo ha cantato: aprite gli occhi.',
-      'La luna è tramontata: aprite gli occhi.',
-      'Tabula si sveglia: aprite gli occhi.',
-      'Il sole è sui tetti: aprite gli occhi.',
-    ),
-  'discussion.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta parole.',
-      'Silenzio, adesso.',
-      'Tabula tace.',
-      'Tempo scaduto.',
-      'Ora si vota.',
-    ),
+  'dawn.open-eyes': () => [
+    'È l’alba: aprite gli occhi.',
+    'Il gallo ha cantato: aprite gli occhi.',
+    'La luna è tramontata: aprite gli occhi.',
+    'Tabula si sveglia: aprite gli occhi.',
+    'Il sole è sui tetti: aprite gli occhi.',
+  ],
+  'discussion.over': () => [
+    'Basta parole.',
+    'Silenzio, adesso.',
+    'Tabula tace.',
+    'Tempo scaduto.',
+    'Ora si vota.',
+  ],
   'vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
   'vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
   'vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
@@ -49,24 +45,20 @@ export const villageWords: Words<VillageCues> = {
     p.taught
       ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
-  'defence.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta così.',
-      'Avete sentito.',
-      'Parole finite.',
-      'Ora tacete.',
-      'Tabula ha ascoltato.',
-    ),
-  'runoff.result': ({ paw, tuft, tale }) =>
-    told(
-      tale,
-      `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
-      `Orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
-      `Contati: orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
-      `Sull’orma ${orNone(paw)}, sul ciuffo ${orNone(tuft)}.`,
-      `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
-    ),
+  'defence.over': () => [
+    'Basta così.',
+    'Avete sentito.',
+    'Parole finite.',
+    'Ora tacete.',
+    'Tabula ha ascoltato.',
+  ],
+  'runoff.result': ({ paw, tuft }) => [
+    `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+    `Orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
+    `Contati: orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
+    `Sull’orma ${orNone(paw)}, sul ciuffo ${orNone(tuft)}.`,
+    `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+  ],
   'runoff.nobody': () => 'Nessuno può votare.',
   'runoff.tie': (p) =>
     p.from === 'after'
@@ -74,14 +66,13 @@ export const villageWords: Words<VillageCues> = {
       : `Parità: la sorte cade sull’orma, la prima da ${seat(p.seat)} in poi, in senso orario.`,
   'skull.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: a chi il teschio?`,
           `${called(p.seat)}: a chi lo passi, il teschio?`,
           `${called(p.seat)}: chi avrà il teschio?`,
           `${called(p.seat)}: il teschio a chi va?`,
           `${called(p.seat)}: chi farà compagnia al teschio?`,
-        )
+        ]
       : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
   'skull.for-absent': (p) =>
     `${called(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,

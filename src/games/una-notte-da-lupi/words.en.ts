@@ -36,16 +36,15 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-reveal': () => 'The tiles turned over',
   'phase.onw-story': () => 'The story of the night',
 
-  'onw.deck.ask': ({ players, tale, taught }) =>
+  'onw.deck.ask': ({ players, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Which deck?',
           'With which tiles?',
           'Who is at the inn tonight?',
           'Which deck now?',
           'The deck?',
-        )
+        ]
       : `Which deck, for ${inWords(players)}? Touch a lit ring to hear it, then right button.`,
   'onw.deck.same': () => 'The same deck as before.',
   'onw.deck.recommended': () => 'The deck to begin with.',
@@ -71,16 +70,15 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.confirm': ({ tale, taught }) =>
     `${told(tale, 'Happy with it?', 'Agreed?', 'Do you like it?', 'Will you keep it?', 'Shall we play with these?')}${taught ? '' : ' Right for yes, left to choose another.'}`,
 
-  'onw.deal.ask': ({ tiles, tale, taught }) =>
+  'onw.deal.ask': ({ tiles, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `Shuffle ${inWords(tiles)} tiles, and deal.`,
           `Deal ${inWords(tiles)} tiles, well shuffled.`,
           `Time to deal: ${inWords(tiles)} tiles.`,
           `Again ${inWords(tiles)} tiles, shuffled.`,
           `The tiles, ${inWords(tiles)}: shuffle and deal.`,
-        )
+        ]
       : `Shuffle ${inWords(tiles)} tiles: one face down each, two in the centre, one in the box; the tokens in the centre.`,
   'onw.deal.centre': ({ first, second }) =>
     `The centre is the two white rings${printed(`${first}, ${second}`)}.`,
@@ -91,36 +89,30 @@ export const oneNightWords: Words<OneNightCues> = {
       ? `${told(tale, 'Look', 'A glance at yours', 'See who you are', 'Peep at yours', 'Everybody look at yours')}, then press right.`
       : 'Look at yours in secret, and lay it face down on your ring; then right button.',
   'onw.deal.reminder': () => 'A tile face down on every lit ring. When you are ready, press right.',
-  'onw.deal.check': ({ tale }) =>
-    told(
-      tale,
-      'Hands off the tiles.',
-      'Hold still: I look at the tiles.',
-      'One moment, hands still.',
-      'Hands away from the tiles.',
-      'Leave the tiles where they are.',
-    ),
+  'onw.deal.check': () => [
+    'Hands off the tiles.',
+    'Hold still: I look at the tiles.',
+    'One moment, hands still.',
+    'Hands away from the tiles.',
+    'Leave the tiles where they are.',
+  ],
   'onw.deal.again': ({ tiles }) =>
     `Start over: not every ring has one of the ${inWords(tiles)} tiles of the deck. Check, shuffle and deal. Then right button.`,
   'onw.deal.overruled': () => 'I take your word, and play this game blind.',
-  'onw.deal.right': ({ tale }) =>
-    told(
-      tale,
-      'All set.',
-      'Here we go.',
-      'Let us begin.',
-      'The tiles are in order.',
-      'That will do.',
-    ),
-  'onw.opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'Snow outside, and the last inn of the valley has shut its door. There is fire, there is wine, and somebody laughs too loud. By dawn you will know who howls.',
-      'An evening like any other, at the inn. You all know each other, or nearly. But somebody, perhaps, is not what they say. And by morning, perhaps, they no longer are.',
-      'The innkeeper has counted the tankards: there is one too many. Whoever brought it has long nails, and sleeps here tonight, among you.',
-      'The wind swings the sign of the inn. People drink, play, and lie. One night only: then somebody will hang from a rope.',
-      'They say nobody at this inn wakes as they were. Tonight quick hands will pass among the tiles. In the morning, remember who you are.',
-    ),
+  'onw.deal.right': () => [
+    'All set.',
+    'Here we go.',
+    'Let us begin.',
+    'The tiles are in order.',
+    'That will do.',
+  ],
+  'onw.opening.tale': () => [
+    'Snow outside, and the last inn of the valley has shut its door. There is fire, there is wine, and somebody laughs too loud. By dawn you will know who howls.',
+    'An evening like any other, at the inn. You all know each other, or nearly. But somebody, perhaps, is not what they say. And by morning, perhaps, they no longer are.',
+    'The innkeeper has counted the tankards: there is one too many. Whoever brought it has long nails, and sleeps here tonight, among you.',
+    'The wind swings the sign of the inn. People drink, play, and lie. One night only: then somebody will hang from a rope.',
+    'They say nobody at this inn wakes as they were. Tonight quick hands will pass among the tiles. In the morning, remember who you are.',
+  ],
 
   'onw.night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -137,133 +129,120 @@ export const oneNightWords: Words<OneNightCues> = {
     }`,
   'onw.wolf.open': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.wolf.many}, open your eyes and find each other.`,
           `${ROLE.wolf.many}, open your eyes and sniff each other out.`,
           `${ROLE.wolf.many}, open your eyes: fang to fang.`,
           `${ROLE.wolf.many}, open your eyes and look for your pack.`,
           `${ROLE.wolf.many}, open your eyes: how many are you?`,
-        )
+        ]
       : `${ROLE.wolf.many}, open your eyes ${silently(tale)}`,
   'onw.wolf.close': ({ tale }) => closing(tale, ROLE.wolf.many),
-  'onw.seer.open': ({ tale, taught }) =>
+  'onw.seer.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.seer.one}, open your eyes: one tile, or the two in the centre.`,
           `${ROLE.seer.one}, open your eyes and look where you will.`,
           `${ROLE.seer.one}, open your eyes: what do you see tonight?`,
           `${ROLE.seer.one}, open your eyes and read the dark.`,
           `${ROLE.seer.one}, open your eyes: one player’s tile, or two in the centre.`,
-        )
+        ]
       : `${ROLE.seer.one}, open your eyes: you may look at another player’s tile, or at the two in the centre.`,
   'onw.seer.close': ({ tale }) => closing(tale, ROLE.seer.one),
   'onw.mason.open': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.mason.many}, open your eyes and find each other.`,
           `${ROLE.mason.many}, open your eyes and nod.`,
           `${ROLE.mason.many}, open your eyes, in secret.`,
           `${ROLE.mason.many}, open your eyes and share a look.`,
           `${ROLE.mason.many}, open your eyes: one glance, no more.`,
-        )
+        ]
       : `${ROLE.mason.many}, open your eyes ${silently(tale)}`,
   'onw.mason.close': ({ tale }) => closing(tale, ROLE.mason.many),
-  'onw.wannabe.open': ({ tale, taught }) =>
+  'onw.wannabe.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
           `Paws up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
           `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and dream.`,
           `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and admire them.`,
           `A hand up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
-        )
+        ]
       : `${ROLE.wolf.many}, keep your eyes closed and raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
   'onw.wannabe.close': ({ tale }) => `${closing(tale, ROLE.wannabe.one)} Hands down.`,
-  'onw.spoilsport.open': ({ tale, taught }) =>
+  'onw.spoilsport.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.spoilsport.one}, open your eyes and swap your neighbours’ tiles.`,
           `${ROLE.spoilsport.one}, open your eyes: one neighbour’s tile for the other’s.`,
           `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours’ tiles.`,
           `${ROLE.spoilsport.one}, open your eyes: each neighbour gets the other’s tile.`,
           `${ROLE.spoilsport.one}, open your eyes, and farewell neighbours.`,
-        )
+        ]
       : `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
   'onw.spoilsport.close': ({ tale }) => closing(tale, ROLE.spoilsport.one),
-  'onw.apprentice.open': ({ tale, taught }) =>
+  'onw.apprentice.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.apprentice.one}, open your eyes and turn over a token.`,
           `${ROLE.apprentice.one}, open your eyes: who becomes a wolf tonight?`,
           `${ROLE.apprentice.one}, open your eyes. The spell goes wrong: turn one token.`,
           `${ROLE.apprentice.one}, open your eyes and put a token on its face.`,
           `${ROLE.apprentice.one}, open your eyes: one token, face down.`,
-        )
+        ]
       : `${ROLE.apprentice.one}, open your eyes and turn over one token of the ${HUMANS}, neither your own nor that of the ${ROLE.swindler.one}.`,
   'onw.apprentice.close': ({ tale }) => closing(tale, ROLE.apprentice.one),
-  'onw.swindler.open': ({ tale, taught }) =>
+  'onw.swindler.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `${ROLE.swindler.one}, open your eyes, swap, and look.`,
           `${ROLE.swindler.one}, open your eyes and make your swap.`,
           `${ROLE.swindler.one}, open your eyes: who do you rob tonight?`,
           `${ROLE.swindler.one}, open your eyes: quick hands.`,
           `${ROLE.swindler.one}, open your eyes, and change your tile.`,
-        )
+        ]
       : `${ROLE.swindler.one}, open your eyes: swap your tile with another player’s, then look at the new one.`,
   'onw.swindler.close': ({ tale }) => closing(tale, ROLE.swindler.one),
-  'onw.speaker.open': ({ tale, taught }) =>
+  'onw.speaker.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Narrator, with your eyes closed, nudge the tiles.',
           'Narrator, blindly, touch all the tiles.',
           'Narrator, with your eyes closed, wipe out the traces.',
           'Narrator, in the dark, stir every tile.',
           'Narrator, with your eyes closed, pass over all the tiles.',
-        )
+        ]
       : 'Narrator, keep your eyes closed and nudge all the tiles a little.',
-  'onw.speaker.close': ({ tale }) =>
-    told(
-      tale,
-      'Narrator, stop.',
-      'Enough, narrator.',
-      'Narrator, take back your hand.',
-      'Narrator, you are done.',
-      'Stop there, narrator.',
-    ),
+  'onw.speaker.close': () => [
+    'Narrator, stop.',
+    'Enough, narrator.',
+    'Narrator, take back your hand.',
+    'Narrator, you are done.',
+    'Stop there, narrator.',
+  ],
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'onw.dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'It is day: open your eyes.',
-      'The shutters are open: open your eyes.',
-      'There is a smell of bread: open your eyes.',
-      'The fire is ashes: open your eyes.',
-      'The snow has stopped: open your eyes.',
-    ),
+  'onw.dawn.open-eyes': () => [
+    'It is day: open your eyes.',
+    'The shutters are open: open your eyes.',
+    'There is a smell of bread: open your eyes.',
+    'The fire is ashes: open your eyes.',
+    'The snow has stopped: open your eyes.',
+  ],
   'onw.dawn.straighten': ({ taught }) =>
     taught
       ? 'Straighten the tiles without looking. Then right button.'
       : 'Straighten the tiles without looking. Then right button. If they lie straight already, hold it.',
-  'onw.token.ask': ({ tale, taught }) =>
+  'onw.token.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Which token is face down?',
           'And the token that is face down?',
           'Which token was turned over?',
           'Who became a wolf?',
           'Which token hides its face?',
-        )
+        ]
       : 'Which token is face down? Touch a lit ring to hear it, then right button.',
   'onw.token.choice': ({ role }) => `${capital(named(role))}.`,
   'onw.token.no-choice': () => 'No token, or one that does not count.',
@@ -287,8 +266,13 @@ export const oneNightWords: Words<OneNightCues> = {
     return early ? `${given}; to finish sooner, press right.` : `${given}.`;
   },
   'onw.day.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
-  'onw.day.over': ({ tale }) =>
-    told(tale, 'Enough talk.', 'Silence, now.', 'Tankards down.', 'Time is up.', 'Now you decide.'),
+  'onw.day.over': () => [
+    'Enough talk.',
+    'Silence, now.',
+    'Tankards down.',
+    'Time is up.',
+    'Now you decide.',
+  ],
   'onw.day.missing': (p) => `${called(p.seat)}: put your tile back; by day nobody looks.`,
   'onw.day.missing-centre': () => 'Put the tile in the centre back; by day nobody looks.',
   'onw.day.foreign': ({ slot }) =>
@@ -309,15 +293,13 @@ export const oneNightWords: Words<OneNightCues> = {
       : 'Take a token each, not the turned one. Secretly aim its pitchfork and cover it. Then right button.',
   'onw.vote.token-ready': () => 'Is your pitchfork aimed and covered? Right button.',
   'onw.vote.uncover': () => 'Three, two, one, uncover your tokens!',
-  'onw.vote.now': ({ tale }) =>
-    told(
-      tale,
-      'Three, two, one, vote!',
-      'Three, two, one, go!',
-      'Three, two, one, point!',
-      'Three, two, one, now!',
-      'Three, two, one, show!',
-    ),
+  'onw.vote.now': () => [
+    'Three, two, one, vote!',
+    'Three, two, one, go!',
+    'Three, two, one, point!',
+    'Three, two, one, now!',
+    'Three, two, one, show!',
+  ],
   'onw.vote.enter': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -386,15 +368,13 @@ export const oneNightWords: Words<OneNightCues> = {
       'The door opens, and out in the snow goes',
       'All the pitchforks point at',
     )} ${seats(p.seats)}.`,
-  'onw.lynched-nobody': ({ tale }) =>
-    told(
-      tale,
-      'One vote each: nobody is lynched.',
-      'One vote each: the rope stays on its nail.',
-      'One vote each: nobody goes out in the snow.',
-      'One vote each: the pitchforks go back to the barn.',
-      'One vote each: the village lynches nobody.',
-    ),
+  'onw.lynched-nobody': () => [
+    'One vote each: nobody is lynched.',
+    'One vote each: the rope stays on its nail.',
+    'One vote each: nobody goes out in the snow.',
+    'One vote each: the pitchforks go back to the barn.',
+    'One vote each: the village lynches nobody.',
+  ],
   'onw.result': ({ row }) => RESULT[row],
   'onw.result-without-humans': () =>
     `A ${ROLE.wolf.one} was lynched, but no human${printed('Umano')} was among the players.`,
@@ -416,44 +396,36 @@ export const oneNightWords: Words<OneNightCues> = {
           'The last round is for',
           'The winners will tell of this night:',
         )} ${seats(p.seats)}!`,
-  'onw.winners-none': ({ tale }) =>
-    told(
-      tale,
-      'Nobody wins.',
-      'Nobody wins: the innkeeper drinks alone.',
-      'Nobody wins, and the snow keeps falling.',
-      'Nobody wins: you all pay the bill.',
-      'Nobody wins: a night to forget.',
-    ),
+  'onw.winners-none': () => [
+    'Nobody wins.',
+    'Nobody wins: the innkeeper drinks alone.',
+    'Nobody wins, and the snow keeps falling.',
+    'Nobody wins: you all pay the bill.',
+    'Nobody wins: a night to forget.',
+  ],
 
-  'onw.story.begins': ({ tale }) =>
-    told(
-      tale,
-      'Back to last night.',
-      'Here is the story of the night.',
-      'How was it, last night?',
-      'Let us rewind the night.',
-      'This is how it began.',
-    ),
+  'onw.story.begins': () => [
+    'Back to last night.',
+    'Here is the story of the night.',
+    'How was it, last night?',
+    'Let us rewind the night.',
+    'This is how it began.',
+  ],
   'onw.story.dealt': (p) => `${called(p.seat)}: ${named(p.role)}.`,
-  'onw.story.centre': ({ first, second, tale }) =>
-    told(
-      tale,
-      `In the centre: ${named(first)} and ${named(second)}.`,
-      `In the centre were ${named(first)} and ${named(second)}.`,
-      `In the middle: ${named(first)} and ${named(second)}.`,
-      `The centre was hiding ${named(first)} and ${named(second)}.`,
-      `Face down in the centre: ${named(first)} and ${named(second)}.`,
-    ),
-  'onw.story.box': ({ role, tale }) =>
-    told(
-      tale,
-      `In the box: ${named(role)}.`,
-      `And in the box, ${named(role)}.`,
-      `Watching from the box: ${named(role)}.`,
-      `The box held ${named(role)}.`,
-      `Out of it all: ${named(role)}.`,
-    ),
+  'onw.story.centre': ({ first, second }) => [
+    `In the centre: ${named(first)} and ${named(second)}.`,
+    `In the centre were ${named(first)} and ${named(second)}.`,
+    `In the middle: ${named(first)} and ${named(second)}.`,
+    `The centre was hiding ${named(first)} and ${named(second)}.`,
+    `Face down in the centre: ${named(first)} and ${named(second)}.`,
+  ],
+  'onw.story.box': ({ role }) => [
+    `In the box: ${named(role)}.`,
+    `And in the box, ${named(role)}.`,
+    `Watching from the box: ${named(role)}.`,
+    `The box held ${named(role)}.`,
+    `Out of it all: ${named(role)}.`,
+  ],
   'onw.story.ask-spoilsport': () =>
     `${ROLE.spoilsport.one}: if you swapped your neighbours’ tiles, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-swindler': () =>
@@ -463,35 +435,29 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.refused': () => 'Touch the ring of a player.',
   'onw.story.second-refused': ({ where }) => SECOND[where],
   'onw.story.nobody-asked': () => 'Only one: touch again whoever it was not.',
-  'onw.story.spoilsport': (p) =>
-    told(
-      p.tale,
-      `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
-      `By the hand of ${seat(p.seat)}, the ${ROLE.spoilsport.one}: ${seat(p.first)} for ${seat(p.second)}.`,
-      `${called(p.seat)}, the ${ROLE.spoilsport.one}, muddled ${seat(p.first)} and ${seat(p.second)}.`,
-      `The ${ROLE.spoilsport.one} was ${seat(p.seat)}: a swap of ${seat(p.first)} and ${seat(p.second)}.`,
-      `Between ${seat(p.first)} and ${seat(p.second)} a swap: the ${ROLE.spoilsport.one} was ${seat(p.seat)}.`,
-    ),
+  'onw.story.spoilsport': (p) => [
+    `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
+    `By the hand of ${seat(p.seat)}, the ${ROLE.spoilsport.one}: ${seat(p.first)} for ${seat(p.second)}.`,
+    `${called(p.seat)}, the ${ROLE.spoilsport.one}, muddled ${seat(p.first)} and ${seat(p.second)}.`,
+    `The ${ROLE.spoilsport.one} was ${seat(p.seat)}: a swap of ${seat(p.first)} and ${seat(p.second)}.`,
+    `Between ${seat(p.first)} and ${seat(p.second)} a swap: the ${ROLE.spoilsport.one} was ${seat(p.seat)}.`,
+  ],
   'onw.story.spoilsport-idle': (p) =>
     `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, did not swap the neighbours.`,
-  'onw.story.apprentice': ({ role, tale }) =>
-    told(
-      tale,
-      `The token turned over: ${named(role)}.`,
-      `The Apprentice turned a token: ${named(role)}.`,
-      `Face down: ${named(role)}.`,
-      `The spell fell on ${named(role)}.`,
-      `One token on its face: ${named(role)}.`,
-    ),
-  'onw.story.swindler': (p) =>
-    told(
-      p.tale,
-      `The ${ROLE.swindler.one}, ${seat(p.seat)}, took ${ofSeat(p.second, 'tile')}.`,
-      `The ${ROLE.swindler.one} was ${seat(p.seat)}, and robbed ${seat(p.second)}.`,
-      `${called(p.seat)}, the ${ROLE.swindler.one}, changed with ${seat(p.second)}.`,
-      `${capital(ofSeat(p.second, 'tile'))} went to the ${ROLE.swindler.one}, ${seat(p.seat)}.`,
-      `The ${ROLE.swindler.one}, ${seat(p.seat)}, had ${ofSeat(p.second, 'tile')}.`,
-    ),
+  'onw.story.apprentice': ({ role }) => [
+    `The token turned over: ${named(role)}.`,
+    `The Apprentice turned a token: ${named(role)}.`,
+    `Face down: ${named(role)}.`,
+    `The spell fell on ${named(role)}.`,
+    `One token on its face: ${named(role)}.`,
+  ],
+  'onw.story.swindler': (p) => [
+    `The ${ROLE.swindler.one}, ${seat(p.seat)}, took ${ofSeat(p.second, 'tile')}.`,
+    `The ${ROLE.swindler.one} was ${seat(p.seat)}, and robbed ${seat(p.second)}.`,
+    `${called(p.seat)}, the ${ROLE.swindler.one}, changed with ${seat(p.second)}.`,
+    `${capital(ofSeat(p.second, 'tile'))} went to the ${ROLE.swindler.one}, ${seat(p.seat)}.`,
+    `The ${ROLE.swindler.one}, ${seat(p.seat)}, had ${ofSeat(p.second, 'tile')}.`,
+  ],
   'onw.story.swindler-idle': (p) =>
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, did not swap tiles.`,
   'onw.again.ask': ({ tale, taught }) =>

@@ -35,16 +35,15 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-reveal': () => 'Le tessere scoperte',
   'phase.onw-story': () => 'La storia della notte',
 
-  'onw.deck.ask': ({ players, tale, taught }) =>
+  'onw.deck.ask': ({ players, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Quale mazzetto?',
           'Con quali tessere?',
           'Chi c’è, stasera, alla locanda?',
           'Che mazzetto, adesso?',
           'Il mazzetto?',
-        )
+        ]
       : `Quale mazzetto, per ${inWords(players)} giocatori? Toccate un anello acceso per sentirlo, poi destro.`,
   'onw.deck.same': () => 'Lo stesso mazzetto di prima.',
   'onw.deck.recommended': () => 'Il mazzetto consigliato per cominciare.',
@@ -70,16 +69,15 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.confirm': ({ tale, taught }) =>
     `${told(tale, 'Va bene?', 'D’accordo?', 'Vi piace?', 'Lo tenete?', 'Si gioca con questi?')}${taught ? '' : ' Destro sì, sinistro per un altro.'}`,
 
-  'onw.deal.ask': ({ tiles, tale, taught }) =>
+  'onw.deal.ask': ({ tiles, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           `Mescolate ${inWords(tiles)} tessere, e datele.`,
           `Date ${inWords(tiles)} tessere, mescolate bene.`,
           `Si danno le tessere: ${inWords(tiles)}.`,
           `Di nuovo ${inWords(tiles)} tessere, mescolate.`,
           `Le tessere, ${inWords(tiles)}: mescolate e date.`,
-        )
+        ]
       : `Mescolate ${inWords(tiles)} tessere: una coperta a testa, due al centro, una nella scatola; i gettoni al centro.`,
   'onw.deal.centre': ({ first, second }) =>
     `Il centro sono i due anelli bianchi${printed(`${first}, ${second}`)}.`,
@@ -91,36 +89,30 @@ export const oneNightWords: Words<OneNightCues> = {
       : 'Guardate di nascosto la vostra, e posatela coperta sull’anello; poi pulsante destro.',
   'onw.deal.reminder': () =>
     'Una tessera coperta su ogni anello acceso. Chi è pronto prema il pulsante destro.',
-  'onw.deal.check': ({ tale }) =>
-    told(
-      tale,
-      'Giù le mani dalle tessere.',
-      'Fermi: guardo le tessere.',
-      'Un momento, mani ferme.',
-      'Mani lontane dalle tessere.',
-      'Lasciate lì le tessere.',
-    ),
+  'onw.deal.check': () => [
+    'Giù le mani dalle tessere.',
+    'Fermi: guardo le tessere.',
+    'Un momento, mani ferme.',
+    'Mani lontane dalle tessere.',
+    'Lasciate lì le tessere.',
+  ],
   'onw.deal.again': ({ tiles }) =>
     `Tutto da rifare: non vedo su ogni anello una delle ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
   'onw.deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
-  'onw.deal.right': ({ tale }) =>
-    told(
-      tale,
-      'Tutto pronto.',
-      'Ci siamo.',
-      'Si comincia.',
-      'Le tessere tornano.',
-      'Così va bene.',
-    ),
-  'onw.opening.tale': ({ tale }) =>
-    told(
-      tale,
-      'Fuori nevica, e l’ultima locanda della valle ha chiuso la porta. C’è fuoco, c’è vino, e qualcuno ride un po’ troppo. Prima dell’alba saprete chi ulula.',
-      'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma qualcuno, forse, non è quello che dice. E domattina, forse, non lo sarà più.',
-      'L’oste ha contato i boccali: ce n’è uno di troppo. Chi l’ha portato ha le unghie lunghe, e stanotte dorme qui, in mezzo a voi.',
-      'Il vento fa sbattere l’insegna della locanda. Si beve, si gioca, si mente. Una notte sola: poi qualcuno penderà da una corda.',
-      'Si dice che in questa locanda nessuno si svegli com’era. Stanotte mani svelte passeranno tra le tessere. Domattina, ricordatevi chi siete.',
-    ),
+  'onw.deal.right': () => [
+    'Tutto pronto.',
+    'Ci siamo.',
+    'Si comincia.',
+    'Le tessere tornano.',
+    'Così va bene.',
+  ],
+  'onw.opening.tale': () => [
+    'Fuori nevica, e l’ultima locanda della valle ha chiuso la porta. C’è fuoco, c’è vino, e qualcuno ride un po’ troppo. Prima dell’alba saprete chi ulula.',
+    'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma qualcuno, forse, non è quello che dice. E domattina, forse, non lo sarà più.',
+    'L’oste ha contato i boccali: ce n’è uno di troppo. Chi l’ha portato ha le unghie lunghe, e stanotte dorme qui, in mezzo a voi.',
+    'Il vento fa sbattere l’insegna della locanda. Si beve, si gioca, si mente. Una notte sola: poi qualcuno penderà da una corda.',
+    'Si dice che in questa locanda nessuno si svegli com’era. Stanotte mani svelte passeranno tra le tessere. Domattina, ricordatevi chi siete.',
+  ],
 
   'onw.night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -137,133 +129,120 @@ export const oneNightWords: Words<OneNightCues> = {
     }`,
   'onw.wolf.open': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'I Lupi Mannari aprono gli occhi e si riconoscono.',
           'I Lupi Mannari aprono gli occhi e si fiutano.',
           'I Lupi Mannari aprono gli occhi: zanne contro zanne.',
           'I Lupi Mannari aprono gli occhi e cercano il branco.',
           'I Lupi Mannari aprono gli occhi e si contano.',
-        )
+        ]
       : `I Lupi Mannari aprono gli occhi ${silently(tale)}`,
   'onw.wolf.close': ({ tale }) => closing(tale, 'i Lupi Mannari', 'many'),
-  'onw.seer.open': ({ tale, taught }) =>
+  'onw.seer.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Il Veggente apre gli occhi: una tessera, o le due al centro.',
           'Il Veggente apre gli occhi e guarda dove vuole.',
           'Il Veggente apre gli occhi: che cosa vede, stanotte?',
           'Il Veggente apre gli occhi e legge nel buio.',
           'Il Veggente apre gli occhi: una verità, o due a metà.',
-        )
+        ]
       : 'Il Veggente apre gli occhi: può guardare la tessera di un altro, oppure le due al centro.',
   'onw.seer.close': ({ tale }) => closing(tale, 'il Veggente'),
   'onw.mason.open': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'I Massoni aprono gli occhi e si riconoscono.',
           'I Massoni aprono gli occhi e si fanno un cenno.',
           'I Massoni aprono gli occhi, in segreto.',
           'I Massoni aprono gli occhi e si scambiano uno sguardo.',
           'I Massoni aprono gli occhi: un’occhiata, e basta.',
-        )
+        ]
       : `I Massoni aprono gli occhi ${silently(tale)}`,
   'onw.mason.close': ({ tale }) => closing(tale, 'i Massoni', 'many'),
-  'onw.wannabe.open': ({ tale, taught }) =>
+  'onw.wannabe.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi.',
           'Zampe in aria, Lupi Mannari. Il Mitomane apre gli occhi.',
           'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi, e sogna.',
           'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi e ammira.',
           'Lupi Mannari, su una mano. Il Mitomane apre gli occhi.',
-        )
+        ]
       : 'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
   'onw.wannabe.close': ({ tale }) => `${closing(tale, 'il Mitomane')} Giù le mani.`,
-  'onw.spoilsport.open': ({ tale, taught }) =>
+  'onw.spoilsport.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'La Guastafeste apre gli occhi e scambia i vicini.',
           'La Guastafeste apre gli occhi: i vicini si scambiano.',
           'La Guastafeste apre gli occhi e confonde i vicini.',
           'La Guastafeste apre gli occhi: una tessera di qua, l’altra di là.',
           'La Guastafeste apre gli occhi, e addio vicini.',
-        )
+        ]
       : 'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
   'onw.spoilsport.close': ({ tale }) => closing(tale, 'la Guastafeste'),
-  'onw.apprentice.open': ({ tale, taught }) =>
+  'onw.apprentice.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'L’Apprendista Stregone apre gli occhi e gira un gettone.',
           'L’Apprendista Stregone apre gli occhi: chi diventa lupo, stanotte?',
           'L’Apprendista Stregone apre gli occhi e sbaglia formula.',
           'L’Apprendista Stregone apre gli occhi e rovescia un gettone.',
           'L’Apprendista Stregone apre gli occhi: un gettone a faccia in giù.',
-        )
+        ]
       : 'L’Apprendista Stregone apre gli occhi e gira un gettone degli Umani, né il suo né quello del Truffatore.',
   'onw.apprentice.close': ({ tale }) => closing(tale, 'l’Apprendista Stregone'),
-  'onw.swindler.open': ({ tale, taught }) =>
+  'onw.swindler.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Il Truffatore apre gli occhi, scambia, e guarda.',
           'Il Truffatore apre gli occhi e fa il suo scambio.',
           'Il Truffatore apre gli occhi: da chi ruba, stanotte?',
           'Il Truffatore apre gli occhi: mani svelte.',
           'Il Truffatore apre gli occhi, e cambia tessera.',
-        )
+        ]
       : 'Il Truffatore apre gli occhi: scambia la sua tessera con quella di un altro, poi guarda la nuova.',
   'onw.swindler.close': ({ tale }) => closing(tale, 'il Truffatore'),
-  'onw.speaker.open': ({ tale, taught }) =>
+  'onw.speaker.open': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Chi narra, a occhi chiusi, muove appena le tessere.',
           'Chi narra, alla cieca, tocca tutte le tessere.',
           'Chi narra, a occhi chiusi, cancella le tracce.',
           'Chi narra, nel buio, smuove ogni tessera.',
           'Chi narra, a occhi chiusi, passa su tutte le tessere.',
-        )
+        ]
       : 'Chi narra, senza aprire gli occhi, sposta di poco tutte le tessere.',
-  'onw.speaker.close': ({ tale }) =>
-    told(
-      tale,
-      'Il narratore si ferma.',
-      'Basta così, narratore.',
-      'Il narratore ritira la mano.',
-      'Il narratore ha finito.',
-      'Fermo, narratore.',
-    ),
+  'onw.speaker.close': () => [
+    'Il narratore si ferma.',
+    'Basta così, narratore.',
+    'Il narratore ritira la mano.',
+    'Il narratore ha finito.',
+    'Fermo, narratore.',
+  ],
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'onw.dawn.open-eyes': ({ tale }) =>
-    told(
-      tale,
-      'È giorno: aprite gli occhi.',
-      'L’oste apre le imposte: aprite gli occhi.',
-      'Odore di pane: aprite gli occhi.',
-      'Il fuoco è cenere: aprite gli occhi.',
-      'Non nevica più: aprite gli occhi.',
-    ),
+  'onw.dawn.open-eyes': () => [
+    'È giorno: aprite gli occhi.',
+    'L’oste apre le imposte: aprite gli occhi.',
+    'Odore di pane: aprite gli occhi.',
+    'Il fuoco è cenere: aprite gli occhi.',
+    'Non nevica più: aprite gli occhi.',
+  ],
   'onw.dawn.straighten': ({ taught }) =>
     taught
       ? 'Raddrizzate le tessere senza guardarle. Poi pulsante destro.'
       : 'Raddrizzate le tessere senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
-  'onw.token.ask': ({ tale, taught }) =>
+  'onw.token.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Quale gettone è coperto?',
           'E il gettone coperto?',
           'Quale gettone si è girato?',
           'Chi è diventato lupo?',
           'Quale gettone manca all’appello?',
-        )
+        ]
       : 'Quale gettone è coperto? Toccate un anello acceso per sentirlo, poi pulsante destro.',
   'onw.token.choice': ({ role }) => `${capital(named(role))}.`,
   'onw.token.no-choice': () => 'Nessun gettone, o uno che non vale.',
@@ -287,15 +266,13 @@ export const oneNightWords: Words<OneNightCues> = {
     return early ? `${given}; chi ha finito, destro.` : `${given}.`;
   },
   'onw.day.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
-  'onw.day.over': ({ tale }) =>
-    told(
-      tale,
-      'Basta parole.',
-      'Silenzio, adesso.',
-      'Giù i boccali.',
-      'Tempo scaduto.',
-      'Ora si decide.',
-    ),
+  'onw.day.over': () => [
+    'Basta parole.',
+    'Silenzio, adesso.',
+    'Giù i boccali.',
+    'Tempo scaduto.',
+    'Ora si decide.',
+  ],
   'onw.day.missing': (p) =>
     `${called(p.seat)}: rimetti a posto la tua tessera, di giorno non si guarda.`,
   'onw.day.missing-centre': () =>
@@ -318,15 +295,13 @@ export const oneNightWords: Words<OneNightCues> = {
       : 'Prendete un gettone a testa, non quello girato. Di nascosto, puntate il forcone e copritelo. Poi pulsante destro.',
   'onw.vote.token-ready': () => 'Il forcone è puntato e coperto? Pulsante destro.',
   'onw.vote.uncover': () => 'Tre, due, uno, scoprite i gettoni!',
-  'onw.vote.now': ({ tale }) =>
-    told(
-      tale,
-      'Tre, due, uno, votate!',
-      'Tre, due, uno, via!',
-      'Tre, due, uno, indicate!',
-      'Tre, due, uno, adesso!',
-      'Tre, due, uno, giù il dito!',
-    ),
+  'onw.vote.now': () => [
+    'Tre, due, uno, votate!',
+    'Tre, due, uno, via!',
+    'Tre, due, uno, indicate!',
+    'Tre, due, uno, adesso!',
+    'Tre, due, uno, giù il dito!',
+  ],
   'onw.vote.enter': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -388,15 +363,13 @@ export const oneNightWords: Words<OneNightCues> = {
       'Si apre la porta, nella neve va',
       'Tutti i forconi su',
     )} ${seats(p.seats)}.`,
-  'onw.lynched-nobody': ({ tale }) =>
-    told(
-      tale,
-      'Un voto a testa: nessun linciaggio.',
-      'Un voto a testa: la corda resta appesa al chiodo.',
-      'Un voto a testa: nessuno esce nella neve.',
-      'Un voto a testa: i forconi tornano nel fienile.',
-      'Un voto a testa: il villaggio non lincia nessuno.',
-    ),
+  'onw.lynched-nobody': () => [
+    'Un voto a testa: nessun linciaggio.',
+    'Un voto a testa: la corda resta appesa al chiodo.',
+    'Un voto a testa: nessuno esce nella neve.',
+    'Un voto a testa: i forconi tornano nel fienile.',
+    'Un voto a testa: il villaggio non lincia nessuno.',
+  ],
   'onw.result': ({ row }) => RESULT[row],
   'onw.result-without-humans': () =>
     'Linciato un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
@@ -418,44 +391,36 @@ export const oneNightWords: Words<OneNightCues> = {
           'L’ultimo giro è per',
           'Questa notte la racconteranno',
         )} ${seats(p.seats)}!`,
-  'onw.winners-none': ({ tale }) =>
-    told(
-      tale,
-      'Nessuno vince.',
-      'Nessuno vince: l’oste beve da solo.',
-      'Nessuno vince, e la neve continua a cadere.',
-      'Nessuno vince: il conto lo pagate tutti.',
-      'Nessuno vince: una notte da dimenticare.',
-    ),
+  'onw.winners-none': () => [
+    'Nessuno vince.',
+    'Nessuno vince: l’oste beve da solo.',
+    'Nessuno vince, e la neve continua a cadere.',
+    'Nessuno vince: il conto lo pagate tutti.',
+    'Nessuno vince: una notte da dimenticare.',
+  ],
 
-  'onw.story.begins': ({ tale }) =>
-    told(
-      tale,
-      'Torniamo a ieri sera.',
-      'Ecco la storia della notte.',
-      'Com’era, ieri sera?',
-      'Riavvolgiamo la notte.',
-      'Così era cominciata.',
-    ),
+  'onw.story.begins': () => [
+    'Torniamo a ieri sera.',
+    'Ecco la storia della notte.',
+    'Com’era, ieri sera?',
+    'Riavvolgiamo la notte.',
+    'Così era cominciata.',
+  ],
   'onw.story.dealt': (p) => `${called(p.seat)}: ${named(p.role)}.`,
-  'onw.story.centre': ({ first, second, tale }) =>
-    told(
-      tale,
-      `Al centro: ${named(first)} e ${named(second)}.`,
-      `Al centro c’erano ${named(first)} e ${named(second)}.`,
-      `In mezzo: ${named(first)} e ${named(second)}.`,
-      `Il centro nascondeva ${named(first)} e ${named(second)}.`,
-      `Al centro, coperti: ${named(first)} e ${named(second)}.`,
-    ),
-  'onw.story.box': ({ role, tale }) =>
-    told(
-      tale,
-      `Nella scatola: ${named(role)}.`,
-      `E nella scatola, ${named(role)}.`,
-      `Nella scatola era rimasto ${named(role)}.`,
-      `Fuori dal gioco, nella scatola: ${named(role)}.`,
-      `In disparte: ${named(role)}.`,
-    ),
+  'onw.story.centre': ({ first, second }) => [
+    `Al centro: ${named(first)} e ${named(second)}.`,
+    `Al centro c’erano ${named(first)} e ${named(second)}.`,
+    `In mezzo: ${named(first)} e ${named(second)}.`,
+    `Il centro nascondeva ${named(first)} e ${named(second)}.`,
+    `Al centro, coperti: ${named(first)} e ${named(second)}.`,
+  ],
+  'onw.story.box': ({ role }) => [
+    `Nella scatola: ${named(role)}.`,
+    `E nella scatola, ${named(role)}.`,
+    `Nella scatola era rimasto ${named(role)}.`,
+    `Fuori dal gioco, nella scatola: ${named(role)}.`,
+    `In disparte: ${named(role)}.`,
+  ],
   'onw.story.ask-spoilsport': () =>
     'Guastafeste: se hai scambiato i tuoi vicini, tocca il tuo anello. Poi pulsante destro, anche se non l’ha fatto nessuno.',
   'onw.story.ask-swindler': () =>
@@ -465,35 +430,29 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.refused': () => 'Toccate l’anello di un giocatore.',
   'onw.story.second-refused': ({ where }) => SECOND[where],
   'onw.story.nobody-asked': () => 'Uno solo: toccate di nuovo chi non c’entra.',
-  'onw.story.spoilsport': (p) =>
-    told(
-      p.tale,
-      `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
-      `Per mano di ${seat(p.seat)}, la Guastafeste: ${seat(p.first)} al posto di ${seat(p.second)}.`,
-      `${called(p.seat)}, la Guastafeste, ha confuso ${seat(p.first)} e ${seat(p.second)}.`,
-      `La Guastafeste era ${theSeat(p.seat)}: scambio tra ${seat(p.first)} e ${seat(p.second)}.`,
-      `Tra ${seat(p.first)} e ${seat(p.second)} uno scambio: la Guastafeste era ${theSeat(p.seat)}.`,
-    ),
+  'onw.story.spoilsport': (p) => [
+    `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
+    `Per mano di ${seat(p.seat)}, la Guastafeste: ${seat(p.first)} al posto di ${seat(p.second)}.`,
+    `${called(p.seat)}, la Guastafeste, ha confuso ${seat(p.first)} e ${seat(p.second)}.`,
+    `La Guastafeste era ${theSeat(p.seat)}: scambio tra ${seat(p.first)} e ${seat(p.second)}.`,
+    `Tra ${seat(p.first)} e ${seat(p.second)} uno scambio: la Guastafeste era ${theSeat(p.seat)}.`,
+  ],
   'onw.story.spoilsport-idle': (p) =>
     `La Guastafeste, ${seat(p.seat)}, non ha scambiato i suoi vicini.`,
-  'onw.story.apprentice': ({ role, tale }) =>
-    told(
-      tale,
-      `Il gettone girato: ${named(role)}.`,
-      `L’Apprendista ha girato un gettone: ${named(role)}.`,
-      `A faccia in giù: ${named(role)}.`,
-      `La formula ha colpito: ${named(role)}.`,
-      `Un gettone voltato: ${named(role)}.`,
-    ),
-  'onw.story.swindler': (p) =>
-    told(
-      p.tale,
-      `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
-      `Il Truffatore era ${theSeat(p.seat)}: ha derubato ${seat(p.second)}.`,
-      `${called(p.seat)}, il Truffatore, ha fatto cambio con ${seat(p.second)}.`,
-      `La tessera di ${seat(p.second)} è finita al Truffatore, ${seat(p.seat)}.`,
-      `Il Truffatore, ${seat(p.seat)}, si è servito da ${seat(p.second)}.`,
-    ),
+  'onw.story.apprentice': ({ role }) => [
+    `Il gettone girato: ${named(role)}.`,
+    `L’Apprendista ha girato un gettone: ${named(role)}.`,
+    `A faccia in giù: ${named(role)}.`,
+    `La formula ha colpito: ${named(role)}.`,
+    `Un gettone voltato: ${named(role)}.`,
+  ],
+  'onw.story.swindler': (p) => [
+    `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
+    `Il Truffatore era ${theSeat(p.seat)}: ha derubato ${seat(p.second)}.`,
+    `${called(p.seat)}, il Truffatore, ha fatto cambio con ${seat(p.second)}.`,
+    `La tessera di ${seat(p.second)} è finita al Truffatore, ${seat(p.seat)}.`,
+    `Il Truffatore, ${seat(p.seat)}, si è servito da ${seat(p.second)}.`,
+  ],
   'onw.story.swindler-idle': (p) =>
     `Il Truffatore, ${seat(p.seat)}, non ha scambiato la sua tessera.`,
   'onw.again.ask': ({ tale, taught }) =>

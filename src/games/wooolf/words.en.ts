@@ -52,52 +52,45 @@ export const wooolfWords: Words<WooolfCues> = {
       : `Shuffle the questions, and the ${variant} deck for ${inWords(players)}: the summary card lists it.`,
   'woo.deal.cards': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           'Two characters and two questions each.',
           'For everybody two characters and two questions.',
           'Once more two characters, two questions.',
           'Two characters face down, two questions in hand.',
           'Deal again: two characters, two questions.',
-        )
+        ]
       : 'Two characters each: look in secret, then lay one face down on each ring. Two questions in your hand, board and tokens in front.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `The rest ${ofFifth(p.middle)}: ${seat(p.seat)}.`
       : `The characters left over go face down on the ${p.middle ? 'rings in the middle' : 'two free rings that are lit'}: ${seat(p.seat)} is a simulated player, with a board.`,
-  'woo.deal.ready': ({ tale }) =>
-    told(
-      tale,
-      'Are the cards in place? Right button.',
-      'With the cards in place, press right.',
-      'Is all on the rings? Then right button.',
-      'As soon as the cards are down, press right.',
-      'Cards face down on the rings, then right button.',
-    ),
-  'woo.deal.check': ({ tale }) =>
-    told(
-      tale,
-      'One moment: hands off the cards.',
-      'Hands away from the cards: let me see.',
-      'Hands still: I am counting the flock.',
-      'Paws off the cards, just a moment.',
-      'Leave the cards there for a moment.',
-    ),
+  'woo.deal.ready': () => [
+    'Are the cards in place? Right button.',
+    'With the cards in place, press right.',
+    'Is all on the rings? Then right button.',
+    'As soon as the cards are down, press right.',
+    'Cards face down on the rings, then right button.',
+  ],
+  'woo.deal.check': () => [
+    'One moment: hands off the cards.',
+    'Hands away from the cards: let me see.',
+    'Hands still: I am counting the flock.',
+    'Paws off the cards, just a moment.',
+    'Leave the cards there for a moment.',
+  ],
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
   'woo.deal.on-another': (p) =>
     `${called(p.few)} has one card, and ${seat(p.many)} three. Put them right, then right button.`,
   'woo.deal.unread': () =>
     'I cannot read all the cards. See that none is missing, then right button; if you hold it, I trust you.',
   'woo.deal.overruled': () => 'I trust you: I play this round blind.',
-  'woo.deal.right': ({ tale }) =>
-    told(
-      tale,
-      'All is ready.',
-      'Let us begin.',
-      'The flock is in its pen.',
-      'Here we go.',
-      'Off to the pasture.',
-    ),
+  'woo.deal.right': () => [
+    'All is ready.',
+    'Let us begin.',
+    'The flock is in its pen.',
+    'Here we go.',
+    'Off to the pasture.',
+  ],
 
   'woo.turn.ask': (p) =>
     p.taught || p.lesson === 'none'
@@ -114,43 +107,36 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.turn.idle': () => 'Nobody can move. To end the round, press the right button.',
   'woo.turn.too-few': () =>
     'Too few may suspect for the round to end by itself. Press right to end it, left to play on.',
-  'woo.propose.peek': (p) =>
-    told(
-      p.tale,
-      `A card of ${seat(p.about)}?`,
-      `A peek at ${seat(p.about)}?`,
-      `A glance at ${seat(p.about)}?`,
-      `You look at ${seat(p.about)}?`,
-      `A sniff at ${seat(p.about)}?`,
-    ),
-  'woo.propose.question': (p) =>
-    told(
-      p.tale,
-      `A question to ${seat(p.about)}?`,
-      `You ask ${seat(p.about)}?`,
-      `A word with ${seat(p.about)}?`,
-      `Something to ask ${seat(p.about)}?`,
-      `You would question ${seat(p.about)}?`,
-    ),
-  'woo.propose.suspect': ({ tale }) =>
-    told(
-      tale,
-      'You suspect?',
-      'Do you really suspect?',
-      'So you suspect?',
-      'You name somebody now?',
-      'Sure enough to suspect?',
-    ),
-  'woo.refuse.own-card': ({ tale, taught }) =>
+  'woo.propose.peek': (p) => [
+    `A card of ${seat(p.about)}?`,
+    `A peek at ${seat(p.about)}?`,
+    `A glance at ${seat(p.about)}?`,
+    `You look at ${seat(p.about)}?`,
+    `A sniff at ${seat(p.about)}?`,
+  ],
+  'woo.propose.question': (p) => [
+    `A question to ${seat(p.about)}?`,
+    `You ask ${seat(p.about)}?`,
+    `A word with ${seat(p.about)}?`,
+    `Something to ask ${seat(p.about)}?`,
+    `You would question ${seat(p.about)}?`,
+  ],
+  'woo.propose.suspect': () => [
+    'You suspect?',
+    'Do you really suspect?',
+    'So you suspect?',
+    'You name somebody now?',
+    'Sure enough to suspect?',
+  ],
+  'woo.refuse.own-card': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'The other one too, and you suspect.',
           'And the other one?',
           'To suspect, touch the other too.',
           'One is yours: and the second?',
           'The second too, if you suspect.',
-        )
+        ]
       : 'You know your own cards. Touch both, and you suspect.',
   'woo.refuse.nobody': () => 'Nobody plays there. Touch another ring.',
   'woo.refuse.fifth': () => 'Whoever is not there cannot answer. Touch one ring only, to peek.',
@@ -177,14 +163,13 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.mix.unseen': () => 'I have not seen both of them move.',
   'woo.peek.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: a card of ${seat(p.about)}.`,
           `${called(p.seat)}: a look at ${seat(p.about)}.`,
           `${called(p.seat)}: a peek at ${seat(p.about)}.`,
           `${called(p.seat)}: a glance at ${seat(p.about)}.`,
           `${called(p.seat)}: one card of ${seat(p.about)}.`,
-        )
+        ]
       : `${called(p.seat)}: look at a single card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
   'woo.peek.reminder': (p) => `${called(p.seat)}: a card of ${seat(p.about)}, then right button.`,
   'woo.peek.unseen': () => 'I have seen no card leave its ring.',
@@ -198,34 +183,30 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
   'woo.peek.clue': (p) => {
     if (p.clue === 'unknown') {
-      return told(
-        p.tale,
+      return [
         `${called(p.about)}: I do not know who it is!`,
         `As for ${seat(p.about)}, I do not know who it is!`,
         `A look at ${seat(p.about)}: I do not know who it is!`,
         `And ${seat(p.about)}? I do not know who it is!`,
         `About ${seat(p.about)}: I do not know who it is!`,
-      );
+      ];
     }
     const clue = ARTICLES[p.clue];
-    return told(
-      p.tale,
+    return [
       `${called(p.about)}: it is ${clue}!`,
       `They say of ${seat(p.about)}: ${clue}!`,
       `A look at ${seat(p.about)}: ${clue}!`,
       `By word of mouth, ${seat(p.about)}: ${clue}!`,
       `A sign on ${seat(p.about)}: ${clue}!`,
-    );
+    ];
   },
-  'woo.peek.no-token': ({ tale }) =>
-    told(
-      tale,
-      'There is no such token left: I keep it in mind.',
-      'That token is used up: I remember it for you.',
-      'No more of that token: leave it to me.',
-      'No token: I bear it in mind.',
-      'The box has no other: I keep it in mind.',
-    ),
+  'woo.peek.no-token': () => [
+    'There is no such token left: I keep it in mind.',
+    'That token is used up: I remember it for you.',
+    'No more of that token: leave it to me.',
+    'No token: I bear it in mind.',
+    'The box has no other: I keep it in mind.',
+  ],
 
   'woo.question.which': (p) =>
     p.taught
@@ -237,28 +218,26 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.question.reminder': (p) => `${called(p.seat)}: right for yes, left for no.`,
   'woo.question.answered': (p) => {
     const answer = p.yes ? 'yes' : 'no';
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)} said ${answer}.`,
       `${called(p.seat)} has answered ${answer}.`,
       `${capital(ofSeat(p.seat, 'answer'))} is ${answer}.`,
       `On the word of ${seat(p.seat)}: ${answer}.`,
       `And ${seat(p.seat)} swore: ${answer}.`,
-    );
+    ];
   },
   'woo.question.away': (p) =>
     `${called(p.seat)} is away, and nobody can answer for them. Choose something else.`,
 
   'woo.suspect.lock': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: point, board face down, right button.`,
           `${called(p.seat)}: pointers, board face down, press right.`,
           `${called(p.seat)}, in secret: point, cover, right button.`,
           `${called(p.seat)}: board set and covered? Right button.`,
           `${called(p.seat)}: choose, cover the board, press right.`,
-        )
+        ]
       : `${called(p.seat)}: set the pointers, lay the board face down, then right button. Left, if you change your mind.`,
   'woo.suspect.locked': (p) => {
     const suspects = told(
@@ -271,56 +250,48 @@ export const wooolfWords: Words<WooolfCues> = {
     );
     return p.taught ? `${suspects}.` : `${suspects}: no more turns, but still answers.`;
   },
-  'woo.suspect.enough': ({ tale }) =>
-    told(
-      tale,
-      'That is enough: the round is over.',
-      'Enough has been said: the round is over.',
-      'The horn sounds: the round is over.',
-      'The flock comes home: end of the round.',
-      'The gate is shut: end of the round.',
-    ),
-  'woo.final.ask': ({ tale, taught }) =>
+  'woo.suspect.enough': () => [
+    'That is enough: the round is over.',
+    'Enough has been said: the round is over.',
+    'The horn sounds: the round is over.',
+    'The flock comes home: end of the round.',
+    'The gate is shut: end of the round.',
+  ],
+  'woo.final.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Final hypotheses: board face down, then right button.',
           'All the others: pointers, board face down, right button.',
           'Now or never: point, cover, right button.',
           'Whoever has not spoken: point, cover, press right.',
           'The last chance: board set and face down, then right button.',
-        )
+        ]
       : 'Everybody else sets the pointers, or both on X to decline. Board face down, then right button.',
   'woo.final.reminder': () => 'Board face down, then right button.',
 
-  'woo.reveal.ask': ({ tale }) =>
-    told(
-      tale,
-      'Masks off: turn over cards and boards.',
-      'The hour of truth: turn over cards and boards.',
-      'Let us see who has fur under the wool: turn over cards and boards.',
-      'The flock is counted: turn over cards and boards.',
-      'Now all is seen: turn over cards and boards.',
-    ),
-  'woo.reveal.is': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-      `${called(p.seat)} was ${ONE[p.character]}.`,
-      `Under the wool of ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-      `The cards of ${seat(p.seat)} say ${IMAGE_WORDS[p.character]}.`,
-      `Here is ${seat(p.seat)}: ${ONE[p.character]}.`,
-    ),
-  'woo.reveal.check': ({ tale, taught }) =>
+  'woo.reveal.ask': () => [
+    'Masks off: turn over cards and boards.',
+    'The hour of truth: turn over cards and boards.',
+    'Let us see who has fur under the wool: turn over cards and boards.',
+    'The flock is counted: turn over cards and boards.',
+    'Now all is seen: turn over cards and boards.',
+  ],
+  'woo.reveal.is': (p) => [
+    `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+    `${called(p.seat)} was ${ONE[p.character]}.`,
+    `Under the wool of ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+    `The cards of ${seat(p.seat)} say ${IMAGE_WORDS[p.character]}.`,
+    `Here is ${seat(p.seat)}: ${ONE[p.character]}.`,
+  ],
+  'woo.reveal.check': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Is that so?',
           'Did I read them correctly?',
           'Do the cards say this?',
           'Is it all true?',
           'Do you agree?',
-        )
+        ]
       : 'Do the cards say the same? Right button. Left, if I misread them.',
   'woo.reveal.who': (p) =>
     p.taught
@@ -334,27 +305,25 @@ export const wooolfWords: Words<WooolfCues> = {
     `${called(p.seat)} should have announced something else of ${seat(p.about)}.`,
   'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
 
-  'woo.pointers.begin': ({ tale, taught }) =>
+  'woo.pointers.begin': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Now the boards.',
           'Let us see the boards.',
           'And the boards?',
           'Boards into the light.',
           'Now the pointers.',
-        )
+        ]
       : 'Now the boards, in turn. Touch whom your pointer shows; right button for zero, left for X. Then right confirms.',
   'woo.pointers.ask': (p) => {
     const who = p.objective === 'wolf' ? 'the wolf' : ONE[p.objective];
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)}: your pointer for ${who}?`,
       `${called(p.seat)}: the pointer for ${who}?`,
       `${called(p.seat)}: on your board, ${who}?`,
       `${called(p.seat)}: whom did you take for ${who}?`,
       `${called(p.seat)}: your board, for ${who}?`,
-    );
+    ];
   },
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nobody?',
@@ -364,35 +333,31 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.refused': () => 'Nobody plays there. Touch another ring.',
   'woo.pointers.check': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: is that your board?`,
           `${called(p.seat)}: all as you set it?`,
           `${called(p.seat)}: is that it?`,
           `${called(p.seat)}: do you confirm?`,
           `${called(p.seat)}: is it so?`,
-        )
+        ]
       : `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,
 
-  'woo.score.correct': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} guessed well: ${points(p.points)}.`,
-      `${called(p.seat)} saw through it: ${points(p.points)}.`,
-      `A good nose, ${seat(p.seat)}: ${points(p.points)}.`,
-      `Nothing fools ${seat(p.seat)}: ${points(p.points)}.`,
-      `${called(p.seat)} hit the mark: ${points(p.points)}.`,
-    ),
+  'woo.score.correct': (p) => [
+    `${called(p.seat)} guessed well: ${points(p.points)}.`,
+    `${called(p.seat)} saw through it: ${points(p.points)}.`,
+    `A good nose, ${seat(p.seat)}: ${points(p.points)}.`,
+    `Nothing fools ${seat(p.seat)}: ${points(p.points)}.`,
+    `${called(p.seat)} hit the mark: ${points(p.points)}.`,
+  ],
   'woo.score.incorrect': (p) => {
     const error = `an error, the ${p.early ? 'red' : 'black'} X up`;
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)} was wrong: ${error}.`,
       `${called(p.seat)} followed a false trail: ${error}.`,
       `${capital(ofSeat(p.seat, 'nose'))} was fooled: ${error}.`,
       `${called(p.seat)} was led astray: ${error}.`,
       `A pity, ${seat(p.seat)}: ${error}.`,
-    );
+    ];
   },
   'woo.score.declined': (p) => `${called(p.seat)} declined: no error.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
@@ -404,63 +369,52 @@ export const wooolfWords: Words<WooolfCues> = {
       : `The red X of ${seats(p.seats)} turns black.`,
   'woo.score.standing': (p) => {
     const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)}: ${has}.`,
       `For ${seat(p.seat)}, ${has}.`,
       `With ${seat(p.seat)}: ${has}.`,
       `${capital(ofSeat(p.seat, 'bag'))}: ${has}.`,
       `And ${seat(p.seat)}: ${has}.`,
-    );
+    ];
   },
-  'woo.score.next': (p) =>
-    told(
-      p.tale,
-      `Clue tokens go home, errors and points stay. Now ${seat(p.seat)} begins.`,
-      `Take back the clues, keep errors and points: now ${seat(p.seat)} begins.`,
-      `Clues home, errors and points stay: ${seat(p.seat)} begins.`,
-      `Only the clue tokens go back. Off we go with ${seat(p.seat)}.`,
-      `The clues go back, the rest stays. Soon ${seat(p.seat)} begins.`,
-    ),
+  'woo.score.next': (p) => [
+    `Clue tokens go home, errors and points stay. Now ${seat(p.seat)} begins.`,
+    `Take back the clues, keep errors and points: now ${seat(p.seat)} begins.`,
+    `Clues home, errors and points stay: ${seat(p.seat)} begins.`,
+    `Only the clue tokens go back. Off we go with ${seat(p.seat)}.`,
+    `The clues go back, the rest stays. Soon ${seat(p.seat)} begins.`,
+  ],
 
   'woo.end.over': ({ why }) =>
     why === 'two-errors' ? 'Two errors: the game is over.' : 'Three rounds: the game is over.',
-  'woo.end.won': ({ seats: all, tale }) =>
-    told(
-      tale,
-      `The winner is ${seats(all)}.`,
-      `The flock is safe, or nearly: the winner is ${seats(all)}.`,
-      `The best nose of the pasture: the winner is ${seats(all)}.`,
-      `Wool does not fool everybody: the winner is ${seats(all)}.`,
-      `The fires go out, and the winner is ${seats(all)}.`,
-    ),
-  'woo.end.shared': ({ seats: all, tale }) =>
-    told(
-      tale,
-      `Even in everything: the winners are ${seats(all)}.`,
-      `The same nose to the very last: the winners are ${seats(all)}.`,
-      `The flock is shared: the winners are ${seats(all)}.`,
-      `The same points, the same errors: the winners are ${seats(all)}.`,
-      `One pasture, and more than one shepherd: the winners are ${seats(all)}.`,
-    ),
-  'woo.end.fewer-errors': ({ seats: all, tale }) =>
-    told(
-      tale,
-      `Even in points, fewer errors: the winner is ${seats(all)}.`,
-      `The same points, but a nose that erred less: the winner is ${seats(all)}.`,
-      `The errors decide: the winner is ${seats(all)}.`,
-      `Even at the gate, with fewer false steps: the winner is ${seats(all)}.`,
-      `With equal points the fewest errors count: the winner is ${seats(all)}.`,
-    ),
-  'woo.end.series': (p) =>
-    told(
-      p.tale,
-      `In the whole evening, ${seat(p.seat)}: ${points(p.points)}.`,
-      `Tonight, ${seat(p.seat)}: ${points(p.points)} in all.`,
-      `The count of the evening, ${seat(p.seat)}: ${points(p.points)}.`,
-      `So far, ${seat(p.seat)}: ${points(p.points)}.`,
-      `From game to game, ${seat(p.seat)}: ${points(p.points)}.`,
-    ),
+  'woo.end.won': ({ seats: all }) => [
+    `The winner is ${seats(all)}.`,
+    `The flock is safe, or nearly: the winner is ${seats(all)}.`,
+    `The best nose of the pasture: the winner is ${seats(all)}.`,
+    `Wool does not fool everybody: the winner is ${seats(all)}.`,
+    `The fires go out, and the winner is ${seats(all)}.`,
+  ],
+  'woo.end.shared': ({ seats: all }) => [
+    `Even in everything: the winners are ${seats(all)}.`,
+    `The same nose to the very last: the winners are ${seats(all)}.`,
+    `The flock is shared: the winners are ${seats(all)}.`,
+    `The same points, the same errors: the winners are ${seats(all)}.`,
+    `One pasture, and more than one shepherd: the winners are ${seats(all)}.`,
+  ],
+  'woo.end.fewer-errors': ({ seats: all }) => [
+    `Even in points, fewer errors: the winner is ${seats(all)}.`,
+    `The same points, but a nose that erred less: the winner is ${seats(all)}.`,
+    `The errors decide: the winner is ${seats(all)}.`,
+    `Even at the gate, with fewer false steps: the winner is ${seats(all)}.`,
+    `With equal points the fewest errors count: the winner is ${seats(all)}.`,
+  ],
+  'woo.end.series': (p) => [
+    `In the whole evening, ${seat(p.seat)}: ${points(p.points)}.`,
+    `Tonight, ${seat(p.seat)}: ${points(p.points)} in all.`,
+    `The count of the evening, ${seat(p.seat)}: ${points(p.points)}.`,
+    `So far, ${seat(p.seat)}: ${points(p.points)}.`,
+    `From game to game, ${seat(p.seat)}: ${points(p.points)}.`,
+  ],
   'woo.again.ask': ({ taught }) =>
     taught
       ? 'Another game?'

@@ -55,52 +55,45 @@ export const wooolfWords: Words<WooolfCues> = {
   },
   'woo.deal.cards': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           'Due personaggi e due domande a testa.',
           'A ognuno due personaggi e due domande.',
           'Di nuovo due personaggi, due domande.',
           'Due personaggi coperti, due domande in mano.',
           'Si ridanno le carte: due personaggi, due domande.',
-        )
+        ]
       : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. In mano due domande, davanti a voi tabella e gettoni.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `Il resto ${ofFifth(p.middle)}: ${seat(p.seat)}.`
       : `Le due carte rimaste vanno coperte ${p.middle ? 'sugli anelli al centro' : 'sui due anelli liberi accesi'}: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
-  'woo.deal.ready': ({ tale }) =>
-    told(
-      tale,
-      'Carte al loro posto? Pulsante destro.',
-      'Con le carte a posto, pulsante destro.',
-      'Tutto sugli anelli? Allora pulsante destro.',
-      'Appena le carte sono giù, pulsante destro.',
-      'Carte coperte sugli anelli, poi pulsante destro.',
-    ),
-  'woo.deal.check': ({ tale }) =>
-    told(
-      tale,
-      'Un momento: giù le mani dalle carte.',
-      'Mani lontane dalle carte: guardo io.',
-      'Mani ferme: conto il gregge.',
-      'Un attimo, via le zampe dalle carte.',
-      'Lasciate lì le carte, un momento.',
-    ),
+  'woo.deal.ready': () => [
+    'Carte al loro posto? Pulsante destro.',
+    'Con le carte a posto, pulsante destro.',
+    'Tutto sugli anelli? Allora pulsante destro.',
+    'Appena le carte sono giù, pulsante destro.',
+    'Carte coperte sugli anelli, poi pulsante destro.',
+  ],
+  'woo.deal.check': () => [
+    'Un momento: giù le mani dalle carte.',
+    'Mani lontane dalle carte: guardo io.',
+    'Mani ferme: conto il gregge.',
+    'Un attimo, via le zampe dalle carte.',
+    'Lasciate lì le carte, un momento.',
+  ],
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
   'woo.deal.on-another': (p) =>
     `${called(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettetele a posto, poi pulsante destro.`,
   'woo.deal.unread': () =>
     'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'woo.deal.overruled': () => 'Mi fido di voi: in questo round gioco alla cieca.',
-  'woo.deal.right': ({ tale }) =>
-    told(
-      tale,
-      'Tutto pronto.',
-      'Si comincia.',
-      'Il gregge è nel recinto.',
-      'Ci siamo.',
-      'Al pascolo.',
-    ),
+  'woo.deal.right': () => [
+    'Tutto pronto.',
+    'Si comincia.',
+    'Il gregge è nel recinto.',
+    'Ci siamo.',
+    'Al pascolo.',
+  ],
 
   'woo.turn.ask': (p) =>
     p.taught || p.lesson === 'none'
@@ -118,43 +111,36 @@ export const wooolfWords: Words<WooolfCues> = {
     'Nessuno può muovere. Se volete chiudere il round, premete il pulsante destro.',
   'woo.turn.too-few': () =>
     'Chi può sospettare non basta più a chiudere il round. Per chiuderlo adesso premete il pulsante destro; per continuare, il sinistro.',
-  'woo.propose.peek': (p) =>
-    told(
-      p.tale,
-      `Una carta di ${seat(p.about)}?`,
-      `Sbirci da ${seat(p.about)}?`,
-      `Un’occhiata da ${seat(p.about)}?`,
-      `Guardi da ${seat(p.about)}?`,
-      `Una fiutata ${toSeat(p.about)}?`,
-    ),
-  'woo.propose.question': (p) =>
-    told(
-      p.tale,
-      `Una domanda ${toSeat(p.about)}?`,
-      `Chiedi ${toSeat(p.about)}?`,
-      `Vuoi chiedere ${toSeat(p.about)}?`,
-      `Due parole con ${seat(p.about)}?`,
-      `Lo domandi ${toSeat(p.about)}?`,
-    ),
-  'woo.propose.suspect': ({ tale }) =>
-    told(
-      tale,
-      'Sospetti?',
-      'Sospetti davvero?',
-      'Hai un sospetto?',
-      'Dunque sospetti?',
-      'Fai un nome adesso?',
-    ),
-  'woo.refuse.own-card': ({ tale, taught }) =>
+  'woo.propose.peek': (p) => [
+    `Una carta di ${seat(p.about)}?`,
+    `Sbirci da ${seat(p.about)}?`,
+    `Un’occhiata da ${seat(p.about)}?`,
+    `Guardi da ${seat(p.about)}?`,
+    `Una fiutata ${toSeat(p.about)}?`,
+  ],
+  'woo.propose.question': (p) => [
+    `Una domanda ${toSeat(p.about)}?`,
+    `Chiedi ${toSeat(p.about)}?`,
+    `Vuoi chiedere ${toSeat(p.about)}?`,
+    `Due parole con ${seat(p.about)}?`,
+    `Lo domandi ${toSeat(p.about)}?`,
+  ],
+  'woo.propose.suspect': () => [
+    'Sospetti?',
+    'Sospetti davvero?',
+    'Hai un sospetto?',
+    'Dunque sospetti?',
+    'Fai un nome adesso?',
+  ],
+  'woo.refuse.own-card': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Anche l’altra, e sospetti.',
           'E l’altra?',
           'Per sospettare manca l’altra.',
           'Una è tua: e la seconda?',
           'Anche la seconda, se sospetti.',
-        )
+        ]
       : 'Le tue carte le conosci già. Tutte e due: io sospetto.',
   'woo.refuse.nobody': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.refuse.fifth': () => 'Chi non c’è non risponde: si può solo sbirciare, toccando un anello.',
@@ -181,14 +167,13 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.mix.unseen': () => 'Non le ho viste muoversi tutte e due.',
   'woo.peek.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: una carta di ${seat(p.about)}.`,
           `${called(p.seat)}: un’occhiata ${toSeat(p.about)}.`,
           `${called(p.seat)}: sbircia da ${seat(p.about)}.`,
           `${called(p.seat)}: una carta sola, di ${seat(p.about)}.`,
           `${called(p.seat)}: una sbirciata ${toSeat(p.about)}.`,
-        )
+        ]
       : `${called(p.seat)}: guarda soltanto una carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
   'woo.peek.reminder': (p) =>
     `${called(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
@@ -204,34 +189,30 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
   'woo.peek.clue': (p) => {
     if (p.clue === 'unknown') {
-      return told(
-        p.tale,
+      return [
         `${called(p.about)}: non so chi è!`,
         `Quanto ${toSeat(p.about)}, non so chi è!`,
         `Un’occhiata ${toSeat(p.about)}: non so chi è!`,
         `E ${seat(p.about)}? Non so chi è!`,
         `Di ${seat(p.about)} non so chi è!`,
-      );
+      ];
     }
     const clue = ARTICLES[p.clue];
-    return told(
-      p.tale,
+    return [
       `${called(p.about)}: è ${clue}!`,
       `Si dice di ${seat(p.about)}: ${clue}!`,
       `Un’occhiata ${toSeat(p.about)}: ${clue}!`,
       `Voce di pascolo su ${seat(p.about)}: ${clue}!`,
       `Un segno su ${seat(p.about)}: ${clue}!`,
-    );
+    ];
   },
-  'woo.peek.no-token': ({ tale }) =>
-    told(
-      tale,
-      'Di quel gettone non ce n’è più: lo ricordo io.',
-      'Quel gettone è finito: lo tengo a mente io.',
-      'Gettone finito: ci penso io.',
-      'Niente gettone: me lo ricordo io.',
-      'Nella scatola non ce n’è un altro: lo ricordo io.',
-    ),
+  'woo.peek.no-token': () => [
+    'Di quel gettone non ce n’è più: lo ricordo io.',
+    'Quel gettone è finito: lo tengo a mente io.',
+    'Gettone finito: ci penso io.',
+    'Niente gettone: me lo ricordo io.',
+    'Nella scatola non ce n’è un altro: lo ricordo io.',
+  ],
 
   'woo.question.which': (p) =>
     p.taught
@@ -243,28 +224,26 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.question.reminder': (p) => `${called(p.seat)}: destro sì, sinistro no.`,
   'woo.question.answered': (p) => {
     const answer = p.yes ? 'sì' : 'no';
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)} ha detto ${answer}.`,
       `${called(p.seat)} ha risposto ${answer}.`,
       `La risposta di ${seat(p.seat)} è ${answer}.`,
       `Parola di ${seat(p.seat)}: ${answer}.`,
       `E ${seat(p.seat)} ha giurato: ${answer}.`,
-    );
+    ];
   },
   'woo.question.away': (p) =>
     `${called(p.seat)} non c’è, e nessuno può rispondere per chi manca. Scegli altro.`,
 
   'woo.suspect.lock': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: punta, copri la tabella, pulsante destro.`,
           `${called(p.seat)}: puntatori, tabella coperta, poi destro.`,
           `${called(p.seat)}, di nascosto: punta, copri, pulsante destro.`,
           `${called(p.seat)}: tabella pronta e coperta? Destro.`,
           `${called(p.seat)}: scegli, copri la tabella, premi il destro.`,
-        )
+        ]
       : `${called(p.seat)}: metti i puntatori, posa la tabella coperta, poi pulsante destro. Sinistro, se ci ripensi.`,
   'woo.suspect.locked': (p) => {
     const suspects = told(
@@ -277,56 +256,42 @@ export const wooolfWords: Words<WooolfCues> = {
     );
     return p.taught ? `${suspects}.` : `${suspects}: fuori dai turni, ma risponde ancora.`;
   },
-  'woo.suspect.enough': ({ tale }) =>
-    told(
-      tale,
-      'Basta così: il round è finito.',
-      'Le voci bastano: il round è finito.',
-      'Suona il corno: il round è finito.',
-      'Il gregge rientra: fine del round.',
-      'Si chiude il recinto: fine del round.',
-    ),
-  'woo.final.ask': ({ tale, taught }) =>
+  'woo.suspect.enough': () => [
+    'Basta così: il round è finito.',
+    'Le voci bastano: il round è finito.',
+    'Suona il corno: il round è finito.',
+    'Il gregge rientra: fine del round.',
+    'Si chiude il recinto: fine del round.',
+  ],
+  'woo.final.ask': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Ultime ipotesi: tabella coperta, poi pulsante destro.',
           'Gli altri: puntatori, tabella coperta, pulsante destro.',
           'Adesso o mai più: puntate, coprite, pulsante destro.',
           'Chi non ha parlato punti, copra e prema il destro.',
           'Ultima occasione: tabella puntata e coperta, poi destro.',
-        )
+        ]
       : 'Gli altri mettono i puntatori, o tutti e due sulla X per rinunciare. Tabella coperta, poi pulsante destro.',
   'woo.final.reminder': () => 'Tabella coperta, poi pulsante destro.',
 
-  'woo.reveal.ask': ({ tale }) =>
-    told(
-      tale,
-      'Giù le maschere: scoprite carte e tabelle.',
-      'È l’ora della verità: scoprite carte e tabelle.',
-      'Vediamo chi ha il pelo sotto la lana: carte e tabelle scoperte.',
-      'Il pastore conta il gregge: scoprite carte e tabelle.',
-      'Adesso si vede tutto: scoprite carte e tabelle.',
-    ),
-  'woo.reveal.is': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-      `${called(p.seat)} era ${ONE[p.character]}.`,
-      `Sotto la lana di ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-      `Le carte di ${seat(p.seat)} dicono ${IMAGE_WORDS[p.character]}.`,
-      `Ecco ${seat(p.seat)}: ${ONE[p.character]}.`,
-    ),
-  'woo.reveal.check': ({ tale, taught }) =>
+  'woo.reveal.ask': () => [
+    'Giù le maschere: scoprite carte e tabelle.',
+    'È l’ora della verità: scoprite carte e tabelle.',
+    'Vediamo chi ha il pelo sotto la lana: carte e tabelle scoperte.',
+    'Il pastore conta il gregge: scoprite carte e tabelle.',
+    'Adesso si vede tutto: scoprite carte e tabelle.',
+  ],
+  'woo.reveal.is': (p) => [
+    `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+    `${called(p.seat)} era ${ONE[p.character]}.`,
+    `Sotto la lana di ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+    `Le carte di ${seat(p.seat)} dicono ${IMAGE_WORDS[p.character]}.`,
+    `Ecco ${seat(p.seat)}: ${ONE[p.character]}.`,
+  ],
+  'woo.reveal.check': ({ taught }) =>
     taught
-      ? told(
-          tale,
-          'È così?',
-          'Ho letto bene?',
-          'Le carte dicono questo?',
-          'Tutto vero?',
-          'Vi torna?',
-        )
+      ? ['È così?', 'Ho letto bene?', 'Le carte dicono questo?', 'Tutto vero?', 'Vi torna?']
       : 'È così anche sulle carte? Pulsante destro. Sinistro, se ho letto male.',
   'woo.reveal.who': (p) =>
     p.taught
@@ -339,27 +304,25 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.breach.clue': (p) => `${called(p.seat)} doveva annunciare altro di ${seat(p.about)}.`,
   'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
 
-  'woo.pointers.begin': ({ tale, taught }) =>
+  'woo.pointers.begin': ({ taught }) =>
     taught
-      ? told(
-          tale,
+      ? [
           'Adesso le tabelle.',
           'Vediamo le tabelle.',
           'E le tabelle?',
           'Tabelle alla luce.',
           'Ora i puntatori.',
-        )
+        ]
       : 'Adesso le tabelle, a turno. Tocca chi indica il tuo puntatore; destro per lo zero, sinistro per la X. Poi destro conferma.',
   'woo.pointers.ask': (p) => {
     const who = p.objective === 'wolf' ? 'il lupo' : ONE[p.objective];
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)}: il tuo puntatore per ${who}?`,
       `${called(p.seat)}: il puntatore per ${who}?`,
       `${called(p.seat)}: sulla tua tabella, ${who}?`,
       `${called(p.seat)}: chi hai preso per ${who}?`,
       `${called(p.seat)}: la tua tabella, per ${who}?`,
-    );
+    ];
   },
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
@@ -369,35 +332,31 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.pointers.check': (p) =>
     p.taught
-      ? told(
-          p.tale,
+      ? [
           `${called(p.seat)}: tutto giusto?`,
           `${called(p.seat)}: è la tua tabella?`,
           `${called(p.seat)}: ci siamo?`,
           `${called(p.seat)}: confermi?`,
           `${called(p.seat)}: è così?`,
-        )
+        ]
       : `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
 
-  'woo.score.correct': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)} ha indovinato: ${points(p.points)}.`,
-      `${called(p.seat)} ha visto giusto: ${points(p.points)}.`,
-      `Buon fiuto, ${seat(p.seat)}: ${points(p.points)}.`,
-      `Niente inganna ${seat(p.seat)}: ${points(p.points)}.`,
-      `${called(p.seat)} ha colto nel segno: ${points(p.points)}.`,
-    ),
+  'woo.score.correct': (p) => [
+    `${called(p.seat)} ha indovinato: ${points(p.points)}.`,
+    `${called(p.seat)} ha visto giusto: ${points(p.points)}.`,
+    `Buon fiuto, ${seat(p.seat)}: ${points(p.points)}.`,
+    `Niente inganna ${seat(p.seat)}: ${points(p.points)}.`,
+    `${called(p.seat)} ha colto nel segno: ${points(p.points)}.`,
+  ],
   'woo.score.incorrect': (p) => {
     const error = `un errore, con la X ${p.early ? 'rossa' : 'nera'} in alto`;
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)} ha sbagliato: ${error}.`,
       `${called(p.seat)} ha seguito la pista falsa: ${error}.`,
       `Il fiuto ha tradito ${seat(p.seat)}: ${error}.`,
       `${called(p.seat)} ha preso un abbaglio: ${error}.`,
       `Peccato, ${seat(p.seat)}: ${error}.`,
-    );
+    ];
   },
   'woo.score.declined': (p) => `${called(p.seat)} ha rinunciato: nessun errore.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
@@ -406,63 +365,52 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.turned-black': (p) => `La X rossa diventa nera per ${seats(p.seats)}.`,
   'woo.score.standing': (p) => {
     const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
-    return told(
-      p.tale,
+    return [
       `${called(p.seat)}: ${has}.`,
       `Per ${seat(p.seat)}, ${has}.`,
       `Conto di ${seat(p.seat)}: ${has}.`,
       `Nel sacco di ${seat(p.seat)}: ${has}.`,
       `E ${seat(p.seat)}: ${has}.`,
-    );
+    ];
   },
-  'woo.score.next': (p) =>
-    told(
-      p.tale,
-      `I gettoni indizio tornano a casa, errori e punti restano. Comincia ${seat(p.seat)}.`,
-      `Riprendete gli indizi, non gli errori né i punti: adesso comincia ${seat(p.seat)}.`,
-      `Via gli indizi, errori e punti restano: tocca ${toSeat(p.seat)}.`,
-      `Solo gli indizi tornano a casa. Si riparte da ${seat(p.seat)}.`,
-      `Ognuno riprenda i suoi indizi, il resto rimane. Tra poco comincia ${seat(p.seat)}.`,
-    ),
+  'woo.score.next': (p) => [
+    `I gettoni indizio tornano a casa, errori e punti restano. Comincia ${seat(p.seat)}.`,
+    `Riprendete gli indizi, non gli errori né i punti: adesso comincia ${seat(p.seat)}.`,
+    `Via gli indizi, errori e punti restano: tocca ${toSeat(p.seat)}.`,
+    `Solo gli indizi tornano a casa. Si riparte da ${seat(p.seat)}.`,
+    `Ognuno riprenda i suoi indizi, il resto rimane. Tra poco comincia ${seat(p.seat)}.`,
+  ],
 
   'woo.end.over': ({ why }) =>
     why === 'two-errors' ? 'Due errori: la partita è finita.' : 'Tre round: la partita è finita.',
-  'woo.end.won': ({ seats: all, tale }) =>
-    told(
-      tale,
-      `Ha vinto ${seats(all)}.`,
-      `Il gregge è salvo, o quasi: ha vinto ${seats(all)}.`,
-      `Il fiuto migliore del pascolo: ha vinto ${seats(all)}.`,
-      `La lana non inganna tutti: ha vinto ${seats(all)}.`,
-      `Si spengono i fuochi, e ha vinto ${seats(all)}.`,
-    ),
-  'woo.end.shared': ({ seats: all, tale }) =>
-    told(
-      tale,
-      `Pari in tutto: hanno vinto ${seats(all)}.`,
-      `Lo stesso fiuto, fino all’ultimo: hanno vinto ${seats(all)}.`,
-      `Il gregge si divide: hanno vinto insieme ${seats(all)}.`,
-      `Stessi punti, stessi errori: hanno vinto ${seats(all)}.`,
-      `Un pascolo, e più di un pastore: hanno vinto ${seats(all)}.`,
-    ),
-  'woo.end.fewer-errors': ({ seats: all, tale }) =>
-    told(
-      tale,
-      `Pari punti, meno errori: ha vinto ${seats(all)}.`,
-      `Stessi punti, ma il fiuto ha sbagliato di meno: ha vinto ${seats(all)}.`,
-      `Decidono gli errori: ha vinto ${seats(all)}.`,
-      `Pari al traguardo, con meno passi falsi: ha vinto ${seats(all)}.`,
-      `A pari punti conta chi ha sbagliato meno: ha vinto ${seats(all)}.`,
-    ),
-  'woo.end.series': (p) =>
-    told(
-      p.tale,
-      `In tutta la serata, ${seat(p.seat)}: ${points(p.points)}.`,
-      `Stasera, ${seat(p.seat)}: ${points(p.points)} in tutto.`,
-      `Il conto della serata, ${seat(p.seat)}: ${points(p.points)}.`,
-      `Fin qui, ${seat(p.seat)}: ${points(p.points)}.`,
-      `Di partita in partita, ${seat(p.seat)}: ${points(p.points)}.`,
-    ),
+  'woo.end.won': ({ seats: all }) => [
+    `Ha vinto ${seats(all)}.`,
+    `Il gregge è salvo, o quasi: ha vinto ${seats(all)}.`,
+    `Il fiuto migliore del pascolo: ha vinto ${seats(all)}.`,
+    `La lana non inganna tutti: ha vinto ${seats(all)}.`,
+    `Si spengono i fuochi, e ha vinto ${seats(all)}.`,
+  ],
+  'woo.end.shared': ({ seats: all }) => [
+    `Pari in tutto: hanno vinto ${seats(all)}.`,
+    `Lo stesso fiuto, fino all’ultimo: hanno vinto ${seats(all)}.`,
+    `Il gregge si divide: hanno vinto insieme ${seats(all)}.`,
+    `Stessi punti, stessi errori: hanno vinto ${seats(all)}.`,
+    `Un pascolo, e più di un pastore: hanno vinto ${seats(all)}.`,
+  ],
+  'woo.end.fewer-errors': ({ seats: all }) => [
+    `Pari punti, meno errori: ha vinto ${seats(all)}.`,
+    `Stessi punti, ma il fiuto ha sbagliato di meno: ha vinto ${seats(all)}.`,
+    `Decidono gli errori: ha vinto ${seats(all)}.`,
+    `Pari al traguardo, con meno passi falsi: ha vinto ${seats(all)}.`,
+    `A pari punti conta chi ha sbagliato meno: ha vinto ${seats(all)}.`,
+  ],
+  'woo.end.series': (p) => [
+    `In tutta la serata, ${seat(p.seat)}: ${points(p.points)}.`,
+    `Stasera, ${seat(p.seat)}: ${points(p.points)} in tutto.`,
+    `Il conto della serata, ${seat(p.seat)}: ${points(p.points)}.`,
+    `Fin qui, ${seat(p.seat)}: ${points(p.points)}.`,
+    `Di partita in partita, ${seat(p.seat)}: ${points(p.points)}.`,
+  ],
   'woo.again.ask': ({ taught }) =>
     taught
       ? 'Un’altra partita?'
