@@ -11,11 +11,12 @@ export function roleIdsOf<Roles extends object>(roles: Roles): readonly (keyof R
   return Object.keys(roles) as (keyof Roles)[];
 }
 
-/** A list of all of these names in an order of its own: one that is missing does not compile. */
+/** A list of all of these names in an order of its own; what is missing does not compile, and is named. */
 export function inOrder<All extends string>() {
   return <const Listed extends readonly All[]>(
-    ...listed: [All] extends [Listed[number]]
-      ? Listed
-      : readonly ['missing', Exclude<All, Listed[number]>]
-  ): readonly All[] => listed as readonly All[]; // what is missing does not get here
+    listed: Listed & Complete<Exclude<All, Listed[number]>>,
+  ): readonly All[] => listed;
 }
+
+/** Nothing to demand of a list from which nothing is missing. */
+type Complete<Missing> = [Missing] extends [never] ? unknown : { readonly missing: Missing };

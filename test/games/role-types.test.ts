@@ -42,9 +42,9 @@ test('Tabula: a call that lets somebody choose says what comes of it', () => {
 
 test('a list in an order of its own has every name', () => {
   const order = inOrder<'owl' | 'mouse'>();
-  expect(order('mouse', 'owl')).toEqual(['mouse', 'owl']);
+  expect(order(['mouse', 'owl'])).toEqual(['mouse', 'owl']);
   // @ts-expect-error: the owl is missing.
-  expect(order('mouse')).toHaveLength(1);
+  expect(order(['mouse'])).toHaveLength(1);
   // @ts-expect-error: a name that nobody has.
-  expect(order('mouse', 'owl', 'fox')).toHaveLength(3);
+  expect(order(['mouse', 'owl', 'fox'])).toHaveLength(3);
 });

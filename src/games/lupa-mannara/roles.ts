@@ -35,11 +35,11 @@ export type CalledRole = Exclude<
 >;
 
 /** The roles with a call of their own, in the usual order (LM4-102). */
-export const CALLED_ROLES = inOrder<CalledRole>()(
+export const CALLED_ROLES = inOrder<CalledRole>()([
   'cow',
   'hamlet',
   'jekyll',
   'purple',
   'darius',
   'fortune-teller',
-);
+]);

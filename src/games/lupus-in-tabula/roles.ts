@@ -60,7 +60,7 @@ export type CallId = NameOf<(typeof ROLES)[CalledRole]['call']>;
 type NameOf<Called> = Called extends { readonly open: `${infer Name}.open` } ? Name : never;
 
 /** LM8-101: the calls in the usual order of the night. The wolves and the mitomane come last in every order. */
-export const CALL_IDS = inOrder<CallId>()(
+export const CALL_IDS = inOrder<CallId>()([
   'masons',
   'cow',
   'hamlet',
@@ -76,7 +76,7 @@ export const CALL_IDS = inOrder<CallId>()(
   'jekyll',
   'wolves',
   'mythomaniac',
-);
+]);
 
 /** A call that may change its place (HR-LM-02). */
 export type MovableCall = NameOf<
