@@ -20,7 +20,11 @@ export interface FileLock {
 /** @throws ArtiglioError JOURNAL_LOCKED when another living process has it, or one of `fileFailure`. */
 export async function lockFile(path: string, home: Home = THIS_HOME): Promise<FileLock> {
   const claim = `${path}.lock.${unusedName(home)}`;
-  const release = () => home.storage.rm(claim, { force: true });
+  const release = async () => {
+    // A disk that refuses it bars no start: the claim of a dead process is none, and this one has given it up.
+    givenUp.add(claim);
+    await home.storage.rm(claim, { force: true }).catch(() => undefined);
+  };
   const restore = () => layClaim(claim, home);
   try {
     await layClaim(claim, home);
@@ -37,7 +41,7 @@ export async function lockFile(path: string, home: Home = THIS_HOME): Promise<Fi
     throw new RangeError('The loop above returns or throws');
   } catch (cause) {
     // The first error is more useful than one from the clean-up.
-    await release().catch(() => undefined);
+    await release();
     throw fileFailure(cause, path, 'lock the journal');
   }
 }
@@ -46,6 +50,9 @@ export async function lockFile(path: string, home: Home = THIS_HOME): Promise<Fi
 export async function isLocked(path: string, home: Home = THIS_HOME): Promise<boolean> {
   return (await livingClaims(path, '', home)).length > 0;
 }
+
+/** Claims that this process has given up, in case the disk kept one. */
+const givenUp = new Set<string>();
 
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
@@ -84,8 +91,8 @@ async function livingClaims(
     // It was released between the listing and the reading.
     if (text === undefined) continue;
     const owner = parseOwner(text.toString('utf8'));
-    if (owner !== undefined && isAlive(owner)) living.push({ claim, owner });
-    else await storage.rm(claim, { force: true });
+    if (owner !== undefined && isAlive(owner) && !givenUp.has(claim)) living.push({ claim, owner });
+    else await storage.rm(claim, { force: true }).catch(() => undefined);
   }
   return living;
 }
