@@ -31,13 +31,25 @@ export type Entry = { readonly atMs: number } & (
 /** Why play is paused: a hand, the page, a restart, the cable, the disk, the sound, or a fault of the program. */
 export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'sound' | 'fault';
 
+/** What readers saw of hands by day: that they did what was asked, or on which other slot a card lies now. */
+export type HandsDone =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'elsewhere'; readonly slot: SlotIndex };
+
 /** A gesture, or something a reader saw by day, that has a meaning for the open question. */
 export type Act =
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
   /** A pad was held alone: a question about its slot. */
   | { readonly kind: 'held-pad'; readonly slot: SlotIndex }
   | { readonly kind: 'many'; readonly slots: readonly SlotIndex[] }
-  | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
+  | {
+      readonly kind: 'press';
+      readonly seat: SeatIndex;
+      readonly side: Side;
+      /** What readers saw of the hands that this press ends; absent where nobody was to handle cards. */
+      readonly seen?: HandsDone | undefined;
+    }
   | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
   /** The slot to be emptied is empty. */
   | { readonly kind: 'emptied'; readonly slot: SlotIndex }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { journalMisfit } from '../script/journal-misfit.js';
 import { secret, unseal } from '../script/secret.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
-import type { Act, Entry, SealedContent } from './entries.js';
+import type { Act, Entry, HandsDone, SealedContent } from './entries.js';
 
 /** A line for the journal. */
 export interface WrittenEntry {
@@ -110,12 +110,19 @@ const SIDE = z.enum(['left', 'right']);
 const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound', 'fault']);
 const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
 
+const SEEN: z.ZodType<HandsDone> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({ kind: z.literal('nothing') }),
+  z.object({ kind: z.literal('elsewhere'), slot: INDEX }),
+]);
+
 const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('touch'), slot: INDEX }),
   z.object({ kind: z.literal('held-pad'), slot: INDEX }),
   // Journals of earlier versions do not name the pads.
   z.object({ kind: z.literal('many'), slots: z.array(INDEX).default([]) }),
-  z.object({ kind: z.literal('press'), seat: INDEX, side: SIDE }),
+  // Journals of earlier versions do not say what readers saw.
+  z.object({ kind: z.literal('press'), seat: INDEX, side: SIDE, seen: SEEN.optional() }),
   z.object({ kind: z.literal('hold'), seat: INDEX, side: SIDE }),
   z.object({ kind: z.literal('emptied'), slot: INDEX }),
   z.object({ kind: z.literal('misplaced'), slot: INDEX }),

@@ -3,7 +3,7 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { type Asked, AskingConversation, type Room } from '../conversation.js';
-import type { Act, SealedContent } from '../entries.js';
+import type { Act, HandsDone, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
 
@@ -53,6 +53,7 @@ export class HandleConversation extends AskingConversation<Handle> {
     if (gesture.kind !== 'press' && gesture.kind !== 'hold') return undefined;
     if (!this.mayAnswer(gesture.seat)) return undefined;
     if (gesture.side === 'left') return this.mayTakeBack(gesture.kind) ? gesture : undefined;
+    if (gesture.kind === 'press' && this.looks) return { ...gesture, seen: this.seen };
     return gesture.kind === 'press' || this.looks ? gesture : undefined;
   }
 
@@ -62,11 +63,13 @@ export class HandleConversation extends AskingConversation<Handle> {
     else if (act.kind !== 'press') return;
     else if (act.side === 'left') this.finish({ kind: 'pass' }, 'hand');
     else if (!this.looks) this.finish({ kind: 'handled', lifted: undefined }, 'hand');
-    else if (this.isDone) this.doneAtMs = atMs;
+    // What readers see now is in no journal: what they saw came with the press.
+    else if (act.seen?.kind === 'done') this.doneAtMs = atMs;
     else {
-      const elsewhere = this.strayedTo();
       const cue =
-        elsewhere === undefined ? this.question.unseen : this.question.elsewhere(elsewhere);
+        act.seen?.kind === 'elsewhere'
+          ? this.question.elsewhere(act.seen.slot)
+          : this.question.unseen;
       this.room.say(cue, atMs);
       this.hint.follow(atMs + this.room.durationMs(cue));
     }
@@ -141,6 +144,12 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   private get looks(): boolean {
     return this.room.kit === 'every-slot';
+  }
+
+  private get seen(): HandsDone {
+    if (this.isDone) return { kind: 'done' };
+    const slot = this.strayedTo();
+    return slot === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', slot };
   }
 
   /** Another slot on which a card of these slots lies now. Everybody sees that one lies there. */
