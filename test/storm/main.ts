@@ -1,43 +1,146 @@
-/** `npm run storm`: see docs/storm.md. */
+/** `npm run storm`: what it does with its arguments is in docs/storm.md. */
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { planOf } from './plan.js';
-import { storm } from './storm.js';
+import { Coverage } from './coverage.js';
+import { planOf, STORMS_A_GAME } from './plan.js';
+import { keepRange } from './ranges.js';
+import { shrunk } from './shrink.js';
+import { storm, type Verdict } from './storm.js';
+import type { StormPlan } from './storm-plan.js';
+import type { Found } from './worker.js';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const FOUND = join(ROOT, 'dist', 'storm-found');
+const RANGES = join(ROOT, 'test', 'storm', 'ranges.json');
+/** Without arguments: as long as continuous integration lets it, s. */
+const USUAL_SECONDS = 40;
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
+    plan: { type: 'string' },
     from: { type: 'string' },
-    count: { type: 'string', default: '100' },
+    count: { type: 'string' },
+    minutes: { type: 'string' },
+    processes: { type: 'string', default: '2' },
+    keep: { type: 'boolean', default: false },
   },
 });
-const first = Number(values.seed ?? values.from ?? 1);
-const count = values.seed === undefined ? Number(values.count) : 1;
-const beganMs = performance.now();
-let games = 0;
-let failed = 0;
-process.on('unhandledRejection', (error) => console.log('UNHANDLED', error));
-for (let seed = first; seed < first + count; seed += 1) {
-  const plan = planOf(seed);
-  if (values.seed !== undefined) console.log(JSON.stringify(plan, undefined, 1));
-  const t0 = performance.now();
-  try {
-    const verdict = await storm(plan);
-    games += verdict.games;
-    if (verdict.violations.length > 0) {
-      failed += 1;
-      console.log(`seed ${seed} ${plan.game} ${plan.faults.map((f) => f.kind).join(', ')}`);
-      for (const { never, what } of verdict.violations.slice(0, 2))
-        console.log(`  ${never}: ${what.slice(0, 500)}`);
-    }
-    if (values.seed !== undefined)
-      console.log(JSON.stringify(verdict), (performance.now() - t0).toFixed(0));
-  } catch (error) {
-    failed += 1;
-    console.log(`seed ${seed} THREW`, error instanceof Error ? error.stack : error);
-  }
+
+/** Plays one plan, and tells it and its verdict. */
+async function playOne(plan: StormPlan): Promise<void> {
+  console.log(JSON.stringify(plan, undefined, 1));
+  const verdict = await storm(plan);
+  console.log(`The trace of it: ${verdict.trace}`);
+  for (const { never, what } of verdict.violations) console.log(`${never}: ${what}`);
+  const [first] = verdict.violations;
+  if (first !== undefined) keepSmaller(await shrunk(plan, first.never));
+  console.log(first === undefined ? 'Nothing of what must never happen.' : '');
+  process.exit(first === undefined ? 0 : 1);
 }
-const minutes = (performance.now() - beganMs) / 60_000;
-console.log(
-  `${games} games in ${minutes.toFixed(2)} minutes: ${(games / minutes).toFixed(0)} a minute; ${failed} failed`,
-);
-process.exit(0);
+
+/** Plays many seeds in several processes, until they are all played or the time is over. */
+async function playMany(): Promise<void> {
+  // New ones each time: everything that follows from them is printed.
+  const first = Number(values.from ?? Math.floor(Date.now() / 1_000) % 1_000_000_000);
+  const count = Number(values.count ?? Number.POSITIVE_INFINITY);
+  const seconds = values.minutes === undefined ? USUAL_SECONDS : 60 * Number(values.minutes);
+  const beganMs = performance.now();
+  const endsMs =
+    values.count !== undefined && values.minutes === undefined
+      ? Number.POSITIVE_INFINITY
+      : beganMs + 1_000 * seconds;
+  const coverage = new Coverage();
+  const failed: number[] = [];
+  let next = first;
+  let games = 0;
+  let restarts = 0;
+  const take = (): readonly number[] => {
+    if (performance.now() > endsMs || next >= first + count) return [];
+    const from = next;
+    // Storms of one game go to one process, which has played it.
+    next = Math.min(first + count, (Math.floor(next / STORMS_A_GAME) + 1) * STORMS_A_GAME);
+    return Array.from({ length: next - from }, (_, at) => from + at);
+  };
+  const hear = (seed: number, verdict: Verdict | undefined) => {
+    if (verdict !== undefined) {
+      games += verdict.games;
+      restarts += verdict.restarts;
+      coverage.add(verdict);
+    }
+    if (verdict?.violations.length === 0) return;
+    failed.push(seed);
+    for (const { never, what } of verdict?.violations ?? [])
+      console.log(`seed ${seed}: ${never}: ${what.slice(0, 600)}`);
+    if (verdict === undefined) console.log(`seed ${seed}: the process died`);
+    console.log(`  npm run storm -- --seed ${seed}`);
+  };
+  await Promise.all(Array.from({ length: Number(values.processes) }, () => work(take, hear)));
+  for (const line of coverage.lines()) console.log(line);
+  const minutes = (performance.now() - beganMs) / 60_000;
+  console.log(
+    `seeds ${first} to ${next - 1}: ${games} games with ${restarts} starts in ${minutes.toFixed(2)} minutes, ${(games / minutes).toFixed(0)} a minute; ${failed.length} failed`,
+  );
+  if (failed.length === 0 && values.keep)
+    keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });
+  process.exit(failed.length === 0 ? 0 : 1);
+}
+
+/** One process plays what it takes; one that dies is replaced. */
+async function work(
+  take: () => readonly number[],
+  hear: (seed: number, verdict: Verdict | undefined) => void,
+): Promise<void> {
+  let child = begun();
+  for (let seeds = take(); seeds.length > 0; seeds = take()) {
+    for (const seed of seeds) {
+      const found = await asked(child, seed);
+      if (found === undefined) child = begun();
+      hear(seed, found?.verdict);
+    }
+  }
+  child.kill();
+}
+
+function begun(): ChildProcess {
+  return fork(fileURLToPath(new URL('worker.js', import.meta.url)), {
+    execArgv: ['--max-old-space-size=1000'],
+  });
+}
+
+/** A storm takes seconds; one that takes minutes hangs. */
+const HANGING_MS = 180_000;
+
+function asked(child: ChildProcess, seed: number): Promise<Found | undefined> {
+  return new Promise((resolve) => {
+    const hanging = setTimeout(() => child.kill('SIGKILL'), HANGING_MS);
+    const done = (found: Found | undefined) => {
+      clearTimeout(hanging);
+      child.removeAllListeners();
+      resolve(found);
+    };
+    child.once('exit', () => done(undefined));
+    child.once('message', (found) => done(found as Found)); // worker.ts sends nothing else
+    child.send({ seed });
+  });
+}
+
+function keepSmaller(plan: StormPlan): void {
+  mkdirSync(FOUND, { recursive: true });
+  const path = join(FOUND, `${plan.seed}.json`);
+  writeFileSync(path, `${JSON.stringify(plan, undefined, 2)}\n`);
+  console.log(`Made smaller: ${path}. Moved to test/storm/found it is a test.`);
+}
+
+function commit(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
+}
+
+if (values.plan !== undefined) {
+  // A file that `npm run storm` wrote.
+  await playOne(JSON.parse(readFileSync(values.plan, 'utf8')) as StormPlan);
+} else if (values.seed !== undefined) await playOne(planOf(Number(values.seed)));
+else await playMany();

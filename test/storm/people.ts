@@ -105,6 +105,9 @@ export class People {
       this.askedMs = nowMs;
       players.forgetPlans();
       this.missSomebody(port, view);
+      // A card that is asked back, and lies there or is gone: cards are the truth, and hands say so (law 1).
+      if (view.asks?.kind === 'in-place')
+        this.plan(press(this.closer(view), 'right', nowMs + 100, 1_200));
     }
     const present = this.present();
     const everybody = this.isCalm || present.size === this.parts.kinds.length;

@@ -7,7 +7,7 @@ import { isPublic } from './faults.js';
 import { FAULT_KINDS, PEOPLE, type StormPlan } from './storm-plan.js';
 
 /** So many storms begin in the same game: a game takes longer than the storm in it. */
-const STORMS_A_GAME = 8;
+export const STORMS_A_GAME = 8;
 /** One storm of so many has its pair. */
 const PAIRED_ONE_OF = 10;
 

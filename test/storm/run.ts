@@ -98,7 +98,8 @@ export class StormRun implements Stormy {
   /** How each life ended: what the journal then held, and play's time that was seen last. */
   readonly ends: { readonly life: number; readonly entries: number; readonly playMs: number }[] =
     [];
-  private playMs = 0;
+  /** Play's time that was seen last, ms. */
+  playMs = 0;
   readonly before: Before;
   readonly people: People;
   private life: Life | undefined;

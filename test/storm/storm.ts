@@ -1,8 +1,9 @@
 /** A storm from its plan to its verdict. */
 
+import { createHash } from 'node:crypto';
 import { gameOf } from '../../src/games/game-of.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import { goingOn, isOver, playOut } from './evening-before.js';
+import { goingOn, goOnAWhile, isOver, playOut } from './evening-before.js';
 import { cardsOn } from './people.js';
 import { entriesIn, type History, historyOf } from './reference.js';
 import { keptJournal, type Left, type Never, type Shown, StormRun, type Violation } from './run.js';
@@ -16,6 +17,8 @@ export interface Verdict {
   readonly restarts: number;
   readonly codes: readonly string[];
   readonly reached: readonly string[];
+  /** Stands for everything that was shown, lit, said and written, with its times: the same in every run of a plan. */
+  readonly trace: string;
 }
 
 /** Cues that tell of a device and are no part of what the journal tells. */
@@ -28,6 +31,12 @@ export async function storm(plan: StormPlan): Promise<Verdict> {
   await run.play();
   judge(run);
   let games = 1;
+  if (plan.seed % TWICE_ONE_OF === 3) {
+    const again = new StormRun(plan);
+    await again.play();
+    games += 1;
+    if (traceOf(again) !== traceOf(run)) run.violate('two runs differ', 'of one plan');
+  }
   if (plan.isPaired && run.violations.length === 0) {
     const other = new StormRun(plan, 1);
     await other.play();
@@ -36,7 +45,18 @@ export async function storm(plan: StormPlan): Promise<Verdict> {
     if (difference !== undefined) run.violate('secret told', difference);
   }
   const { violations, codes, reached, restarts } = run;
-  return { violations, games, restarts, codes: [...codes], reached: [...reached] };
+  return {
+    ...{ violations, games, restarts },
+    ...{ codes: [...codes], reached: [...reached], trace: traceOf(run) },
+  };
+}
+
+/** One plan of so many is played twice. */
+const TWICE_ONE_OF = 40;
+
+function traceOf({ shown, left, ends, codes, machine }: StormRun): string {
+  const all = JSON.stringify([shown, left, ends, [...codes], machine.disk.changes]);
+  return createHash('sha256').update(all).digest('hex').slice(0, 16);
 }
 
 function judge(run: StormRun): void {
@@ -52,7 +72,7 @@ function judge(run: StormRun): void {
   // Whoever took the journal away took the game with it.
   if (run.isTampered && entries.length < from) return;
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
-  const history = historyOf(run.table.parts, entries, from, lastMs + 1_000);
+  const history = historyOf(run.table.parts, entries, from, Math.max(lastMs + 1_000, run.playMs));
   const wasSetAside = run.codes.has('EVENING_SET_ASIDE') || run.codes.has('JOURNAL_GONE');
   if (wasSetAside && !run.isTampered)
     run.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
@@ -69,7 +89,9 @@ const SOON_MS = 3 * 3_600_000;
 
 function endsSoon(going: VirtualTable): boolean {
   if (gameOf(going.view)?.rehearsed.lastPhase === undefined) return true;
-  return going.advanceWithin(SOON_MS, () => isOver(going.view));
+  const untilMs = going.nowMs + SOON_MS;
+  while (!isOver(going.view) && going.nowMs < untilMs) goOnAWhile(going);
+  return isOver(going.view);
 }
 
 /** People who are stuck with a wrong answer take the phase back, as a host would. */

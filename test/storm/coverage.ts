@@ -1,0 +1,49 @@
+/** What storms have reached: faults by phase, error codes; and what they never did. */
+import { ERROR_CODES } from '../../src/errors.js';
+import type { Verdict } from './storm.js';
+import { FAULT_KINDS } from './storm-plan.js';
+
+/** Codes that a running table can raise; the rest belong to commands, to set-up, or to real devices. */
+const OF_OTHERS =
+  /^(?:FLASH|FIRMWARE|CONFIG|REPORT|HARDWARE|RESTORE|SETUP|REHEARSAL|VOICE|RECORDING|SPEECH|SOUND|CARD|PAGE|BACKUP|UPDATE|FOLDER|BOARD_|READERS_|EMULATED|CUE|BUILDER|HOST|TABLE_NOT|TEST_)/u;
+
+export class Coverage {
+  private readonly reached = new Map<string, number>();
+  private readonly codes = new Map<string, number>();
+
+  add({ reached, codes }: Pick<Verdict, 'reached' | 'codes'>): void {
+    for (const one of reached) this.reached.set(one, (this.reached.get(one) ?? 0) + 1);
+    for (const one of codes) this.codes.set(one, (this.codes.get(one) ?? 0) + 1);
+  }
+
+  /** Pairs of a fault and a phase. */
+  get pairs(): number {
+    return this.reached.size;
+  }
+
+  /** Fewest hits first: seeds are chosen by what was reached least. */
+  rarity(pairs: readonly string[]): number {
+    return Math.min(...pairs.map((pair) => this.reached.get(pair) ?? 0));
+  }
+
+  lines(): readonly string[] {
+    const phases = [...new Set([...this.reached.keys()].map((pair) => pair.split(' × ')[1] ?? ''))];
+    const rows = FAULT_KINDS.map((kind) => {
+      const hits = phases.map((phase) => this.reached.get(`${kind} × ${phase}`) ?? 0);
+      const all = hits.reduce((sum, one) => sum + one, 0);
+      const missed = phases.filter((_, at) => hits[at] === 0);
+      const named = missed.length > 6 ? `${missed.length} phases` : missed.join(', ');
+      return `  ${kind.padEnd(26)} ${String(all).padStart(7)}  never in: ${named || '–'}`;
+    });
+    const codes = [...this.codes].sort(([one], [other]) => (one < other ? -1 : 1));
+    const never = Object.keys(ERROR_CODES).filter(
+      (code) => !this.codes.has(code) && !OF_OTHERS.test(code),
+    );
+    return [
+      `${this.reached.size} pairs of fault and phase, in ${phases.length} phases:`,
+      ...rows,
+      `Codes: ${codes.map(([code, count]) => `${code} ${count}`).join(', ') || 'none'}`,
+      `Codes of a running table that were never reached: ${never.join(', ') || 'none'}`,
+    ];
+  }
+}

@@ -1,0 +1,101 @@
+/** The storm itself: its disk, its seeds, and every plan that once found something. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import { planOf } from './plan.js';
+import { withRange } from './ranges.js';
+import { shrunk } from './shrink.js';
+import { storm } from './storm.js';
+import { StormClock } from './storm-clock.js';
+import { StormDisk } from './storm-disk.js';
+import type { StormPlan } from './storm-plan.js';
+
+const FOUND = new URL('./found/', import.meta.url).pathname;
+
+describe('what a storm has found', () => {
+  test.each(readdirSync(FOUND).sort())('%s happens no more', async (name) => {
+    // `npm run storm` wrote it.
+    const plan = JSON.parse(readFileSync(join(FOUND, name), 'utf8')) as StormPlan;
+    expect((await storm(plan)).violations).toEqual([]);
+  });
+});
+
+test('a seed is the same storm twice, to the last byte and millisecond', async () => {
+  const plan = planOf(11);
+  const [one, other] = [await storm(plan), await storm(plan)];
+  expect(other).toEqual(one);
+  expect(
+    (await storm({ ...plan, people: plan.people.map(() => 'absent' as const) })).trace,
+  ).not.toBe(one.trace);
+});
+
+test('a plan that fails is made as small as it can be', async () => {
+  const plan = planOf(12);
+  const fails = async ({ faults, people }: StormPlan) =>
+    faults.some(({ kind }) => kind === plan.faults[0]?.kind) && people.length > 0;
+  const smallest = await shrunk(plan, 'does not recover', fails);
+  expect(smallest.faults).toHaveLength(1);
+  expect(smallest.people.every((kind) => kind === 'sensible')).toBe(true);
+});
+
+test('ranges of one commit are added up where they meet', () => {
+  const one = { commit: 'a', from: 1, to: 10, games: 11 };
+  const next = { commit: 'a', from: 11, to: 20, games: 10 };
+  expect(withRange([one], next)).toEqual([{ commit: 'a', from: 1, to: 20, games: 21 }]);
+  expect(withRange([one], { ...next, commit: 'b' })).toHaveLength(2);
+});
+
+describe('the disk', () => {
+  function disk(seed = 1) {
+    const clock = new StormClock();
+    const made = new StormDisk(clock, chanceOf(seed));
+    made.makeDirectory('/d');
+    const life = { number: 1, isDead: false };
+    return { disk: made, storage: made.storageOf(life), life };
+  }
+
+  test('keeps what was synced, and loses names and bytes that were not', async () => {
+    const lost = { bytes: 0, name: 0 };
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { disk: made, storage } = disk(seed);
+      const file = await storage.open('/d/a', 'wx');
+      await file.writeFile('kept');
+      await file.sync();
+      await (await storage.open('/d', 'r')).sync();
+      await file.write(Buffer.from('lost'), 0, 4, 4);
+      await (await storage.open('/d/b', 'wx')).sync();
+      made.losePower();
+      const left = made.contentOf('/d/a')?.toString() ?? '';
+      expect(['kept', 'keptlost']).toContain(left);
+      if (left === 'kept') lost.bytes += 1;
+      if (made.contentOf('/d/b') === undefined) lost.name += 1;
+    }
+    expect(lost.bytes).toBeGreaterThan(0);
+    expect(lost.name).toBeGreaterThan(0);
+  });
+
+  test('forgets data whose sync failed, though a later sync succeeds', async () => {
+    const { disk: made, storage } = disk();
+    const file = await storage.open('/d/a', 'wx');
+    await (await storage.open('/d', 'r')).sync();
+    await file.writeFile('gone');
+    made.troubles.failingSyncs = 1;
+    await expect(file.sync()).rejects.toMatchObject({ code: 'EIO' });
+    await file.sync();
+    expect(made.contentOf('/d/a')?.toString()).toBe('gone');
+    made.losePower();
+    expect(made.contentOf('/d/a')?.toString()).toBe('');
+  });
+
+  test('answers a dead program nothing', async () => {
+    const { disk: made, storage, life } = disk();
+    made.put('/d/a', 'x');
+    life.isDead = true;
+    const answered = await Promise.race([
+      storage.readFile('/d/a').then(() => 'answered'),
+      new Promise((resolve) => setImmediate(() => resolve('silent'))),
+    ]);
+    expect(answered).toBe('silent');
+  });
+});
