@@ -29,7 +29,17 @@ export type Entry = { readonly atMs: number } & (
 );
 
 /** Why play is paused: a hand, the page, a restart, the cable, the disk, the sound, or a fault of the program. */
-export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'sound' | 'fault';
+export type PauseReason =
+  | 'hand'
+  | 'page'
+  | 'restart'
+  | 'cable'
+  | 'disk'
+  | 'sound'
+  /** The script threw, and play went back. */
+  | 'fault'
+  /** Another part of the program threw; play stands where it was. */
+  | 'program';
 
 /** What readers saw of hands by day: that they did what was asked, or on which other slot a card lies now. */
 export type HandsDone =

@@ -107,7 +107,7 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
 const INDEX = z.number().int().nonnegative();
 const PACE = z.number().int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT);
 const SIDE = z.enum(['left', 'right']);
-const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound', 'fault']);
+const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound', 'fault', 'program']);
 const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
 
 const SEEN: z.ZodType<HandsDone> = z.discriminatedUnion('kind', [

@@ -191,7 +191,7 @@ export class LiveSession {
   /** Something other than the script threw: play stands still, and goes on when a hand says so. */
   private failed(error: unknown): void {
     const { clock, listener } = this.parts;
-    this.receive({ kind: 'halt', reason: 'fault' });
+    this.receive({ kind: 'halt', reason: 'program' });
     listener.fault('listener', error);
     this.again = false;
     this.cancelWake();

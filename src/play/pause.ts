@@ -85,6 +85,7 @@ const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
   disk: tableCue('table.paused-disk'),
   sound: tableCue('table.paused-sound'),
   fault: tableCue('table.paused-fault'),
+  program: tableCue('table.paused-program'),
 };
 
 /**

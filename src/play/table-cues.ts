@@ -22,6 +22,7 @@ export const TABLE_CUES = catalogue({
   'table.paused-disk': {},
   'table.paused-sound': {},
   'table.paused-fault': {},
+  'table.paused-program': {},
   'table.evening-aside': {},
   'table.paused-reminder': {},
   'table.goes-on': {},

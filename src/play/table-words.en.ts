@@ -36,6 +36,8 @@ export const tableWords: Words<TableCues> = {
     'Paused: nothing can be heard. Check the loudspeaker and its cable, then press the right button.',
   'table.paused-fault': () =>
     'Paused: the table made a mistake and went back to the last decision. Right button to try again, left to undo one more.',
+  'table.paused-program': () =>
+    'Paused: a part of the table failed. The game stands where it was. Right button to go on.',
   'table.evening-aside': () => 'The evening before cannot go on. It is kept, and a new one begins.',
   'table.paused-reminder': () =>
     'Still paused. Right: go on; held, another pace. Left: undo one move; held, the phase. Touch a ring: its player is away, or back.',

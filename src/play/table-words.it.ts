@@ -37,6 +37,8 @@ export const tableWords: Words<TableCues> = {
     'Pausa: non si sente nulla. Controllate l’altoparlante e il suo cavo, poi premete il pulsante destro.',
   'table.paused-fault': () =>
     'In pausa: il tavolo ha commesso un errore ed è tornato all’ultima decisione. Tasto destro per riprovare, sinistro per annullarne un’altra.',
+  'table.paused-program': () =>
+    'Pausa: una parte del tavolo ha avuto un guasto. La partita è rimasta dov’era. Pulsante destro per continuare.',
   'table.evening-aside': () =>
     'La serata precedente non può continuare. È conservata, e ne comincia una nuova.',
   'table.paused-reminder': () =>

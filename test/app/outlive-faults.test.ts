@@ -27,7 +27,7 @@ test('an exception in a timer and a rejected promise pause play, are told with a
   program.signal('SIGUSR2');
   await program.hears(/PROGRAM_FAULT.*TypeError|TypeError.*PROGRAM_FAULT/u);
   const paused = await stateOf(page, ({ state }) => state === 'paused');
-  expect(paused.captions.at(-1)?.text).toMatch(/errore/u);
+  expect(paused.captions.at(-1)?.text).toMatch(/guasto/u);
   plays(false);
   does({ kind: 'undo', to: 'phase' });
   await stateOf(page, ({ captions }) => /annullat/iu.test(captions.at(-1)?.text ?? ''));

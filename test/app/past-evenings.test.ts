@@ -11,6 +11,7 @@ import {
 import { usualOptions } from '../../src/games/evening.js';
 import type { PlayedGame } from '../../src/games/played-games.js';
 import { THIS_HOME } from '../../src/home.js';
+import { putAside } from '../../src/journal/index.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { layoutOf } from '../tables/lupusburg-table.js';
@@ -89,16 +90,14 @@ test('one that was interrupted after its last game is written down at the next s
   ]);
 });
 
-test('the newest journals stay, with what was set aside; the records of the others stay', async () => {
+test('the newest journals stay; of the others all is removed but their records', async () => {
   const directory = await temporaryDirectory();
   await ended(directory, 5);
-  const beside = ['evening-00001.journal.torn', 'evening-00001.journal.other'];
-  const aside = ['evening-00002.journal.aside', 'evening-00002.journal.aside.key'];
-  for (const name of [...beside, ...aside]) await writeFile(join(directory, name), '');
+  for (const name of ['evening-00001.journal.torn', 'evening-00001.journal.other'])
+    await writeFile(join(directory, name), '');
   const { journal } = await begun(directory);
   await clearEvenings(directory, 2, tell);
   expect(await journalsIn(directory)).toEqual([
-    ...aside,
     'evening-00004.journal',
     'evening-00005.journal',
     'evening-00006.journal',
@@ -108,6 +107,29 @@ test('the newest journals stay, with what was set aside; the records of the othe
   await journal.close();
   const { evenings } = await readPastEvenings(directory);
   expect(evenings.map(({ evening }) => evening)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('evenings that were set aside count among those that are kept, and go with their keys', async () => {
+  const directory = await temporaryDirectory();
+  for (let evening = 0; evening < 4; evening += 1) {
+    const { journal } = await begun(directory);
+    const { path } = journal;
+    // The second and the third cannot go on.
+    if (evening % 3 === 0) await endEvening(journal, { atMs: 0, games: [], home: THIS_HOME, tell });
+    else {
+      await journal.close();
+      await putAside(path);
+    }
+  }
+  await clearEvenings(directory, 2, tell);
+  expect(await journalsIn(directory)).toEqual([
+    'evening-00003.journal.aside',
+    'evening-00003.journal.aside.key',
+    'evening-00004.journal',
+  ]);
+  expect((await readPastEvenings(directory)).evenings.map(({ evening }) => evening)).toEqual([
+    1, 4, 2,
+  ]);
 });
 
 test('an evening from before there were records leaves its day', async () => {

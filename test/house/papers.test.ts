@@ -45,6 +45,8 @@ const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
 ];
 
+const SOME_REHEARSALS = ['lbw-01-dawn.yaml', 'una-notte-01-decks.yaml', 'undo.yaml'];
+
 interface ShownCommand {
   readonly page: string;
   readonly command: string;
@@ -78,9 +80,14 @@ describe('commands', () => {
   // A folder as a builder has it: the repository's files, a table of one's own, two evenings.
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'artiglio-papers-'));
-    for (const name of ['config', 'test', 'docs', 'package.json']) {
+    for (const name of ['config', 'docs', 'package.json']) {
       await symlink(join(ROOT, name), join(folder, name));
     }
+    // A few stand for all rehearsals, which have a test of their own.
+    const rehearsals = 'test/rehearsals';
+    await mkdir(join(folder, rehearsals), { recursive: true });
+    for (const name of SOME_REHEARSALS)
+      await symlink(join(ROOT, rehearsals, name), join(folder, rehearsals, name));
     await copyFile(join(ROOT, 'config/home-kit.yaml'), join(folder, 'my-table.yaml'));
     const data = join(folder, 'data');
     await mkdir(data);

@@ -179,6 +179,17 @@ test('what the table says when a hand is refused throws: the question is asked a
   expect(table.said.slice(-3)).toEqual(['table.paused-fault', 'table.goes-on', 'second']);
 });
 
+test('another part that throws pauses in words of its own: nothing went back to a decision', async () => {
+  const table = tableOf('words');
+  await table.touch(2);
+  table.live.receive({ kind: 'halt', reason: 'program' });
+  await table.wait(2_000);
+  expect(table.said).toContain('table.paused-program');
+  await table.command('resume');
+  // The question that was open is asked again.
+  expect(table.said.slice(-2)).toEqual(['table.goes-on', 'second']);
+});
+
 test('an entry that is no last one and fits no more is not taken for a fault of the script', () => {
   const table = [2, 3, 2].map((slot, index) =>
     encodeEntry({ kind: 'act', act: { kind: 'touch', slot }, atMs: 5_000 * (index + 1) }),

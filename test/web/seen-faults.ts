@@ -5,14 +5,19 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, one line an element. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/**
+ * What axe finds, one line an element. Contrast takes most of its time: without it where `tooFaint` judges the same words.
+ */
+export async function violations(page: Page, contrast = true): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });
-  return page.evaluate(async () => {
+  return page.evaluate(async (enabled) => {
     // The script that was brought into the page has this shape.
     const { axe } = window as unknown as {
       readonly axe: {
-        run(options: { readonly resultTypes: readonly string[] }): Promise<{
+        run(options: {
+          readonly resultTypes: readonly string[];
+          readonly rules: Readonly<Record<string, { readonly enabled: boolean }>>;
+        }): Promise<{
           readonly violations: readonly {
             readonly id: string;
             readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
@@ -20,10 +25,43 @@ export async function violations(page: Page): Promise<readonly string[]> {
         }>;
       };
     };
-    const found = await axe.run({ resultTypes: ['violations'] });
+    const found = await axe.run({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled } },
+    });
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
     );
+  }, contrast);
+}
+
+/**
+ * What axe goes by, as one text: the kinds of elements that are seen together, each with its place among tags and roles
+ * and with its attributes. Words count as there or not; `tooFaint` judges their contrast.
+ */
+export function seenKinds(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const TOLD = /^(?:role|type|class|tabindex|lang|scope|for|id|aria-.+)$/u;
+    const FREE = /^aria-(?:label|description|valuetext|valuenow|roledescription)$/u;
+    const placeOf = (element: Element | null): string =>
+      element === null
+        ? ''
+        : `${placeOf(element.parentElement)} ${element.tagName}${element.role ?? ''}`;
+    const kinds = new Set<string>();
+    for (const element of document.querySelectorAll('*')) {
+      // Lines and areas of a drawing are nothing to axe; what of it has a name or a role is.
+      const isDrawn = element instanceof SVGElement && element.tagName !== 'svg';
+      if (isDrawn && !element.hasAttribute('role') && !element.hasAttribute('tabindex')) continue;
+      if (!element.checkVisibility({ opacityProperty: true })) continue;
+      const attributes = [...element.attributes].map(({ name, value }) =>
+        TOLD.test(name) && !FREE.test(name)
+          ? `${name}=${value.replaceAll(/\d+/gu, '#')}`
+          : `${name}${value.trim() === '' ? '=' : ''}`,
+      );
+      const hasWords = (element.textContent ?? '').trim() !== '';
+      kinds.add(`${placeOf(element)} ${attributes.join(' ')} ${hasWords}`);
+    }
+    return [...kinds].sort().join('\n');
   });
 }
 

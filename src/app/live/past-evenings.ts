@@ -139,10 +139,13 @@ export function eveningNumber(name: string): number {
   return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);
 }
 
+/** The name of a journal that was set aside, not of its key. */
+const SET_ASIDE = /\.aside(?:\.\d+)?$/u;
+
 /**
- * Removes the journals of ended evenings but for the newest ones, by their numbers: a calendar may jump by years.
- * Journals set aside stay. A fault bars no start, and is told.
- * @param kept how many stay, 1 or more.
+ * Removes the journals of evenings that are over or were set aside but for the newest ones, by their numbers: a calendar
+ * may jump by years. A fault bars no start, and is told.
+ * @param kept how many evenings stay, 1 or more.
  */
 export async function clearEvenings(
   directory: string,
@@ -152,11 +155,22 @@ export async function clearEvenings(
 ): Promise<void> {
   try {
     const names = await home.storage.readdir(directory);
-    const ended = names
-      .filter((name) => eveningNumber(name) > 0 && name.endsWith(JOURNAL_SUFFIX))
-      .filter((name) => !isUnderWay(name, names))
-      .toSorted((one, other) => eveningNumber(other) - eveningNumber(one));
-    for (const name of ended.slice(kept)) await clearEvening(directory, name, names, home);
+    const journals = names.filter((name) => name.endsWith(JOURNAL_SUFFIX) || SET_ASIDE.test(name));
+    const going = new Set(
+      names
+        .filter((name) => name.endsWith(JOURNAL_SUFFIX) && isUnderWay(name, names))
+        .map(eveningNumber),
+    );
+    // Of each evening one journal.
+    const ended = new Map(journals.map((name) => [eveningNumber(name), name]));
+    const old = [...ended]
+      .filter(([evening]) => evening > 0 && !going.has(evening))
+      .toSorted(([one], [other]) => other - one)
+      .slice(kept);
+    for (const [evening, journal] of old) {
+      const ofIt = names.filter((name) => eveningNumber(name) === evening);
+      await clearEvening(directory, journal, ofIt, home);
+    }
   } catch (error) {
     tell(`Evenings that are over are not cleared: ${reasonOf(error)}.`);
   }
@@ -165,15 +179,12 @@ export async function clearEvenings(
 /** Removes an evening with what was cut off or found in its place; not before something of it is written down. */
 async function clearEvening(
   directory: string,
-  name: string,
-  names: readonly string[],
+  journal: string,
+  ofIt: readonly string[],
   home: Home,
 ): Promise<void> {
-  const path = join(directory, name);
-  await keepRecord(path, undefined, home);
-  await home.storage.rm(path, { force: true });
-  const beside = names.filter((one) => one.startsWith(`${name}.`) && !one.includes('.aside'));
-  for (const one of beside) await home.storage.rm(join(directory, one), { force: true });
+  await keepRecord(join(directory, journal), undefined, home);
+  for (const name of ofIt) await home.storage.rm(join(directory, name), { force: true });
 }
 
 /** The day of a moment, where this machine stands. */

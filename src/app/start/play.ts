@@ -97,7 +97,7 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
   closers.add(stopWatching);
   const fail = (thrown: unknown) => {
     failed(programFault(thrown));
-    live.receive({ kind: 'halt', reason: 'fault' });
+    live.receive({ kind: 'halt', reason: 'program' });
   };
   return { live, events, status, clock, realClock, startMs, fail };
 }

@@ -15,7 +15,8 @@ const REASONS = {
   cable: 'the board’s cable is out',
   disk: 'the disk takes nothing',
   sound: 'the sound is gone',
-  fault: 'a fault of the program',
+  fault: 'the game made a mistake',
+  program: 'a fault of the program',
 } as const;
 
 const CARDS = {

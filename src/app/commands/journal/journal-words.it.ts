@@ -15,7 +15,8 @@ const REASONS = {
   cable: 'il cavo della scheda è staccato',
   disk: 'il disco non scrive',
   sound: 'l’audio non c’è più',
-  fault: 'un errore del programma',
+  fault: 'un errore del gioco',
+  program: 'un errore del programma',
 } as const;
 
 const CARDS = {
