@@ -15,7 +15,7 @@ export const DECKS: readonly { readonly game: string; readonly box: readonly Car
 export function deckCardName(game: string, card: CardId, language: Language): string {
   const names = GAMES.find(({ id }) => id === game)?.cardNames;
   const titled = GAMES.find((one) => gameCard(one) === card);
-  const words = inLanguage(WORDS, language);
+  const words = inLanguage(DECK_CARD_WORDS, language);
   if (titled !== undefined) return `${words.game}: ${inLanguage(titled.titles, language)}`;
   return (names && inLanguage(names, language).get(card)) ?? words.cards[card] ?? card;
 }
@@ -31,7 +31,8 @@ export function nameOfDeckCard(named: string, language: Language): string {
   return deckCardName(named.slice(0, at), named.slice(at + 1), language);
 }
 
-const WORDS: ByLanguage<{
+/** Words of cards that are no game's own. */
+export const DECK_CARD_WORDS: ByLanguage<{
   readonly game: string;
   readonly cards: Readonly<Record<CardId, string>>;
 }> = {

@@ -42,7 +42,7 @@ export function whatItPlays(
   language: Language = FALLBACK,
   found: AbleBoard = expected(configuration),
 ): readonly string[] {
-  const say = inLanguage(WORDS, language);
+  const say = inLanguage(PLAYS_WORDS, language);
   const layout = toTableLayout(configuration);
   return [
     say.board(found.model, found.can),
@@ -77,7 +77,7 @@ export function onlyForTrying(
   language: Language,
 ): string | undefined {
   return gamesThatFit(configuration).length === 0
-    ? inLanguage(WORDS, language).onlyForTrying
+    ? inLanguage(PLAYS_WORDS, language).onlyForTrying
     : undefined;
 }
 
@@ -100,7 +100,8 @@ interface Words {
   players(title: string, least: number, most: number): string;
 }
 
-const WORDS: ByLanguage<Words> = {
+/** The words of each language. */
+export const PLAYS_WORDS: ByLanguage<Words> = {
   en: {
     onlyForTrying:
       'This table is for trying its wiring, with `artiglio board test`; every game wants more places than it has.',

@@ -1,12 +1,13 @@
 /** English names of seats, houses, slots and numbers. */
 import { COLOUR_NAMES } from '../table/colour-names.js';
+import { inLanguage } from '../table/languages.js';
 import type { SeatColour } from '../table/scene.js';
 import { capital, piece } from './pieces.js';
 import type { SeatName, SlotName } from './seat-name.js';
 
 export { capital };
 
-const COLOURS = COLOUR_NAMES.en;
+const COLOURS = inLanguage(COLOUR_NAMES, 'en');
 
 /** "green"; "green, seat three" where another seat is green too. */
 export function seat({ colour, number, shared }: SeatName): string {

@@ -3,13 +3,14 @@
  * nothing has to agree with the person who sits there.
  */
 import { COLOUR_NAMES } from '../table/colour-names.js';
+import { inLanguage } from '../table/languages.js';
 import type { SeatColour } from '../table/scene.js';
 import { capital, piece } from './pieces.js';
 import type { SeatName, SlotName } from './seat-name.js';
 
 export { capital };
 
-const COLOURS = COLOUR_NAMES.it;
+const COLOURS = inLanguage(COLOUR_NAMES, 'it');
 
 /** "verde"; "verde, posto tre" where another seat is green too. */
 export function seat({ colour, number, shared }: SeatName): string {

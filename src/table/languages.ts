@@ -62,9 +62,14 @@ export function isComplete(language: Language): language is CompleteLanguage {
   return COMPLETE_LANGUAGES.some((one) => one === language);
 }
 
+/** A text with the mark behind it, once. */
+function marked(english: string): string {
+  return english.endsWith(FALLBACK_MARK) ? english : `${english}${FALLBACK_MARK}`;
+}
+
 /** The English value, with the language's own parts in the place of English ones. */
 function filledUp(english: unknown, own: unknown): unknown {
-  if (typeof english === 'string') return own ?? `${english}${FALLBACK_MARK}`;
+  if (typeof english === 'string') return own ?? marked(english);
   if (typeof english === 'function')
     return own ?? ((...given: unknown[]) => filledUp(english(...given), undefined));
   if (Array.isArray(english)) return own ?? english.map((part) => filledUp(part, undefined));
@@ -79,7 +84,8 @@ function filledUp(english: unknown, own: unknown): unknown {
   );
 }
 
-const OWN_NAMES: ByLanguage<string> = { it: 'Italiano', en: 'English' };
+/** The name of each language in itself. */
+export const OWN_NAMES: ByLanguage<string> = { it: 'Italiano', en: 'English' };
 
 /** The name of a language in itself; its code where that is not known yet. */
 export function ownName(language: Language): string {

@@ -4,7 +4,8 @@ import { doorWords as en } from './door-words.en.js';
 import { doorWords as it } from './door-words.it.js';
 import type { DoorWords } from './door-words.js';
 
-const DOOR_WORDS: ByLanguage<DoorWords> = { it, en };
+/** The words of each language. */
+export const DOOR_WORDS: ByLanguage<DoorWords> = { it, en };
 
 /** The sentence of a browser that runs no scripts, in every language that has it. */
 export const WITHOUT_SCRIPTS = LANGUAGES.flatMap(

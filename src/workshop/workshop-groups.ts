@@ -1,6 +1,7 @@
 /** The commands of the workshop, with what they do. */
 import type { CommandGroup } from '../app/command-group.js';
 import { makeCommand } from './make-command.js';
+import { wordsCommand } from './words-command.js';
 import { workshopCommands } from './workshop-commands.js';
 
 // biome-ignore lint/plugin: every other command is spared what these need.
@@ -13,6 +14,7 @@ export function workshopGroups(): readonly CommandGroup[] {
       listen: async (...request) => (await work()).listen(...request),
       evening: async (wanted) => (await work()).eveningTable(wanted),
     }),
+    wordsCommand(async (...request) => (await work()).missingWords(...request)),
     makeCommand(async (wanted) => (await work()).makePack(wanted)),
   ];
 }

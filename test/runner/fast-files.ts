@@ -32,7 +32,6 @@ export const STARTS: readonly string[] = [
   'house/papers.test.ts',
   'journal/power-and-disk.test.ts',
   'registration/register-cards.test.ts',
-  'app/guide-voice.test.ts',
   'setup/by-start.test.ts',
   'setup/on-the-board.test.ts',
 ];

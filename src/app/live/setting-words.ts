@@ -8,11 +8,13 @@ import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../../tab
 import { tableSettingWords as englishOfTable } from './setting-words.en.js';
 import { tableSettingWords as italianOfTable } from './setting-words.it.js';
 
-const OF_TABLE: ByLanguage<SettingWords> = {
+/** Settings of the table. */
+export const OF_TABLE: ByLanguage<SettingWords> = {
   it: italianOfTable,
   en: englishOfTable,
 };
-const OF_SEVERAL_GAMES: ByLanguage<SettingWords> = {
+/** Settings that several games have. */
+export const OF_SEVERAL_GAMES: ByLanguage<SettingWords> = {
   it: sharedItalian,
   en: sharedEnglish,
 };

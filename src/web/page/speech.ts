@@ -2,7 +2,7 @@
 import type { ByLanguage, Language } from '../../table/languages.js';
 
 /** Tags of the browser's voices. */
-const VOICES: ByLanguage<string> = { it: 'it-IT', en: 'en-GB' };
+export const VOICES: ByLanguage<string> = { it: 'it-IT', en: 'en-GB' };
 
 /** Whether this browser can speak at all. */
 export function canSpeak(): boolean {

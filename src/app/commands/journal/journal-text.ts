@@ -19,7 +19,8 @@ import { english } from './journal-words.en.js';
 import { italian } from './journal-words.it.js';
 import type { JournalWords } from './journal-words.js';
 
-const JOURNAL_WORDS: ByLanguage<JournalWords> = { it: italian, en: english };
+/** The words of each language. */
+export const JOURNAL_WORDS: ByLanguage<JournalWords> = { it: italian, en: english };
 
 /** A header's account of its evening, as far as it has one; a table of any version wrote it. */
 const ABOUT = z.object({

@@ -1,0 +1,34 @@
+/** `artiglio words missing`: the texts that a language lacks, file by file. */
+import type { Language } from '../table/languages.js';
+import { everythingTranslated } from './translated.js';
+
+/** The most letters of an English text that are shown. */
+const SHOWN = 90;
+
+/** Returns the text to print; with `each` every text that is missing, with its English words. */
+export function missingWords(language: Language, each: boolean): string {
+  const lines: string[] = [];
+  let missing = 0;
+  let all = 0;
+  for (const { file, joined, english, lacking } of everythingTranslated()) {
+    const left = lacking(language);
+    all += english.size;
+    missing += left.length;
+    if (left.length === 0) continue;
+    const own = file.replace('<code>', language);
+    const where = own === joined ? own : `${own} (named in ${joined})`;
+    lines.push(`${String(left.length).padStart(5)} of ${english.size}  ${where}`);
+    if (each)
+      lines.push(...left.map((key) => `         ${key}: ${short(english.get(key) ?? '')}`), '');
+  }
+  const summary =
+    missing === 0
+      ? `${language}: all ${all} texts are there.`
+      : `${language}: ${missing} of ${all} texts are missing; each is shown and said in English, with a mark.`;
+  return [...lines, ...(lines.length > 0 && !each ? [''] : []), summary].join('\n');
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ');
+  return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1)}…`;
+}

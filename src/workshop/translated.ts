@@ -1,0 +1,137 @@
+/** Everything that has words in each language, by the files in which a translator writes it. */
+import { JOURNAL_WORDS } from '../app/commands/journal/journal-text.js';
+import { EVERY_PART } from '../app/live/every-part.js';
+import { OF_SEVERAL_GAMES, OF_TABLE } from '../app/live/setting-words.js';
+import { DECK_CARD_WORDS } from '../games/deck-cards.js';
+import { GAMES } from '../games/games.js';
+import { PLAYS_WORDS } from '../hardware/what-it-plays.js';
+import { readText } from '../script/pieces.js';
+import type { Part } from '../script/spoken.js';
+import { COLOUR_NAMES } from '../table/colour-names.js';
+import { FALLBACK, type Language, OWN_NAMES } from '../table/languages.js';
+import { samplesOf } from '../voice/clips.js';
+import { DOOR_WORDS } from '../web/door-pages.js';
+import { CONSOLE_LABELS } from '../web/page/console-labels-by-language.js';
+import { LABELS } from '../web/page/labels-by-language.js';
+import { LEARNING_LABELS } from '../web/page/learning-labels-by-language.js';
+import { VOICES } from '../web/page/speech.js';
+
+/** One file of words, or one table in which every language has a line. */
+export interface Translated {
+  /** Where the words stand; `<code>` is the language's. */
+  readonly file: string;
+  /** Where the file is named beside those of the other languages; the file itself if the words stand there. */
+  readonly joined: string;
+  /** Its texts in English, by their key. */
+  readonly english: ReadonlyMap<string, string>;
+  /** Keys of the texts that a language lacks. */
+  readonly lacking: (language: Language) => readonly string[];
+}
+
+/** A table by language. */
+type Table = Readonly<Partial<Record<Language, unknown>>>;
+
+/** In the order in which a translator begins best: what is heard and seen first. */
+export function everythingTranslated(): readonly Translated[] {
+  return [
+    ofTable(OWN_NAMES, 'src/table/languages.ts'),
+    ofTable(COLOUR_NAMES, 'src/table/colour-names.ts'),
+    ...EVERY_PART.map(ofPart),
+    ofTable(LABELS, 'src/web/page/labels.<code>.ts', 'src/web/page/labels-by-language.ts'),
+    ofTable(VOICES, 'src/web/page/speech.ts'),
+    ofTable(DOOR_WORDS, 'src/web/door-words.<code>.ts', 'src/web/door-pages.ts'),
+    ofTable(
+      LEARNING_LABELS,
+      'src/web/page/learning-labels.<code>.ts',
+      'src/web/page/learning-labels-by-language.ts',
+    ),
+    ofTable(
+      CONSOLE_LABELS,
+      'src/web/page/console-labels.<code>.ts',
+      'src/web/page/console-labels-by-language.ts',
+    ),
+    ofTable(OF_TABLE, 'src/app/live/setting-words.<code>.ts', 'src/app/live/setting-words.ts'),
+    ofTable(
+      OF_SEVERAL_GAMES,
+      'src/script/setting-words.<code>.ts',
+      'src/app/live/setting-words.ts',
+    ),
+    ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
+    ofTable(PLAYS_WORDS, 'src/hardware/what-it-plays.ts'),
+    ofTable(
+      JOURNAL_WORDS,
+      'src/app/commands/journal/journal-words.<code>.ts',
+      'src/app/commands/journal/journal-text.ts',
+    ),
+    ...GAMES.flatMap(({ id, titles, handbook, settingWords, cardNames, cardKinds }) => {
+      const folder = `src/games/${id}`;
+      const joined = `${folder}/index.ts`;
+      return [
+        ofTable(together({ titles, cardKinds }), joined),
+        ofTable(cardNames, id === 'bare-claw' ? joined : `${folder}/card-names.ts`),
+        ofTable(handbook, `${folder}/handbook.<code>.ts`, joined),
+        ofTable(settingWords, `${folder}/setting-words.<code>.ts`, joined),
+      ];
+    }),
+  ].filter(({ english }) => english.size > 0);
+}
+
+/** Two tables of one file as one. */
+function together(tables: Readonly<Record<string, Table>>): Table {
+  const languages = Object.values(tables).flatMap((table) => Object.keys(table));
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(tables).map(([name, table]) => [name, table[language as Language]]), // a key of one of them
+      ),
+    ]),
+  );
+}
+
+const OUTSIDE_GAMES: Readonly<Record<string, readonly [file: string, joined: string]>> = {
+  table: ['src/play/table-words.<code>.ts', 'src/voice/parts.ts'],
+  evening: ['src/games/evening-words.<code>.ts', 'src/voice/parts.ts'],
+  registration: [
+    'src/registration/registration-words.<code>.ts',
+    'src/registration/registration-words.ts',
+  ],
+  setup: ['src/setup/setup-words.<code>.ts', 'src/setup/setup-words.ts'],
+};
+
+function ofPart({ name, catalogue, phrase, isLacking }: Part): Translated {
+  const [file, joined] = OUTSIDE_GAMES[name] ?? [
+    `src/games/${name}/words.<code>.ts`,
+    `src/games/${name}/index.ts`,
+  ];
+  const english = new Map<string, string>();
+  for (const [id, domains] of Object.entries(catalogue.cues)) {
+    const [sample] = samplesOf(id, domains);
+    const said = sample && phrase(FALLBACK, id)?.(sample.params);
+    if (said !== undefined) english.set(id, readText(said));
+  }
+  const lacking = (language: Language) =>
+    [...english.keys()].filter((id) => isLacking(language, id));
+  return { file, joined, english, lacking };
+}
+
+function ofTable(table: Table, file: string, joined = file): Translated {
+  const english = new Map(textsOf(table[FALLBACK], ''));
+  const lacking = (language: Language) => {
+    const own = new Set(textsOf(table[language], '').map(([key]) => key));
+    return [...english.keys()].filter((key) => !own.has(key));
+  };
+  return { file, joined, english, lacking };
+}
+
+/** Every text below a value, by its path. A function is a text too: what it says depends on what it is given. */
+function textsOf(value: unknown, path: string): readonly (readonly [key: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, `${path}(…)`]];
+  if (Array.isArray(value)) return [[path, value.join(' ')]];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  return entries.flatMap(([key, part]) =>
+    textsOf(part, path === '' ? String(key) : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,26 @@
+/** `artiglio words missing`: for those who add a language. */
+import type { CommandGroup } from '../app/command-group.js';
+import { language } from '../app/commands/voice/voice-command.js';
+import type { Language } from '../table/languages.js';
+
+export function wordsCommand(
+  missing: (language: Language, each: boolean) => Promise<string>,
+): CommandGroup {
+  return {
+    examples: [['words missing --language en', 'what a language lacks, file by file']],
+    addTo: (program, { say }) => {
+      program
+        .command('words')
+        .description('the words of each language')
+        .command('missing')
+        .description(
+          'list the texts that a language lacks, and the files in which they are written',
+        )
+        .requiredOption('--language <code>', 'the language', language)
+        .option('--each', 'every text, with its English words', false)
+        .action(async (options: { language: Language; each: boolean }) =>
+          say(await missing(options.language, options.each)),
+        );
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** `artiglio words missing`: what a translator has still to write, and where. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMPLETE_LANGUAGES, FALLBACK, type Language } from '../../src/table/languages.js';
+import { missingWords } from '../../src/workshop/missing-words.js';
+import { everythingTranslated } from '../../src/workshop/translated.js';
+
+/** The code that types keep for the next language. */
+const MADE_UP = 'qaa' satisfies Language;
+
+test.each(COMPLETE_LANGUAGES)('%s lacks nothing', (language) => {
+  expect(missingWords(language, true)).toMatch(new RegExp(`^${language}: all \\d{4} texts`, 'u'));
+});
+
+test('a language without a word lacks all, file by file, with the English words', () => {
+  const counted = missingWords(MADE_UP, false);
+  expect(counted).toMatch(
+    /^ +(\d+) of \1 {2}src\/games\/lupusburg\/words\.qaa\.ts \(named in src\/games\/lupusburg\/index\.ts\)$/mu,
+  );
+  expect(counted).toMatch(/^qaa: (\d{4}) of \1 texts are missing; /mu);
+  expect(missingWords(MADE_UP, true)).toMatch(/^ +phase\.dawn: Dawn$/mu);
+});
+
+test('every file that it names is there', () => {
+  for (const { file, joined, english } of everythingTranslated()) {
+    expect([file, existsSync(file.replace('<code>', FALLBACK))]).toEqual([file, true]);
+    expect([joined, existsSync(joined)]).toEqual([joined, true]);
+    expect(english.size).toBeGreaterThan(0);
+  }
+});
+
+test('no table of words by language is left out', async () => {
+  const named = new Set(everythingTranslated().map(({ joined }) => joined));
+  const files = (await readdir('src', { recursive: true })).filter((name) => name.endsWith('.ts'));
+  const tables: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join('src', file), 'utf8');
+    if (/^(?:export )?const \w+: ByLanguage</mu.test(text)) tables.push(join('src', file));
+  }
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.filter((file) => !named.has(file))).toEqual([]);
+});
