@@ -68,7 +68,7 @@ export function everythingTranslated(): readonly Translated[] {
       const joined = `${folder}/index.ts`;
       return [
         ofTable(together({ titles, cardKinds }), joined),
-        ofTable(cardNames, id === 'bare-claw' ? joined : `${folder}/card-names.ts`),
+        ofTable(cardNames, `${folder}/card-names.ts`),
         ofTable(handbook, `${folder}/handbook.<code>.ts`, joined),
         ofTable(settingWords, `${folder}/setting-words.<code>.ts`, joined),
       ];
