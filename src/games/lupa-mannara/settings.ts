@@ -8,20 +8,20 @@ import {
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
-import type { CalledRole } from './roles.js';
+import { CALLED_ROLES, type CalledRole } from './roles.js';
 
-/** The characters with a call of their own, by their name in a configuration; in the usual order. */
+/** The names in a configuration of the characters with a call of their own. */
 const CALLED = {
-  mucca: 'cow',
-  amleto: 'hamlet',
+  cow: 'mucca',
+  hamlet: 'amleto',
   jekyll: 'jekyll',
   purple: 'purple',
   darius: 'darius',
-  cartomante: 'fortune-teller',
-} as const satisfies Readonly<Record<string, CalledRole>>;
-type CalledName = keyof typeof CALLED;
-// `Object.keys` does not know that an object has no other keys than its type.
-const NAMES = Object.keys(CALLED) as CalledName[];
+  'fortune-teller': 'cartomante',
+} as const satisfies Readonly<Record<CalledRole, string>>;
+type CalledName = (typeof CALLED)[CalledRole];
+/** In the usual order. */
+const NAMES = CALLED_ROLES.map((role) => CALLED[role]);
 
 /** LM4-102: objects on or beside cards are laid there before anybody looks at the cards. */
 function isCallOrder(names: readonly CalledName[]): boolean {
@@ -94,7 +94,7 @@ export const LUPA_MANNARA_SETTINGS = z
   .describe('Options of La Vendetta della Lupa Mannara, named as in its rules.')
   .transform(({ call_order, walk_step_seconds, ...settings }) => ({
     ...optionsOf(settings),
-    callOrder: call_order.map((name): CalledRole => CALLED[name]),
+    callOrder: call_order.flatMap((name) => CALLED_ROLES.filter((role) => CALLED[role] === name)),
     walkStepMs: 1000 * walk_step_seconds,
   }));
 
