@@ -2,6 +2,7 @@
 import type { Shows } from '../../../script/asking.js';
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
 import type { Called } from '../../../script/hidden-questions.js';
+import type { NightCall } from '../../../script/night-call.js';
 import type { PublicBoard } from '../../../script/public-board.js';
 import type { Script } from '../../../script/questions.js';
 import type { RoleNames } from '../../../script/role-name.js';
@@ -22,11 +23,8 @@ export interface Role {
   readonly call?: Call;
 }
 
-/** A call of the night. It is made every night, for the dead too (LB-NIGHT-06), in words that tell nothing hidden. */
-export interface Call {
-  /** Ids of the words that open the eyes (with `tale` and `taught`) and close them (with `tale`). */
-  readonly open: `${string}.open`;
-  readonly close: `${string}.close`;
+/** A call of the night. It is made every night, for the dead too (LB-NIGHT-06), in words that tell nothing hidden: `open` has `tale` and `taught`, `close` has `tale`. */
+export interface Call extends NightCall {
   /**
    * Makes the call and applies its choice; returns every call that was made. Absent for a character that only
    * looks: it is called once, and what hands do has no effect.

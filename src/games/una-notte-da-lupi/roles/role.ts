@@ -2,6 +2,7 @@
 
 import type { Domain } from '../../../script/domain.js';
 import { wholeNumbers } from '../../../script/domains.js';
+import type { NightCall } from '../../../script/night-call.js';
 import type { RoleNames } from '../../../script/role-name.js';
 import type { SeatName } from '../../../script/seat-name.js';
 import type { SlotIndex } from '../../../table/layout.js';
@@ -26,10 +27,7 @@ export interface Role {
  * A call of the night. Its words depend only on the narration and on whether hints are given: nothing at
  * night may depend on a deal.
  */
-export interface Call {
-  /** Ids of the words that open the eyes and close them. */
-  readonly open: WordsId;
-  readonly close: WordsId;
+export interface Call extends NightCall<`onw.${string}`> {
   /** Whether people only look for each other, which needs less time than doing something. */
   readonly recognises?: true;
   /** Id of the words that tell which token it turned, if that is what it does. */
