@@ -164,8 +164,10 @@ describe('written before done', () => {
     ]);
     expect(live.view).toMatchObject({ state: 'paused' });
   });
+});
 
-  test('a full disk: the table says so and stands still, and loses nothing when there is room', async () => {
+describe('when the disk takes nothing', () => {
+  test('the table says so and stands still, and loses nothing when there is room', async () => {
     const disk: WrittenEntry[] = [];
     let full = false;
     const { clock, live, said, troubles } = running(asksForSlots, (entry) => {
@@ -226,7 +228,9 @@ describe('the night', () => {
       }
     },
   );
+});
 
+describe('notices', () => {
   test('a stuck pad is spoken of by day only', async () => {
     const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());
     await clock.goTo(1_000);

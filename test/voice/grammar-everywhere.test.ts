@@ -33,7 +33,12 @@ describe('Italian', () => {
     expect(wrong('la notte')).not.toEqual([]);
     expect(wrong(`(?:la|una|della|alla|sulla|nella|questa|quella) (?:${masculine})`)).toEqual([]);
     expect(wrong(`(?:il|un|uno|del|al|sul|nel|questo|quel) (?:${feminine})`)).toEqual([]);
-    expect(wrong('(?:una|la|della|alla|nella|sulla) [aeiou]\\p{L}+')).toEqual([]);
+    expect(wrong('(?:la|della|alla|nella|sulla) [aeiou]\\p{L}+')).toEqual([]);
+    // "Una al centro", "una accanto": one of them, and where.
+    const isWhere = '(?:al|alla|alle|ai|agli|all|accanto|a|ad|in|e|o)(?!\\p{L})';
+    expect(wrong(`una (?!${isWhere})[aeiou]\\p{L}+`)).toEqual([]);
+    expect('una al centro').not.toMatch(new RegExp(`una (?!${isWhere})[aeiou]`, 'u'));
+    expect('una altra').toMatch(new RegExp(`una (?!${isWhere})[aeiou]`, 'u'));
     expect(wrong('(?:i|dei|ai|nei) (?:case|caselle|carte|monete|tessere|partite)')).toEqual([]);
     expect(wrong('(?:le|delle|alle) (?:voti|segnalini|giocatori|gettoni|lupi)')).toEqual([]);
     // Nobody's gender is known: no participle stands beside a seat.

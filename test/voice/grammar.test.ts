@@ -1,4 +1,5 @@
 /** Sentences that are easily wrong. What is so in every sentence: `grammar-everywhere.test.ts`. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import { cue as oneNight } from '../../src/games/una-notte-da-lupi/cues.js';
@@ -12,6 +13,24 @@ import { everyVoice } from '../support/every-voice.js';
 const orange = seatName(0, 'orange');
 const sky = seatName(1, 'sky');
 const green = seatName(2, 'green');
+
+const SOURCES = new URL('../../src/', import.meta.url);
+/** What is put in after "a" and is not said with it. */
+const BARE_A = /(?<!\p{L})[aA] \$\{[^}]*\}/gu;
+
+test('no Italian sentence puts a bare "a" before a name, which may begin with "a": `toSeat` says "ad arancione"', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  const words = files.filter((file) => /words\.it\.ts$/u.test(file));
+  expect(words.length).toBeGreaterThan(5);
+  const bare = words.flatMap((file) =>
+    [...readFileSync(new URL(file, SOURCES), 'utf8').matchAll(BARE_A)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  );
+  expect(bare).toEqual([]);
+  expect([...`Passa il teschio a \${seat}.`.matchAll(BARE_A)]).toHaveLength(1);
+  expect([...`Tocca a \${who(seat)}, poi a voi.`.matchAll(BARE_A)]).toHaveLength(1);
+});
 
 describe('Italian', () => {
   const { caption } = everyVoice('it');
