@@ -74,6 +74,35 @@ export function cuesOf<D extends CueDomains>(_catalogue: Catalogue<D>) {
   ): Cue => ({ id, params: (rest[0] ?? {}) as CueParams });
 }
 
+/** The ids of cues that are told in several ways. */
+type Told<Cues> = {
+  [Id in keyof Cues]: Cues[Id] extends { readonly tale: Tale } ? Id : never;
+}[keyof Cues] &
+  string;
+
+/**
+ * Makes the cues of one catalogue that are told in several ways, each in the variant that `tale` chooses for this
+ * position.
+ */
+export function tellsOf<D extends CueDomains, G>(
+  { cues }: Catalogue<D>,
+  tale: (g: G, id: Told<CuesIn<Catalogue<D>>>) => Tale,
+) {
+  type Cues = CuesIn<Catalogue<D>>;
+  return <Id extends Told<Cues>>(
+    g: G,
+    id: Id,
+    ...rest: Exclude<keyof Cues[Id], 'tale'> extends never ? [] : [params: Omit<Cues[Id], 'tale'>]
+  ): Cue => {
+    // Values of the domains are parameters of cues; the compiler cannot see it through `Cues`.
+    const given = { ...rest[0], tale: tale(g, id) } as CueParams;
+    const params: Record<string, CueParam> = {};
+    // In the order of the catalogue, so that a cue is the same however it was made.
+    for (const name in cues[id]) params[name] = given[name] as CueParam;
+    return { id, params };
+  };
+}
+
 /** Whether the voice says the cue: titles and notes are for the page only. */
 export function isSpoken(id: string): boolean {
   return !id.startsWith('phase.') && !id.startsWith('note.');

@@ -5,7 +5,7 @@ import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { playerAt, playerOn } from '../tabula/place.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { TILES } from './deck.js';
 import { cardsInCircle, livingSlots, named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
@@ -35,7 +35,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
     card: 'aura',
     owner: seat,
     others: [],
-    cue: cue('lm.aura.ask', { seat: who, tale: tale(g, 'lm.aura.ask'), taught }),
+    cue: tells(g, 'lm.aura.ask', { seat: who, taught }),
     reminder: cue('lm.aura.reminder', { seat: who }),
     wrongSlot: (wrong) => wrongSlot(g, wrong),
     shows: () => killScene(g, seat),
@@ -43,11 +43,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   g.auras.delete(seat);
   g.pile.push(seat);
   yield* everythingInPlace(g);
-  yield* say(
-    cue('lm.aura.gone', { seat: who, tale: tale(g, 'lm.aura.gone') }),
-    () => dayScene(g),
-    AFTER_MS,
-  );
+  yield* say(tells(g, 'lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS);
 }
 
 /** LM4-013, LM4-014: the card leaves the circle face down and is turned sideways. */
@@ -62,10 +58,10 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
     others: livingSlots(g).filter((other) => other !== slot),
     loose: TILES,
     told: {
-      cue: cue('lm.ghost.told', { seat: who, tale: tale(g, 'lm.ghost.told'), taught }),
+      cue: tells(g, 'lm.ghost.told', { seat: who, taught }),
       reminder: cue('lm.ghost.told-reminder', { seat: who }),
     },
-    cue: cue('lm.ghost.ask', { seat: who, tale: tale(g, 'lm.ghost.ask'), taught }),
+    cue: tells(g, 'lm.ghost.ask', { seat: who, taught }),
     reminder: cue('lm.ghost.reminder', { seat: who }),
     wrongSlot: (wrong) => wrongSlot(g, wrong),
     shows: () => killScene(g, seat),
@@ -73,11 +69,7 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
   g.living.delete(seat);
   g.auras.delete(seat); // an Aura that did not save leaves with its card (HR-LM-01, HR-LM-12)
   yield* everythingInPlace(g);
-  yield* say(
-    cue('lm.ghost.is', { seat: who, tale: tale(g, 'lm.ghost.is') }),
-    () => dayScene(g),
-    AFTER_MS,
-  );
+  yield* say(tells(g, 'lm.ghost.is', { seat: who }), () => dayScene(g), AFTER_MS);
 }
 
 function wrongSlot(g: Position, slot: SlotIndex): Cue {

@@ -1,5 +1,5 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
-import { type Cue, type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { type Cue, type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
 import { FLAG, oneOf, seatsNumberedTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
@@ -146,3 +146,6 @@ export function choiceOf(g: Position, slot: SlotIndex): Cue {
 export function tale(g: Position, id: keyof LupaMannaraCues): Tale {
   return g.narrator.next(id, g.game, g.night, g.living.size);
 }
+
+/** Makes a cue of this game in the variant of now. */
+export const tells = tellsOf(LUPA_MANNARA_CUES, tale);

@@ -6,7 +6,7 @@ import { phase, ready, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Kill, killAll } from '../tabula/killing.js';
 import { playerAt, playerOn } from '../tabula/place.js';
-import { choiceOf, cue, tale } from './cues.js';
+import { choiceOf, cue, tale, tells } from './cues.js';
 import type { Tile } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Cause, killingOf } from './killing.js';
@@ -17,7 +17,7 @@ import { dayScene, proposedScene, tileScene } from './scenes.js';
 /** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */
 export function* dawn(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.lm-dawn'));
-  const words = cue('lm.dawn.open-eyes', { tale: tale(g, 'lm.dawn.open-eyes') });
+  const words = tells(g, 'lm.dawn.open-eyes');
   yield* say(words, () => dayScene(g), 1_000);
   if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
   const potion =
@@ -44,7 +44,7 @@ function* findsSkull(g: Position): Script<void> {
 function asksForPotion(g: Position): Cue {
   // It is asked for from the second dawn on, and explained once.
   const taught = g.night > 2 || g.game > 0;
-  return cue('lm.dawn.potion', { tale: tale(g, 'lm.dawn.potion'), taught });
+  return tells(g, 'lm.dawn.potion', { taught });
 }
 
 /** LM4-120, LM4-207, LM4-123: the claw points at whom the wolves chose, or stays in the middle. */
@@ -59,8 +59,8 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
   g.clawHolder = seat ?? g.clawHolder; // LM4-313
   const words =
     seat === undefined
-      ? cue('lm.dawn.no-claw', { tale: tale(g, 'lm.dawn.no-claw') })
-      : cue('lm.dawn.claw', { seat: named(g, seat), tale: tale(g, 'lm.dawn.claw') });
+      ? tells(g, 'lm.dawn.no-claw')
+      : tells(g, 'lm.dawn.claw', { seat: named(g, seat) });
   yield* say(words, () => dayScene(g), 2_000);
   return seat;
 }

@@ -11,7 +11,7 @@ import {
   skullPasses as skullPassesOf,
   type Trial,
 } from '../tabula/trial.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { killingOf } from './killing.js';
 import { type Ending, named, type Position, votingOrder } from './position.js';
@@ -60,19 +60,16 @@ function trialOf(g: Position): Trial {
       }
     },
     words: {
-      discussion: (seconds) =>
-        cue('lm.discussion.ask', { seconds, tale: tale(g, 'lm.discussion.ask'), taught }),
-      voteStart: () => cue('lm.vote.start', { tale: tale(g, 'lm.vote.start'), taught }),
+      discussion: (seconds) => tells(g, 'lm.discussion.ask', { seconds, taught }),
+      voteStart: () => tells(g, 'lm.vote.start', { taught }),
       vote: (seat, index) =>
         cue('lm.vote.ask', { seat: named(g, seat), taught: index > 0 || taught }),
       runoff: () =>
-        cue('lm.runoff.ask', {
-          tale: tale(g, 'lm.runoff.ask'),
+        tells(g, 'lm.runoff.ask', {
           taught,
           suspects: g.options.suspectsVoteRunoff, // HR-LM-07
         }),
-      skullPassed: (to) =>
-        cue('lm.skull.passed', { to: named(g, to), tale: tale(g, 'lm.skull.passed'), taught }),
+      skullPassed: (to) => tells(g, 'lm.skull.passed', { to: named(g, to), taught }),
     },
     scenes: scenesOf(g),
   };

@@ -7,7 +7,7 @@ import { claim, phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Living, winnerOf, winsAlone } from '../tabula/end-check.js';
 import { playerOn } from '../tabula/place.js';
-import { choiceOf, cue, tale } from './cues.js';
+import { choiceOf, cue, tells } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Ending, holderOf, mayPlay, named, type Position, seatsOf } from './position.js';
@@ -152,7 +152,7 @@ export function* ended(g: Position, ending: Ending): Script<void> {
   for (const [seat, role] of roles ?? []) {
     yield* say(cue('lm.end.was', { seat: named(g, seat), role }), shows);
   }
-  yield* say(cue('lm.end.tale', { tale: tale(g, 'lm.end.tale') }), shows);
+  yield* say(tells(g, 'lm.end.tale'), shows);
 }
 
 /** Known roles without readers: an Amleto who has shown himself, a Darius who has won, and an only wolf. */

@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import { hamletShows } from '../tabula/amleto.js';
 import type { Killing } from '../tabula/killing.js';
 import { becomesGhost, discardsAura } from './cards-in-place.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { type Ending, holderOf, mayPlay, named, type Position } from './position.js';
@@ -62,8 +62,8 @@ function amletosWords(g: Position, seat: SeatIndex) {
   // It was explained with the first ghost.
   const taught = g.game > 0 || g.living.size < g.players.length - 1;
   return {
-    ask: () => cue('lm.amleto.ask', { ...who, tale: tale(g, 'lm.amleto.ask'), taught }),
-    tooLate: () => cue('lm.amleto.nobody', { tale: tale(g, 'lm.amleto.nobody') }),
+    ask: () => tells(g, 'lm.amleto.ask', { ...who, taught }),
+    tooLate: () => tells(g, 'lm.amleto.nobody'),
     turnOver: () => cue('lm.amleto.shows', who),
     isNot: () => cue('lm.amleto.is-not', who),
     noSkull: () => cue('lm.amleto.no-skull'),

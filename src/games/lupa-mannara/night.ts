@@ -9,7 +9,7 @@ import type { MayChoose, Named } from '../../script/walk.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { playerAt, playerOn } from '../tabula/place.js';
 import { everythingInPlace } from './cards-in-place.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, tells } from './cues.js';
 import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import {
@@ -35,10 +35,7 @@ export function* night(g: Position): Script<void> {
     'by night',
     g.options.nightMasking && 'carnival',
   );
-  const words = cue('lm.night.close-eyes', {
-    tale: tale(g, 'lm.night.close-eyes'),
-    taught: !g.teaching,
-  });
+  const words = tells(g, 'lm.night.close-eyes', { taught: !g.teaching });
   yield* say(words, () => nightScene(g), 3_000);
   const walks = g.options.nightChoice === 'walk';
   if (g.teaching && walks) yield* say(cue('lm.night.walk'), () => nightScene(g), 1_000);
@@ -47,8 +44,8 @@ export function* night(g: Position): Script<void> {
     const { open, close } = { open: `lm.${role}.open`, close: `lm.${role}.close` } as const;
     const any = role === 'jekyll' && g.options.jekyllSelf; // HR-LM-03
     const opens = any ? 'lm.jekyll.open-any' : open;
-    const words = cue(opens, { tale: tale(g, opens), taught: isTaught(g, role) });
-    const closes = cue(close, { tale: tale(g, close) });
+    const words = tells(g, opens, { taught: isTaught(g, role) });
+    const closes = tells(g, close);
     calls.push({ role, called: yield* call(g, words, closes, secondsOf(g, role)) });
   }
   const called = yield* wolvesBite(g);
@@ -84,7 +81,7 @@ function* wolvesBite(g: Position): Script<Called> {
   // In a walk no hand goes to a card, which is what the taught words say.
   const taught = !g.teaching || g.options.nightChoice === 'walk';
   const words = { two, tale: tale(g, 'lm.wolves.open'), taught };
-  const closes = cue('lm.wolves.close', { tale: tale(g, 'lm.wolves.close') });
+  const closes = tells(g, 'lm.wolves.close');
   return yield* call(g, cue('lm.wolves.open', words), closes, 2 * g.options.nightPhaseSeconds, {
     accepts: (slot) =>
       reveal(

@@ -5,7 +5,7 @@ import { derive } from '../../script/secret.js';
 import { roomAt, type Seating } from '../../script/take-seats.js';
 import { phase, say } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
@@ -64,5 +64,5 @@ export function* deal(g: Position): Script<void> {
   yield* say(cue('lm.deal.right'), shows);
   if (taught) return;
   // Sets the scene, in the first game of these players; then a silence before the night.
-  yield* say(cue('lm.opening.tale', { tale: tale(g, 'lm.opening.tale') }), shows, 1_500);
+  yield* say(tells(g, 'lm.opening.tale'), shows, 1_500);
 }

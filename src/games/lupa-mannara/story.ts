@@ -5,7 +5,7 @@ import type { Script } from '../../script/questions.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { biteBeside } from './night.js';
 import { type Ending, type Night, named, type Position, seatsOf } from './position.js';
@@ -25,7 +25,7 @@ export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void>
     closes: 'all',
     unanimous: true,
     timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
-    cue: cue('lm.story.ask', { tale: tale(g, 'lm.story.ask'), taught: g.game > 0 }),
+    cue: tells(g, 'lm.story.ask', { taught: g.game > 0 }),
     shows,
   });
   if (answer !== 'done') {
@@ -45,19 +45,13 @@ function* tell(
     g.told = [...g.told, { night, told }];
     yield* say(told, shows);
   }
-  yield* say(cue('lm.story.night', { night, tale: tale(g, 'lm.story.night') }), shows);
+  yield* say(tells(g, 'lm.story.night', { night }), shows);
   for (const { role, called } of calls) {
     if (role !== 'wolves') {
       for (const slot of lifted(called)) {
         const player = playerOn(g, slot);
         if (player === undefined) continue;
-        yield* telling(
-          cue('lm.story.looked', {
-            role,
-            seat: named(g, player.seat),
-            tale: tale(g, 'lm.story.looked'),
-          }),
-        );
+        yield* telling(tells(g, 'lm.story.looked', { role, seat: named(g, player.seat) }));
       }
       continue;
     }
@@ -65,9 +59,7 @@ function* tell(
     const player = chosen === undefined ? undefined : playerOn(g, chosen);
     yield* player === undefined
       ? telling(cue('lm.story.chose-nothing'))
-      : telling(
-          cue('lm.story.chose', { seat: named(g, player.seat), tale: tale(g, 'lm.story.chose') }),
-        );
+      : telling(tells(g, 'lm.story.chose', { seat: named(g, player.seat) }));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
-import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
@@ -152,3 +152,6 @@ export function taughtBefore(g: Position, id: string): boolean {
 export function tale(g: Position, id: keyof TabulaCues): Tale {
   return g.narrator.next(id, g.game, g.night, g.living.size);
 }
+
+/** Makes a cue of this game in the variant of now. */
+export const tells = tellsOf(TABULA_CUES, tale);

@@ -5,7 +5,7 @@ import { draw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Tile } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
-import { cue, tale, taughtBefore } from './cues.js';
+import { cue, tale, taughtBefore, tells } from './cues.js';
 import { type DawnFacts, nightDead } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -19,7 +19,7 @@ import { isDeadlyOwl } from './themes.js';
 /** LM8-301: all at once; names without causes, from the first seat on (LM8-304); then who it was shows. */
 export function* dawn(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.lt-dawn'));
-  const words = cue('lt.dawn.open-eyes', { tale: tale(g, 'lt.dawn.open-eyes') });
+  const words = tells(g, 'lt.dawn.open-eyes');
   yield* say(words, () => dayScene(g), 1_000);
   if (g.night === 1) yield* tilesAreGiven(g);
   const zombie = yield* returns(g);
@@ -31,7 +31,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
         'LM8-304',
       );
   if (dead.length === 0) {
-    const quiet = cue('lt.dawn.nobody', { tale: tale(g, 'lt.dawn.nobody') });
+    const quiet = tells(g, 'lt.dawn.nobody');
     yield* say(quiet, () => dayScene(g), 1_000);
     // LM8-306: also without a death somebody may have come back, or become a wolf.
     return mayBeOver(g, zombie) ? yield* gameOver(g) : undefined;
@@ -150,7 +150,7 @@ function* hydeIsTold(g: Position): Script<void> {
       );
   if (!isTold) return;
   g.used.add('jekyll');
-  yield* say(cue('lt.dawn.hyde', { tale: tale(g, 'lt.dawn.hyde') }), () => dayScene(g), 1_000);
+  yield* say(tells(g, 'lt.dawn.hyde'), () => dayScene(g), 1_000);
 }
 
 function dawnFacts(g: Position): DawnFacts {

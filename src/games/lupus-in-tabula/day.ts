@@ -12,7 +12,7 @@ import {
   skullPasses as skullPassesOf,
   type Trial,
 } from '../tabula/trial.js';
-import { cue, tale, taughtBefore } from './cues.js';
+import { cue, taughtBefore, tells } from './cues.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
@@ -34,7 +34,7 @@ export const defence = (g: Position): Script<void> => defenceOf(trialOf(g));
 export function* runoff(g: Position): Script<Ending | undefined> {
   const lynched = yield* lynchedByRunoff(trialOf(g)); // LM8-408
   if (lynched === undefined) return undefined;
-  const words = cue('lt.lynch.is', { seat: named(g, lynched), tale: tale(g, 'lt.lynch.is') });
+  const words = tells(g, 'lt.lynch.is', { seat: named(g, lynched) });
   yield* say(words, () => scenesOf(g).suspects(lynched), 1_000);
   clearVotes(g);
   if (!g.living.has(lynched)) {
@@ -66,32 +66,21 @@ export function trialOf(g: Position): Trial {
     opens: (sealed) => reveal(sealed, 'LM8-407'),
     words: {
       discussion: (seconds) =>
-        cue('lt.discussion.ask', {
+        tells(g, 'lt.discussion.ask', {
           seconds,
-          tale: tale(g, 'lt.discussion.ask'),
           taught: taughtBefore(g, 'discussion.ask'),
           undead,
         }),
-      voteStart: () =>
-        cue('lt.vote.start', {
-          tale: tale(g, 'lt.vote.start'),
-          taught: taughtBefore(g, 'vote.start'),
-        }),
+      voteStart: () => tells(g, 'lt.vote.start', { taught: taughtBefore(g, 'vote.start') }),
       vote: (seat) =>
-        cue('lt.vote.ask', {
-          seat: named(g, seat),
-          tale: tale(g, 'lt.vote.ask'),
-          taught: taughtBefore(g, 'vote.ask'),
-        }),
+        tells(g, 'lt.vote.ask', { seat: named(g, seat), taught: taughtBefore(g, 'vote.ask') }),
       runoff: () =>
-        cue('lt.runoff.ask', {
-          tale: tale(g, 'lt.runoff.ask'),
+        tells(g, 'lt.runoff.ask', {
           taught: taughtBefore(g, 'runoff.ask'),
           suspects: g.options.suspectsVoteRunoff, // HR-LM-07
           undead,
         }),
-      skullPassed: (to) =>
-        cue('lt.skull.passed', { to: named(g, to), tale: tale(g, 'lt.skull.passed') }),
+      skullPassed: (to) => tells(g, 'lt.skull.passed', { to: named(g, to) }),
     },
     scenes: scenesOf(g),
   };
@@ -111,8 +100,8 @@ function* owlNames(g: Position): Script<SeatIndex | undefined> {
       );
   const words =
     owl === undefined
-      ? cue('lt.owl.silent', { tale: tale(g, 'lt.owl.silent') })
-      : cue('lt.owl.names', { seat: named(g, owl), tale: tale(g, 'lt.owl.names') });
+      ? tells(g, 'lt.owl.silent')
+      : tells(g, 'lt.owl.names', { seat: named(g, owl) });
   yield* say(words, () => scenesOf(g).vote(undefined), 1_000);
   return owl;
 }

@@ -2,7 +2,7 @@
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, say } from '../../script/verbs.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { winnerOf, winnersAmong } from './end-rules.js';
 import { isWolf } from './hidden.js';
@@ -31,7 +31,7 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
     yield* say(cue('lt.end.over'), shows, 2_000);
     g.end = cue('lt.end.won', { winner });
     yield* say(g.end, shows, 3_000);
-    yield* say(cue('lt.end.tale', { tale: tale(g, 'lt.end.tale') }), shows);
+    yield* say(tells(g, 'lt.end.tale'), shows);
     return;
   }
   const told = reveal(
@@ -67,5 +67,5 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
       yield* say(cue('lt.end.darius-won', who), shows);
     }
   }
-  yield* say(cue('lt.end.tale', { tale: tale(g, 'lt.end.tale') }), shows);
+  yield* say(tells(g, 'lt.end.tale'), shows);
 }

@@ -4,7 +4,7 @@ import { derive } from '../../script/secret.js';
 import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Reaction } from '../tabula/roles/role.js';
-import { cue, tale, taughtBefore } from './cues.js';
+import { cue, tale, taughtBefore, tells } from './cues.js';
 import { settle } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -64,9 +64,8 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
     seats: [seat],
     windowMs: g.options.reactionSeconds * 1_000,
     mayPass: false,
-    cue: cue('lt.reaction.ask', {
+    cue: tells(g, 'lt.reaction.ask', {
       seat: named(g, seat),
-      tale: tale(g, 'lt.reaction.ask'),
       taught: taughtBefore(g, 'reaction.ask'),
     }),
     shows: () => killScene(g, seat),
@@ -89,7 +88,7 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
   } else if (pressed) {
     yield* say(cue('lt.reaction.is-not', { seat: named(g, seat) }), () => dayScene(g), 1_000);
   } else {
-    const words = cue('lt.reaction.nobody', { tale: tale(g, 'lt.reaction.nobody') });
+    const words = tells(g, 'lt.reaction.nobody');
     yield* say(words, () => dayScene(g), 1_000);
   }
   return role;

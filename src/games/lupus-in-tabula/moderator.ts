@@ -10,7 +10,7 @@ import type { Script } from '../../script/questions.js';
 import { secret } from '../../script/secret.js';
 import { claim, menu, phase, ready, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { copiesIn } from './deck.js';
 import { WINNERS, type Winner } from './end-rules.js';
 import type { Hidden } from './hidden.js';
@@ -37,7 +37,7 @@ export function* dealByWord(g: Position): Script<void> {
   if (!g.teaching) return;
   yield* say(cue('lt.moderator.night'), shows);
   yield* say(cue('lt.moderator.day'), shows, 500);
-  yield* say(cue('lt.opening.tale', { tale: tale(g, 'lt.opening.tale') }), shows, 1_500);
+  yield* say(tells(g, 'lt.opening.tale'), shows, 1_500);
 }
 
 /** LM8-235, LM8-245: asks for the seat that was given a tile in the first night, if any was. */

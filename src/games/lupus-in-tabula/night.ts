@@ -11,7 +11,7 @@ import type { Together } from '../tabula/roles/role.js';
 import { answerOf } from './answers.js';
 import { CALLS, callsDue } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
-import { cue, tale, taughtBefore } from './cues.js';
+import { cue, tale, taughtBefore, tells } from './cues.js';
 import { villagersOf } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
@@ -123,13 +123,13 @@ function* chosenTogether(
   const { open, close } = wordsOf(g, id);
   yield* wake({
     open,
-    close: cue('lt.wolves.walks', { tale: tale(g, 'lt.wolves.walks') }),
+    close: tells(g, 'lt.wolves.walks'),
     seconds: g.options.meetingSeconds,
     pauseMs: 0,
     shows: () => nightScene(g),
   });
   const walked = yield* walk({
-    open: cue('lt.wolves.now', { tale: tale(g, 'lt.wolves.now') }),
+    open: tells(g, 'lt.wolves.now'),
     close,
     slots: livingSlots(g),
     stepMs: g.options.walkStepMs,
@@ -172,7 +172,7 @@ function isTogether(id: CallId): boolean {
 
 function wordsOf(g: Position, id: CallId) {
   const close = `lt.${id}.close` as const;
-  return { open: openingOf(g, id), close: cue(close, { tale: tale(g, close) }) };
+  return { open: openingOf(g, id), close: tells(g, close) };
 }
 
 /** The words that open eyes; two calls do something else than usual at times, as everybody knows. */

@@ -8,7 +8,7 @@ import { legsOf } from '../../script/walk.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { NO, YES } from '../tabula/answer-shapes.js';
 import { isInDeck } from './calls.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
@@ -56,11 +56,7 @@ export function* deal(g: Position): Script<void> {
   if (!g.teaching) return yield* say(cue('lt.deal.right'), () => dayScene(g));
   yield* teachesTheWalk(g);
   // Sets the scene, in the first game of these players; then a silence before the night.
-  yield* say(
-    cue('lt.opening.tale', { tale: tale(g, 'lt.opening.tale') }),
-    () => dayScene(g),
-    1_500,
-  );
+  yield* say(tells(g, 'lt.opening.tale'), () => dayScene(g), 1_500);
 }
 
 /** By day, once: the way to choose without reaching, and the shapes of the claw's answers. */

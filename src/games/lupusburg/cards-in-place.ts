@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { inPlace, removal } from '../../script/verbs.js';
 import { type CardId, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { cue, slotNamed, tale } from './cues.js';
+import { cue, slotNamed, tells } from './cues.js';
 import { cardsInRing, eliminate, ownerOfSlot, type Position } from './position.js';
 import { clawScene, dayScene } from './scenes.js';
 
@@ -36,18 +36,10 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
     overruled: g.cards === undefined,
     others: [...g.living].filter((other) => other !== slot),
     told: {
-      cue: cue('remove.told', {
-        slot: slotNamed(g, slot),
-        tale: tale(g, 'remove.told'),
-        taught: !g.teaching,
-      }),
+      cue: tells(g, 'remove.told', { slot: slotNamed(g, slot), taught: !g.teaching }),
       reminder: cue('remove.told-reminder', { slot: slotNamed(g, slot) }),
     },
-    cue: cue('remove.ask', {
-      slot: slotNamed(g, slot),
-      tale: tale(g, 'remove.ask'),
-      taught: !g.teaching,
-    }),
+    cue: tells(g, 'remove.ask', { slot: slotNamed(g, slot), taught: !g.teaching }),
     reminder: cue('remove.reminder', { slot: slotNamed(g, slot) }),
     wrongSlot: (wrong) => cue('remove.wrong', { slot: slotNamed(g, wrong) }),
     shows: () => clawScene(g, slot),

@@ -1,6 +1,6 @@
 /** Everything the voice and the page can say in Lupusburg. The words are in `words.<language>.ts`. */
 import { GAME_CUES, trialCues } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, eachOf, tellsOf } from '../../script/cue.js';
 import {
   FLAG,
   oneOf,
@@ -196,6 +196,9 @@ export const cue = cuesOf(LUPUSBURG_CUES);
 export function tale(g: Position, id: keyof LupusburgCues): Tale {
   return g.narrator.next(id, g.game, g.turn, g.living.size);
 }
+
+/** Makes a cue of this game in the variant of now. */
+export const tells = tellsOf(LUPUSBURG_CUES, tale);
 
 /** The name of a player for the voice. */
 export function named(g: Position, seat: SeatIndex): SeatName {

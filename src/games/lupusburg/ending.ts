@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { cue, named, tale } from './cues.js';
+import { cue, named, tells } from './cues.js';
 import { chestSlot } from './deck.js';
 import { reveal } from './declassifications.js';
 import {
@@ -93,10 +93,10 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   const reveals = () => endScene(g, ending, []);
   const words = ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses';
   if (ending.winner === 'wolf') showResult(g, ending);
-  yield* say(cue(words, { seat: wolf, tale: tale(g, words) }), reveals, 2_000);
+  yield* say(tells(g, words, { seat: wolf }), reveals, 2_000);
   const belongings = new Map<SeatIndex, Belongings>();
   if (ending.winner === 'others') {
-    yield* say(cue('end.reveal', { tale: tale(g, 'end.reveal') }), reveals, 3_000); // LB-SCORE-02
+    yield* say(tells(g, 'end.reveal'), reveals, 3_000); // LB-SCORE-02
     yield* askBelongings(g, ending, belongings);
   }
   const points = pointsOf(g, ending, belongings);
@@ -107,7 +107,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
     yield* say(cue('end.points', own), () => turnScene(g, seat));
   }
   yield* say(
-    cue('end.winner', { seat: named(g, winnerSeat), tale: tale(g, 'end.winner') }),
+    tells(g, 'end.winner', { seat: named(g, winnerSeat) }),
     () => endScene(g, ending, [winnerSeat]),
     3_000,
   );

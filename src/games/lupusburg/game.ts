@@ -9,7 +9,7 @@ import { phasesOf, playTurns } from '../../script/turn.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
-import { cue, named, slotNamed, tale } from './cues.js';
+import { cue, named, slotNamed, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { night } from './night.js';
@@ -49,7 +49,7 @@ function* dawn(g: Position): Script<Ending | undefined> {
   const words = { tale: tale(g, 'dawn.open-eyes') };
   yield* say(cue('dawn.open-eyes', words), () => dayScene(g, 'half'), 1_000);
   if (victim === undefined) {
-    const none = cue('dawn.nobody', { tale: tale(g, 'dawn.nobody') });
+    const none = tells(g, 'dawn.nobody');
     yield* say(none, () => dayScene(g), 2_000); // LB-DAWN-05
     yield* everythingInPlace(g);
     return undefined;
@@ -73,7 +73,7 @@ function* bets(g: Position): Script<void> {
       slots: g.players.filter((other) => other.seat !== seat).flatMap(({ slots }) => slots),
       refusal: () => cue('bets.refused', { seat: who }), // LB-BET-06
       mayPass: true, // LB-BET-03
-      cue: cue('bets.ask', { seat: who, tale: tale(g, 'bets.ask'), taught }),
+      cue: tells(g, 'bets.ask', { seat: who, taught }),
       shows: () => turnScene(g, seat),
     });
     taught = true; // Everybody heard it.
@@ -91,11 +91,10 @@ function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
   yield* press({
     seat,
     mayRefuse: false,
-    cue: cue('bets.draw', {
+    cue: tells(g, 'bets.draw', {
       seat: who,
       on: accused,
       coins,
-      tale: tale(g, 'bets.draw'),
       taught: !g.teaching || g.bets.size > 1,
     }),
     reminder: cue('bets.reminder', { seat: who }),
@@ -126,15 +125,10 @@ function* discussion(g: Position): Script<void> {
         cue: cue('discussion.left', { seconds: left }),
       })),
     },
-    cue: cue('discussion.ask', {
-      seconds,
-      close,
-      tale: tale(g, 'discussion.ask'),
-      taught: !g.teaching,
-    }),
+    cue: tells(g, 'discussion.ask', { seconds, close, taught: !g.teaching }),
     shows: () => dayScene(g, 'half'),
   });
-  yield* say(cue('discussion.over', { tale: tale(g, 'discussion.over') }), () => dayScene(g));
+  yield* say(tells(g, 'discussion.over'), () => dayScene(g));
 }
 
 /** LB-VOTE: two rounds of one token each, in public; the two characters with the most tokens are indicted. */
@@ -142,15 +136,13 @@ function* firstVote(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.first-vote'));
   g.tokens.clear();
   let taught = !g.teaching;
-  yield* say(cue('vote.start', { tale: tale(g, 'vote.start'), taught }), () =>
-    voteScene(g, undefined),
-  );
+  yield* say(tells(g, 'vote.start', { taught }), () => voteScene(g, undefined));
   for (const token of [1, 2] as const) {
     for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
       const who = named(g, seat);
       const isSecondRound = token === 2 && index === 0;
       const asked = isSecondRound
-        ? cue('vote.second-token', { seat: who, tale: tale(g, 'vote.second-token') })
+        ? tells(g, 'vote.second-token', { seat: who })
         : cue('vote.ask', { seat: who, taught });
       yield* placeToken(g, seat, asked);
       taught = true; // Everybody heard it.
@@ -164,12 +156,11 @@ function* firstVote(g: Position): Script<Ending | undefined> {
   g.indicted = indict(g); // LB-VOTE-07..13
   const { paw, tuft } = g.indicted;
   yield* say(
-    cue('vote.indicted', {
+    tells(g, 'vote.indicted', {
       paw: slotNamed(g, paw),
       pawTokens: tokensOn(g, paw),
       tuft: slotNamed(g, tuft),
       tuftTokens: tokensOn(g, tuft),
-      tale: tale(g, 'vote.indicted'),
       taught: !g.teaching,
     }),
     () => indictedScene(g),
@@ -210,16 +201,15 @@ function* defence(g: Position): Script<void> {
         totalMs: options.defenceSeconds * 1000,
         announcements: [{ beforeEndMs: 10_000, cue: cue('discussion.left', { seconds: 10 }) }],
       },
-      cue: cue('defence.ask', {
+      cue: tells(g, 'defence.ask', {
         seat: named(g, speaker.seat),
         seconds: options.defenceSeconds,
-        tale: tale(g, 'defence.ask'),
         taught: !g.teaching,
       }),
       shows: () => indictedScene(g, speaker.seat),
     });
   }
-  yield* say(cue('defence.over', { tale: tale(g, 'defence.over') }), () => indictedScene(g));
+  yield* say(tells(g, 'defence.over'), () => indictedScene(g));
 }
 
 /** LB-VAR-06: the voters for the character on this slot today. */
@@ -240,9 +230,8 @@ function* runoff(g: Position): Script<Ending | undefined> {
   const due = votesDue(g, indicted); // LB-RUN-01
   const sealed = yield* ballot({
     due, // LB-RUN-05, LB-RUN-09
-    cue: cue('runoff.ask', {
+    cue: tells(g, 'runoff.ask', {
       votes: [...due.values()].reduce((sum, votes) => sum + votes, 0),
-      tale: tale(g, 'runoff.ask'),
       taught: !g.teaching,
     }),
     stillMissing: (missing) => cue('runoff.missing', { missing }),
@@ -273,9 +262,7 @@ function* sayRunoff(
       indictedScene(g, seat),
     );
   }
-  yield* say(cue('runoff.result', { ...result, tale: tale(g, 'runoff.result') }), () =>
-    indictedScene(g),
-  );
+  yield* say(tells(g, 'runoff.result', { ...result }), () => indictedScene(g));
   if (result.paw === result.tuft && g.options.runoffTie === 'nearest') {
     yield* say(cue('runoff.tie'), () => indictedScene(g));
   }

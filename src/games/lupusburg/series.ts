@@ -5,7 +5,7 @@ import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
 import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { cue, named, tale } from './cues.js';
+import { cue, named, tale, tells } from './cues.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import { newPosition, type Position } from './position.js';
@@ -102,10 +102,7 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
   if (series.gamesPlayed < games) return;
   const winners = seriesWinners(g, series.points); // LB-SERIES-06
   yield* say(
-    cue('series.winner', {
-      seats: winners.map((seat) => named(g, seat)),
-      tale: tale(g, 'series.winner'),
-    }),
+    tells(g, 'series.winner', { seats: winners.map((seat) => named(g, seat)) }),
     () => endScene(g, outcome, winners),
     3_000,
   );

@@ -6,7 +6,7 @@ import { derive } from '../../script/secret.js';
 import { roomAt, type Seating } from '../../script/take-seats.js';
 import { claim, draw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Position } from './position.js';
@@ -76,11 +76,11 @@ export function* dealAndPlace(g: Position): Script<void> {
   });
   if (cards !== 'overruled') {
     g.cards = cards;
-    const right = cue('deal.right', { tale: tale(g, 'deal.right') });
+    const right = tells(g, 'deal.right');
     yield* say(right, () => dayScene(g));
   }
   if (!g.teaching) return;
   // Sets the scene, in the first game of these players; then a silence before the night.
-  const opening = cue('opening.tale', { tale: tale(g, 'opening.tale') });
+  const opening = tells(g, 'opening.tale');
   yield* say(opening, () => dayScene(g), 1_500);
 }

@@ -6,7 +6,7 @@ import { derive, type Secret } from '../../script/secret.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { character } from './cards.js';
-import { cue, named, slotNamed, tale } from './cues.js';
+import { cue, named, slotNamed, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import type { Outcome } from './ending.js';
 import { dealtTo, type Night, ownerOfSlot, type Position } from './position.js';
@@ -28,7 +28,7 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
     closes: 'all',
     unanimous: true,
     timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
-    cue: cue('story.ask', { tale: tale(g, 'story.ask'), taught: g.game > 1 }),
+    cue: tells(g, 'story.ask', { taught: g.game > 1 }),
     shows,
   });
   if (answer !== 'done') {
@@ -51,7 +51,7 @@ function* tell(
   { turn, calls }: Night,
   shows: () => ReturnType<typeof endScene>,
 ): Script<void> {
-  yield* say(cue('story.night', { turn, tale: tale(g, 'story.night') }), shows);
+  yield* say(tells(g, 'story.night', { turn }), shows);
   for (const [role, made] of calls) {
     for (const one of made) yield* tellCall(g, turn, role, one, shows);
   }
@@ -85,22 +85,14 @@ function* tellCall(
   if ('chosen' in words) {
     const chosen = reveal(call.choice, 'LB-SEC-01');
     yield* chosen === undefined
-      ? tellLine(g, turn, cue(words.nothingChosen, { tale: tale(g, words.nothingChosen) }), shows)
-      : tellLine(
-          g,
-          turn,
-          cue(words.chosen, { slot: slotNamed(g, chosen), tale: tale(g, words.chosen) }),
-          () => clawScene(g, chosen),
+      ? tellLine(g, turn, tells(g, words.nothingChosen), shows)
+      : tellLine(g, turn, tells(g, words.chosen, { slot: slotNamed(g, chosen) }), () =>
+          clawScene(g, chosen),
         );
   }
   const slots = lifted(g, call);
   if (slots.length === 0 && 'nothingLifted' in words) {
-    yield* tellLine(
-      g,
-      turn,
-      cue(words.nothingLifted, { tale: tale(g, words.nothingLifted) }),
-      shows,
-    );
+    yield* tellLine(g, turn, tells(g, words.nothingLifted), shows);
   }
   for (const slot of slots) {
     const found = { slot: slotNamed(g, slot), tale: tale(g, words.lifted) };

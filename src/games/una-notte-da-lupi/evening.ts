@@ -13,7 +13,7 @@ import { newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 import type { OneNightOptions } from './settings.js';
 import { deal, seating } from './setup.js';
-import { tale } from './tale.js';
+import { tells } from './tale.js';
 
 /** The state that lasts from game to game. ON-WIN-03: no points, no series. */
 export interface Company {
@@ -60,7 +60,7 @@ function* again(g: Position): Script<boolean> {
   const answer = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('onw.again.ask', { tale: tale(g, 'onw.again.ask'), taught: g.game > 1 }),
+    cue: tells(g, 'onw.again.ask', { taught: g.game > 1 }),
     reminder: cue('onw.again.reminder'),
     shows: () => endScene(g),
   });

@@ -15,7 +15,7 @@ import { type CalledRole, ROLES } from './roles.js';
 import { dayScene, nightScene, tokenScene } from './scenes.js';
 import { isComplete, overruled } from './setup.js';
 import { told } from './story.js';
-import { tale } from './tale.js';
+import { tale, tells } from './tale.js';
 import { turnedUp } from './turned-up.js';
 import { voted } from './vote.js';
 
@@ -70,8 +70,8 @@ function* calls(
   seconds: number,
 ): Script<Secret<Sightings> | undefined> {
   const { seen } = yield* watchedWake({
-    open: cue(open, { tale: tale(g, open), taught: !g.teaching }),
-    close: cue(close, { tale: tale(g, close) }),
+    open: tells(g, open, { taught: !g.teaching }),
+    close: tells(g, close),
     seconds,
     // ON-NIGHT-13; who knows the night hears the ticks alone.
     ...(g.teaching && { countdown: (left) => cue('onw.night.countdown', { left }) }),
@@ -95,7 +95,7 @@ function* dawn(g: Position): Script<void> {
  * The result of the night: the tiles as they lie (ON-NIGHT-08); if a tile is missing, all are asked for it.
  */
 function* lookAtDawn(g: Position): Script<void> {
-  let words = cue('onw.dawn.open-eyes', { tale: tale(g, 'onw.dawn.open-eyes') });
+  let words = tells(g, 'onw.dawn.open-eyes');
   let isOverruled = false;
   for (;;) {
     const cards = yield* survey({
@@ -118,7 +118,7 @@ function* lookAtDawn(g: Position): Script<void> {
       shows: () => dayScene(g, 'half'),
     });
     isOverruled = answer === 'overruled';
-    words = cue('onw.deal.check', { tale: tale(g, 'onw.deal.check') });
+    words = tells(g, 'onw.deal.check');
   }
 }
 
@@ -131,7 +131,7 @@ function* turnedToken(g: Position): Script<void> {
       ...tokens.map((role, index) => [index, cue('onw.token.choice', { role })] as const),
       [nothing, cue('onw.token.no-choice')],
     ]),
-    cue: cue('onw.token.ask', { tale: tale(g, 'onw.token.ask'), taught: !g.teaching }),
+    cue: tells(g, 'onw.token.ask', { taught: !g.teaching }),
     shows: () => tokenScene(g, [...tokens.keys(), nothing]),
   });
   g.flipped = tokens[slot];
@@ -158,16 +158,11 @@ function* discussion(g: Position): Script<void> {
       })),
     },
     keeps: keptByDay(g),
-    cue: cue('onw.day.ask', {
-      seconds,
-      early: close === 'all_ready',
-      tale: tale(g, 'onw.day.ask'),
-      taught: !g.teaching,
-    }),
+    cue: tells(g, 'onw.day.ask', { seconds, early: close === 'all_ready', taught: !g.teaching }),
     shows: () => dayScene(g, 'half'),
   });
   yield* inPlace({ ...keptByDay(g), shows: () => dayScene(g) });
-  yield* say(cue('onw.day.over', { tale: tale(g, 'onw.day.over') }), () => dayScene(g));
+  yield* say(tells(g, 'onw.day.over'), () => dayScene(g));
 }
 
 /** ON-DAY-05: only the presence of a tile is compared; its face stays secret. */

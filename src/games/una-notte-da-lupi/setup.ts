@@ -13,7 +13,7 @@ import { reveal } from './declassifications.js';
 import { roomFor } from './places.js';
 import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
-import { tale } from './tale.js';
+import { tells } from './tale.js';
 
 /** ON-SETUP-01, ON-CONV-02: the players, and the table that they need. */
 export function seating(layout: TableLayout): Seating {
@@ -33,9 +33,7 @@ export function* deal(g: Position): Script<void> {
   const tiles = sizeOf(g.deck);
   const [first, second] = g.centre;
   const taught = !g.teaching;
-  yield* say(cue('onw.deal.ask', { tiles, tale: tale(g, 'onw.deal.ask'), taught }), () =>
-    dayScene(g, 'half'),
-  );
+  yield* say(tells(g, 'onw.deal.ask', { tiles, taught }), () => dayScene(g, 'half'));
   if (g.teaching) {
     yield* say(cue('onw.deal.centre', { first: first + 1, second: second + 1 }), () =>
       dayScene(g, 'half'),
@@ -48,10 +46,10 @@ export function* deal(g: Position): Script<void> {
   }
   const dealt = yield* checkedDeal<'wrong'>({
     seats: seatsOf(g), // ON-SETUP-12
-    cue: cue('onw.deal.look', { tale: tale(g, 'onw.deal.look'), taught }),
+    cue: tells(g, 'onw.deal.look', { taught }),
     reminder: () => cue('onw.deal.reminder'),
     shows: () => dayScene(g, 'half'),
-    check: () => cue('onw.deal.check', { tale: tale(g, 'onw.deal.check') }),
+    check: () => tells(g, 'onw.deal.check'),
     showsCheck: () => surveyScene(g),
     // With one reader at the rim no tile is shown to it here, so the table asks at the end, as without
     // readers.
@@ -68,10 +66,10 @@ export function* deal(g: Position): Script<void> {
     overruled: cue('onw.deal.overruled'),
   });
   g.dealt = dealt === 'overruled' ? undefined : dealt;
-  yield* say(cue('onw.deal.right', { tale: tale(g, 'onw.deal.right') }), () => dayScene(g));
+  yield* say(tells(g, 'onw.deal.right'), () => dayScene(g));
   if (taught) return;
   // Sets the scene, in the first game of these players; then a silence before the night.
-  const opening = cue('onw.opening.tale', { tale: tale(g, 'onw.opening.tale') });
+  const opening = tells(g, 'onw.opening.tale');
   yield* say(opening, () => dayScene(g), 1_500);
 }
 

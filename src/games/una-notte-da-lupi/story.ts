@@ -16,7 +16,7 @@ import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
 import { endScene, turnScene } from './scenes.js';
 import { discarded } from './setup.js';
-import { tale } from './tale.js';
+import { tale, tells } from './tale.js';
 import { roleOf } from './tiles.js';
 import { roleAt } from './turned-up.js';
 
@@ -33,7 +33,7 @@ function* dealtRoles(g: Position): Script<void> {
   if (g.dealt === undefined) return;
   const dealt = reveal(g.dealt, 'ON-VOTE-05');
   const shows = () => endScene(g);
-  yield* say(cue('onw.story.begins', { tale: tale(g, 'onw.story.begins') }), shows);
+  yield* say(tells(g, 'onw.story.begins'), shows);
   for (const { seat, slot } of g.players) {
     const role = roleAt(dealt, slot);
     // A player with an unchanged role has just been named.
@@ -44,20 +44,14 @@ function* dealtRoles(g: Position): Script<void> {
   }
   const [first, second] = g.centre.map((slot) => roleAt(dealt, slot));
   if (first !== undefined && second !== undefined) {
-    yield* tellLine(
-      g,
-      0,
-      cue('onw.story.centre', { first, second, tale: tale(g, 'onw.story.centre') }),
-      shows,
-    );
+    yield* tellLine(g, 0, tells(g, 'onw.story.centre', { first, second }), shows);
   }
   const card = reveal(
     derive(g.dealt, (cards) => discarded(cards, g.deck)),
     'ON-VOTE-05',
   );
   const role = card === undefined ? undefined : roleOf(card);
-  if (role !== undefined)
-    yield* tellLine(g, 0, cue('onw.story.box', { role, tale: tale(g, 'onw.story.box') }), shows);
+  if (role !== undefined) yield* tellLine(g, 0, tells(g, 'onw.story.box', { role }), shows);
 }
 
 /** Asks, where nobody read the tiles, one question for each called role that exchanges any. */
@@ -122,9 +116,7 @@ function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
   for (const role of calledIn(g.deck)) {
     const { call } = ROLES[role];
     if ('turned' in call && g.flipped !== undefined && isAtTheTable(g, role)) {
-      yield* tellLine(g, 1, cue(call.turned, { role: g.flipped, tale: tale(g, call.turned) }), () =>
-        endScene(g),
-      );
+      yield* tellLine(g, 1, tells(g, call.turned, { role: g.flipped }), () => endScene(g));
     }
     for (const one of exchanged.filter((each) => each.role === role)) yield* move(g, one);
   }

@@ -11,7 +11,7 @@ import { named, type Position, seatAt, seatsOf } from './position.js';
 import { type FinalRole, lynching, result } from './result.js';
 import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
-import { tale } from './tale.js';
+import { tells } from './tale.js';
 import { roleOf } from './tiles.js';
 
 /** Time for people to turn up their tiles before they are looked at, ms. */
@@ -21,7 +21,7 @@ const TURNING_MS = 5_000;
 export function* turnedUp(g: Position): Script<void> {
   yield* phase(cue('phase.onw-reveal'));
   const now = yield* survey({
-    cue: cue('onw.reveal.ask', { tale: tale(g, 'onw.reveal.ask'), taught: !g.teaching }),
+    cue: tells(g, 'onw.reveal.ask', { taught: !g.teaching }),
     durationMs: TURNING_MS,
     shows: () => voteScene(g),
   });
@@ -68,7 +68,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('onw.reveal.check', { tale: tale(g, 'onw.reveal.check'), taught: !g.teaching }),
+    cue: tells(g, 'onw.reveal.check', { taught: !g.teaching }),
     shows: () => voteScene(g),
   });
   return right === 'nobody' ? undefined : finals;
@@ -128,11 +128,8 @@ function* outcome(g: Position): Script<void> {
   }
   yield* say(
     lynched.length === 0
-      ? cue('onw.lynched-nobody', { tale: tale(g, 'onw.lynched-nobody') })
-      : cue('onw.lynched', {
-          seats: lynched.map((seat) => named(g, seat)),
-          tale: tale(g, 'onw.lynched'),
-        }),
+      ? tells(g, 'onw.lynched-nobody')
+      : tells(g, 'onw.lynched', { seats: lynched.map((seat) => named(g, seat)) }),
     () => lynchedScene(g),
     1_000,
   );
@@ -152,11 +149,8 @@ function* outcome(g: Position): Script<void> {
   yield* say(reason, () => endScene(g));
   yield* say(
     winners.length === 0
-      ? cue('onw.winners-none', { tale: tale(g, 'onw.winners-none') })
-      : cue('onw.winners', {
-          seats: winners.map((seat) => named(g, seat)),
-          tale: tale(g, 'onw.winners'),
-        }),
+      ? tells(g, 'onw.winners-none')
+      : tells(g, 'onw.winners', { seats: winners.map((seat) => named(g, seat)) }),
     () => endScene(g),
     3_000,
   );

@@ -7,7 +7,7 @@ import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
 import { clockwiseAfter, named, type Position, placeOf, seatAt, seatsOf } from './position.js';
 import { dayScene, turnScene, voteScene } from './scenes.js';
-import { tale } from './tale.js';
+import { tells } from './tale.js';
 
 /** ON-VOTE-01..04: one vote each for one player, and no abstention. */
 export function* voted(g: Position): Script<void> {
@@ -19,16 +19,8 @@ export function* voted(g: Position): Script<void> {
       yield* coveredTokens(g);
       break;
     case 'point':
-      yield* say(
-        cue('onw.vote.point', { tale: tale(g, 'onw.vote.point'), taught: !g.teaching }),
-        () => dayScene(g),
-        2_000,
-      );
-      yield* say(
-        cue('onw.vote.now', { tale: tale(g, 'onw.vote.now') }),
-        () => dayScene(g, 'full'),
-        1_000,
-      );
+      yield* say(tells(g, 'onw.vote.point', { taught: !g.teaching }), () => dayScene(g), 2_000);
+      yield* say(tells(g, 'onw.vote.now'), () => dayScene(g, 'full'), 1_000);
   }
   yield* entered(g);
 }
@@ -54,7 +46,7 @@ function* entered(g: Position): Script<void> {
     const right = yield* claim({
       seats: seatsOf(g),
       mayPass: true,
-      cue: cue('onw.vote.check', { tale: tale(g, 'onw.vote.check'), taught: !g.teaching }),
+      cue: tells(g, 'onw.vote.check', { taught: !g.teaching }),
       shows: () => voteScene(g),
     });
     // ON-VOTE-04: from now on the votes stand.

@@ -1,6 +1,6 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { GAME_CUES } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
 import { FLAG, hidden, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
@@ -171,3 +171,6 @@ export const cue = cuesOf(WOOOLF_CUES);
 export function tale(g: Position, id: keyof WooolfCues): Tale {
   return g.narrator.next(id, g.game, g.round, g.early.length);
 }
+
+/** Makes a cue of this game in the variant of now. */
+export const tells = tellsOf(WOOOLF_CUES, tale);

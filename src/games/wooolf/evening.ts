@@ -6,7 +6,7 @@ import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
 import { claim, draw, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import type { Variant } from './deck.js';
 import { play } from './game.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
@@ -93,7 +93,7 @@ function* addToSeries(g: Position, company: Company): Script<void> {
   if (company.seriesGames < 2) return;
   for (const [seat, points] of company.series) {
     yield* say(
-      cue('woo.end.series', { seat: named(g, seat), points, tale: tale(g, 'woo.end.series') }),
+      tells(g, 'woo.end.series', { seat: named(g, seat), points }),
       still(() => resultScene(g)),
     );
   }

@@ -5,7 +5,7 @@
 import type { Script } from '../../script/questions.js';
 import { claim, phase, ready, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { earlyToEnd } from './hypothesis.js';
 import { leftOf } from './players.js';
 import { entered } from './pointers.js';
@@ -51,7 +51,7 @@ function* turns(g: Position): Script<void> {
     seat = leftOf(seat, seatsOf(g));
   }
   yield* say(
-    cue('woo.suspect.enough', { tale: tale(g, 'woo.suspect.enough') }),
+    tells(g, 'woo.suspect.enough'),
     still(() => roundScene(g)),
     1_000,
   );
@@ -92,7 +92,7 @@ function* finalHypotheses(g: Position): Script<void> {
   yield* ready({
     seats: seatsOf(g).filter((seat) => !g.early.includes(seat)),
     closes: 'all',
-    cue: cue('woo.final.ask', { tale: tale(g, 'woo.final.ask'), taught: isTaught(g) }),
+    cue: tells(g, 'woo.final.ask', { taught: isTaught(g) }),
     reminder: cue('woo.final.reminder'),
     shows: still(() => roundScene(g)),
   });

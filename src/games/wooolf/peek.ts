@@ -8,7 +8,7 @@ import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { characterOf } from './characters.js';
 import { type Clue, type ClueToken, clueOf, tokenFor } from './clues.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { ASPECTS, faceOfCard } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Player } from './players.js';
@@ -40,7 +40,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
     seat,
     slots: placeOf(g, about).slots,
     hands: 'look',
-    cue: cue('woo.peek.ask', { ...names, tale: tale(g, 'woo.peek.ask'), taught }),
+    cue: tells(g, 'woo.peek.ask', { ...names, taught }),
     reminder: cue('woo.peek.reminder', names),
     unseen: cue('woo.peek.unseen'),
     elsewhere: (slot) => strayed(g, about, slot),
@@ -58,11 +58,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
   }
   g.tokens = [...g.tokens, token];
   g.shownClue = token;
-  const telling = cue('woo.peek.clue', {
-    about: named(g, about),
-    clue,
-    tale: tale(g, 'woo.peek.clue'),
-  });
+  const telling = tells(g, 'woo.peek.clue', { about: named(g, about), clue });
   yield* say(
     telling,
     still(() => roundScene(g)),
@@ -70,7 +66,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
   );
   if (token.virtual)
     yield* say(
-      cue('woo.peek.no-token', { tale: tale(g, 'woo.peek.no-token') }),
+      tells(g, 'woo.peek.no-token'),
       still(() => roundScene(g)),
     ); // WO-036
   g.shownClue = undefined;

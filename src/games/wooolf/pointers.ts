@@ -4,7 +4,7 @@ import type { Meaning, Proposal, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';
 import type { Player } from './players.js';
 import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
@@ -16,7 +16,7 @@ export function* entered(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }), 'cards are free');
   const taught = isTaught(g);
   yield* say(
-    cue('woo.pointers.begin', { tale: tale(g, 'woo.pointers.begin'), taught }),
+    tells(g, 'woo.pointers.begin', { taught }),
     still(() => roundScene(g)),
   );
   for (const seat of seatsFrom(g, g.starter)) {
@@ -43,9 +43,8 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
       mayRefuse: true,
       yesOrNo: true,
       ifAway: 'time',
-      cue: cue('woo.pointers.check', {
+      cue: tells(g, 'woo.pointers.check', {
         seat: named(g, seat),
-        tale: tale(g, 'woo.pointers.check'),
         taught: isTaught(g) || others.length > 0,
       }),
       shows: still(() => turnScene(g, seat)),
@@ -69,11 +68,7 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
     },
     buttons: true,
     ifAway: 'anybody',
-    cue: cue('woo.pointers.ask', {
-      seat: named(g, seat),
-      objective,
-      tale: tale(g, 'woo.pointers.ask'),
-    }),
+    cue: tells(g, 'woo.pointers.ask', { seat: named(g, seat), objective }),
     shows: still(() => turnScene(g, seat)),
   });
   if (proposal === 'pass' || proposal === 'time') return 'cross';

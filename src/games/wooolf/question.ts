@@ -4,7 +4,7 @@ import { derive } from '../../script/secret.js';
 import { choose, press, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { ASKED, type Asked, copiesOfAsked, truthfulAnswer } from './asked.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { type Answered, isTaught, named, type Position, pairIn, placeOf } from './position.js';
 import { roundScene, still, turnScene } from './scenes.js';
 
@@ -62,11 +62,7 @@ function* answered(g: Position, one: Answered): Script<void> {
     g.breaches.push(breach);
   }
   yield* say(
-    cue('woo.question.answered', {
-      seat: named(g, about),
-      yes,
-      tale: tale(g, 'woo.question.answered'),
-    }),
+    tells(g, 'woo.question.answered', { seat: named(g, about), yes }),
     still(() => roundScene(g)),
     1_000,
   );

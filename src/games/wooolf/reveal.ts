@@ -7,7 +7,7 @@ import { choose, claim, phase, say, survey } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { type Character, characterOf } from './characters.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { faceOfCard, IMAGES } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Player } from './players.js';
@@ -33,7 +33,7 @@ export function* revealed(g: Position): Script<void> {
   const shows = still(() => roundScene(g));
   const now = yield* survey({
     only: ['character'],
-    cue: cue('woo.reveal.ask', { tale: tale(g, 'woo.reveal.ask') }),
+    cue: tells(g, 'woo.reveal.ask'),
     durationMs: TURNING_MS,
     shows,
   });
@@ -89,11 +89,7 @@ function* readOut(
 ): Script<ReadonlyMap<Player, Character> | undefined> {
   for (const [player, character] of characters) {
     g.characters = new Map([...g.characters, [player, character]]);
-    const is = cue('woo.reveal.is', {
-      seat: named(g, player),
-      character,
-      tale: tale(g, 'woo.reveal.is'),
-    });
+    const is = tells(g, 'woo.reveal.is', { seat: named(g, player), character });
     yield* say(
       is,
       still(() => (player === 'fifth' ? roundScene(g) : turnScene(g, player))),
@@ -102,7 +98,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('woo.reveal.check', { tale: tale(g, 'woo.reveal.check'), taught: isTaught(g) }),
+    cue: tells(g, 'woo.reveal.check', { taught: isTaught(g) }),
     shows: still(() => roundScene(g)),
   });
   if (right !== 'nobody') return characters;

@@ -2,7 +2,7 @@
 import type { Script } from '../../script/questions.js';
 import { phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import type { JudgedPointer } from './hypothesis.js';
 import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
 import { resultScene, still, turnScene } from './scenes.js';
@@ -35,10 +35,7 @@ export function* scored(g: Position): Script<boolean> {
   if (end === undefined) {
     const last = g.early.at(-1);
     if (last !== undefined) g.starter = nextStarter(last, seatsOf(g)); // WO-065
-    const next = cue('woo.score.next', {
-      seat: named(g, g.starter),
-      tale: tale(g, 'woo.score.next'),
-    });
+    const next = tells(g, 'woo.score.next', { seat: named(g, g.starter) });
     yield* say(
       next,
       still(() => resultScene(g)),
@@ -64,27 +61,13 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   const { verdict, isEarly } = score;
   switch (verdict.result) {
     case 'correct':
-      yield* say(
-        cue('woo.score.correct', {
-          seat: who,
-          points: score.ownPoints,
-          tale: tale(g, 'woo.score.correct'),
-        }),
-        shows,
-      );
+      yield* say(tells(g, 'woo.score.correct', { seat: who, points: score.ownPoints }), shows);
       break;
     case 'declined':
       yield* say(cue('woo.score.declined', { seat: who }), shows);
       break;
     case 'incorrect':
-      yield* say(
-        cue('woo.score.incorrect', {
-          seat: who,
-          early: isEarly,
-          tale: tale(g, 'woo.score.incorrect'),
-        }),
-        shows,
-      );
+      yield* say(tells(g, 'woo.score.incorrect', { seat: who, early: isEarly }), shows);
       // After the name: else nobody knows whose pointer it is.
       for (const pointer of verdict.pointers) {
         if (pointer.isRight) continue;
@@ -128,11 +111,10 @@ function whyWrong({ pointer }: JudgedPointer): 'not-he' | 'somebody-is' | 'no-po
 
 function* standing(g: Position, seat: SeatIndex): Script<void> {
   const now = standingOf(g, seat);
-  const told = cue('woo.score.standing', {
+  const told = tells(g, 'woo.score.standing', {
     seat: named(g, seat),
     points: now.points,
     errors: Math.min(2, errorsOf(now)),
-    tale: tale(g, 'woo.score.standing'),
   });
   yield* say(
     told,
@@ -152,5 +134,5 @@ function* won(g: Position): Script<void> {
       : leading.length > 1
         ? 'woo.end.fewer-errors'
         : 'woo.end.won';
-  yield* say(cue(id, { seats, tale: tale(g, id) }), shows, 3_000);
+  yield* say(tells(g, id, { seats }), shows, 3_000);
 }

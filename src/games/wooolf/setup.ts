@@ -9,7 +9,7 @@ import type { Seating } from '../../script/take-seats.js';
 import { menu, phase, say } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, withRings } from '../../table/scene-painting.js';
-import { cue, tale } from './cues.js';
+import { cue, tells } from './cues.js';
 import { type DeckFault, deckFaults, deckOfFaces, faceOfCard, type Variant } from './deck.js';
 import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, type Player } from './players.js';
@@ -56,14 +56,14 @@ export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.woo-deal', { round: g.round }), 'cards are free');
   const shows = still(() => roundScene(g));
   yield* instructions(g);
-  const inPlace = cue('woo.deal.ready', { tale: tale(g, 'woo.deal.ready') });
+  const inPlace = tells(g, 'woo.deal.ready');
   const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
     seats: seatsOf(g),
     lays: { slots: targets(g).flatMap(({ slots }) => slots), kind: 'character' },
     cue: inPlace,
     reminder: () => inPlace,
     shows,
-    check: () => cue('woo.deal.check', { tale: tale(g, 'woo.deal.check') }),
+    check: () => tells(g, 'woo.deal.check'),
     showsCheck: still(() => surveyScene(g)),
     faultIn: (found) =>
       reveal(
@@ -74,18 +74,18 @@ export function* deal(g: Position): Script<void> {
     overruled: cue('woo.deal.overruled'),
   });
   g.cards = cards === 'overruled' ? undefined : cards;
-  yield* say(cue('woo.deal.right', { tale: tale(g, 'woo.deal.right') }), shows);
+  yield* say(tells(g, 'woo.deal.right'), shows);
 }
 
 function* instructions(g: Position): Script<void> {
   const shows = still(() => roundScene(g));
   const taught = isTaught(g);
   const { round, variant } = g;
-  yield* say(cue('woo.deal.round', { round, tale: tale(g, 'woo.deal.round') }), shows);
+  yield* say(tells(g, 'woo.deal.round', { round }), shows);
   if (round === 1) {
     yield* say(cue('woo.deal.deck', { players: g.players.length, variant, taught }), shows);
   }
-  yield* say(cue('woo.deal.cards', { tale: tale(g, 'woo.deal.cards'), taught }), shows);
+  yield* say(tells(g, 'woo.deal.cards', { taught }), shows);
   if (g.fifth !== undefined) {
     const { isInMiddle } = g.fifth;
     const fifth = { seat: named(g, 'fifth'), middle: isInMiddle, taught };

@@ -6,7 +6,7 @@ import { phase, press, propose, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { QUESTIONS_IN_HAND } from './asked.js';
 import { mayPeek } from './clues.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, tells } from './cues.js';
 import { earlyRefusal } from './hypothesis.js';
 import { peek } from './peek.js';
 import { isTaught, named, type Place, type Position, standingOf, targets } from './position.js';
@@ -79,9 +79,8 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
     buttons: false,
     ifAway: 'passes',
     ...(timer === undefined ? {} : { timer }),
-    cue: cue('woo.turn.ask', {
+    cue: tells(g, 'woo.turn.ask', {
       ...{ seat: named(g, seat), suspects, lesson },
-      tale: tale(g, 'woo.turn.ask'),
       taught: lesson === 'none',
     }),
     reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
@@ -176,21 +175,13 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
   const answer = yield* press({
     seat,
     mayRefuse: true,
-    cue: cue('woo.suspect.lock', {
-      seat: who,
-      tale: tale(g, 'woo.suspect.lock'),
-      taught: isTaught(g) || g.early.length > 0,
-    }),
+    cue: tells(g, 'woo.suspect.lock', { seat: who, taught: isTaught(g) || g.early.length > 0 }),
     shows: still(() => turnScene(g, seat)),
   });
   if (answer !== 'done') return false;
   const taught = isTaught(g) || g.early.length > 0;
   g.early = [...g.early, seat];
-  const locked = cue('woo.suspect.locked', {
-    seat: who,
-    tale: tale(g, 'woo.suspect.locked'),
-    taught,
-  });
+  const locked = tells(g, 'woo.suspect.locked', { seat: who, taught });
   yield* say(
     locked,
     still(() => roundScene(g)),

@@ -3,7 +3,7 @@ import type { Script } from '../../../script/questions.js';
 import { phase, pick, press, say } from '../../../script/verbs.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import { everythingInPlace } from '../cards-in-place.js';
-import { cue, named, slotNamed, tale } from '../cues.js';
+import { cue, named, slotNamed, tale, tells } from '../cues.js';
 import {
   clockwiseFrom,
   livingInRingOrder,
@@ -30,13 +30,13 @@ export function* privilege(g: Position): Script<void> {
     seat,
     slots: livingInRingOrder(g).filter((slot) => !own.includes(slot)),
     mayPass: true,
-    cue: cue('privilege.ask', { seat: me, tale: tale(g, 'privilege.ask'), taught }),
+    cue: tells(g, 'privilege.ask', { seat: me, taught }),
     refusal: () => cue('privilege.refused'),
     shows: () => turnScene(g, seat),
   });
   const owner = pointed === 'pass' ? undefined : ownerOfSlot(g, pointed);
   if (pointed === 'pass' || owner === undefined) {
-    const passed = cue('privilege.passed', { seat: me, tale: tale(g, 'privilege.passed') });
+    const passed = tells(g, 'privilege.passed', { seat: me });
     return yield* say(passed, () => dayScene(g));
   }
 
@@ -50,12 +50,7 @@ export function* privilege(g: Position): Script<void> {
     seat,
     slots: showable,
     mayPass: false,
-    cue: cue('privilege.own', {
-      seat: me,
-      to: named(g, owner.seat),
-      tale: tale(g, 'privilege.own'),
-      taught,
-    }),
+    cue: tells(g, 'privilege.own', { seat: me, to: named(g, owner.seat), taught }),
     refusal: () => cue('privilege.own-refused', { seat: me }),
     shows: shown,
   });
@@ -64,10 +59,9 @@ export function* privilege(g: Position): Script<void> {
   yield* press({
     seat,
     mayRefuse: false,
-    cue: cue('privilege.both', {
+    cue: tells(g, 'privilege.both', {
       shown: slotNamed(g, pointed),
       own: slotNamed(g, picked),
-      tale: tale(g, 'privilege.both'),
       taught,
     }),
     reminder: cue('privilege.reminder', { seat: me }),
@@ -91,9 +85,8 @@ export function* passesOn(g: Position): Script<void> {
   g.indicted = undefined;
   g.runoff = undefined;
   g.teaching = false;
-  yield* say(
-    cue('rotation.next', { seat: named(g, g.borgomastro), tale: tale(g, 'rotation.next') }),
-    () => turnScene(g, g.borgomastro),
+  yield* say(tells(g, 'rotation.next', { seat: named(g, g.borgomastro) }), () =>
+    turnScene(g, g.borgomastro),
   );
 }
 
