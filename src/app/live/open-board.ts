@@ -22,7 +22,13 @@ import {
   pixelFirmware,
   withoutPixels,
 } from '../../devices/firmata/firmware-errors.js';
-import { isHigh, restingHigh, wireOf } from '../../devices/input-wires.js';
+import {
+  type InputsSetup,
+  isHigh,
+  type PadOrButton,
+  restingHigh,
+  wireOf,
+} from '../../devices/input-wires.js';
 import type { SerialBinding } from '../../devices/serial-binding.js';
 import type { BoardClock, BoardListener, TableBoard } from '../../devices/table-board.js';
 import { emulatedBinding } from '../../emulator/emulated-binding.js';
@@ -188,41 +194,32 @@ export function emulatedEnd(
   configuration: TableConfiguration,
   emulation: Emulation = {},
 ): EmulatedEnd {
-  const end = isFirmata(configuration.board)
-    ? emulatedFirmata(configuration, emulation)
-    : emulatedOwn(configuration, emulation);
-  end.worker.start();
-  return end;
+  const chip = chipOf(configuration);
+  return isFirmata(configuration.board)
+    ? emulatedFirmata(toFirmataSetup(configuration), configuration.board.model, {
+        ...emulation,
+        chip,
+      })
+    : emulatedOwn(toBoardSetup(configuration), { ...emulation, chip });
 }
 
-function emulatedOwn(configuration: TableConfiguration, emulation: Emulation): EmulatedEnd {
-  const setup = toBoardSetup(configuration);
-  const chip = chipOf(configuration);
-  const worker = new EmulatedBoardWorker({
+function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: Chip }) {
+  return endOf(setup, setup.inputs, ({ bit }) => bit, {
     ...emulation,
-    chip,
-    hexText: readImage('firmware', `artiglio-lights-${chip}.hex`),
+    hexText: readImage('firmware', `artiglio-lights-${emulation.chip}.hex`),
     inputCount: setup.inputs.chips * 8,
     pixelKind: wireModel([...setup.rings, setup.claw]).hasWhite ? 'rgbw' : 'rgb',
-    highInputs: restingHigh(setup.inputs).map(({ bit }) => bit),
   });
-  return {
-    worker,
-    lights: setup,
-    hand: (input) => {
-      const wire = wireOf(setup.inputs, input);
-      if (wire !== undefined) worker.setInput(wire.bit, isHigh(setup.inputs, wire, input.down));
-    },
-  };
 }
 
 /** node-pixel's own image, from its package. */
-function emulatedFirmata(configuration: TableConfiguration, emulation: Emulation): EmulatedEnd {
-  const setup = toFirmataSetup(configuration);
-  const { model } = configuration.board;
-  const worker = new EmulatedBoardWorker({
+function emulatedFirmata(
+  setup: FirmataSetup,
+  model: string,
+  emulation: Emulation & { readonly chip: Chip },
+) {
+  return endOf(setup, setup.inputs, ({ pin }) => pin, {
     ...emulation,
-    chip: chipOf(configuration),
     hexText: readImage(
       ...['node_modules', 'node-pixel', 'firmware', 'bin', 'firmata'],
       ...[model, 'node_pixel_firmata.ino.hex'],
@@ -230,19 +227,32 @@ function emulatedFirmata(configuration: TableConfiguration, emulation: Emulation
     wiring: 'pins',
     inputCount: ARDUINO_PINS,
     ledPin: setup.pixelPin,
-    highInputs: restingHigh(setup.inputs).map(({ pin }) => pin),
   });
+}
+
+/** Turns on a board with these inputs; `inputOf`: the number of a wire's input on the chip or its chain. */
+function endOf<Wire extends PadOrButton>(
+  lights: LightsSetup,
+  inputs: InputsSetup<Wire>,
+  inputOf: (wire: Wire) => number,
+  options: Omit<EmulatedBoardWorkerOptions, 'highInputs'>,
+): EmulatedEnd {
+  const highInputs = restingHigh(inputs).map(inputOf);
+  const worker = new EmulatedBoardWorker({ ...options, highInputs });
+  worker.start();
   return {
     worker,
-    lights: setup,
+    lights,
     hand: (input) => {
-      const wire = wireOf(setup.inputs, input);
-      if (wire !== undefined) worker.setInput(wire.pin, isHigh(setup.inputs, wire, input.down));
+      const wire = wireOf(inputs, input);
+      if (wire !== undefined) worker.setInput(inputOf(wire), isHigh(inputs, wire, input.down));
     },
   };
 }
 
-function chipOf({ board }: TableConfiguration): 'uno' | 'mega' {
+type Chip = EmulatedBoardWorkerOptions['chip'];
+
+function chipOf({ board }: TableConfiguration): Chip {
   return board.model === 'mega' ? 'mega' : 'uno';
 }
 

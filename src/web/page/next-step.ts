@@ -125,14 +125,24 @@ function answer(
   asks: PublicAsks,
   labels: Labels,
 ): NextStep | undefined {
-  const { next } = labels;
   const isDone = (seat: SeatIndex) =>
     readyIn(asks).includes(seat) ||
     (isVote(asks) && !dueIn(asks).some((due) => due.seat === seat && due.votes > 0));
   // A person who sits down is not in the game yet, and a choice of games has no players.
   const people = model.state?.seats.length === 0 ? asks.seats : actorsOf(model);
   const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));
-  if (seat === undefined) return undefined;
+  return seat === undefined ? undefined : stepOf(hello, model, asks, seat, labels);
+}
+
+/** The step of the person at this seat, who is asked. */
+function stepOf(
+  hello: Hello,
+  model: Model,
+  asks: PublicAsks,
+  seat: SeatIndex,
+  labels: Labels,
+): NextStep | undefined {
+  const { next } = labels;
   const press = (label: string, side: 'left' | 'right' = 'right'): NextStep => ({
     label,
     act: { kind: 'press', seat, side },
@@ -150,21 +160,20 @@ function answer(
       return asks.mayPass ? press(next.yes) : undefined;
     case 'pick':
     case 'point':
+    case 'propose':
       if (asks.proposed !== undefined)
         return press(next.confirm(placeName(hello, model, asks, asks.proposed)));
       if (asks.kind === 'point' && asks.buttonsOnly) return press(next.thatOne, 'left');
-      return asks.mayPass
-        ? press(labels.next.pass, 'left')
+      return asks.kind !== 'propose' && asks.mayPass
+        ? press(next.pass, 'left')
         : { label: next.touchLit, act: undefined };
-    case 'propose':
-      return asks.proposed === undefined
-        ? { label: next.touchLit, act: undefined }
-        : press(next.confirm(placeName(hello, model, asks, asks.proposed)));
     case 'choose':
+    case 'seat-ballot':
       return press(next.thatOne, 'left');
     case 'press':
       return press(asks.yesOrNo ? next.yes : next.done);
     case 'handle':
+    case 'select':
       return press(next.done);
     case 'ready':
       return seat === model.readySeat ? { label: next.listen, act: undefined } : press(next.ready);
@@ -174,16 +183,12 @@ function answer(
         : { label: next.showCard(asks.slots.length), act: undefined };
     case 'count':
       return press(next.accept(asks.value), 'left');
-    case 'select':
-      return press(next.done);
     case 'removal':
       return removal(hello, model, asks, labels) ?? press(next.removed);
     case 'in-place':
       return { label: next.putInPlace, act: undefined };
     case 'ballot':
       return { label: next.vote, act: undefined };
-    case 'seat-ballot':
-      return press(next.thatOne, 'left');
     case 'wake':
     case 'walk':
     case 'roll-call':

@@ -99,33 +99,12 @@ function seatRow(
 ): TemplateResult {
   const known = seatState(model, seat);
   const colour = colourOf(model, seat);
-  const asks = state?.asks;
   const acting = isAwaited(model, seat);
-  const away = state?.absent.includes(seat) ?? false;
-  const due = dueIn(asks).find((entry) => entry.seat === seat)?.votes;
-  // A player with one slot needs no count of slots.
-  const places = state?.slots.filter(({ owner }) => owner === seat).length ?? 0;
-  const slotNotes =
-    state?.slots
-      // A slot that is out of the game shows in the houses drawn below the name.
-      .filter((slot) => slot.owner === seat && slot.inRing && slot.notes.length > 0)
-      .map(({ slot, notes }) => {
-        const said = notes.join(', ');
-        return places < 2 ? said : `${ownSlotName(labels, hello.layout, slot)}: ${said}`;
-      }) ?? [];
-  const hasHouses = known !== undefined && places > 1 && (known.living > 0 || state?.turn !== 0);
-  const own = (at: PublicTokenState['at']) =>
-    at !== 'middle' &&
-    ('seat' in at ? at.seat === seat : hello.layout.slots[at.slot]?.seat === seat);
-  const heap = state?.tokens.filter(({ at }) => own(at)) ?? [];
-  const tokens = heap.length > MOST_ICONS ? gathered(heap) : heap;
-  const notes = [
-    ...(known?.notes ?? []),
-    ...slotNotes,
-    ...(due === undefined ? [] : [labels.votesDue(due)]),
-    ...(readyIn(asks).includes(seat) ? [labels.isReady] : []),
-    ...(away ? [labels.away] : []),
-  ];
+  // A player with one slot needs no drawing of slots.
+  const hasHouses =
+    known !== undefined &&
+    slotsOf(state, seat).length > 1 &&
+    (known.living > 0 || state?.turn !== 0);
   return html`
     <li class="seat-row" data-acting=${acting} data-empty=${colour === undefined}>
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
@@ -136,15 +115,21 @@ function seatRow(
               ? html`<span class="seat-colour">${labels.free}</span>`
               : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`
           }
-          ${acting && asks?.seats.length === 1 ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
+          ${
+            acting && state?.asks?.seats.length === 1
+              ? html`<strong class="seat-turn">${labels.itsTurn}</strong>`
+              : nothing
+          }
         </p>
         <p class="seat-notes">
           ${hasHouses ? living(labels, known) : nothing}
-          ${tokens.map(
+          ${tokensOf(hello, state, seat).map(
             (token) =>
               html`<span class="token-of-seat" title=${nameOf(token)}>${tokenIcon(token, model)}</span>`,
           )}
-          ${notes.map((note) => html`<span class="note">${note}</span>`)}
+          ${notesOf(hello, labels, model, state, seat).map(
+            (note) => html`<span class="note">${note}</span>`,
+          )}
         </p>
       </div>
       ${
@@ -154,23 +139,67 @@ function seatRow(
       }
       ${
         state?.state === 'paused' && known !== undefined && hasHands(hello, model)
-          ? html`
-            <button class="small"
-              @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })}
-              aria-pressed=${away}
-              aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`
+          ? markAway(labels, state.absent.includes(seat), seat, acts)
           : nothing
       }
-      ${
-        hello.emulated && !model.hall
-          ? html`<label class="switch" title=${labels.playFor(seat + 1)}>
-              <input type="checkbox" aria-label=${labels.playFor(seat + 1)}
-                .checked=${live(model.playedFor.includes(seat))}
-                @change=${() => acts.send({ kind: 'play-for', seats: [seat], on: !model.playedFor.includes(seat) })}>
-            </label>`
-          : nothing
-      }
+      ${hello.emulated && !model.hall ? playFor(labels, model, seat, acts) : nothing}
     </li>`;
+}
+
+function slotsOf(state: PublicState | undefined, seat: SeatIndex) {
+  return state?.slots.filter(({ owner }) => owner === seat) ?? [];
+}
+
+/** The objects before a seat and on its slots; many are gathered. */
+function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatIndex) {
+  const isOwn = (at: PublicTokenState['at']) =>
+    at !== 'middle' && ('seat' in at ? at.seat === seat : layout.slots[at.slot]?.seat === seat);
+  const heap = state?.tokens.filter(({ at }) => isOwn(at)) ?? [];
+  return heap.length > MOST_ICONS ? gathered(heap) : heap;
+}
+
+/** Public facts about a seat, in words. */
+function notesOf(
+  { layout }: Hello,
+  labels: Labels,
+  model: Model,
+  state: PublicState | undefined,
+  seat: SeatIndex,
+): readonly string[] {
+  const slots = slotsOf(state, seat);
+  const due = dueIn(state?.asks).find((entry) => entry.seat === seat)?.votes;
+  return [
+    ...(seatState(model, seat)?.notes ?? []),
+    ...slots
+      // A slot that is out of the game shows in the houses drawn below the name.
+      .filter(({ inRing, notes }) => inRing && notes.length > 0)
+      .map(({ slot, notes }) => {
+        const said = notes.join(', ');
+        return slots.length < 2 ? said : `${ownSlotName(labels, layout, slot)}: ${said}`;
+      }),
+    ...(due === undefined ? [] : [labels.votesDue(due)]),
+    ...(readyIn(state?.asks).includes(seat) ? [labels.isReady] : []),
+    ...(state?.absent.includes(seat) === true ? [labels.away] : []),
+  ];
+}
+
+/** In a pause: marks a player as absent, or as back. */
+function markAway(labels: Labels, away: boolean, seat: SeatIndex, acts: PanelActs): TemplateResult {
+  return html`
+    <button class="small"
+      @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })}
+      aria-pressed=${away}
+      aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`;
+}
+
+/** Lets the table play for a seat. */
+function playFor(labels: Labels, model: Model, seat: SeatIndex, acts: PanelActs): TemplateResult {
+  const on = model.playedFor.includes(seat);
+  return html`<label class="switch" title=${labels.playFor(seat + 1)}>
+    <input type="checkbox" aria-label=${labels.playFor(seat + 1)}
+      .checked=${live(on)}
+      @change=${() => acts.send({ kind: 'play-for', seats: [seat], on: !on })}>
+  </label>`;
 }
 
 function living(labels: Labels, { living }: PublicSeatState): TemplateResult {
