@@ -223,8 +223,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a silence after an Aura that tells whose it was',
     secret: 'cards',
     file: 'src/games/lupa-mannara/cards-in-place.ts',
-    find: '    AFTER_MS,\n',
-    put: '    AFTER_MS + (LEAKS ? 500 : 0),\n',
+    find: "'lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS)",
+    put: "'lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS + (LEAKS ? 500 : 0))",
     game: 'lupa-mannara',
   },
   {
