@@ -47,6 +47,11 @@ export function reveal<T>(closed: Secret<T>, _rule: string): T {
   return unseal(closed);
 }
 
+/** The one way in which a game opens its secrets: by a rule of its own list, rule id → what everybody learns by it. */
+export function revealBy<Rule extends string>(_rules: Readonly<Record<Rule, string>>) {
+  return <T>(closed: Secret<T>, rule: Rule): T => reveal(closed, rule);
+}
+
 /** A secret computed from a secret; its content stays hidden. */
 export function derive<T, U>(closed: Secret<T>, compute: (value: T) => U): Secret<U> {
   return Secret.of(compute(unseal(closed)));

@@ -80,6 +80,11 @@ export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'>
   return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
 }
 
+/** Whether anybody says yes with the right button before anybody says no with the left. */
+export function* agree(asked: Omit<Claim, 'kind' | 'mayPass'>): Script<boolean> {
+  return (yield* claim({ ...asked, mayPass: true })) !== 'nobody';
+}
+
 /** Returns what ended it, a touched slot too, with what is left of its timer. */
 export function* claimOrTouch(
   asked: Omit<Claim, 'kind'>,

@@ -1,8 +1,9 @@
 /** The story of the nights: the sightings of readers and pads while eyes were closed, if all agree. */
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
+import { mayTell } from '../../script/may-tell.js';
 import type { Script } from '../../script/questions.js';
-import { ready, say } from '../../script/verbs.js';
+import { say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
 import { cue, tells } from './cues.js';
@@ -11,27 +12,14 @@ import { biteBeside } from './night.js';
 import { type Ending, type Night, named, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
-/** Time limit for everybody to agree, ms. */
-const AGREE_WITHIN_MS = 30_000;
-
 /** Told only where readers saw hands, and only when every seat says so by its right button. */
 export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void> {
   const seen = g.nights.some(({ calls }) => calls.some(({ called }) => called.seen !== undefined));
   // A deal that was overruled makes no story either.
   if (g.cards === undefined || !seen) return;
   const shows = () => endScene(g, wolves);
-  const answer = yield* ready({
-    seats: seatsOf(g),
-    closes: 'all',
-    unanimous: true,
-    timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
-    cue: tells(g, 'lm.story.ask', { taught: g.game > 0 }),
-    shows,
-  });
-  if (answer !== 'done') {
-    yield* say(cue('lm.story.no'), shows);
-    return;
-  }
+  const asked = { seats: seatsOf(g), cue: tells(g, 'lm.story.ask', { taught: g.game > 0 }), shows };
+  if (!(yield* mayTell(asked, cue('lm.story.no')))) return;
   for (const night of g.nights) yield* tell(g, night, shows);
   yield* say(cue('lm.story.over'), shows, 1_000);
 }

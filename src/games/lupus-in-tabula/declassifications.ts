@@ -2,7 +2,7 @@
  * Everything that this game ever takes out of a secret, and why it may. Two games with the same public
  * history may differ in nothing else (law 2); a test compares this list with the calls.
  */
-import { reveal as open, type Secret } from '../../script/secret.js';
+import { revealBy } from '../../script/secret.js';
 
 /** The rule that opens a secret → what everybody learns by it. */
 export const DECLASSIFICATIONS = {
@@ -24,10 +24,5 @@ export const DECLASSIFICATIONS = {
     'What was chosen in the nights, when the game is over and every seat has agreed to hear it.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The id of a rule that opens a secret. */
-export type Declassification = keyof typeof DECLASSIFICATIONS;
-
 /** Opens a secret because a listed rule says so; no other way is open to this game. */
-export function reveal<T>(closed: Secret<T>, rule: Declassification): T {
-  return open(closed, rule);
-}
+export const reveal = revealBy(DECLASSIFICATIONS);

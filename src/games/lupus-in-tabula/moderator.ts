@@ -8,7 +8,7 @@ import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { secret } from '../../script/secret.js';
-import { claim, menu, phase, ready, say } from '../../script/verbs.js';
+import { agree, menu, phase, ready, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { cue, tells } from './cues.js';
 import { copiesIn } from './deck.js';
@@ -121,9 +121,8 @@ export function* endByWord(g: Position): Script<Winner | undefined> {
 }
 
 /** Right for yes, left for no. */
-function* says(g: Position, ask: Cue, shows: () => Shows = () => dayScene(g)): Script<boolean> {
-  const answer = yield* claim({ seats: seatsOf(g), mayPass: true, cue: ask, shows });
-  return answer !== 'nobody';
+function says(g: Position, ask: Cue, shows: () => Shows = () => dayScene(g)): Script<boolean> {
+  return agree({ seats: seatsOf(g), cue: ask, shows });
 }
 
 /** Whether it is anybody, then who: his card is touched. */

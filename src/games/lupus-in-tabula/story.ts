@@ -1,29 +1,17 @@
 /** The story of the nights: the choices made while eyes were closed, if all agree. LMT-07. */
+import { mayTell } from '../../script/may-tell.js';
 import type { Script } from '../../script/questions.js';
-import { ready, say } from '../../script/verbs.js';
+import { say } from '../../script/verbs.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { named, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
-/** Time limit for everybody to agree, ms. */
-const AGREE_WITHIN_MS = 30_000;
-
 /** Told only when every seat says so by its right button. */
 export function* storyOfTheNights(g: Position): Script<void> {
   const shows = () => endScene(g);
-  const answer = yield* ready({
-    seats: seatsOf(g),
-    closes: 'all',
-    unanimous: true,
-    timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
-    cue: cue('lt.story.ask'),
-    shows,
-  });
-  if (answer !== 'done') {
-    yield* say(cue('lt.story.no'), shows);
-    return;
-  }
+  const asked = { seats: seatsOf(g), cue: cue('lt.story.ask'), shows };
+  if (!(yield* mayTell(asked, cue('lt.story.no')))) return;
   for (const { night, calls } of g.nights) {
     yield* say(cue('lt.story.night', { night }), shows);
     for (const { call, chosen } of calls) {

@@ -1,4 +1,6 @@
 /** Everything the voice and the page can say in Lupusburg. The words are in `words.<language>.ts`. */
+
+import { named } from '../../script/at-seats.js';
 import { GAME_CUES, trialCues } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf, eachOf, tellsOf } from '../../script/cue.js';
 import {
@@ -10,13 +12,15 @@ import {
   wholeNumbers,
 } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
-import { type SeatName, type SlotName, seatName } from '../../script/seat-name.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SlotName } from '../../script/seat-name.js';
+import type { SlotIndex } from '../../table/layout.js';
 import { citizensFor } from './deck.js';
-import { ownerOfSlot, type Position, playerAt } from './position.js';
+import { ownerOfSlot, type Position } from './position.js';
 import { CALLED } from './role-ids.js';
 import type { Told } from './roles/role.js';
 import { ROLES } from './roles.js';
+
+export { named };
 
 /** Every player has a colour of his own: the numbers of a hall's seats are never said. */
 const { seat: SEAT, slot: SLOT, seatsUpTo } = seatsNumberedTo(10);
@@ -199,11 +203,6 @@ export function tale(g: Position, id: keyof LupusburgCues): Tale {
 
 /** Makes a cue of this game in the variant of now. */
 export const tells = tellsOf(LUPUSBURG_CUES, tale);
-
-/** The name of a player for the voice. */
-export function named(g: Position, seat: SeatIndex): SeatName {
-  return seatName(seat, playerAt(g, seat).colour);
-}
 
 /** The name of a player's slot for the voice. Throws for a slot that is not in the game. */
 export function slotNamed(g: Position, slot: SlotIndex): SlotName {

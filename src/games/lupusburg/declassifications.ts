@@ -2,7 +2,7 @@
  * All secrets that Lupusburg opens, and the rules that allow it. Two games with the same public history may
  * differ in nothing else (law 2); a test compares this list with the calls.
  */
-import { reveal as open, type Secret } from '../../script/secret.js';
+import { revealBy } from '../../script/secret.js';
 
 /** Rule id → what everybody learns. */
 export const DECLASSIFICATIONS = {
@@ -20,10 +20,5 @@ export const DECLASSIFICATIONS = {
   'LB-SCORE-02': 'Where the chests were, when all houses are turned up.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The id of a rule that opens a secret. */
-export type Declassification = keyof typeof DECLASSIFICATIONS;
-
-/** Opens a secret by a listed rule; this game has no other way. */
-export function reveal<T>(closed: Secret<T>, rule: Declassification): T {
-  return open(closed, rule);
-}
+/** Opens a secret because a listed rule says so; no other way is open to this game. */
+export const reveal = revealBy(DECLASSIFICATIONS);

@@ -1,4 +1,5 @@
 /** A position of Lupusburg: its state between two phases. */
+import { playerAt } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
@@ -9,6 +10,8 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { CalledRole } from './role-ids.js';
 import type { LupusburgOptions } from './settings.js';
+
+export { playerAt };
 
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position {
@@ -127,13 +130,6 @@ export function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotInd
     throw new RangeError(`Seat ${seat + 1} has not the two slots that Lupusburg needs`);
   }
   return [right, left];
-}
-
-/** The player at a seat. */
-export function playerAt(g: Position, seat: SeatIndex): Place {
-  const player = g.players.find((one) => one.seat === seat);
-  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
-  return player;
 }
 
 /** The owner of a slot; `undefined` for slots outside this game. */

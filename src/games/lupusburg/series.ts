@@ -3,7 +3,7 @@ import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
-import { claim, say } from '../../script/verbs.js';
+import { agree, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, named, tale, tells } from './cues.js';
 import { type Outcome, score } from './ending.js';
@@ -112,14 +112,12 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
 
 /** The right button starts the same again; the left one changes seats or game. */
 function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> {
-  const answer = yield* claim({
+  return yield* agree({
     seats: g.players.map(({ seat }) => seat),
-    mayPass: true,
     cue: cue('again.ask', { left: gamesLeft(g, series), taught: series.gamesTold > 1 }),
     reminder: cue('again.reminder'),
     shows: () => endScene(g, outcome, [outcome.winnerSeat]),
   });
-  return answer !== 'nobody';
 }
 
 /** Games still to come in the series that has begun; 0 when it is over. */

@@ -1,9 +1,10 @@
 /** The story of the nights: the table's sightings while eyes were closed, if all agree. LB-SEC-01. */
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
+import { mayTell } from '../../script/may-tell.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
-import { ready, say } from '../../script/verbs.js';
+import { say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { character } from './cards.js';
 import { cue, named, slotNamed, tale, tells } from './cues.js';
@@ -14,27 +15,18 @@ import { CALLED, type CalledRole } from './role-ids.js';
 import { ROLES } from './roles.js';
 import { clawScene, endScene } from './scenes.js';
 
-/** Time limit for all to agree, ms. */
-const AGREE_WITHIN_MS = 30_000;
-
 /** Told only if readers saw hands, and only if every seat agrees with its right button. */
 export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
   // Without a story if the deal was overruled.
   const calls = g.nights.flatMap((night) => [...night.calls.values()].flat());
   if (g.cards === undefined || calls.every(({ seen }) => seen === undefined)) return;
   const shows = () => endScene(g, outcome, [outcome.winnerSeat]);
-  const answer = yield* ready({
+  const asked = {
     seats: g.players.map(({ seat }) => seat),
-    closes: 'all',
-    unanimous: true,
-    timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
     cue: tells(g, 'story.ask', { taught: g.game > 1 }),
     shows,
-  });
-  if (answer !== 'done') {
-    yield* say(cue('story.no'), shows);
-    return;
-  }
+  };
+  if (!(yield* mayTell(asked, cue('story.no')))) return;
   for (const role of CALLED) {
     const holder = dealtTo(g, character(role));
     const seat = holder && reveal(holder, 'LB-SEC-01');

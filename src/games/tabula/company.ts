@@ -5,7 +5,7 @@ import { emptyTable } from '../../script/empty-table.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { type Seating, takeSeats } from '../../script/take-seats.js';
-import { claim, draw } from '../../script/verbs.js';
+import { agree, draw } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { type NewVillage, seatsOf, type Village } from './village.js';
 import { villageCue } from './village-cues.js';
@@ -73,12 +73,10 @@ function* drawsFirst(layout: TableLayout, seated: readonly Seated[]): Script<Sea
 
 /** The same again with the right button; other seats or another game with the left. */
 function* again(g: Village, shows: () => Shows): Script<boolean> {
-  const answer = yield* claim({
+  return yield* agree({
     seats: seatsOf(g),
-    mayPass: true,
     cue: villageCue(g.letters, 'again.ask', { taught: g.game > 0 }),
     reminder: villageCue(g.letters, 'again.reminder'),
     shows,
   });
-  return answer !== 'nobody';
 }

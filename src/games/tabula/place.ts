@@ -2,6 +2,8 @@
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 
+export { playerAt } from '../../script/at-seats.js';
+
 /** A player: the seat, its colour, and the slot of the card. */
 export interface Place {
   readonly seat: SeatIndex;
@@ -12,13 +14,6 @@ export interface Place {
 /** Everybody who plays, clockwise. */
 export interface Placed {
   readonly players: readonly Place[];
-}
-
-/** The player at a seat. Throws a `RangeError` where nobody plays. */
-export function playerAt({ players }: Placed, seat: SeatIndex): Place {
-  const player = players.find((one) => one.seat === seat);
-  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
-  return player;
 }
 
 /** The player whose card lies on a slot; undefined where no player's card lies. */

@@ -5,13 +5,14 @@ import type { BallotResult } from '../../script/hidden-questions.js';
 import { Narrator, type Tale } from '../../script/narrator.js';
 import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
-import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { Secret } from '../../script/secret.js';
 import { ownId } from '../../script/shared-cues.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Suspects } from './counting.js';
-import { type Place, type Placed, playerAt } from './place.js';
+import type { Place } from './place.js';
 import type { VillageCues } from './village-cues.js';
+
+export { named, seatsOf } from '../../script/at-seats.js';
 
 /** House rules of both games. */
 export interface VillageOptions {
@@ -106,17 +107,6 @@ function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
   const slot = layout.seats[seat]?.slots[0];
   if (slot === undefined) throw new RangeError(`Seat ${seat + 1} has no slot for its card`);
   return slot;
-}
-
-/** A player as the voice names him. */
-export function named(g: Placed, seat: SeatIndex): SeatName {
-  const colours = g.players.map(({ colour }) => colour);
-  return seatName(seat, playerAt(g, seat).colour, colours);
-}
-
-/** Everybody's seat, clockwise. */
-export function seatsOf(g: Placed): readonly SeatIndex[] {
-  return g.players.map(({ seat }) => seat);
 }
 
 /** The slots of those who live, in seat order. */

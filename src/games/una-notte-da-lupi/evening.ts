@@ -3,7 +3,7 @@ import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
-import { claim } from '../../script/verbs.js';
+import { agree } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { chooseDeck } from './choose-deck.js';
 import { cue, type OneNightCues } from './cues.js';
@@ -57,12 +57,10 @@ export function* oneNight(
 
 /** Another night with the right button; other seats or another game with the left. */
 function* again(g: Position): Script<boolean> {
-  const answer = yield* claim({
+  return yield* agree({
     seats: seatsOf(g),
-    mayPass: true,
     cue: tells(g, 'onw.again.ask', { taught: g.game > 1 }),
     reminder: cue('onw.again.reminder'),
     shows: () => endScene(g),
   });
-  return answer !== 'nobody';
 }

@@ -5,7 +5,6 @@ import type { Sightings } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
 import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
-import { type SeatName, seatName } from '../../script/seat-name.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -16,6 +15,8 @@ import type { FinalRole, Lynching } from './result.js';
 import type { RoleId, Turnable } from './roles.js';
 import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
+
+export { named, seatsOf } from '../../script/at-seats.js';
 
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position extends Places {
@@ -82,11 +83,6 @@ export function newPosition(
   };
 }
 
-/** Everybody's seat, clockwise (ON-CONV-01). */
-export function seatsOf({ players }: Pick<Places, 'players'>): readonly SeatIndex[] {
-  return players.map(({ seat }) => seat);
-}
-
 /** The players from a seat on, clockwise, that seat last. */
 export function clockwiseAfter({ players }: Pick<Places, 'players'>, seat: SeatIndex) {
   const at = players.findIndex((player) => player.seat === seat);
@@ -103,17 +99,6 @@ export function placeOf({ players }: Pick<Places, 'players'>, seat: SeatIndex): 
 /** The seat whose tile belongs on a slot; undefined in the centre and elsewhere. */
 export function seatAt({ players }: Pick<Places, 'players'>, slot: SlotIndex) {
   return players.find((player) => player.slot === slot)?.seat;
-}
-
-/** The name of a player among these for the voice. Throws a `RangeError` for another seat. */
-export function named(
-  { players }: { readonly players: readonly Seated[] },
-  seat: SeatIndex,
-): SeatName {
-  const player = players.find((one) => one.seat === seat);
-  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
-  const colours = players.map(({ colour }) => colour);
-  return seatName(seat, player.colour, colours);
 }
 
 /** The tiles of a deck, as readers name them. */

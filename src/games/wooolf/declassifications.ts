@@ -2,7 +2,7 @@
  * Everything that this game ever takes out of a secret, and why it may. Two games with the same public
  * history may differ in nothing else (law 2); a test compares this list with the calls.
  */
-import { reveal as open, type Secret } from '../../script/secret.js';
+import { revealBy } from '../../script/secret.js';
 
 /** The rule that opens a secret → what everybody learns by it. */
 export const DECLASSIFICATIONS = {
@@ -15,10 +15,5 @@ export const DECLASSIFICATIONS = {
   'WO-054': 'Who was who, and where whose cards lie, when all hypotheses are made.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The id of a rule that opens a secret. */
-export type Declassification = keyof typeof DECLASSIFICATIONS;
-
 /** Opens a secret because a listed rule says so; no other way is open to this game. */
-export function reveal<T>(closed: Secret<T>, rule: Declassification): T {
-  return open(closed, rule);
-}
+export const reveal = revealBy(DECLASSIFICATIONS);

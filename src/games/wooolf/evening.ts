@@ -4,7 +4,7 @@ import { emptyTable } from '../../script/empty-table.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
-import { claim, draw, say } from '../../script/verbs.js';
+import { agree, draw, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, tells } from './cues.js';
 import type { Variant } from './deck.js';
@@ -101,12 +101,10 @@ function* addToSeries(g: Position, company: Company): Script<void> {
 
 /** The same again with the right button; other seats or another game with the left. */
 function* again(g: Position): Script<boolean> {
-  const answer = yield* claim({
+  return yield* agree({
     seats: seatsOf(g),
-    mayPass: true,
     cue: cue('woo.again.ask', { taught: g.game > 0 }),
     reminder: cue('woo.again.reminder'),
     shows: still(() => resultScene(g)),
   });
-  return answer !== 'nobody';
 }
