@@ -60,6 +60,8 @@ const checks = {
   'generated files': () => node('.ci/generate.mjs', '--check'),
   'firmware images': () => run('make', '-s', '-C', 'firmware', 'clean', 'check'),
   tests: () => test(RESULTS) || testAgain(failedFilesOf(readJson(RESULTS))),
+  // New seeds each time; one that fails prints the command that repeats it.
+  'forty seconds of storm': () => node('.ci/storm.mjs'),
 };
 
 const failed = [];

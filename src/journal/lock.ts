@@ -22,7 +22,7 @@ export async function lockFile(path: string, home: Home = THIS_HOME): Promise<Fi
   const claim = `${path}.lock.${unusedName(home)}`;
   const release = async () => {
     // A disk that refuses it bars no start: the claim of a dead process is none, and this one has given it up.
-    givenUp.add(claim);
+    givenUp.set(home, (givenUp.get(home) ?? new Set()).add(claim));
     await home.storage.rm(claim, { force: true }).catch(() => undefined);
   };
   const restore = () => layClaim(claim, home);
@@ -51,8 +51,8 @@ export async function isLocked(path: string, home: Home = THIS_HOME): Promise<bo
   return (await livingClaims(path, '', home)).length > 0;
 }
 
-/** Claims that this process has given up, in case the disk kept one. */
-const givenUp = new Set<string>();
+/** Claims that a process has given up, by its home, in case the disk kept one. */
+const givenUp = new WeakMap<Home, Set<string>>();
 
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
@@ -75,11 +75,8 @@ interface Claim {
 }
 
 /** The claims of other living processes; those of dead ones are removed. */
-async function livingClaims(
-  path: string,
-  mine: string,
-  { storage, isAlive }: Home,
-): Promise<Claim[]> {
+async function livingClaims(path: string, mine: string, home: Home): Promise<Claim[]> {
+  const { storage, isAlive } = home;
   const directory = dirname(path);
   const claims = (await storage.readdir(directory))
     .filter((name) => name.startsWith(`${basename(path)}.lock.`) && !name.endsWith('.new'))
@@ -91,7 +88,8 @@ async function livingClaims(
     // It was released between the listing and the reading.
     if (text === undefined) continue;
     const owner = parseOwner(text.toString('utf8'));
-    if (owner !== undefined && isAlive(owner) && !givenUp.has(claim)) living.push({ claim, owner });
+    if (owner !== undefined && isAlive(owner) && givenUp.get(home)?.has(claim) !== true)
+      living.push({ claim, owner });
     else await storage.rm(claim, { force: true }).catch(() => undefined);
   }
   return living;

@@ -106,9 +106,12 @@ export function playOut(table: VirtualTable): void {
 
 /** A minute, or to the end. Whoever is asked for a card that nobody has says that it is in place (law 1). */
 export function goOnAWhile(table: VirtualTable): void {
-  if (table.view.asks?.kind === 'in-place')
-    table.plan(press(table.view.board.seats[0]?.seat ?? 0, 'right', table.nowMs + 100, 1_200));
+  const { question, asks, board } = table.view;
   table.advanceWithin(60_000, () => isOver(table.view));
+  const overruled = asks?.kind === 'in-place' || asks?.kind === 'removal';
+  if (!overruled || table.view.question !== question) return;
+  const seat = asks.seats[0] ?? board.seats[0]?.seat ?? 0;
+  table.plan(press(seat, 'right', table.nowMs + 100, 1_200));
 }
 
 /** A table without faults that goes on after these entries, everybody at it; nobody has said "go on" yet. */

@@ -58,6 +58,7 @@ async function playMany(): Promise<void> {
   let next = first;
   let games = 0;
   let restarts = 0;
+  let stuck = 0;
   const take = (): readonly number[] => {
     if (performance.now() > endsMs || next >= first + count) return [];
     const from = next;
@@ -69,6 +70,7 @@ async function playMany(): Promise<void> {
     if (verdict !== undefined) {
       games += verdict.games;
       restarts += verdict.restarts;
+      if (verdict.isStuck) stuck += 1;
       coverage.add(verdict);
     }
     if (verdict?.violations.length === 0) return;
@@ -82,7 +84,7 @@ async function playMany(): Promise<void> {
   for (const line of coverage.lines()) console.log(line);
   const minutes = (performance.now() - beganMs) / 60_000;
   console.log(
-    `seeds ${first} to ${next - 1}: ${games} games with ${restarts} starts in ${minutes.toFixed(2)} minutes, ${(games / minutes).toFixed(0)} a minute; ${failed.length} failed`,
+    `seeds ${first} to ${next - 1}: ${games} games with ${restarts} starts in ${minutes.toFixed(2)} minutes, ${(games / minutes).toFixed(0)} a minute; ${stuck} stopped by the host, ${failed.length} failed`,
   );
   if (failed.length === 0 && values.keep)
     keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });

@@ -18,6 +18,9 @@ const PAUSE_MS = 2_500;
 /** Nobody answers for so long: hands try again. */
 const DOZING_MS = 12_000;
 
+/** People who are asked the same for so long see that they cannot answer, ms. */
+const STUCK_MS = 300_000;
+
 interface PeopleParts {
   readonly kinds: readonly PersonKind[];
   readonly layout: TableLayout;
@@ -39,6 +42,7 @@ export class People {
   private pausedSinceMs: number | undefined;
   private question = -1;
   private askedMs = 0;
+  private openSinceMs = 0;
   private readonly beganMs: number;
 
   constructor(private readonly parts: PeopleParts) {
@@ -101,6 +105,11 @@ export class People {
     if (view.question !== this.question) {
       this.question = view.question;
       this.askedMs = nowMs;
+      this.openSinceMs = nowMs;
+    } else if (this.isCalm && nowMs > this.openSinceMs + STUCK_MS) {
+      // A wrong answer before this question: as a host would, the last one is taken back.
+      this.openSinceMs = nowMs;
+      port.command({ kind: 'undo', to: 'step' });
     } else if (nowMs > this.askedMs + DOZING_MS) {
       this.askedMs = nowMs;
       players.forgetPlans();

@@ -86,6 +86,8 @@ export interface History {
   readonly scenes: ReadonlySet<string>;
   /** Every cue with its time. */
   readonly said: ReadonlySet<string>;
+  /** By entry, how many keys came before it. */
+  readonly keysBefore: readonly number[];
   readonly last: PublicView;
 }
 
@@ -100,6 +102,7 @@ export function historyOf(
   const keys: string[] = [];
   const scenes = new Set<string>();
   const said = new Set<string>();
+  const keysBefore: number[] = [];
   for (const onlyLightTells of [false, true])
     scenes.add(sceneKey(pausedScene(parts.layout, new Set(), onlyLightTells)));
   const look = () => {
@@ -114,11 +117,12 @@ export function historyOf(
   // Only the last state before the storm is told.
   for (const [index, entry] of entries.entries()) {
     if (index >= from) passTime(engine, entry.atMs, look);
+    keysBefore.push(keys.length);
     applied(engine, entry, entries[index + 1]);
     if (index >= from - 1) look();
   }
   passTime(engine, untilMs, look);
-  return { keys, scenes, said, last: engine.view() };
+  return { keys, scenes, said, keysBefore, last: engine.view() };
 }
 
 function passTime(engine: Engine, untilMs: number, look: () => void): void {

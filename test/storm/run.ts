@@ -36,6 +36,9 @@ export type Never =
   | 'start refused for ever'
   | 'two programs at one table'
   | 'does not recover'
+  | 'goes on by itself'
+  | 'night without light or voice'
+  | 'board left dark'
   | 'left behind'
   | 'error without a code'
   | 'flashes'
@@ -75,6 +78,10 @@ const CALM_PLAY_MS = 6_000;
 const START_AGAIN_MS = 3_000;
 /** So many starts may be refused when nothing is wrong any more. */
 const MOST_REFUSALS = 8;
+/** A fault of light or voice may be told to play so much later, ms: it is looked at now and then. */
+const MOST_LAME_MS = 3_000;
+/** A lost journal is written again within so long, ms. */
+const WHOLE_AGAIN_MS = 12_000;
 /** No game is longer, ms. */
 const LONGEST_MS = 4 * 3_600_000;
 /** In a night something is seen or heard at least this often, ms: the longest call and its words. */
@@ -95,6 +102,7 @@ export class StormRun implements Stormy {
   /** Somebody took the journal away: the game may be gone. */
   isTampered = false;
   restarts = 0;
+  isStuck = false;
   /** How each life ended: what the journal then held, and play's time that was seen last. */
   readonly ends: { readonly life: number; readonly entries: number; readonly playMs: number }[] =
     [];
@@ -242,15 +250,46 @@ export class StormRun implements Stormy {
   }
 
   moveDataDirectory(): void {
-    this.isTampered = true;
+    this.tamper();
     this.aside += 1;
     this.machine.disk.moveDirectory(DATA_DIRECTORY, `${DATA_DIRECTORY}.moved-${this.aside}`);
   }
 
   deleteJournal(): void {
     const path = this.journalPath;
-    this.isTampered = true;
+    this.tamper();
     if (path !== undefined) this.machine.disk.remove(path);
+  }
+
+  private tamper(): void {
+    const kept = keptJournal(this);
+    if (!this.isTampered && kept !== undefined)
+      this.tamperedEntries = entriesIn(kept).entries.length;
+    this.isTampered = true;
+    this.tamperedMs = this.machine.clock.nowMs;
+    this.tamperedLife = this.life;
+  }
+  private tamperedEntries = 0;
+  private tamperedMs = 0;
+  private tamperedLife: Life | undefined;
+
+  /** A running table writes its journal again that somebody took away: then nothing is lost by it. */
+  private lookAtJournal(): void {
+    const { clock } = this.machine;
+    if (!this.isTampered || this.running === undefined) return;
+    // Another life knows no more than the disk does.
+    if (this.tamperedLife !== this.life) return;
+    const kept = keptJournal(this);
+    const isWhole =
+      kept?.eveningKey !== undefined &&
+      this.journalPath?.endsWith('evening-00001.journal') === true &&
+      entriesIn(kept).entries.length >= this.tamperedEntries;
+    if (isWhole) this.isTampered = false;
+    else if (this.isSlowed) this.tamperedMs = clock.nowMs;
+    else if (clock.nowMs > this.tamperedMs + WHOLE_AGAIN_MS) {
+      this.violate('confirmed and lost', 'a journal that was taken away is not written again');
+      this.tamperedMs = Number.POSITIVE_INFINITY;
+    }
   }
 
   deleteJournalWhileOff(): void {
@@ -327,6 +366,8 @@ export class StormRun implements Stormy {
     if (this.startAtMs !== undefined && this.startAtMs <= clock.nowMs) this.start();
     this.people.look();
     this.lookAtNight();
+    this.lookAtDevices();
+    this.lookAtJournal();
     await clock.goTo(clock.nowMs + LOOK_MS);
   }
 
@@ -386,10 +427,23 @@ export class StormRun implements Stormy {
       if (change === 'view' && !life.isDead) this.see();
     });
     this.see();
+    this.mustStandStill(life, running);
     void running.newStart.then((takenOver) => {
       if (life.isDead || this.running !== running) return;
       this.takenOver = takenOver;
       this.stopAndStart(0);
+    });
+  }
+
+  /** Whatever was interrupted waits for a hand (law 5). */
+  private mustStandStill(life: Life, running: RunningTable): void {
+    if (this.takenOver !== undefined || this.machine.port?.game() === undefined) return;
+    this.later(120, () => {
+      if (life.isDead || this.running !== running || this.machine.clock.isStopped) return;
+      const { troubles } = this.machine.disk;
+      const view = this.machine.port?.view();
+      if (troubles.slowMs > 0 || view?.state !== 'running') return;
+      this.violate('goes on by itself', `after a start in ${view.phase.id}`);
     });
   }
 
@@ -457,6 +511,32 @@ export class StormRun implements Stormy {
     }
   }
 
+  /** A night stops when its lights or its voice are gone (law 7), and a board that is found is told its scene. */
+  private lookAtDevices(): void {
+    const { board, clock } = this.machine;
+    const view = this.running === undefined ? undefined : this.machine.port?.view();
+    const isOn = view?.night === true && view.state === 'running';
+    const isLame = isOn && (!board.answers || this.machine.isSoundGone) && !this.isSlowed;
+    if (!isLame) this.lameSinceMs = clock.nowMs;
+    if (clock.nowMs > this.lameSinceMs + MOST_LAME_MS) {
+      this.violate('night without light or voice', `since ${this.lameSinceMs} ms`);
+      this.lameSinceMs = clock.nowMs;
+    }
+    if (view !== undefined && board.answers && board.isDark && !this.isSlowed) {
+      this.darkLooks += 1;
+      if (this.darkLooks === 5) this.violate('board left dark', `at ${clock.nowMs} ms`);
+    } else this.darkLooks = 0;
+  }
+  private lameSinceMs = 0;
+  private darkLooks = 0;
+
+  /** Whether the process or its disk stands still: then it notices later. */
+  private get isSlowed(): boolean {
+    const { clock, disk } = this.machine;
+    const { slowMs, isFull, isReadOnly, failingSyncs } = disk.troubles;
+    return clock.isStopped || slowMs > 0 || isFull || isReadOnly || failingSyncs > 0;
+  }
+
   private lookAtNight(): void {
     const view = this.running === undefined ? undefined : this.machine.port?.view();
     if (view?.night !== true || view.state !== 'running') {
@@ -486,7 +566,11 @@ export class StormRun implements Stormy {
     const isDone = () =>
       game() === undefined || (this.machine.port !== undefined && isOver(this.machine.port.view()));
     while (!isDone() && clock.nowMs < untilMs) await this.step();
-    if (endsByItself && !isDone())
+    if (!endsByItself || isDone()) return;
+    this.isStuck = true;
+    this.machine.port?.command({ kind: 'stop' });
+    for (let look = 0; game() !== undefined && look < 100; look += 1) await this.step();
+    if (game() !== undefined)
       this.violate('game without an end', `in ${this.machine.port?.view().phase.id}`);
   }
 
@@ -547,7 +631,8 @@ export class StormRun implements Stormy {
     if (code === 'GAME_FAULT') this.violate('script threw', text);
     if (code === 'PROGRAM_FAULT' || text.startsWith('PAGE FAULT'))
       this.violate('program threw', text);
-    if (/^(?:Type|Range|Reference)?Error\b/u.test(text)) this.violate('error without a code', text);
+    if (/^(?:(?:Type|Range|Reference)?Error\b|E[A-Z]{3,}:)/u.test(text))
+      this.violate('error without a code', text);
   }
 }
 

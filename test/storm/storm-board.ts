@@ -40,13 +40,24 @@ export class StormBoard {
     this.find();
   }
 
+  /** Whether it was told nothing since it was found. */
+  get isDark(): boolean {
+    return this.shown === '';
+  }
+
   get answers(): boolean {
     return this.isThere;
   }
 
+  /** A board is sent what is new only, and all of it when it is found. */
   show(scene: Scene): void {
-    if (this.isThere) this.onScene(scene);
+    if (!this.isThere) return;
+    const text = JSON.stringify(scene);
+    if (text === this.shown) return;
+    this.shown = text;
+    this.onScene(scene);
   }
+  private shown = '';
 
   /** A hand on a pad or a button, now. */
   hand(input: TableInput): void {
@@ -93,6 +104,7 @@ export class StormBoard {
     this.after(afterMs, () => {
       if (this.isThere) return;
       this.isThere = true;
+      this.shown = '';
       const board: FoundBoard = {
         port: 'storm:0',
         model: 'mega',
@@ -141,7 +153,8 @@ export class StormBoard {
 
   private after(ms: number, act: () => void): void {
     const { life } = this;
-    this.clock.callAt(this.clock.nowMs + ms, () => life === this.life && act(), life);
+    // The board's own time: it is no timer of the program.
+    this.clock.callAt(this.clock.nowMs + ms, () => life === this.life && act());
   }
 }
 

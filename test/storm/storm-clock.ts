@@ -25,6 +25,10 @@ export class StormClock {
   /** Until then no timer of the program fires: its process is stopped. */
   private stoppedUntilMs = 0;
 
+  get isStopped(): boolean {
+    return this.now < this.stoppedUntilMs;
+  }
+
   get nowMs(): number {
     return this.now;
   }

@@ -66,6 +66,10 @@ export class StormMachine {
     return this.page;
   }
 
+  get isSoundGone(): boolean {
+    return this.soundIsGone && this.player !== undefined;
+  }
+
   loseSound(): void {
     this.soundIsGone = true;
     this.player?.lost('it was pulled out');

@@ -8,6 +8,7 @@ import { cardsOn } from './people.js';
 import { entriesIn, type History, historyOf } from './reference.js';
 import { keptJournal, type Left, type Never, type Shown, StormRun, type Violation } from './run.js';
 import type { StormPlan } from './storm-plan.js';
+import { DATA_DIRECTORY } from './storm-table.js';
 
 /** The verdict on one plan. */
 export interface Verdict {
@@ -19,6 +20,8 @@ export interface Verdict {
   readonly reached: readonly string[];
   /** Stands for everything that was shown, lit, said and written, with its times: the same in every run of a plan. */
   readonly trace: string;
+  /** Whether simulated players could not end the game, and the host stopped it. */
+  readonly isStuck: boolean;
 }
 
 /** Cues that tell of a device and are no part of what the journal tells. */
@@ -47,7 +50,7 @@ export async function storm(plan: StormPlan): Promise<Verdict> {
   const { violations, codes, reached, restarts } = run;
   return {
     ...{ violations, games, restarts },
-    ...{ codes: [...codes], reached: [...reached], trace: traceOf(run) },
+    ...{ codes: [...codes], reached: [...reached], trace: traceOf(run), isStuck: run.isStuck },
   };
 }
 
@@ -63,6 +66,12 @@ function judge(run: StormRun): void {
   const kept = keptJournal(run);
   if (kept === undefined) {
     if (!run.isTampered) run.violate('confirmed and lost', 'there is no journal');
+    return;
+  }
+  if (!isFirstEvening(run)) {
+    // The evening that was stormed is over, and another has begun.
+    if (!run.isTampered && !firstIsOver(run))
+      run.violate('confirmed and lost', 'another evening began before the first was over');
     return;
   }
   const { entries, isChained, markMs, isOver } = entriesIn(kept);
@@ -84,6 +93,18 @@ function judge(run: StormRun): void {
   if (run.violations.length === 0) mustEnd(run, entries, lastMs);
 }
 
+const FIRST_EVENING = `${DATA_DIRECTORY}/evening-00001.journal`;
+
+function isFirstEvening(run: StormRun): boolean {
+  return run.journalPath === FIRST_EVENING;
+}
+
+/** Whether its last line says so; the table removes it when it keeps fewer. */
+function firstIsOver({ machine: { disk } }: StormRun): boolean {
+  const text = disk.contentOf(FIRST_EVENING)?.toString('latin1');
+  return text === undefined || /^[0-9a-f]{16} \d+ \d+ end \n?$/mu.test(text);
+}
+
 /** A game lasts no longer after a storm, ms, unless somebody has touched what nobody takes back. */
 const SOON_MS = 3 * 3_600_000;
 
@@ -98,6 +119,26 @@ function endsSoon(going: VirtualTable): boolean {
 function takeBack(going: VirtualTable): void {
   const commands = [{ kind: 'pause' }, { kind: 'undo', to: 'phase' }, { kind: 'resume' }] as const;
   for (const command of commands) going.receive({ kind: 'command', command });
+}
+
+/**
+ * Simulated players do not see that an answer before was wrong, or that a card they removed was asked for again: where
+ * somebody errs or takes back they may be stuck, as people are not. Then the host stops the game.
+ */
+function mayBeStuck({ faults, people, game }: StormPlan): boolean {
+  return (
+    // What they noted on their boards is gone with the program.
+    game === 'wooolf' ||
+    faults.some(({ kind }) => kind === 'page undoes' || /^(?:pad|button) /u.test(kind)) ||
+    people.some((kind) => kind !== 'sensible')
+  );
+}
+
+function mustStop(run: StormRun, going: VirtualTable): void {
+  run.isStuck = true;
+  going.receive({ kind: 'command', command: { kind: 'stop' } });
+  if (going.advanceWithin(60_000, () => going.view.phase.id === 'phase.choose')) return;
+  run.violate('game without an end', `it cannot be stopped: ${going.view.phase.id}`);
 }
 
 /** What passed in a life after the last time that it wrote down: a power cut costs a second of it. */
@@ -120,10 +161,12 @@ function mustFollow(
   lost: History | undefined,
   from: number,
 ): number {
+  const end = run.ends.find((one) => one.life === life);
+  const limit = history.keysBefore[end?.entries ?? Number.NaN] ?? history.keys.length;
   let at = from;
   for (const [index, { key, atMs }] of keys.entries()) {
     const next = history.keys.indexOf(key, at);
-    if (next >= 0) {
+    if (next >= 0 && next < limit) {
       at = next;
       continue;
     }
@@ -141,7 +184,8 @@ function mustFollow(
   const lit = scenes.find(({ key }) => !isLit(key));
   if (lit !== undefined)
     run.violate('lit without a cause', `life ${life}, ${lit.atMs} ms: ${lit.key.slice(0, 300)}`);
-  return at;
+  // What comes next begins where this life ended.
+  return Math.max(0, (end === undefined ? at : limit) - 1);
 }
 
 function isInOrder(some: readonly string[], all: readonly string[]): boolean {
@@ -167,12 +211,16 @@ function mustEnd(
       cards: cards === '{}' ? '' : cards,
     });
     if (going.view.phase.id === 'phase.choose') return;
-    if (going.view.state === 'paused')
-      going.receive({ kind: 'command', command: { kind: 'resume' } });
+    // Simulated players do not begin another game with more of them than it takes.
+    if (gameOf(going.view)?.id !== plan.game) return;
+    // In the pause: at night nobody comes back.
     for (const seat of going.view.absent)
       going.receive({ kind: 'command', command: { kind: 'absent', seat, absent: false } });
+    if (going.view.state === 'paused')
+      going.receive({ kind: 'command', command: { kind: 'resume' } });
     for (let tries = 0; tries < 3 && !endsSoon(going); tries += 1) takeBack(going);
-    playOut(going);
+    if (!isOver(going.view) && mayBeStuck(plan)) mustStop(run, going);
+    else playOut(going);
   } catch (error) {
     const never: Never = error instanceof RangeError ? 'game without an end' : 'script threw';
     run.violate(never, error instanceof Error ? (error.stack ?? '') : String(error));

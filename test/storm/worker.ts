@@ -31,6 +31,6 @@ function thrown(error: unknown): Verdict {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     violations: [{ never: 'program threw', what }],
-    ...{ games: 0, restarts: 0, codes: [], reached: [], trace: '' },
+    ...{ games: 0, restarts: 0, codes: [], reached: [], trace: '', isStuck: false },
   };
 }

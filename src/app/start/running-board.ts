@@ -73,9 +73,19 @@ export class RunningBoard implements LendableBoard {
     this.opened = opened;
     events.on('changed', () => {
       this.map.look();
+      this.mustHaveLight();
       this.tellChain();
       this.show();
     });
+  }
+
+  /** A night that a page lets go on without its board stops again: closed eyes cannot see that it is dark. */
+  private mustHaveLight(): void {
+    const { live } = this.play;
+    const { night, state } = live.view;
+    if (this.cableOut && night && state === 'running') {
+      live.receive({ kind: 'halt', reason: 'cable' });
+    }
   }
 
   /** The emulated end of the cable, if there is one. */
