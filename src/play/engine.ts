@@ -5,20 +5,20 @@
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
 import type { Script } from '../script/questions.js';
-import { Secret, secret } from '../script/secret.js';
+import { type Secret, secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
-import { paceName, paceOfCard } from '../table/paces.js';
+import { paceName } from '../table/paces.js';
 import type { Scene } from '../table/scene.js';
 import { seatNamed } from './conversations/pick.js';
 import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
+import { entryOfCard, entryOfCardsLying, entryOfGesture, isSecretBallot } from './hearing.js';
 import type { Onlooker } from './onlooker.js';
 import { Pause } from './pause.js';
-import { ownerOfSlot } from './places.js';
 import { type Moment, publicView, sceneOf } from './public-moment.js';
 import { type Said, SaidCues } from './said.js';
 import { misfit } from './script-run.js';
@@ -95,7 +95,7 @@ export class Engine {
 
   /** Whether hands are secret: at night, and in a secret ballot. */
   get handsAreHidden(): boolean {
-    return this.night || SECRET_BALLOTS.has(this.dialogue.question?.kind);
+    return this.night || isSecretBallot(this.dialogue);
   }
 
   /** The script's result, once it has ended. */
@@ -134,19 +134,7 @@ export class Engine {
    * give none.
    */
   hear(gesture: Gesture, atMs: number): Entry | undefined {
-    if (this.state === 'ended') return undefined;
-    if (this.pause !== undefined) {
-      return this.pause.hear(gesture, atMs, {
-        ownerOf: (slot) => ownerOfSlot(this.parts.layout, this.dialogue.board, slot),
-        absent: this.absent,
-        pacePercent: this.pacePercent,
-      });
-    }
-    if (gesture.kind === 'both-long' && !SECRET_BALLOTS.has(this.dialogue.question?.kind)) {
-      return { kind: 'pause', reason: 'hand', atMs };
-    }
-    const act = this.dialogue.hear(gesture, atMs - this.pausedMs);
-    return act && { kind: 'act', act, atMs };
+    return entryOfGesture(this.moment, gesture, atMs);
   }
 
   /** Sets what the readers see now. By day an act may follow: call `observe`. */
@@ -157,25 +145,12 @@ export class Engine {
 
   /** The entry that follows from the cards lying now, by day. */
   observe(atMs: number): Entry | undefined {
-    if (this.state !== 'running' || this.night) return undefined;
-    const act = this.dialogue.observe(atMs - this.pausedMs);
-    return act && { kind: 'act', act, atMs };
+    return entryOfCardsLying(this.moment, atMs);
   }
 
   /** The entry of a card that was just held to a reader. By day only. */
   presentCard(card: CardId, atMs: number): Entry | undefined {
-    if (this.state === 'ended' || this.night) return undefined;
-    if (card === PAUSE_CARD) {
-      return this.pause === undefined
-        ? { kind: 'pause', reason: 'hand', atMs }
-        : { kind: 'resume', atMs };
-    }
-    const percent = paceOfCard(card);
-    if (percent !== undefined) return { kind: 'pace', percent, atMs };
-    if (this.pause !== undefined) return undefined;
-    const meant = this.dialogue.presentCard(card);
-    if (meant instanceof Secret) return { kind: 'sealed', sealed: meant, atMs };
-    return meant && { kind: 'act', act: meant, atMs };
+    return entryOfCard(this.moment, card, atMs);
   }
 
   /** The entry that is due at `sealAtMs`. */
@@ -415,9 +390,3 @@ export class Engine {
     else this.pause.changed = true;
   }
 }
-
-/** Both buttons held empty a secret ballot, so they do not pause while one is open. */
-const SECRET_BALLOTS: ReadonlySet<string | undefined> = new Set(['ballot', 'seat-ballot']);
-
-/** The game card that pauses, and ends a pause. */
-const PAUSE_CARD: CardId = 'pause';
