@@ -11,7 +11,10 @@ export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisf
 
 /** LM8-502: the numbers of living wolves and of living others; Mortovivo is never counted. */
 export function counted(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living {
-  const seats = [...living].filter((seat) => hidden.roles.get(seat) !== 'undead'); // LM8-233
+  const seats = [...living].filter((seat) => {
+    const role = hidden.roles.get(seat);
+    return role === undefined || !('playsOn' in ROLES[role]); // LM8-233
+  });
   const wolves = seats.filter((seat) => isWolf(hidden, seat)).length;
   return { wolves, others: seats.length - wolves };
 }

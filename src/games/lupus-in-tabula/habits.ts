@@ -9,8 +9,9 @@ import {
 } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
+import type { Reaction, Role } from '../tabula/roles/role.js';
 import { roleOf } from './deck.js';
-import type { RoleId } from './roles.js';
+import { ROLES, type RoleId } from './roles.js';
 
 export const TABULA_HABITS: Habits = {
   dealPhase: 'phase.lt-deal',
@@ -65,7 +66,7 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
   const joins = role === 'mythomaniac' && board.turn > 2;
   switch (id) {
     case 'lt.wolves.now':
-      return role === 'wolf' || role === 'lara' || joins;
+      return ROLES[role].isWolf || joins;
     case 'lt.seer.open':
     case 'lt.fortune-teller.open':
       return id === `lt.${role}.open` || joins;
@@ -77,11 +78,11 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
 function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
   const role = roleIn(own);
   if (ask.id !== 'lt.reaction.ask') return false;
-  if (role === 'dorian') return slotNoted(board, 'note.lt-portrait') !== undefined;
-  if (role !== 'hamlet') return false;
+  const { takes, livesOn } = reactionOf(role);
+  const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === `note.lt-${takes}`));
+  if (holder === undefined || livesOn === true) return holder !== undefined;
   // LM8-246: it is of use only while another has the skull and lives.
-  const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.lt-skull'));
-  return holder !== undefined && holder.seat !== own.seat && holder.living > 0;
+  return holder.seat !== own.seat && holder.living > 0;
 }
 
 /** With so few alive the simulated moderator ends the game. */
@@ -98,9 +99,9 @@ function saysYes({ id, params }: Cue, own: OwnCards, board: PublicBoard): boolea
       return params['more'] !== true;
     case 'lt.moderator.is':
       // A Mortovivo who is played for does not speak up, so it was another.
-      return role === params['role'] && role !== 'undead';
+      return role === params['role'] && reactionOf(role).must !== true;
     case 'lt.moderator.undead':
-      return role === 'undead' && Object(params['seat']).number === own.seat + 1;
+      return reactionOf(role).must === true && Object(params['seat']).number === own.seat + 1;
     case 'lt.moderator.end':
       return livingOn(board) <= FEW;
     case 'lt.moderator.won':
@@ -112,9 +113,14 @@ function saysYes({ id, params }: Cue, own: OwnCards, board: PublicBoard): boolea
 
 /** Whether who lives with this character says so; humans are asked last, when nobody else did. */
 function hasWon(role: RoleId | undefined, asked: unknown, living: number): boolean {
-  if (asked === 'wolves') return role === 'wolf' || role === 'lara';
+  if (asked === 'wolves') return role !== undefined && ROLES[role].isWolf;
   if (asked === 'darius') return role === 'darius' && living <= 2;
   return asked === 'humans' || role === asked;
+}
+
+function reactionOf(role: RoleId | undefined): Reaction {
+  const { reaction = {} }: Partial<Role> = role === undefined ? {} : ROLES[role];
+  return reaction;
 }
 
 function livingOn(board: PublicBoard): number {

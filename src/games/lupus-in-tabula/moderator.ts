@@ -15,6 +15,7 @@ import { copiesIn } from './deck.js';
 import { WINNERS, type Winner } from './end-rules.js';
 import type { Hidden } from './hidden.js';
 import { named, type Position, seatsOf } from './position.js';
+import type { Reacting } from './roles.js';
 import { dayScene, killScene, moderatorScene } from './scenes.js';
 
 /** Whether a human runs the night. */
@@ -83,7 +84,7 @@ export function* owlByWord(g: Position): Script<SeatIndex | undefined> {
 }
 
 /** LM8-303: asks which of these cards a dead player has shown, if any; everybody sees it. */
-export function* shownByWord<Shown extends 'hamlet' | 'dorian' | 'undead'>(
+export function* shownByWord<Shown extends Reacting>(
   g: Position,
   seat: SeatIndex,
   among: readonly Shown[],

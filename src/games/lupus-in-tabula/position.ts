@@ -6,7 +6,7 @@ import { type NewVillage, newVillage, type Village } from '../tabula/village.js'
 import type { Deck } from './deck.js';
 import type { Winner } from './end-rules.js';
 import type { Hidden, PublicFacts } from './hidden.js';
-import type { CallId, OnceTold, RoleId } from './roles.js';
+import { type CallId, type OnceTold, ROLES, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import type { ThemeId } from './themes.js';
 
@@ -86,7 +86,8 @@ export function factsOf({ living, welcomed, lynched }: Position): PublicFacts {
 
 /** LM8-234: a ghost whom everybody has seen to be Mortovivo, and who plays on. */
 export function playsOn(g: Position, seat: SeatIndex): boolean {
-  return !g.living.has(seat) && g.shownRoles.get(seat) === 'undead';
+  const role = g.shownRoles.get(seat);
+  return !g.living.has(seat) && role !== undefined && 'playsOn' in ROLES[role];
 }
 
 /** LM8-403, HR-LM-10: the seats that may be nominated. */

@@ -25,6 +25,8 @@ export interface Role {
   readonly call?: Call;
   /** LM8-220: a wolf who may have another wolf bitten, against the pack. */
   readonly bitesWolves?: true;
+  /** LM8-233, LM8-234: it never counts among the living, and as a ghost speaks and votes on. */
+  readonly playsOn?: true;
   /** LM8-303: what follows when it shows itself at its death. */
   readonly reaction?: Reaction;
   /** What the causes of a night's deaths do to it; each kills nobody or everybody else alike. */

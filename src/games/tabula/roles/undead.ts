@@ -8,5 +8,6 @@ export const undead = {
   },
   ...NEW_HUMAN,
   from: 12,
+  playsOn: true,
   reaction: { must: true },
 } as const satisfies Role;
