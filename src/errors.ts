@@ -55,6 +55,7 @@ export const ERROR_CODES = {
   JOURNAL_READ_ONLY: 'the disk is mounted read-only',
   JOURNAL_REFUSED: 'this user may not use that file or directory',
   JOURNAL_FAILED: 'the disk failed in some other way',
+  TAB_KEEPS_NOTHING: 'the browser of a table in a tab keeps nothing, or has no room left',
   JOURNAL_CLOSED: 'something was written after the journal was closed',
   JOURNAL_ENTRY_INVALID: 'an entry does not fit a line of the journal',
   JOURNAL_SECRET_TOO_LARGE: 'a secret entry does not fit a sealed record',

@@ -1,5 +1,4 @@
-/** One open page: its socket, its hand, and the waiting messages in both directions. */
-import type { WebSocket } from '@fastify/websocket';
+/** One open page: its far end, its hand, and the waiting messages in both directions. */
 import type { PageHand } from './hand.js';
 import type { ServerMessage } from './messages.js';
 import { mayActAs, type Role } from './roles.js';
@@ -21,18 +20,38 @@ const TOLD_IN_ORDER = [
 /** A message to every page; other messages answer one page. */
 export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER)[number] }>;
 
-/** A page with more unread bytes gets no messages until it has caught up. */
-const UNREAD_BYTES = 256 * 1024;
-
 /** Whether a page of this role receives it: tests are the builder's alone. */
 export function isToldTo(role: Role, kind: Told['kind']): boolean {
   return kind !== 'test' || mayActAs(role, 'builder');
 }
 
+/** The far end of a page: a socket of the server, or a port of the same browser. */
+export interface PageEnd {
+  /** Whether texts still reach it. */
+  readonly isOpen: boolean;
+  /** Whether so much is unread that it gets nothing more for now. */
+  readonly isBehind: boolean;
+  send(text: string): void;
+  /** Whether its texts wait at the far end for now. */
+  hold(isHeld: boolean): void;
+  /** Asks for a sign of life. */
+  ask(): void;
+  /** Ends it at once. */
+  end(): void;
+}
+
+/** What comes from the far end of a page. */
+export interface PageEndListener {
+  readonly text: (text: string) => void;
+  /** It gave a sign of life. */
+  readonly alive: () => void;
+  readonly closed: () => void;
+}
+
 /** An open page and its waiting messages. */
 export interface OpenPage {
   readonly role: Role;
-  readonly socket: WebSocket;
+  readonly end: PageEnd;
   readonly hand: PageHand;
   /** The unsent messages, only the newest of each kind. */
   readonly waiting: Map<Told['kind'], string>;
@@ -48,20 +67,15 @@ export interface OpenPage {
 
 /** Sends waiting messages, answers first, until the page is behind. */
 export function deliver(page: OpenPage): void {
-  const { socket, waiting, replies } = page;
-  while (socket.readyState === socket.OPEN && !isBehind(socket)) {
+  const { end, waiting, replies } = page;
+  while (end.isOpen && !end.isBehind) {
     const reply = replies.shift();
     const kind = TOLD_IN_ORDER.find((one) => waiting.has(one));
     const told = kind && waiting.get(kind);
-    if (reply !== undefined) socket.send(reply);
+    if (reply !== undefined) end.send(reply);
     else if (kind !== undefined && told !== undefined) {
       waiting.delete(kind);
-      socket.send(told);
+      end.send(told);
     } else return;
   }
-}
-
-/** Whether the page has so many unread bytes that it gets nothing more for now. */
-export function isBehind(socket: WebSocket): boolean {
-  return socket.bufferedAmount >= UNREAD_BYTES;
 }

@@ -5,7 +5,6 @@
  * hidden touch (law 2). A slow page keeps only the newest message of each kind: it may miss steps between,
  * but never the current state.
  */
-import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
 import { Chronicle } from './chronicle.js';
@@ -13,7 +12,14 @@ import { readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { EveningLog, ServerMessage } from './messages.js';
-import { deliver, isBehind, isToldTo, type OpenPage, type Told } from './open-page.js';
+import {
+  deliver,
+  isToldTo,
+  type OpenPage,
+  type PageEnd,
+  type PageEndListener,
+  type Told,
+} from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
 import type { Change, TablePort } from './table-port.js';
@@ -71,13 +77,27 @@ export class Pages {
     this.stops = [table.subscribe((change) => this.changed.add(change)), grid(() => this.tick())];
   }
 
-  /** A page has opened its socket. */
-  add(socket: WebSocket, role: Role): void {
+  /** A page has opened; `endOf` joins its far end to a listener. */
+  add(endOf: (listener: PageEndListener) => PageEnd, role: Role): void {
     this.pagesSoFar += 1;
     const name = `page ${this.pagesSoFar}`;
+    const end = endOf({
+      text: (text) => {
+        page.alive = true;
+        page.unread.push(text);
+        this.read(page);
+      },
+      alive: () => {
+        page.alive = true;
+      },
+      closed: () => {
+        this.open.delete(page);
+        page.hand.leave();
+      },
+    });
     const page: OpenPage = {
       role,
-      socket,
+      end,
       hand: new PageHand(name, role, this.table, this.inputs),
       waiting: new Map(),
       replies: [json({ kind: 'admitted', role })],
@@ -89,24 +109,6 @@ export class Pages {
     this.refresh('view', true);
     for (const [kind, message] of this.newest)
       if (isToldTo(role, kind)) page.waiting.set(kind, message);
-    socket.on('message', (data, isBinary) => {
-      page.alive = true;
-      // `ws` gives a Buffer here by default; pages send no binary messages.
-      page.unread.push(isBinary ? '' : String(data));
-      this.read(page);
-    });
-    socket.on('ping', (data) => {
-      // Answers to a page that does not read would pile up.
-      if (!isBehind(socket)) socket.pong(data);
-    });
-    socket.on('pong', () => {
-      page.alive = true;
-    });
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      this.open.delete(page);
-      page.hand.leave();
-    });
     deliver(page);
   }
 
@@ -126,7 +128,7 @@ export class Pages {
   /** Stops sending; the server closes the sockets. */
   close(): void {
     for (const stop of this.stops) stop();
-    for (const page of this.open) page.socket.terminate();
+    for (const page of this.open) page.end.end();
   }
 
   /** Handles a page's messages, up to the limit of one tick; then the page waits. */
@@ -137,9 +139,7 @@ export class Pages {
       page.readThisTick += 1;
       this.answer(page, text);
     }
-    // A paused socket still delivers what it has received already: some tens of kilobytes.
-    if (page.unread.length > 0) page.socket.pause();
-    else if (page.socket.isPaused) page.socket.resume();
+    page.end.hold(page.unread.length > 0);
   }
 
   private answer(page: OpenPage, text: string): void {
@@ -250,9 +250,9 @@ export class Pages {
 
   private askForLife(): void {
     for (const page of this.open) {
-      if (!page.alive) page.socket.terminate();
+      if (!page.alive) page.end.end();
       page.alive = false;
-      page.socket.ping();
+      page.end.ask();
     }
   }
 }

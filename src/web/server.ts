@@ -13,7 +13,8 @@ import { type Grid, Pages } from './pages.js';
 import { mayActAs, type RoleOf } from './roles.js';
 import { serveSettings } from './settings-port.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
-import type { TablePort } from './table-port.js';
+import { socketEnd } from './socket-end.js';
+import type { SoundFiles, TablePort } from './table-port.js';
 import { serveUpdate } from './update-port.js';
 
 /** The options for serving the table's page. */
@@ -89,7 +90,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   const content: Content = {
     page,
     language: () => table.language,
-    opened: (socket, role) => pages.add(socket, role),
+    opened: (socket, role) => pages.add((listener) => socketEnd(socket, listener), role),
     closing: () => pages.close(),
     // A clip's file name is derived from its content.
     immutablePath: CLIPS_PATH,
@@ -102,7 +103,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
         serveUpdate(server, roleOf, table.host.update);
       }
       server.get('/log', (_, reply) => reply.send(pages.log()));
-      await serveSound(server, table);
+      await serveSound(server, table.sound?.files);
     },
   };
   try {
@@ -142,7 +143,7 @@ function serveHandbooks(server: FastifyInstance, table: TablePort): void {
 }
 
 /** Effects and clips for pages that play sound. A clip's file name is derived from its content. */
-async function serveSound(server: FastifyInstance, { sound }: TablePort): Promise<void> {
+async function serveSound(server: FastifyInstance, sound?: SoundFiles): Promise<void> {
   if (sound === undefined) return;
   mkdirSync(sound.clipsDirectory, { recursive: true });
   server.get<{ Params: { name: string } }>('/sound/effects/:name', (request, reply) => {

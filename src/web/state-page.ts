@@ -2,9 +2,9 @@
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
-import { isBehind } from './open-page.js';
 import { type DocumentParts, packPage } from './packed-files.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
+import { isBehind } from './socket-end.js';
 
 /** The state that such a page shows, and the acts that it may ask for. */
 export interface StatePort<State extends { readonly language: Language }, Act> {

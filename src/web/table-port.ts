@@ -86,6 +86,12 @@ export interface PageSound {
   /** Whether the page is the only loudspeaker. */
   readonly main: boolean;
   heard(): Heard;
+  /** Where pages fetch it from the server; absent: the home of a page has it itself. */
+  readonly files?: SoundFiles;
+}
+
+/** The files of a table's sound, for pages of its server. */
+export interface SoundFiles {
   /** A WAV file by the name of an effect, `tick`, or `bed-` and the name of a bed. */
   effect(name: string): Buffer | undefined;
   /** The folder of the clips; a file there never changes. */

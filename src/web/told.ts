@@ -55,8 +55,13 @@ export function messageOf(
 function encode(frame: PixelFrame | undefined) {
   return (
     frame && {
-      rings: frame.rings.map((ring) => Buffer.from(ring).toString('base64')),
-      claw: Buffer.from(frame.claw).toString('base64'),
+      rings: frame.rings.map((ring) => base64(ring)),
+      claw: base64(frame.claw),
     }
   );
+}
+
+/** As text that every home can make and read. */
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
 }

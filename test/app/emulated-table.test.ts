@@ -1,11 +1,11 @@
 /** The hands of an emulated table, in time that stands still until the test lets it go on. */
 
 import { describe, expect, test } from 'vitest';
-import { LiveEmulatedTable } from '../../src/app/live/emulated-table.js';
 import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/config/index.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { evening } from '../../src/games/evening.js';
+import { LiveEmulatedTable } from '../../src/live/emulated-table.js';
 import { Engine } from '../../src/play/engine.js';
 import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';

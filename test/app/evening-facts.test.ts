@@ -2,16 +2,13 @@
 import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  type EveningFacts,
-  type EveningPlace,
-  openEvening,
-} from '../../src/app/live/evening-journal.js';
+import { type EveningPlace, openEvening } from '../../src/app/live/evening-journal.js';
 import { usualOptions } from '../../src/games/evening.js';
 import { stretched } from '../../src/games/stretched.js';
 import { THIS_HOME } from '../../src/home.js';
 import { eveningKeyPath } from '../../src/journal/evening-key.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
+import type { EveningFacts } from '../../src/live/evening.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { temporaryDirectory } from '../support/temporary.js';

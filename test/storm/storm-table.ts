@@ -1,9 +1,9 @@
 /** The table of a plan: its configuration, its facts, and the parts of an engine that plays without a fault. */
 
-import type { EveningFacts } from '../../src/app/live/evening-journal.js';
-import { enginePartsOf, factsOf } from '../../src/app/start/evening.js';
+import { factsOf } from '../../src/app/start/evening.js';
 import { parseConfiguration } from '../../src/config/index.js';
 import { GAMES } from '../../src/games/games.js';
+import { type EveningFacts, enginePartsOf } from '../../src/live/evening.js';
 import type { EngineParts } from '../../src/play/engine.js';
 import type { Game } from '../../src/script/game.js';
 import type { StormPlan } from './storm-plan.js';

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { Pages } from '../../src/web/pages.js';
+import { socketEnd } from '../../src/web/socket-end.js';
 
 /** A page that is open until it is closed. */
 export class HeldPage {
@@ -11,8 +12,9 @@ export class HeldPage {
   /** `sent` is given every message as its bytes. */
   constructor(pages: Pages, sent: (text: string) => void) {
     this.socket = new HeldSocket(sent);
-    // Pages use no more of a socket than this one has.
-    pages.add(this.socket as unknown as WebSocket, 'builder');
+    // Its end uses no more of a socket than this one has.
+    const socket = this.socket as unknown as WebSocket;
+    pages.add((listener) => socketEnd(socket, listener), 'builder');
   }
 
   say(message: ClientMessage): void {

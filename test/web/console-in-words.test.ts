@@ -3,7 +3,7 @@ import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { wrongly } from '../../src/app/live/table-status.js';
+import { wrongly } from '../../src/live/table-status.js';
 import type { Lamp, LampName } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
 import { compiled } from '../runner/compiled.js';

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
-import esx from 'eslint-plugin-es-x';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { servePage } from '../../src/web/server.js';
 import { compiled } from '../runner/compiled.js';
@@ -11,34 +10,12 @@ import { OldPage } from './old-chromium.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
+import { youngerThan2019 } from './younger.js';
 
 const BUNDLES = join(compiled, 'page');
 const STYLES = fileURLToPath(new URL('../../src/web/page', import.meta.url));
 /** They come before everything else and say that a browser is too old. */
 const EARLY = ['early.js', 'net.js'];
-/** Functions that `net.ts` brings where they lack. */
-const BROUGHT = [
-  'no-array-prototype-at',
-  'no-string-prototype-at',
-  'no-object-hasown',
-  'no-string-prototype-replaceall',
-];
-
-/** The faults that a linter finds in a script which may know nothing younger than a year. */
-function youngerThan2019(script: string): readonly string[] {
-  const known = esx.configs['flat/restrict-to-es2019'];
-  const rules = Object.keys(known.rules ?? {}).filter(
-    // Methods of arrays bear the same names as those of the younger iterators.
-    (rule) => rule.includes('no-iterator-prototype') || rule.endsWith('no-global-this'),
-  );
-  const off = [...rules, ...BROUGHT.map((rule) => `es-x/${rule}`)].map((rule) => [rule, 'off']);
-  const messages = new Linter().verify(script, [
-    { ...known, settings: { 'es-x': { aggressive: true } } },
-    { rules: Object.fromEntries(off) },
-  ]);
-  return messages.map(({ message, line, column }) => `${line}:${column} ${message}`);
-}
-
 /** What younger browsers alone know of styles; on older ones the whole rule, or the line, is nothing. */
 const YOUNG_STYLES: Readonly<Record<string, RegExp>> = {
   ':has() is Chrome 105, Firefox 121': /:has\(/u,

@@ -1,8 +1,8 @@
 /** What a table lacks, as one value. */
 import { expect, test } from 'vitest';
 import { TableMap } from '../../src/app/live/table-map.js';
-import { TableStatus, wrongly } from '../../src/app/live/table-status.js';
 import { ArtiglioError } from '../../src/errors.js';
+import { TableStatus, wrongly } from '../../src/live/table-status.js';
 import { darkScene } from '../../src/table/scene-painting.js';
 
 function watched() {

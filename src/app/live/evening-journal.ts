@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError, type ErrorCode, reasonOf } from '../../errors.js';
-import type { EveningOptions } from '../../games/evening.js';
 import type { PlayedGame } from '../../games/played-games.js';
 import { type Home, THIS_HOME } from '../../home.js';
 import {
@@ -19,25 +18,15 @@ import {
   Sealer,
   withKey,
 } from '../../journal/index.js';
+import type { EveningFacts } from '../../live/evening.js';
 import type { Entry } from '../../play/entries.js';
 import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
-import { KITS, type Kit } from '../../table/kit.js';
-import { LANGUAGES, type Language } from '../../table/languages.js';
+import { KITS } from '../../table/kit.js';
+import { LANGUAGES } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
-import { USUAL_VOICE, type VoiceOptions } from '../../voice/options.js';
+import { USUAL_VOICE } from '../../voice/options.js';
 import { builtFingerprint } from './built-fingerprint.js';
 import { eveningNumber, keepRecord, newestRecord } from './past-evenings.js';
-
-/** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
-export interface EveningFacts {
-  readonly version: string;
-  readonly language: Language;
-  readonly kit: Kit;
-  readonly options: EveningOptions;
-  /** The voice options of the evening. */
-  readonly voice: VoiceOptions;
-  readonly layout: TableLayout;
-}
 
 export interface EveningJournal {
   readonly journal: Journal;

@@ -7,6 +7,7 @@ import { Presence, type PresenceEvent } from '../../devices/readers/presence.js'
 import type { ReaderDriver, ReaderReport } from '../../devices/readers/reader.js';
 import type { EmulatedReaders } from '../../emulator/emulated-readers.js';
 import type { ArtiglioError } from '../../errors.js';
+import { faultOf, wrongly } from '../../live/table-status.js';
 import type { Clock } from '../../play/clock.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
@@ -15,7 +16,6 @@ import { placeText, type ReaderPlace } from '../../table/reader-places.js';
 import type { TagId } from '../../table/tag.js';
 import type { Fault, LampName, LampState } from '../../web/lamps.js';
 import type { OpenDrivers } from './reader-drivers.js';
-import { faultOf, wrongly } from './table-status.js';
 
 /** The first parts of game cards' names: a game to start, a language, a pace, a pause. */
 const GAME_CARD_KINDS = new Set(['game', 'language', 'pace', 'pause']);

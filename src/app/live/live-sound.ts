@@ -4,19 +4,18 @@
  */
 
 import { resolve } from 'node:path';
+import { HeardTimeline } from '../../live/heard-timeline.js';
 import type { Clock } from '../../play/clock.js';
 import type { Said } from '../../play/said.js';
 import type { PublicView } from '../../play/view.js';
 import { effectSounds } from '../../sound/effects/effects.js';
-import { type ClipFile, HeardList } from '../../sound/heard-list.js';
+import type { ClipFile } from '../../sound/heard-list.js';
 import type { Destination } from '../../sound/live/sound-messages.js';
 import { shifted } from '../../sound/live/sound-player.js';
 import { keptLengthMs } from '../../sound/speech/clip-store.js';
 import { wavBytes } from '../../sound/wav.js';
 import type { Language } from '../../table/languages.js';
 import type { VoiceOptions } from '../../voice/options.js';
-import { Timeline } from '../../voice/timeline.js';
-import { voiceOf } from '../../voice/voice.js';
 import type { Fault } from '../../web/lamps.js';
 import type { PageSound } from '../../web/table-port.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
@@ -42,20 +41,18 @@ export interface LiveSoundParts {
 }
 
 export class LiveSound {
-  private timeline: Timeline;
-  private readonly heard = new HeardList();
+  private readonly heard: HeardTimeline;
   private readonly player: Player | undefined;
   private clips: Clips | undefined;
   private language: Language;
   private pacePercent: number;
-  private said: Said[] = [];
   private lost = false;
 
   constructor(private readonly parts: LiveSoundParts) {
     const { language, options } = parts;
     this.language = language;
     this.pacePercent = options.pacePercent;
-    this.timeline = new Timeline(voiceOf(language, options), options);
+    this.heard = new HeardTimeline(language, options);
     // In fast time nobody could listen.
     const isHeard = parts.speed === 1;
     const destination = isHeard
@@ -67,20 +64,19 @@ export class LiveSound {
 
   /** A cue was said; it is played at the next `changed`. */
   hear(said: Said): void {
-    this.said.push(said);
+    this.heard.hear(said);
   }
 
   /** The view may have changed: plays the sounds that follow from it. */
   changed(view: PublicView): void {
     if (view.language !== this.language) this.speak(view.language, view.pacePercent);
     else if (view.pacePercent !== this.pacePercent) this.keepPace(view.pacePercent);
-    const sounds = this.timeline.next(this.said.splice(0), view);
+    const sounds = this.heard.changed(view);
     if (sounds.length === 0) return;
     const { clock, behindMs, machine } = this.parts;
     // Both clocks run at the same rate. Their distance is a whole number, so that spacings stay exact.
     this.offsetMs ??= Math.round(machine.soundNowMs() - clock.nowMs());
     this.player?.play(shifted(sounds, this.offsetMs + behindMs()));
-    this.heard.add(sounds, view.nowMs);
     this.parts.onChange();
   }
   private offsetMs: number | undefined;
@@ -103,8 +99,7 @@ export class LiveSound {
     return {
       main: this.player === undefined,
       heard: () => this.heard.told((clip) => this.fileOf(clip)),
-      effect: (name) => effectFiles().get(name),
-      clipsDirectory,
+      files: { effect: (name) => effectFiles().get(name), clipsDirectory },
     };
   }
 
@@ -115,9 +110,7 @@ export class LiveSound {
 
   /** Changes the language; its clips are made from now on. */
   private speak(language: Language, pacePercent: number): void {
-    const { options } = this.parts;
     this.language = language;
-    this.timeline = new Timeline(voiceOf(language, options), options);
     this.keepPace(pacePercent);
   }
 

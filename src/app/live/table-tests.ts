@@ -1,6 +1,7 @@
 /** The tests that a builder's console runs on a table: one at a time, and only between two games. */
 import type { TableConfiguration } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
+import { testUnderWay } from '../../live/test-under-way.js';
 import type { Clock } from '../../play/clock.js';
 import type { Scene } from '../../table/scene.js';
 import type { TestAct, TestNow, TestsPort } from '../../web/tests-port.js';
@@ -8,7 +9,6 @@ import { testedTable } from '../board-test/test-steps.js';
 import type { Borrower } from './lent-hands.js';
 import { LiveBoardTest } from './live-board-test.js';
 import { betweenGamesOnly } from './table-backup.js';
-import { testUnderWay } from './test-under-way.js';
 
 /** The lights and hands of a running table. */
 export interface LendableBoard {

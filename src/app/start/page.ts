@@ -1,15 +1,8 @@
 /** Stage 4: the page, and what it may know and do. */
-
-import { gameOf } from '../../games/game-of.js';
 import { whatItPlays } from '../../hardware/what-it-plays.js';
+import { playPort } from '../../live/play-port.js';
 import { callOnGrid } from '../../play/clock.js';
 import { PASSING_ON } from '../../play/hidden-grid.js';
-import type { PublicView } from '../../play/view.js';
-import type { Game } from '../../script/game.js';
-import { secret } from '../../script/secret.js';
-import type { CardId } from '../../table/cards.js';
-import { inLanguage } from '../../table/languages.js';
-import { voiceOf } from '../../voice/voice.js';
 import type { BackupPort } from '../../web/backup-port.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
@@ -78,44 +71,20 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
   const { configuration } = placed;
   let volume = configuration.voice.volumePercent;
   return {
-    // A game card or a resumed evening may change it.
+    ...playPort({ live, facts, games }),
+    // A spread copies the value, and a game card or a resumed evening may change it.
     get language() {
       return live.view.language;
     },
-    // A language is a card of the table: what follows of it is the same by hand and by page.
-    speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
-    layout: facts.layout,
-    games: () =>
-      games
-        .map(({ id, titles, players, roomFor }) => ({
-          id,
-          title: inLanguage(titles, live.view.language),
-          leastPlayers: players.least,
-          mostPlayers: Math.min(players.most, roomFor(facts.layout)),
-        }))
-        .filter(({ leastPlayers, mostPlayers }) => leastPlayers <= mostPlayers),
-    game: () => gameOf(live.view)?.id,
-    handbooks: (language) =>
-      games.map(({ id, titles, handbook }) => ({
-        game: id,
-        title: inLanguage(titles, language),
-        ...inLanguage(handbook, language),
-      })),
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,
     map: () => lights.mapNow(),
-    view: () => live.view,
-    say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
-    cardName: (card) => cardName(card, games, live.view),
-    cardKinds: () =>
-      Object.assign({}, ...games.map(({ cardKinds }) => inLanguage(cardKinds, live.view.language))),
     volumePercent: () => volume,
     setVolume: (percent) => {
       volume = percent;
       sound.setVolume(percent);
       events.emit('page', 'volume');
     },
-    command: (command) => live.receive({ kind: 'command', command }),
     subscribe: (listener) => {
       events.on('page', listener);
       return () => events.off('page', listener);
@@ -131,12 +100,4 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
     },
     tests: host.tests,
   };
-}
-
-/** The name of a card in the current game; between two games, in the first game that knows it. */
-function cardName(card: CardId, games: readonly Game[], view: PublicView): string {
-  const names = [gameOf(view), ...games].map(
-    (game) => game && inLanguage(game.cardNames, view.language).get(card),
-  );
-  return names.find((name) => name !== undefined) ?? card;
 }

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { type ArtiglioError, reasonOf } from '../../errors.js';
 import { gameOf } from '../../games/game-of.js';
+import { faultOf, TableStatus, wrongly } from '../../live/table-status.js';
 import type { Clock } from '../../play/clock.js';
 import { LiveSession } from '../../play/live-session.js';
 import type { Said } from '../../play/said.js';
@@ -9,7 +10,6 @@ import { tableCue } from '../../play/table-cues.js';
 import type { Change } from '../../web/table-port.js';
 import { watchJournal } from '../live/journal-watch.js';
 import { gameFault, programFault } from '../live/outlive-faults.js';
-import { faultOf, TableStatus, wrongly } from '../live/table-status.js';
 import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';
 

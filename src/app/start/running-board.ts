@@ -2,6 +2,7 @@
 import type { BoardEvent, ChainFault, FoundBoard, LossReason } from '../../devices/table-board.js';
 import { gameOf } from '../../games/game-of.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
+import { faultOf, wrongly } from '../../live/table-status.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
 import type { ReaderPlace } from '../../table/reader-places.js';
@@ -10,7 +11,6 @@ import type { TableMapNow } from '../../web/table-port.js';
 import { type Borrower, LentHands } from '../live/lent-hands.js';
 import type { EmulatedEnd, LiveBoard } from '../live/open-board.js';
 import { TableMap } from '../live/table-map.js';
-import { faultOf, wrongly } from '../live/table-status.js';
 import type { LendableBoard } from '../live/table-tests.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';

@@ -60,6 +60,8 @@ export const codeWords: CodeWords = {
   JOURNAL_READ_ONLY:
     'Nothing can be written to the disk, and the table is paused. Make it writable; if it is broken, replace it.',
   JOURNAL_REFUSED: 'The program may not write into the folder of the data.',
+  TAB_KEEPS_NOTHING:
+    'This browser keeps nothing of the evening: play on, but a reload forgets it. A window that is not private helps.',
   JOURNAL_FAILED: 'The disk has a fault, and the table is paused. Look at the disk.',
   JOURNAL_CLOSED: 'The file of the evening is closed already. Start the program again.',
   JOURNAL_ENTRY_INVALID: 'The program made a wrong line of the evening. Report it.',

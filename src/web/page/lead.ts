@@ -2,12 +2,12 @@
 import type { SeatIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
-import { toldByHost } from './ask-host.js';
 import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
 import type { GameWish, Model } from './model.js';
 import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
+import type { PageHome } from './page-home.js';
 import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
 
 /** A table shows within this time that a seat is ready; else the person presses, ms. */
@@ -15,6 +15,8 @@ const READY_SHOWS_MS = 3_000;
 
 /** Acts of the page when asked to. */
 export interface LeadListener {
+  /** Asks the table. */
+  readonly told: PageHome['told'];
   readonly changed: () => void;
   /** Turns the sound on; only after a press. */
   readonly hear: () => void;
@@ -93,7 +95,7 @@ export class Lead {
     if (model.handbooks !== undefined || this.isLoading) return;
     this.isLoading = true;
     // Without a connection the rules stay away.
-    model.handbooks = await toldByHost<readonly TitledHandbook[]>(`handbooks/${language}`);
+    model.handbooks = await this.listener.told<readonly TitledHandbook[]>(`handbooks/${language}`);
     this.isLoading = false;
     // The language may have been changed meanwhile.
     if (model.language !== language) {

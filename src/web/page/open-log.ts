@@ -1,13 +1,14 @@
 /** The log of the evening while it is open: asked for again whenever it has grown. */
 import type { EveningLog } from '../messages.js';
-import { toldByHost } from './ask-host.js';
 import type { Model } from './model.js';
+import type { PageHome } from './page-home.js';
 
 export class OpenLog {
   private isLoading = false;
 
   constructor(
     private readonly model: Model,
+    private readonly told: PageHome['told'],
     private readonly changed: () => void,
   ) {}
 
@@ -16,7 +17,7 @@ export class OpenLog {
     const { model } = this;
     if (this.isLoading || model.log?.lines.length === model.state?.logged) return;
     this.isLoading = true;
-    const log = await toldByHost<EveningLog>('log');
+    const log = await this.told<EveningLog>('log');
     this.isLoading = false;
     if (log === undefined) return;
     model.log = { ...log, cameAt: new Date() };

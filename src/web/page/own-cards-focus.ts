@@ -17,7 +17,7 @@ export class OwnCardsFocus {
     this.isShown = cards !== null;
     if (this.isShown === wasShown) return;
     const { activeElement } = document;
-    if (cards !== null && activeElement === next) cards.focus();
-    if (cards === null && activeElement === document.body) next?.focus();
+    if (cards !== null && activeElement === next) cards.focus({ preventScroll: true });
+    if (cards === null && activeElement === document.body) next?.focus({ preventScroll: true });
   }
 }

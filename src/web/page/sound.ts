@@ -5,6 +5,7 @@
 import type { HeardSound } from '../../sound/heard-list.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../table/languages.js';
 import type { SoundMessage } from '../messages.js';
+import type { PageHome } from './page-home.js';
 import { hush, speak } from './speech.js';
 
 /** The constant delay of all sound, ms: it covers delays of the network. */
@@ -43,6 +44,8 @@ export class PageSound {
   private offsetMs: number | undefined;
   private volumePercent = 100;
   private language: Language = DEFAULT_LANGUAGE;
+
+  constructor(private readonly samples: PageHome['sound']) {}
 
   /** Whether the sound is on. */
   get on(): boolean {
@@ -251,9 +254,7 @@ export class PageSound {
 
   private async load(path: string): Promise<AudioBuffer | undefined> {
     try {
-      const response = await fetch(path);
-      if (!response.ok) return undefined;
-      return await this.desk?.context.decodeAudioData(await response.arrayBuffer());
+      return this.desk && (await this.samples(path, this.desk.context));
     } catch {
       // Without network or sound, the browser's voice and the captions remain.
       return undefined;

@@ -1,9 +1,7 @@
 /** The page of a table: joins the socket, the model, the drawing and the hands. */
 import { render } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
-import type { ServerMessage } from '../messages.js';
 import { cardActs } from './card-acts.js';
-import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
 import type { DoorTrouble } from './door-trouble.js';
 import { fitToScreen } from './hall-fit.js';
@@ -17,6 +15,7 @@ import { choosesGame, type StepAct } from './next-step.js';
 import { OpenDialog } from './open-dialog.js';
 import { OpenLog } from './open-log.js';
 import { OwnCardsFocus } from './own-cards-focus.js';
+import { type PageConnection, type PageHome, SERVER_HOME } from './page-home.js';
 import { type ConsoleView, pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
@@ -44,7 +43,13 @@ let renderAsked = false;
 let consoleView: ConsoleView | undefined;
 let trouble: DoorTrouble | undefined;
 
-const connection = new Connection<ServerMessage, ClientMessage>({
+let home = SERVER_HOME;
+let joined: PageConnection | undefined;
+/** Before the page is open, there is nobody to send to. */
+const connection: PageConnection = { send: (message) => joined?.send(message) };
+const told: PageHome['told'] = (path) => home.told(path);
+
+const connectionListener: Parameters<PageHome['connect']>[0] = {
   opened: () => {
     model.connected = true;
     update();
@@ -60,7 +65,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
     update();
   },
   message: (message) => receiver.receive(message),
-});
+};
 const stickyRoom = new StickyRoom(root);
 const ownCardsFocus = new OwnCardsFocus(root);
 const frame = new NewestFrame(root, () => update());
@@ -71,8 +76,8 @@ const dialog = new OpenDialog(
     model.faces = undefined;
   },
 );
-const log = new OpenLog(model, () => update());
-const sound = new PageSound();
+const log = new OpenLog(model, told, () => update());
+const sound = new PageSound((path, context) => home.sound(path, context));
 const holding = new Holding(
   (message) => send(message),
   () => model.latched,
@@ -80,6 +85,7 @@ const holding = new Holding(
 );
 
 const lead = new Lead(model, holding, send, {
+  told,
   changed: () => update(),
   hear: () => {
     if (!model.speaking) toggle('speaking');
@@ -234,8 +240,12 @@ const keyTarget = {
   spot: () => spot,
 };
 
-/** Opens the page; the console gives its own view. */
-export function openPage(consoleOf?: (changed: () => void) => ConsoleView): void {
+/** Opens the page where it runs; the console gives its own view. */
+export function openPage(
+  consoleOf?: (changed: () => void) => ConsoleView,
+  where: PageHome = SERVER_HOME,
+): void {
+  home = where;
   consoleView = consoleOf?.(update);
   model.console = consoleView !== undefined;
   document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
@@ -249,6 +259,5 @@ export function openPage(consoleOf?: (changed: () => void) => ConsoleView): void
   holding.listenForReleases(window);
   setInterval(() => tickClock(root, model, performance.now()), 200);
   renderPage();
-  connection.open();
-  connection.openAfterSleep();
+  joined = home.connect(connectionListener);
 }

@@ -1,7 +1,6 @@
 /** The state of every device of a running table: one value, for lamps and banners. */
-import { isDeepStrictEqual } from 'node:util';
-import { ArtiglioError, reasonOf } from '../../errors.js';
-import { DEVICES, type Fault, type Lamp, type LampName, type LampState } from '../../web/lamps.js';
+import { ArtiglioError, reasonOf } from '../errors.js';
+import { DEVICES, type Fault, type Lamp, type LampName, type LampState } from '../web/lamps.js';
 
 export class TableStatus {
   private lamps: readonly Lamp[] = [];
@@ -23,8 +22,9 @@ export class TableStatus {
   set(name: LampName, state: LampState): void {
     const lamp: Lamp = { ...name, ...state };
     const at = this.lamps.findIndex((one) => isSame(one, name));
-    if (isDeepStrictEqual(this.lamps[at], lamp)) return;
-    this.lamps = (at < 0 ? [...this.lamps, lamp] : this.lamps.with(at, lamp)).toSorted(
+    if (JSON.stringify(this.lamps[at]) === JSON.stringify(lamp)) return;
+    const lamps = this.lamps.map((one, index) => (index === at ? lamp : one));
+    this.lamps = (at < 0 ? [...lamps, lamp] : lamps).sort(
       (one, other) => DEVICES.indexOf(one.device) - DEVICES.indexOf(other.device),
     );
     this.onChange();
@@ -66,5 +66,5 @@ export function faultOf(error: unknown): Fault {
 }
 
 function isSame(one: LampName, other: LampName): boolean {
-  return one.device === other.device && isDeepStrictEqual(one.place, other.place);
+  return one.device === other.device && JSON.stringify(one.place) === JSON.stringify(other.place);
 }

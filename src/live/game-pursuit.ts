@@ -2,13 +2,13 @@
  * Play of hands up to the deal of a game that a page asked for: they choose it, sit down, and take what it
  * recommends.
  */
-import { gameOf } from '../../games/game-of.js';
-import type { AsksOf } from '../../play/asks.js';
-import type { Clock } from '../../play/clock.js';
-import type { PublicView } from '../../play/view.js';
-import { press, type TimedAct, touch } from '../../players/hand-acts.js';
-import { isDeal } from '../../players/knowledge.js';
-import type { SlotIndex } from '../../table/layout.js';
+import { gameOf } from '../games/game-of.js';
+import type { AsksOf } from '../play/asks.js';
+import type { Clock } from '../play/clock.js';
+import type { PublicView } from '../play/view.js';
+import { press, type TimedAct, touch } from '../players/hand-acts.js';
+import { isDeal } from '../players/knowledge.js';
+import type { SlotIndex } from '../table/layout.js';
 
 /** The game that a page asked for. */
 export interface WantedGame {

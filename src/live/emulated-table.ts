@@ -2,24 +2,32 @@
  * The hands of an emulated table: they act on the emulated board's inputs and on the emulated cards, for a
  * page or for simulated players.
  */
-import { runColours } from '../../devices/board/board-setup.js';
-import type { EmulatedCards } from '../../emulator/emulated-cards.js';
-import { ArtiglioError } from '../../errors.js';
-import { gameOf } from '../../games/game-of.js';
-import type { Clock } from '../../play/clock.js';
-import { slotsOfSeat } from '../../play/places.js';
-import type { PublicView } from '../../play/view.js';
-import { type HandAct, isRelease, perform, type TimedAct } from '../../players/hand-acts.js';
-import { isDeal } from '../../players/knowledge.js';
-import { SimulatedPlayers } from '../../players/simulated-players.js';
-import type { Company, Habits } from '../../script/habits.js';
-import type { CardId } from '../../table/cards.js';
-import type { TableInput } from '../../table/inputs.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../../web/table-port.js';
+import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
+import type { EmulatedCards } from '../emulator/emulated-cards.js';
+import { ArtiglioError } from '../errors.js';
+import { gameOf } from '../games/game-of.js';
+import type { Clock } from '../play/clock.js';
+import { slotsOfSeat } from '../play/places.js';
+import type { PublicView } from '../play/view.js';
+import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
+import { isDeal } from '../players/knowledge.js';
+import { SimulatedPlayers } from '../players/simulated-players.js';
+import type { Company, Habits } from '../script/habits.js';
+import type { CardId } from '../table/cards.js';
+import type { TableInput } from '../table/inputs.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../web/table-port.js';
 import { GamePursuit } from './game-pursuit.js';
-import type { EmulatedEnd } from './open-board.js';
 import { testUnderWay } from './test-under-way.js';
+
+/** The emulated board's lights and wires. */
+export interface EmulatedEnd {
+  /** The latest picture of the LEDs: three bytes a pixel, in the order of the data line; empty when it is off. */
+  readonly worker: { readonly latestPicture: { readonly pixels: Uint8Array } };
+  readonly lights: LightsSetup;
+  /** A hand on a pad or a button. An input without a wire ignores it. */
+  hand(input: TableInput): void;
+}
 
 export interface EmulatedTableParts {
   readonly layout: TableLayout;

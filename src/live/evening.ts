@@ -1,0 +1,58 @@
+/** An evening in any home: its facts, and play with all that was written applied. */
+import { type EveningOptions, evening } from '../games/evening.js';
+import { type PlayedGame, PlayedGames } from '../games/played-games.js';
+import { stretched } from '../games/stretched.js';
+import type { EngineParts } from '../play/engine.js';
+import type { Entry } from '../play/entries.js';
+import { Session } from '../play/session.js';
+import type { Chance } from '../script/habits.js';
+import type { Kit } from '../table/kit.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
+import type { TableLayout } from '../table/layout.js';
+import type { VoiceOptions } from '../voice/options.js';
+import { voiceOf } from '../voice/voice.js';
+
+/** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
+export interface EveningFacts {
+  readonly version: string;
+  readonly language: Language;
+  readonly kit: Kit;
+  readonly options: EveningOptions;
+  /** The voice options of the evening. */
+  readonly voice: VoiceOptions;
+  readonly layout: TableLayout;
+}
+
+/** Whether no game is running: games can be chosen. */
+export function isIdle({ engine }: Session): boolean {
+  return engine.phase.id === 'phase.choose';
+}
+
+/** A session, and what was played in it. */
+export interface Followed {
+  readonly session: Session;
+  readonly played: () => readonly PlayedGame[];
+}
+
+/** Play of an evening, with all earlier entries applied. Throws as `Session` does. */
+export function follow(facts: EveningFacts, entries: readonly Entry[], chance: Chance): Followed {
+  const onlooker = new PlayedGames();
+  const session = new Session({ ...enginePartsOf(facts), onlooker }, chance, entries);
+  return { session, played: () => onlooker.list(session.engine.nowMs) };
+}
+
+/** What the engine of an evening is made of. */
+export function enginePartsOf(facts: EveningFacts): EngineParts {
+  // A game card may change the language between two games.
+  const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, facts.voice)]));
+  return {
+    script: () => evening(facts.layout, stretched(facts.options, facts.voice.phasesPercent)),
+    layout: facts.layout,
+    kit: facts.kit,
+    silent: facts.voice.mode === 'silent',
+    language: facts.language,
+    pacePercent: facts.voice.pacePercent,
+    durationMs: (cue, pacePercent, language) =>
+      voices.get(language)?.durationMs(cue, pacePercent) ?? 0,
+  };
+}

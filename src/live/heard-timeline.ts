@@ -1,0 +1,43 @@
+/** What is heard of a running table: the sounds that follow from its cues and its view, and the list that pages are told. */
+import type { Said } from '../play/said.js';
+import type { PublicView } from '../play/view.js';
+import { type ClipFile, type Heard, HeardList } from '../sound/heard-list.js';
+import type { Language } from '../table/languages.js';
+import type { VoiceOptions } from '../voice/options.js';
+import type { Sound } from '../voice/sounds.js';
+import { Timeline } from '../voice/timeline.js';
+import { voiceOf } from '../voice/voice.js';
+
+export class HeardTimeline {
+  private timeline: Timeline;
+  private readonly list = new HeardList();
+  private said: Said[] = [];
+
+  constructor(
+    private spoken: Language,
+    private readonly options: VoiceOptions,
+  ) {
+    this.timeline = new Timeline(voiceOf(spoken, options), options);
+  }
+
+  /** A cue was said; it is heard from the next `changed` on. */
+  hear(said: Said): void {
+    this.said.push(said);
+  }
+
+  /** The view may have changed: returns the sounds that are new. */
+  changed(view: PublicView): readonly Sound[] {
+    if (view.language !== this.spoken) {
+      this.spoken = view.language;
+      this.timeline = new Timeline(voiceOf(view.language, this.options), this.options);
+    }
+    const sounds = this.timeline.next(this.said.splice(0), view);
+    if (sounds.length > 0) this.list.add(sounds, view.nowMs);
+    return sounds;
+  }
+
+  /** The list of all that is heard now or later. */
+  told(fileOf: ClipFile): Heard {
+    return this.list.told(fileOf);
+  }
+}

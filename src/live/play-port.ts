@@ -1,0 +1,76 @@
+/** Play as a page sees it, in any home: the part of its `TablePort` that no device changes. */
+import { gameOf } from '../games/game-of.js';
+import type { LiveSession } from '../play/live-session.js';
+import type { PublicView } from '../play/view.js';
+import type { Game } from '../script/game.js';
+import { secret } from '../script/secret.js';
+import type { CardId } from '../table/cards.js';
+import { inLanguage } from '../table/languages.js';
+import { voiceOf } from '../voice/voice.js';
+import type { TablePort } from '../web/table-port.js';
+import type { EveningFacts } from './evening.js';
+
+/** The evening that is played. */
+export interface PlayedEvening {
+  readonly live: LiveSession;
+  readonly facts: EveningFacts;
+  /** The games that can be chosen. */
+  readonly games: readonly Game[];
+}
+
+/** Parts of the port that play alone answers. */
+export type PlayPort = Pick<
+  TablePort,
+  | 'language'
+  | 'speak'
+  | 'layout'
+  | 'games'
+  | 'game'
+  | 'handbooks'
+  | 'view'
+  | 'say'
+  | 'cardName'
+  | 'cardKinds'
+  | 'command'
+>;
+
+export function playPort({ live, facts, games }: PlayedEvening): PlayPort {
+  return {
+    get language() {
+      return live.view.language;
+    },
+    // A language is a card of the table: what follows of it is the same by hand and by page.
+    speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
+    layout: facts.layout,
+    games: () =>
+      games
+        .map(({ id, titles, players, roomFor }) => ({
+          id,
+          title: inLanguage(titles, live.view.language),
+          leastPlayers: players.least,
+          mostPlayers: Math.min(players.most, roomFor(facts.layout)),
+        }))
+        .filter(({ leastPlayers, mostPlayers }) => leastPlayers <= mostPlayers),
+    game: () => gameOf(live.view)?.id,
+    handbooks: (language) =>
+      games.map(({ id, titles, handbook }) => ({
+        game: id,
+        title: inLanguage(titles, language),
+        ...inLanguage(handbook, language),
+      })),
+    view: () => live.view,
+    say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
+    cardName: (card) => cardName(card, games, live.view),
+    cardKinds: () =>
+      Object.assign({}, ...games.map(({ cardKinds }) => inLanguage(cardKinds, live.view.language))),
+    command: (command) => live.receive({ kind: 'command', command }),
+  };
+}
+
+/** The name of a card in the current game; between two games, in the first game that knows it. */
+function cardName(card: CardId, games: readonly Game[], view: PublicView): string {
+  const names = [gameOf(view), ...games].map(
+    (game) => game && inLanguage(game.cardNames, view.language).get(card),
+  );
+  return names.find((name) => name !== undefined) ?? card;
+}

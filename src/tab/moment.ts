@@ -1,0 +1,29 @@
+/**
+ * A link to a moment: `#game=ID&seats=6&language=en`. It is read once, before the page knows its language, and
+ * then taken out of the address: a reload goes on with the evening.
+ */
+import { languageOf } from '../web/page/new-game.js';
+import { rememberLanguage } from '../web/page/preferences.js';
+
+export interface Moment {
+  readonly game: string;
+  /** The number of players; undefined: as many as the page proposes. */
+  readonly seats: number | undefined;
+}
+
+/** The moment of an address's end. Undefined where it names none; what it says wrongly is left out. */
+export function momentOf(hash: string): Moment | undefined {
+  const said = new URLSearchParams(hash.slice(1));
+  const game = said.get('game');
+  const seats = Number(said.get('seats'));
+  if (game === null || game === '') return undefined;
+  return { game, seats: Number.isInteger(seats) && seats > 0 && seats <= 64 ? seats : undefined };
+}
+
+/** The moment that this tab was opened at. */
+export const MOMENT = momentOf(location.hash);
+
+const language = languageOf(new URLSearchParams(location.hash.slice(1)).get('language') ?? '');
+if (language !== undefined) rememberLanguage(language);
+if (location.hash !== '')
+  history.replaceState(history.state, '', location.pathname + location.search);

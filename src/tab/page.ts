@@ -1,0 +1,45 @@
+/** The page of a table that runs whole in a browser's tab. */
+import './young-functions.js';
+// Before the page knows its language.
+import './moment.js';
+import { html, render, type TemplateResult } from 'lit-html';
+import { inLanguage } from '../table/languages.js';
+import { pageLanguage } from '../web/page/preferences.js';
+import { openPage } from '../web/page/table-page.js';
+import { wearTheme } from '../web/page/theme.js';
+import { MOMENT } from './moment.js';
+import { tabHome } from './tab-home.js';
+import { TAB_WORDS } from './tab-words.js';
+
+wearTheme();
+const words = inLanguage(TAB_WORDS, pageLanguage());
+const page = document.querySelector<HTMLElement>('#page');
+const notice = document.createElement('div');
+page?.before(notice);
+
+/** Shows a sentence in place of the page; nothing: the page is shown. */
+function show(content: TemplateResult | undefined): void {
+  if (page !== null) page.hidden = content !== undefined;
+  render(content ?? '', notice);
+  if (content !== undefined) window.pageShown = true;
+}
+
+const home = tabHome(
+  {
+    elsewhere: (take) =>
+      show(html`<main class="waiting" role="alert">
+        <p>${words.elsewhere}</p>
+        <p><button class="main" id="play-here" @click=${take}>${words.playHere}</button></p>
+      </main>`),
+    over: () => show(undefined),
+    noWorkers: () => show(html`<p class="waiting" role="alert">${words.noWorkers}</p>`),
+    broken: (why) => show(html`<p class="waiting" role="alert">${words.broken(why)}</p>`),
+  },
+  MOMENT,
+);
+openPage(undefined, home);
+// Kept for a time without a network; where the browser keeps nothing it works as well.
+if ('serviceWorker' in navigator)
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('service-worker.js').catch(() => {});
+  });

@@ -1,0 +1,120 @@
+/** The board of a tab: the driver here, the real firmware on an emulated chip in a thread of its own. */
+import { BoardDriver } from '../devices/board/board-driver.js';
+import type { BoardSetup } from '../devices/board/board-setup.js';
+import { isHigh, wireOf } from '../devices/input-wires.js';
+import { latin1 } from '../devices/latin1.js';
+import type { BoardCapabilities, BoardListener, TableBoard } from '../devices/table-board.js';
+import type { BoardThreadCommand, BoardThreadReport } from '../emulator/thread-messages.js';
+import type { EmulatedEnd } from '../live/emulated-table.js';
+import type { Clock } from '../play/clock.js';
+import type { TableInput } from '../table/inputs.js';
+import type { Scene } from '../table/scene.js';
+
+/** The name of the port, in messages. */
+const PORT = 'emulated:0';
+/** A board that did not answer is opened again after this time, ms. */
+const AGAIN_MS = 500;
+/** A timer that is this late, ms, means that the whole tab stood still. */
+const SLEPT_MS = 250;
+const NEWLINE = 0x0a;
+
+interface TabBoardParts {
+  readonly setup: BoardSetup;
+  /** The thread of the board. */
+  readonly port: MessagePort;
+  readonly clock: Clock;
+  readonly listener: BoardListener;
+  /** A random whole number from 0 to 0xffffffff. */
+  readonly randomId: () => number;
+  /** The LEDs show another picture. */
+  readonly pictured: () => void;
+}
+
+export class TabBoard implements TableBoard, EmulatedEnd {
+  readonly worker: { latestPicture: { readonly pixels: Uint8Array } } = {
+    latestPicture: { pixels: new Uint8Array(0) },
+  };
+  readonly lights: BoardSetup;
+  private readonly driver: BoardDriver;
+  private line = '';
+  private cancelWake = () => {};
+
+  constructor(private readonly parts: TabBoardParts) {
+    const { setup, port, listener, randomId } = parts;
+    this.lights = setup;
+    this.driver = new BoardDriver({
+      setup,
+      listener,
+      send: (text) => this.post({ kind: 'bytes', bytes: latin1(text) }),
+      abandoned: () => {
+        parts.clock.callAt(parts.clock.nowMs() + AGAIN_MS, () => this.open());
+      },
+      randomId,
+    });
+    port.addEventListener('message', ({ data }: MessageEvent<BoardThreadReport>) =>
+      this.receive(data),
+    );
+    port.start();
+  }
+
+  /** Opens the port; as on an Arduino the board begins again. */
+  open(): void {
+    this.line = '';
+    this.post({ kind: 'reset' });
+    this.driver.open(PORT, this.parts.clock.nowMs());
+    this.wakeWhenDue();
+  }
+
+  show(scene: Scene): void {
+    this.driver.show(scene, this.parts.clock.nowMs());
+    this.wakeWhenDue();
+  }
+
+  get capabilities(): BoardCapabilities | undefined {
+    return this.driver.capabilities;
+  }
+
+  hand(input: TableInput): void {
+    const { inputs } = this.lights;
+    const wire = wireOf(inputs, input);
+    if (wire === undefined) return;
+    const high = isHigh(inputs, wire, input.down);
+    this.post({ kind: 'input', input: wire.bit, high });
+  }
+
+  async close(): Promise<void> {
+    this.cancelWake();
+    this.parts.port.close();
+  }
+
+  private receive(report: BoardThreadReport): void {
+    if (report.kind === 'pixels') {
+      this.worker.latestPicture = report;
+      this.parts.pictured();
+    }
+    if (report.kind !== 'bytes') return;
+    for (const byte of report.bytes) {
+      if (byte === NEWLINE) {
+        this.driver.receive(this.line.trimEnd(), this.parts.clock.nowMs());
+        this.line = '';
+      } else this.line += String.fromCharCode(byte);
+    }
+    this.wakeWhenDue();
+  }
+
+  private wakeWhenDue(): void {
+    const { clock } = this.parts;
+    this.cancelWake();
+    const dueMs = this.driver.deadlineMs;
+    this.cancelWake = clock.callAt(dueMs, () => {
+      const nowMs = clock.nowMs();
+      if (nowMs - dueMs > SLEPT_MS) this.driver.slept(nowMs);
+      this.driver.poll(nowMs);
+      this.wakeWhenDue();
+    });
+  }
+
+  private post(command: BoardThreadCommand): void {
+    this.parts.port.postMessage(command);
+  }
+}

@@ -1,0 +1,123 @@
+/** The home of a page in a browser's tab: its table is in a worker beside it, and the board's firmware in another. */
+import { effectSounds } from '../sound/effects/effects.js';
+import type { ClientMessage } from '../web/client-messages.js';
+import type { ServerMessage } from '../web/messages.js';
+import type { ConnectionListener } from '../web/page/connection.js';
+import type { PageHome } from '../web/page/page-home.js';
+import { pageLanguage } from '../web/page/preferences.js';
+import type { Moment } from './moment.js';
+import type { FromTable, ToTable } from './tab-messages.js';
+
+/** What a tab tells beside the page. */
+export interface TabNotices {
+  /** The table plays in another tab. `take` takes it over. */
+  readonly elsewhere: (take: () => void) => void;
+  /** Nothing is told any more. */
+  readonly over: () => void;
+  /** No worker can be begun here. */
+  readonly noWorkers: () => void;
+  readonly broken: (why: string) => void;
+}
+
+export function tabHome(notices: TabNotices, moment: Moment | undefined): PageHome {
+  const answers = new Map<number, (answer: unknown) => void>();
+  let asked = 0;
+  let table: Worker | undefined;
+  const post = (message: ToTable, ports: Transferable[] = []) => table?.postMessage(message, ports);
+
+  function open(listener: ConnectionListener<ServerMessage>, takesOver: boolean): void {
+    const begin = beginning(moment, (message) => table?.postMessage(JSON.stringify(message)));
+    try {
+      table = new Worker('table.js');
+      const board = new Worker('board.js');
+      const wire = new MessageChannel();
+      board.postMessage(wire.port2, [wire.port2]);
+      for (const worker of [table, board]) {
+        worker.addEventListener('error', ({ message }) => notices.broken(message));
+      }
+      table.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
+        if (typeof data === 'string') {
+          // The worker has the same version, so its messages are not checked.
+          const message = JSON.parse(data) as ServerMessage;
+          listener.message(message);
+          begin(message);
+        } else if (data.kind === 'answer') {
+          answers.get(data.id)?.(data.answer);
+          answers.delete(data.id);
+        } else {
+          listener.lost();
+          table?.terminate();
+          board.terminate();
+          notices.elsewhere(() => open(listener, true));
+        }
+      });
+      post({ kind: 'open', board: wire.port1, language: pageLanguage(), takesOver }, [wire.port1]);
+    } catch {
+      notices.noWorkers();
+      return;
+    }
+    notices.over();
+    listener.opened();
+  }
+
+  return {
+    connect: (listener) => {
+      open(listener, false);
+      return { send: (message) => table?.postMessage(JSON.stringify(message)) };
+    },
+    told: <Told>(path: string) =>
+      new Promise<Told | undefined>((resolve) => {
+        asked += 1;
+        // The worker has the same version.
+        answers.set(asked, (answer) => resolve(answer as Told | undefined));
+        post({ kind: 'ask', id: asked, path });
+      }),
+    sound: async (path, context) => {
+      const samples = samplesOf(path);
+      if (samples === undefined) return undefined;
+      const buffer = context.createBuffer(1, samples.length, context.sampleRate);
+      buffer.copyToChannel(new Float32Array(samples), 0);
+      return buffer;
+    },
+  };
+}
+
+/** Begins the game of a link as soon as the table asks for one; an evening that goes on is left alone. */
+function beginning(
+  moment: Moment | undefined,
+  send: (message: ClientMessage) => void,
+): (message: ServerMessage) => void {
+  let wanted = moment;
+  let seats = 0;
+  let most = 0;
+  return (message) => {
+    if (message.kind === 'hello') {
+      seats = message.layout.seats.length;
+      const game = message.games.find(({ id }) => id === wanted?.game);
+      most = game?.mostPlayers ?? 0;
+      if (game === undefined) wanted = undefined;
+    }
+    if (message.kind !== 'state' || wanted === undefined) return;
+    const { game, seats: players = Math.min(6, most) } = wanted;
+    const isFree = message.game === undefined && message.asks?.kind === 'menu';
+    wanted = undefined;
+    if (!isFree) return;
+    const others = Array.from({ length: seats - 1 }, (_, index) => index + 1);
+    send({ kind: 'play-for', seats: others.slice(0, players - 1), on: true });
+    send({ kind: 'quick-start', game, players: Math.min(players, most) });
+  };
+}
+
+let sounds: ReturnType<typeof effectSounds> | undefined;
+
+/** The samples of an effect, by the path that a server has it at. */
+function samplesOf(path: string): Float32Array | undefined {
+  const name = /^sound\/effects\/(.+)\.wav$/u.exec(path)?.[1];
+  if (name === undefined) return undefined;
+  sounds ??= effectSounds();
+  const { effects, beds, tick } = sounds;
+  const named = { ...effects, tick };
+  const bed = name.replace(/^bed-/u, '');
+  const found = [Reflect.get(named, name), Reflect.get(beds, bed)];
+  return found.find((samples): samples is Float32Array => samples instanceof Float32Array);
+}

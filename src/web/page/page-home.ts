@@ -1,0 +1,39 @@
+/**
+ * What a page takes from where it runs: its table's messages, answers and sounds. A server is one home, a browser's tab
+ * the other.
+ */
+import type { ClientMessage } from '../client-messages.js';
+import type { ServerMessage } from '../messages.js';
+import { toldByHost } from './ask-host.js';
+import { Connection, type ConnectionListener } from './connection.js';
+
+/** The connection of a page with its table. */
+export interface PageConnection {
+  /** While the connection is lost a message is dropped, because the table moves on. */
+  send(message: ClientMessage): void;
+}
+
+export interface PageHome {
+  /** Joins the page to its table; it stays joined after each loss. */
+  connect(listener: ConnectionListener<ServerMessage>): PageConnection;
+  /** The answer of the table to a path beside its messages; undefined where it gives none. */
+  told<Told>(path: string): Promise<Told | undefined>;
+  /** The samples of a sound's file, for the context that plays them; undefined where there are none. */
+  sound(path: string, context: BaseAudioContext): Promise<AudioBuffer | undefined>;
+}
+
+/** A page of the table's server. */
+export const SERVER_HOME: PageHome = {
+  connect: (listener) => {
+    const connection = new Connection<ServerMessage, ClientMessage>(listener);
+    connection.open();
+    connection.openAfterSleep();
+    return connection;
+  },
+  told: toldByHost,
+  sound: async (path, context) => {
+    const response = await fetch(path);
+    if (!response.ok) return undefined;
+    return context.decodeAudioData(await response.arrayBuffer());
+  },
+};

@@ -1,0 +1,62 @@
+/** The tab as `npm run tab` builds it, served as plain files below a path, and a browser that opens it. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the built tab. */
+export const TAB = join(ROOT, 'dist', 'tab');
+
+/** Builds it from what is compiled. */
+export function buildTab(): void {
+  execFileSync(process.execPath, ['.ci/tab.mjs'], { cwd: ROOT });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface ServedTab {
+  readonly url: string;
+  /** The paths that were asked for, in order. */
+  readonly asked: string[];
+  /** The server answers nobody any more. */
+  stop(): void;
+}
+
+/** Serves it below a path, as any web server would. */
+export async function serveTab(): Promise<ServedTab> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, reply) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    asked.push(pathname);
+    const name = pathname.replace(/^\/a\/path\//u, '') || 'index.html';
+    try {
+      const bytes = readFileSync(join(TAB, name));
+      reply
+        .setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
+        .end(bytes);
+    } catch {
+      reply.writeHead(404).end();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  onTestFinished(stop);
+  // An address from the list that `listen` gives for TCP.
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/a/path/`, asked, stop };
+}

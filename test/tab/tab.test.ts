@@ -1,0 +1,147 @@
+/** The table that runs whole in a browser's tab, as a visitor with nothing but a link sees it. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../web/browser.js';
+import { OF_TAB, youngerThan2019 } from '../web/younger.js';
+import { buildTab, serveTab, TAB } from './served-tab.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  buildTab();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const TELEPHONE = { viewport: { width: 390, height: 844 }, locale: 'it-IT' };
+
+async function telephone(): Promise<BrowserContext> {
+  const context = await browser.newContext(TELEPHONE);
+  onTestFinished(() => context.close());
+  return context;
+}
+
+/** Opens the tab, and fails the test when anything is said on its console. */
+async function openIn(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  onTestFinished(() => expect(faults).toEqual([]));
+  await page.goto(url);
+  return page;
+}
+
+const next = (page: Page) => page.locator('#next[aria-disabled="false"]');
+const pressNext = (page: Page, name: string) => next(page).filter({ hasText: name }).click();
+
+describe('what is built', () => {
+  test('is the same to the byte, and small enough for a telephone', () => {
+    const hashes = () =>
+      readdirSync(TAB).map((name) =>
+        createHash('sha256')
+          .update(readFileSync(join(TAB, name)))
+          .digest('hex'),
+      );
+    const before = hashes();
+    buildTab();
+    expect(hashes()).toEqual(before);
+  });
+
+  test.each(['page.js', 'table.js', 'board.js', 'service-worker.js'])(
+    '%s is classic, and asks for no younger word or function',
+    (name) => {
+      const script = readFileSync(join(TAB, name), 'utf8');
+      expect(youngerThan2019(script, OF_TAB)).toEqual([]);
+      expect(script).not.toMatch(/(?:^|[;}])import[\s{*"']|\bimport\(/u);
+    },
+  );
+});
+
+describe('a visitor with nothing but a link', () => {
+  test('chooses a game, looks at his cards, reloads in the middle, and needs no network for it', async () => {
+    const served = await serveTab();
+    const context = await telephone();
+    const page = await openIn(context, served.url);
+    await pressNext(page, 'Comincia');
+    await pressNext(page, 'Distribuisci');
+    await pressNext(page, 'Guarda le mie carte');
+    await page.locator('.own-cards').waitFor();
+    const cards = await page.locator('.own-cards figcaption').allInnerTexts();
+    expect(cards.length).toBeGreaterThan(1);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    served.stop();
+    await page.reload();
+    await page.getByText('In pausa').first().waitFor();
+    await pressNext(page, 'Continua');
+    await pressNext(page, 'Guarda le mie carte');
+    expect(await page.locator('.own-cards figcaption').allInnerTexts()).toEqual(cards);
+    // Those who are played for are played for again.
+    expect(await page.locator('.seats input:checked').count()).toBeGreaterThan(2);
+  });
+
+  test('asks for nothing after the first load, wherever the files lie', async () => {
+    const served = await serveTab();
+    const page = await openIn(await telephone(), served.url);
+    await next(page).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    expect(served.asked.filter((path) => !path.startsWith('/a/path/'))).toEqual([]);
+    const before = served.asked.length;
+    await pressNext(page, 'Comincia');
+    await page.getByRole('button', { name: 'Regole' }).first().click();
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await pressNext(page, 'Distribuisci');
+    expect(served.asked.slice(before)).toEqual([]);
+  });
+
+  test('with a second tab is told where the table is, and takes it over', async () => {
+    const served = await serveTab();
+    const context = await telephone();
+    const first = await openIn(context, served.url);
+    await next(first).waitFor();
+    const second = await openIn(context, served.url);
+    await second.getByText('in un’altra scheda').waitFor();
+    expect(await second.locator('#page').isVisible()).toBe(false);
+    await second.getByText('Gioca qui').click();
+    await next(second).waitFor();
+    await first.getByText('in un’altra scheda').waitFor();
+  });
+
+  test('by a link to a moment is dealt a game of five in English', async () => {
+    const served = await serveTab();
+    const page = await openIn(
+      await telephone(),
+      `${served.url}#game=lupusburg&seats=5&language=en`,
+    );
+    await pressNext(page, 'Deal the cards');
+    expect(await page.locator('.seat-row').count()).toBe(5);
+    expect(page.url()).toBe(served.url);
+  });
+
+  test('whose browser keeps nothing is told so, and plays', async () => {
+    const served = await serveTab();
+    const context = await telephone();
+    // As a private window of some browsers does it, in the worker that keeps the evening.
+    await context.route('**/table.js', async (route) => {
+      const answer = await route.fetch();
+      const refuse = 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };';
+      await route.fulfill({ response: answer, body: `${refuse}${await answer.text()}` });
+    });
+    const page = await openIn(context, served.url);
+    await page.getByText('Questo browser non conserva niente').waitFor();
+    await pressNext(page, 'Comincia');
+    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+  });
+
+  test('without workers is told what the page needs', async () => {
+    const served = await serveTab();
+    const context = await telephone();
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    const page = await context.newPage();
+    await page.goto(served.url);
+    await page.getByText('deve venire da un indirizzo https').waitFor();
+  });
+});
