@@ -38,7 +38,7 @@ export function deckText(
     return [`  ${card}: # ${name}`, ...stickers.map((tag) => `    - ${tag}`)];
   });
   return [
-    '# Which sticker is which card. Whoever reads this knows the cards at the table: keep it there.',
+    '# Which sticker is which card. This file tells the cards at the table: keep it there.',
     '# Written by `artiglio cards register`; `artiglio cards check` reads what you changed by hand.',
     `game: ${game}`,
     ...(withoutSticker.length > 0 ? [`without-sticker: [${withoutSticker.join(', ')}]`] : []),

@@ -77,7 +77,7 @@ const board = z
       .boolean()
       .default(false)
       .describe(
-        '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written anew (docs/install.md).',
+        '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written again (docs/install.md).',
       ),
     model: z.enum(BOARD_MODELS).default('mega').describe('Which Arduino it is.'),
     port: z

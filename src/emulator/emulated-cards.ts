@@ -110,7 +110,7 @@ export class EmulatedCards {
   /** Puts every card where it lay. Throws `CARDS_NOT_THERE` for a table of another shape. */
   restore({ slots, fronts, box }: EmulatedCardsContents): void {
     if (slots.length !== this.slots.length || fronts.length !== this.fronts.length)
-      throw notThere('These cards lay on a table of another shape.', 'Deal them anew.');
+      throw notThere('These cards lay on a table of another shape.', 'Deal them again.');
     this.held.clear();
     for (const [slot, stack] of this.slots.entries()) {
       stack.splice(0, stack.length, ...(slots[slot] ?? []));

@@ -6,7 +6,7 @@ export function journalMisfit(whatHappened: string, options?: ErrorOptions): Art
   return new ArtiglioError(
     'JOURNAL_MISFIT',
     whatHappened,
-    'Finish this game with the version that began it, or move its journal and the key beside it away to begin anew.',
+    'Finish this game with the version that began it, or move its journal and the key beside it away to begin a new evening.',
     options,
   );
 }

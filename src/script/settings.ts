@@ -21,7 +21,7 @@ export function nightChoice(rule: string) {
   return choice(
     NIGHT_CHOICES,
     rule,
-    'How a choice of the night is made: a `pad` held alone; or the claw makes a `walk` round the table, and whoever is called presses the own right button while it points at the choice.',
+    'Way of choosing at night: a `pad` held alone; or the claw makes a `walk` round the table, and the called player presses the right button of the seat while it points at the choice.',
   );
 }
 

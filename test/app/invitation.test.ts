@@ -19,7 +19,7 @@ test('a person is shown the links with their keys', () => {
     'For guests, who look on: http://tisch:8080/?key=gu3st',
     'For a television: http://tisch:8080/hall?key=gu3st',
     'For the host: http://tisch:8080/console?key=s3cret',
-    'For whoever tests boards and readers: http://tisch:8080/console?key=bu1lder',
+    'For the builder: http://tisch:8080/console?key=bu1lder',
   ]);
 });
 
@@ -54,7 +54,7 @@ test('a terminal shows a QR code of each role, side by side where there is room,
     [wide, 200],
   ] as const) {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
-    for (const title of ['For guests', 'For the host', 'For whoever tests'])
+    for (const title of ['For guests', 'For the host', 'For the builder'])
       expect(lines.filter((line) => line.includes(title))).toHaveLength(1);
   }
   expect(narrow.length).toBeGreaterThan(wide.length);

@@ -144,7 +144,7 @@ test('a table that its host lets begin anew beats meanwhile, and is ready only o
     { configPath, port: 0, linkFile: links },
     (line) => {
       if (line.startsWith('Ctrl-C')) void beginAnew(links);
-      if (line.startsWith('The table begins anew')) waitingMeanwhile = clock.waiting;
+      if (line.startsWith('The table starts again')) waitingMeanwhile = clock.waiting;
       if (line === 'The table is there again.') process.emit('SIGTERM', 'SIGTERM');
     },
     undefined,

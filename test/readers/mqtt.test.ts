@@ -238,7 +238,7 @@ test('a running table takes up what is registered beside it, and tells what a ha
   const firstMs = await spokenOf(page, UNKNOWN_ON_8);
 
   const registering = new Program('cards', 'register', 'game-cards', '--config', config);
-  await registering.says(/What lies on a reader already is not taken/u);
+  await registering.says(/A card that already lies on a reader is not taken/u);
   await registering.says(/0 of \d+\. Hold to the reader/u);
   registering.type(A);
   await registering.says(/1 of \d+\. Hold/u);

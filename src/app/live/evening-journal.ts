@@ -200,7 +200,7 @@ async function reopen(
     return new ArtiglioError(
       'JOURNAL_MISFIT',
       `The evening in ${path} was interrupted ${why}.`,
-      `Start with the configuration and the version it was played with, or move ${withKey(path)} away to begin anew.`,
+      `Start with the configuration and the version it was played with, or move ${withKey(path)} away to begin a new evening.`,
       { cause },
     );
   };

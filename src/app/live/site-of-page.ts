@@ -67,7 +67,7 @@ const MEANT_FOR: Readonly<Record<AddressUse, string>> = {
   guest: 'For guests, who look on',
   hall: 'For a television',
   host: 'For the host',
-  builder: 'For whoever tests boards and readers',
+  builder: 'For the builder',
 };
 
 /** The QR codes of the addresses beyond this machine, side by side as far as the terminal is wide. */

@@ -80,7 +80,7 @@ const OWN_DECK = z
   })
   .optional()
   .describe(
-    'A deck of the group’s own: how often each character plays. It is offered when exactly so many play. What the rulebook only advises is said aloud. (LM8-005..008)',
+    'A deck of the group’s own: how often each character plays. It is offered when exactly so many play. The voice says where it breaks the rulebook’s advice. (LM8-005..008)',
   );
 
 function deckNamed(copies: Readonly<Partial<Record<string, number>>>): Deck {

@@ -42,7 +42,9 @@ export class HeldStickers {
     this.hasBegun = true;
     this.say(this.watch.begin(this.readers.all, this.clock.nowMs()));
     if (this.detector.lyingCount > 0) {
-      this.listener.print('What lies on a reader already is not taken: hold it anew.');
+      this.listener.print(
+        'A card that already lies on a reader is not taken: hold it there again.',
+      );
     }
   }
 

@@ -66,7 +66,7 @@ async function runTables(
   for (;;) {
     const takenOver = await untilItEnds(table, signalled, report);
     if (takenOver === undefined) return;
-    say('The table begins anew, as the console wants it …');
+    say('The table starts again, as the console asked …');
     const again = await beginAnew({
       options: { ...options, showsKey, port },
       ...{ takenOver, say, link: writesLink, report, ends },

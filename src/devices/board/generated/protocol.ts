@@ -166,7 +166,7 @@ export const record = {
   input(fields: { bit: number; meaning: number }): string {
     return 'I' + hex(fields.bit, 2, 0, 95) + hex(fields.meaning, 2, 0, 127);
   },
-  /** One of sixteen colours that looks name; said again, the last one holds. What is not said is black. */
+  /** One of sixteen colours that looks name; said again, the last one holds. A colour that is not sent is black. */
   palette(fields: { colour: number; red: number; green: number; blue: number }): string {
     return 'T' + hex(fields.colour, 1, 0, 15) + hex(fields.red, 2, 0, 255) + hex(fields.green, 2, 0, 255) + hex(fields.blue, 2, 0, 255);
   },
