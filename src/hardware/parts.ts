@@ -40,80 +40,106 @@ const LIGHTS = {
 
 /** All parts of a table, the optional ones last. */
 export function partsOf(configuration: TableConfiguration): Part[] {
-  const { rings, claw } = toLightsSetup(configuration);
   const board = BOARDS[configuration.board.model];
+  return [
+    part(board.name, 1, board.priceEuro, 'drives the lights, reads the hands'),
+    part('USB cable with data wires', 1, 3, 'board to Raspberry Pi'),
+    ...lightParts(configuration),
+    ...inputParts(configuration),
+    ...powerParts(configuration),
+    ...readerParts(configuration),
+    ...optionalParts(configuration),
+  ].filter(({ quantity }) => quantity > 0);
+}
+
+function part(name: string, quantity: number, priceEuro: number, use: string): Part {
+  return { part: name, quantity, use, priceEuro, optional: false };
+}
+
+function lightParts(configuration: TableConfiguration): Part[] {
+  const { rings, claw } = toLightsSetup(configuration);
+  const ringParts = [...byKind(rings)].flatMap(([kind, ofKind]) =>
+    [...countBySize(ofKind.map((ring) => ring.pixels))].map(([pixels, count]) => {
+      const { name, ringEuro } = LIGHTS[kind];
+      return part(
+        `${name} ring, ${pixels} pixels`,
+        count,
+        0.3 + pixels * ringEuro,
+        'one under each slot',
+      );
+    }),
+  );
+  const { name, clawEuro } = LIGHTS[pixelsOfRun(claw).kind];
+  const clawCount = claw.pixels > 0 ? 1 : 0;
+  return [
+    ...ringParts,
+    part(`${name} ring, ${claw.pixels} pixels`, clawCount, claw.pixels * clawEuro, 'the claw'),
+  ];
+}
+
+/** Pads, buttons, and the chain that they hang on. */
+function inputParts(configuration: TableConfiguration): Part[] {
   const { wires, chips, buttonsActive } = inputsOf(configuration);
   const pads = wires.filter((wire) => 'pad' in wire).length;
   const buttons = wires.length - pads;
-  const spare = Math.max(0, 8 * chips - wires.length);
+  const pullUps = buttonsActive === 'low' ? buttons : 0;
+  const spare = 8 * chips - wires.length;
+  return [
+    part('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring'),
+    part('quiet push switch with a hood', buttons, 0.7, 'left and right at each seat'),
+    part('74HC165 shift register, DIP-16', chips, 0.5, 'the input chain'),
+    part(
+      `capacitor ${CHIP_CAPACITOR}`,
+      chips,
+      0.05,
+      'one at each 74HC165, between its pins 8 and 16',
+    ),
+    part(`resistor ${PULL_RESISTOR}`, pullUps, 0.03, 'pull-up of each button'),
+    part('wire bridge to ground', spare, 0, 'inputs of the chain that nothing uses'),
+  ];
+}
+
+/** The supply and its bus, and the resistors and wires between board, lights and hands. */
+function powerParts(configuration: TableConfiguration): Part[] {
+  const { wires, chips } = inputsOf(configuration);
   const ampere = supplyAmpere(configuration);
   const volts = supplyVolts(configuration);
   const branches = branchesOf(configuration).length;
-  const parts: Part[] = [];
-  const add = (
-    part: string,
-    quantity: number,
-    priceEuro: number,
-    use: string,
-    optional = false,
-  ) => {
-    if (quantity > 0) parts.push({ part, quantity, use, priceEuro, optional });
-  };
+  return [
+    part(
+      `${volts} V ${ampere} A supply, enclosed, fanless, certified`,
+      1,
+      6 + 1.8 * ampere,
+      volts === 5 ? 'lights and board' : 'lights only; the board is fed by USB',
+    ),
+    part(
+      `capacitor ${SUPPLY_CAPACITOR[volts]}`,
+      1,
+      0.4,
+      `at the supply, across ${volts} V and ground`,
+    ),
+    part(`resistor ${DATA_RESISTOR}`, 1, 0.03, 'in the data wire, at the first pixel'),
+    part(`resistor ${PULL_RESISTOR}`, 1, 0.03, 'from the data pin to ground, at the board'),
+    part(
+      `resistor ${CHAIN_RESISTOR}`,
+      chips > 0 ? 2 : 0,
+      0.03,
+      'in clock and latch of the chain, at the board',
+    ),
+    part(`fuse ${FUSE} with holder`, branches, 0.8, `one for each branch of the ${volts} V bus`),
+    part('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, `the ${volts} V bus`),
+    part('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data'),
+  ];
+}
 
-  add(board.name, 1, board.priceEuro, 'drives the lights, reads the hands');
-  add('USB cable with data wires', 1, 3, 'board to Raspberry Pi');
-  for (const [kind, ofKind] of byKind(rings)) {
-    for (const [pixels, count] of countBySize(ofKind.map((ring) => ring.pixels))) {
-      const { name, ringEuro } = LIGHTS[kind];
-      add(`${name} ring, ${pixels} pixels`, count, 0.3 + pixels * ringEuro, 'one under each slot');
-    }
-  }
-  const clawLight = LIGHTS[pixelsOfRun(claw).kind];
-  add(
-    `${clawLight.name} ring, ${claw.pixels} pixels`,
-    claw.pixels > 0 ? 1 : 0,
-    claw.pixels * clawLight.clawEuro,
-    'the claw',
-  );
-  add('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring');
-  add('quiet push switch with a hood', buttons, 0.7, 'left and right at each seat');
-  add('74HC165 shift register, DIP-16', chips, 0.5, 'the input chain');
-  add(`capacitor ${CHIP_CAPACITOR}`, chips, 0.05, 'one at each 74HC165, between its pins 8 and 16');
-  if (buttonsActive === 'low') {
-    add(`resistor ${PULL_RESISTOR}`, buttons, 0.03, 'pull-up of each button');
-  }
-  add('wire bridge to ground', spare, 0, 'inputs of the chain that nothing uses');
-  add(
-    `${volts} V ${ampere} A supply, enclosed, fanless, certified`,
-    1,
-    6 + 1.8 * ampere,
-    volts === 5 ? 'lights and board' : 'lights only; the board is fed by USB',
-  );
-  add(
-    `capacitor ${SUPPLY_CAPACITOR[volts]}`,
-    1,
-    0.4,
-    `at the supply, across ${volts} V and ground`,
-  );
-  add(`resistor ${DATA_RESISTOR}`, 1, 0.03, 'in the data wire, at the first pixel');
-  add(`resistor ${PULL_RESISTOR}`, 1, 0.03, 'from the data pin to ground, at the board');
-  add(
-    `resistor ${CHAIN_RESISTOR}`,
-    chips > 0 ? 2 : 0,
-    0.03,
-    'in clock and latch of the chain, at the board',
-  );
-  add(`fuse ${FUSE} with holder`, branches, 0.8, `one for each branch of the ${volts} V bus`);
-  add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, `the ${volts} V bus`);
-  add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');
-  parts.push(...readerParts(configuration));
-  if (hasWiredLamp(configuration)) {
-    add('LED 5 mm', 1, 0.1, 'status lamp, if wanted', true);
-    add(`resistor ${LAMP_RESISTOR}`, 1, 0.03, 'before the status lamp', true);
-  }
-  add('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio', true);
-  add('loudspeaker with USB or jack', 1, 15, 'the voice', true);
-  return parts;
+function optionalParts(configuration: TableConfiguration): Part[] {
+  const lamps = hasWiredLamp(configuration) ? 1 : 0;
+  return [
+    part('LED 5 mm', lamps, 0.1, 'status lamp, if wanted'),
+    part(`resistor ${LAMP_RESISTOR}`, lamps, 0.03, 'before the status lamp'),
+    part('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio'),
+    part('loudspeaker with USB or jack', 1, 15, 'the voice'),
+  ].map((one) => ({ ...one, optional: true }));
 }
 
 /** With Firmata the pin of the lamp is an input. */

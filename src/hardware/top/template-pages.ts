@@ -169,26 +169,7 @@ function planOfSheets(
     y: 62 + (y - upper) * scale,
   });
   const plan = topPlan(configuration);
-  const middle = at(top.widthMm / 2, top.heightMm / 2);
-  const drawn = [
-    circle(middle, (plan.diameterMm / 2) * scale, {
-      role: 'area',
-      fill: '#f6f3ee',
-      stroke: FAINT,
-    }),
-    ...plan.holes.map(({ at: hole, diameterMm }) =>
-      circle(
-        { x: middle.x + hole.x * scale, y: middle.y + hole.y * scale },
-        (diameterMm / 2) * scale,
-        {
-          role: 'area',
-          fill: 'none',
-          stroke: '#c33333',
-          strokeMm: 0.15,
-        },
-      ),
-    ),
-  ];
+  const drawn = topAndHoles(plan, at(top.widthMm / 2, top.heightMm / 2), scale);
   return {
     title: `${configuration.name}: plan of ${tiles.length} sheets`,
     description: `The table top, at least ${plan.diameterMm} mm wide, on ${tiles.length} sheets of A4.`,
@@ -232,6 +213,26 @@ function planOfSheets(
       ...scaleBar({ x: 27, y: 280 }),
     ],
   };
+}
+
+/** The top and its holes, made small around `middle`. */
+function topAndHoles(
+  { diameterMm, holes }: ReturnType<typeof topPlan>,
+  middle: Point,
+  scale: number,
+): readonly CircleShape[] {
+  const area = { role: 'area', fill: '#f6f3ee', stroke: FAINT } as const;
+  const drilled = { role: 'area', fill: 'none', stroke: '#c33333', strokeMm: 0.15 } as const;
+  return [
+    circle(middle, (diameterMm / 2) * scale, area),
+    ...holes.map((hole) =>
+      circle(
+        { x: middle.x + hole.at.x * scale, y: middle.y + hole.at.y * scale },
+        (hole.diameterMm / 2) * scale,
+        drilled,
+      ),
+    ),
+  ];
 }
 
 /** The name of a sheet where no hole is in its way: in a corner, else in its middle. */
