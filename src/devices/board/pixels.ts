@@ -21,8 +21,11 @@ interface PixelModel {
 }
 
 /**
- * WS2811 on a strip of 12 V: one chip for three LEDs in series, 18.5 mA a colour. WS2815: three LEDs in series,
- * so all colours together draw no more than one; each is reckoned in full. PL9823: 20 mA a colour.
+ * Sources of the currents. WS2812: measured on 256 pixels, 15.5, 10.2 and 13 mA and 0.8 mA dark, rounded up. WS2811 on
+ * a strip of 12 V: 18.5 mA a colour, for three LEDs in series (data sheet of WorldSemi, application circuit 2). WS2815:
+ * 10 mA a colour and 2.1 mA dark in published tables, of which the firmware reckons 1 mA; 15 is above both together.
+ * Assumed, because no data sheet was found that says it: PL9823 with 20 mA, the most that such LEDs draw, and SK6812
+ * RGBW with the colours of WS2812 and 20 mA of white.
  */
 export const PIXELS: Readonly<Record<PixelKind, PixelModel>> = {
   ws2812: { order: 'grb', fullMa: { r: 16, g: 11, b: 15 }, volts: 5 },
