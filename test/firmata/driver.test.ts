@@ -377,6 +377,27 @@ test('a touch is answered with light by day, and with none at night', () => {
   expect(ring()).toBe(before);
 });
 
+test('a pad that hums is named and muted, and is heard again when it stands still', () => {
+  const { board, events, inputs } = unoAtRest();
+  let down = false;
+  for (let half = 0; half < 200; half++) {
+    down = !down;
+    board.hand({ kind: 'pad', slot: 3, down });
+    board.advance(10);
+  }
+  const chatters = (chattering: boolean): BoardEvent => ({
+    kind: 'inputChatters',
+    input: { pad: 3 },
+    chatters: chattering,
+  });
+  expect(events).toEqual([chatters(true)]);
+  expect(inputs.length).toBeLessThan(40);
+  expect(inputs.at(-1)?.down).toBe(false);
+  board.skipTo(board.nowMs + 3_100);
+  board.advance(20);
+  expect(events).toEqual([chatters(true), chatters(false)]);
+});
+
 test('at night the moments of the pictures do not tell whether hands touch anything', () => {
   const night = withRings({ ...dark(UNO_TABLE), touchAcknowledged: false }, [1], breathing('moon'));
   const latches = (drumming: boolean): number[] => {

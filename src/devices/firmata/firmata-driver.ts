@@ -11,6 +11,7 @@ import type { TableInput } from '../../table/inputs.js';
 import type { Scene } from '../../table/scene.js';
 import { wirePixels } from '../board/board-setup.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';
+import { Chatter } from '../chatter.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { AnswerWatch } from './answer-watch.js';
 import { firmataCapabilities } from './firmata-capabilities.js';
@@ -68,6 +69,11 @@ export class FirmataDriver {
   private readonly setup: FirmataSetup;
   private readonly listener: BoardListener;
   private readonly inputs: PinInputs;
+  private readonly chatter = new Chatter({
+    input: (input) => this.receiveInput(input),
+    chatters: (input, chatters) =>
+      this.listener.event({ kind: 'inputChatters', input, chatters }, this.nowMs),
+  });
   private readonly painter: FramePainter;
   private readonly answers = new AnswerWatch();
   private session: FirmataSession | undefined;
@@ -87,7 +93,9 @@ export class FirmataDriver {
     this.listener = options.listener;
     checkFirmataSetup(this.setup);
     this.painter = new FramePainter(this.setup);
-    this.inputs = new PinInputs(this.setup.inputs, (input) => this.receiveInput(input));
+    this.inputs = new PinInputs(this.setup.inputs, (input) =>
+      this.chatter.change(input, this.nowMs),
+    );
   }
 
   /** A port is open: looks for a board behind it. @param portName for messages. */
@@ -130,6 +138,7 @@ export class FirmataDriver {
   poll(nowMs: number): void {
     this.nowMs = nowMs;
     this.inputs.poll(nowMs);
+    this.chatter.poll(nowMs);
     if (this.phase === 'asking') this.pollAsking();
     else if (this.phase !== 'away') this.pollAnswers();
     this.sendDue();
@@ -137,7 +146,7 @@ export class FirmataDriver {
 
   /** When to call `poll`; Infinity when nothing is due. */
   get deadlineMs(): number {
-    return Math.min(this.inputs.dueMs, this.phaseDueMs());
+    return Math.min(this.inputs.dueMs, this.chatter.dueMs, this.phaseDueMs());
   }
 
   /** Whether the board shows the wanted scene, and nothing is on its way. */
@@ -339,5 +348,6 @@ export class FirmataDriver {
     this.listener.event({ kind: 'lost', reason }, this.nowMs);
     // Released after `lost` is reported: so the release does not count as a press.
     this.inputs.release();
+    this.chatter.forget();
   }
 }
