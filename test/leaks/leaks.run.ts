@@ -36,6 +36,7 @@ const PLANTED_IN = [
   'src/app/start',
   'src/games',
   'src/journal',
+  'src/live',
   'src/play',
   'src/script',
   'src/voice',

@@ -3,9 +3,7 @@
  * told, and so do the other ends of its sockets. A whole joined table runs on it in virtual time.
  */
 import { createHash } from 'node:crypto';
-import fs, { readdirSync, readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Machine } from '../../../src/app/live/machine.js';
 import { driversOf } from '../../../src/app/live/reader-drivers.js';
@@ -23,6 +21,7 @@ import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { HeldClock } from '../../tables/held-clock.js';
 import { HeldPage } from '../../tables/held-page.js';
+import { fileUse } from './file-use.js';
 import { Wire } from './wire.js';
 
 /** Everything that leaves a table, each line with its time, in the order in which it left. */
@@ -97,7 +96,7 @@ export class HeldMachine {
   private readonly written = new Map<string, string>();
 
   constructor(private readonly directory: string) {
-    onSync = () => {
+    fileUse.onSync = () => {
       if (this.fault === 'disk') throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
       this.outside.files.push(this.timed('synced'));
     };
@@ -198,7 +197,7 @@ export class HeldMachine {
 
   /** Writes down which files were written since it was last asked. */
   lookAtFiles(): void {
-    if (!filesWereUsed) return;
+    if (!fileUse.isNew) return;
     const names = readdirSync(this.directory).sort();
     const told = (name: string) => name.replace(ANY_ID, 'ANY-ID');
     for (const name of this.written.keys()) {
@@ -216,7 +215,7 @@ export class HeldMachine {
       const text = status.isFile() ? readable(readFileSync(path, 'latin1')) : '';
       this.outside.files.push(this.timed(`${told(name)} ${size} ${summary(text)}`));
     }
-    filesWereUsed = false;
+    fileUse.wasSeen();
   }
 
   private board(configuration: TableConfiguration, listener: BoardListener) {
@@ -273,56 +272,13 @@ const CAPABILITIES = {
 /** The page of every table; compressing it takes longer than an evening alone. */
 let packed: PackedPage | undefined;
 
-/** Told of every file that is synced; one machine runs at a time. */
-let onSync = () => {};
-
-/** Whether any function of the file system was called since files were looked at; looking at them takes long. */
-let filesWereUsed = true;
-
-/** Notices every call of these functions, whoever makes it. */
-function watchUse(functions: object): void {
-  for (const name of Object.getOwnPropertyNames(functions)) {
-    const original: unknown = Reflect.get(functions, name);
-    // A name in capitals is a class.
-    if (typeof original !== 'function' || !/^[a-z]/u.test(name) || name === 'constructor') continue;
-    Reflect.set(functions, name, function (this: unknown, ...given: unknown[]) {
-      filesWereUsed = true;
-      return Reflect.apply(original, this, given);
-    });
-  }
-}
-
-/** Lets every use of a file be seen, and every sync: no file's own time tells of one. */
-async function watchFileUse(): Promise<void> {
-  const file = await open('/dev/null');
-  const prototype: { datasync(): Promise<void> } = Object.getPrototypeOf(file);
-  await file.close();
-  const { datasync } = prototype;
-  prototype.datasync = function (this: typeof prototype) {
-    onSync();
-    return datasync.call(this);
-  };
-  for (const functions of [fs, fs.promises, prototype]) watchUse(functions);
-  // Whoever has imported a function of them calls the watched one from now on.
-  syncBuiltinESMExports();
-}
-await watchFileUse();
-
-/** What Node calls a file operation that is under way; closing a file is one of its own. */
-const FILE_OPERATION = /^(?:FSReq|CloseReq)/u;
-
 /**
- * Promises, files and the wire of an open page: nothing is under way any more but time. Node runs all that waits for promises before it goes on
- * to what was set to be immediate; without a call of the file system since files were looked at, none is under way.
+ * Promises, files and the wire of an open page: nothing is under way any more but time. Node runs all that waits for
+ * promises before it goes on to what was set to be immediate.
  */
 async function everythingSettled(wire: Wire | undefined): Promise<void> {
   do await new Promise((resolve) => setImmediate(resolve));
-  while (fileIsUnderWay() || wire?.isQuiet === false);
-}
-
-function fileIsUnderWay(): boolean {
-  if (!filesWereUsed) return false;
-  return process.getActiveResourcesInfo().some((resource) => FILE_OPERATION.test(resource));
+  while (fileUse.isUnderWay || wire?.isQuiet === false);
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Memory of a table that begins anew again and again in one process, as it does between two games after a change on its
+ * Memory of a table that starts again and again in one process, as it does between two games after a change on its
  * console: heap after a collection, on a machine whose time the bench holds.
- * `npm run bench -- test/bench/begin-anew.bench.ts`; `ARTIGLIO_STARTS` is how often, 1000 unless given.
+ * `npm run bench -- test/bench/new-starts.bench.ts`; `ARTIGLIO_STARTS` is how often, 1000 unless given.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const TOLD_EVERY = 100;
 /** Long enough for all that was set at a start to be over, ms of the held time. */
 const OVER_MS = 60_000;
 
-test(`a table that begins anew ${STARTS} times`, async () => {
+test(`a table that starts again ${STARTS} times`, async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const directory = await mkdtemp(join(tmpdir(), 'artiglio-anew-'));
