@@ -15,12 +15,17 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import './prepare.mjs';
 
+if (process.argv[2] === '--planted') process.exit(plantedFound(process.argv[3], process.argv[4]));
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const INTO = join(ROOT, 'dist', 'storm');
 
 mkdirSync(INTO, { recursive: true });
 // The storm runs the compiled program as it is.
 if (!existsSync(join(INTO, 'src'))) symlinkSync('../src', join(INTO, 'src'), 'dir');
+// The images of the boards.
+if (!existsSync(join(INTO, 'firmware')))
+  symlinkSync('../../firmware', join(INTO, 'firmware'), 'dir');
 for (const folder of readdirSync(join(ROOT, 'test'), { withFileTypes: true })) {
   if (folder.isDirectory()) compileFolder(join('test', folder.name));
 }
@@ -30,6 +35,23 @@ const { status } = spawnSync(
   { cwd: ROOT, stdio: 'inherit' },
 );
 process.exit(status ?? 1);
+
+/** `--planted GAMES ID`: tries the planted faults, or one of them, with so many games each. */
+function plantedFound(games = '10000', only = undefined) {
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/storm/vitest.config.ts',
+  ];
+  const env = {
+    ...process.env,
+    ARTIGLIO_PLANTED_GAMES: games,
+    ...(only === undefined ? {} : { ARTIGLIO_PLANTED_ONLY: only }),
+  };
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  return spawnSync(process.execPath, vitest, { cwd: root, stdio: 'inherit', env }).status ?? 1;
+}
 
 /** Compiles what is newer than what was compiled of it. */
 function compileFolder(folder) {

@@ -7,14 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
 import { type BenchHost, configured } from './bench-host.js';
 import { type BenchTable, BOARD_NAMES, largestTable } from './bench-table.js';
-
-/** What a picture draws by the formula of docs/protocol.md, in mA. */
-function drawnMa(pixels: Uint8Array, pixelCount: number): number {
-  let light = 0;
-  for (let at = 0; at + 3 <= pixels.length; at += 3)
-    light += 16 * (pixels[at] ?? 0) + 11 * (pixels[at + 1] ?? 0) + 15 * (pixels[at + 2] ?? 0);
-  return pixelCount + light / 255;
-}
+import { drawnMa } from './drawn-current.js';
 
 const level = fc.integer({ min: 1, max: 15 });
 const colour = fc.integer({ min: 0, max: 12 });

@@ -3,14 +3,11 @@
  * as what stands there and what stands there instead; LEAKS stands for the secret's being so.
  */
 import type { Secret } from './oracle.js';
+import { type PlantedChange, withChange } from './planted-change.js';
 
 /** One leak. */
-export interface KnownLeak {
-  readonly name: string;
+export interface KnownLeak extends PlantedChange {
   readonly secret: Secret;
-  readonly file: string;
-  readonly find: string;
-  readonly put: string;
   /**
    * The game, or one way in which it is played, in whose evenings of play alone it is tried; absent: the usual ones of
    * the joined program.
@@ -366,7 +363,6 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
 ];
 
 /** The source with this leak in it, switched on by the number `id`. Throws when it fits no more. */
-export function withKnownLeak(source: string, { name, find, put }: KnownLeak, id: number): string {
-  if (!source.includes(find)) throw new RangeError(`The source has changed: ${name}`);
-  return source.replace(find, () => put.replaceAll('LEAKS', `globalThis.leak.is(${id})`));
+export function withKnownLeak(source: string, leak: KnownLeak, id: number): string {
+  return withChange(source, leak, 'LEAKS', `globalThis.leak.is(${id})`);
 }

@@ -10,6 +10,7 @@ import { keepRange } from './ranges.js';
 import { shrunk } from './shrink.js';
 import { storm, type Verdict } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
+import { firmwareWindow } from './windows.js';
 import type { Found } from './worker.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     processes: { type: 'string', default: '2' },
     keep: { type: 'boolean', default: false },
+    windows: { type: 'string' },
   },
 });
 
@@ -40,6 +42,21 @@ async function playOne(plan: StormPlan): Promise<void> {
   if (first !== undefined) keepSmaller(await shrunk(plan, first.never));
   console.log(first === undefined ? 'Nothing of what must never happen.' : '');
   process.exit(first === undefined ? 0 : 1);
+}
+
+/** Plays windows of so many seeds with the firmware in the loop. */
+async function playWindows(count: number): Promise<void> {
+  const first = Number(values.from ?? 1);
+  const beganMs = performance.now();
+  let failed = 0;
+  for (let seed = first; seed < first + count; seed += 1) {
+    const violations = await firmwareWindow(planOf(seed));
+    if (violations.length > 0) failed += 1;
+    for (const { never, what } of violations) console.log(`window ${seed}: ${never}: ${what}`);
+  }
+  const minutes = ((performance.now() - beganMs) / 60_000).toFixed(1);
+  console.log(`windows ${first} to ${first + count - 1}: ${failed} failed, ${minutes} minutes`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 /** Plays many seeds in several processes, until they are all played or the time is over. */
@@ -141,7 +158,8 @@ function commit(): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
 }
 
-if (values.plan !== undefined) {
+if (values.windows !== undefined) await playWindows(Number(values.windows));
+else if (values.plan !== undefined) {
   // A file that `npm run storm` wrote.
   await playOne(JSON.parse(readFileSync(values.plan, 'utf8')) as StormPlan);
 } else if (values.seed !== undefined) await playOne(planOf(Number(values.seed)));

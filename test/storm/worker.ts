@@ -7,6 +7,9 @@ export interface Found {
   readonly verdict: Verdict;
 }
 
+/** Which planted fault is switched on (`planted.ts`). */
+Object.assign(globalThis, { planted: Number(process.env['ARTIGLIO_PLANTED'] ?? -1) });
+
 /** What nobody caught while a storm was played. */
 const uncaught: string[] = [];
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

@@ -1,0 +1,205 @@
+/**
+ * Faults that are planted to test the storm: each is one change of one source, written down as what stands there and
+ * what stands there instead; PLANTED stands for its being switched on. The storm must find each.
+ */
+import type { PlantedChange } from '../leaks/planted-change.js';
+
+const JOURNAL_FILE = 'src/journal/journal-file.ts';
+const LIVE_SESSION = 'src/play/live-session.ts';
+const PUBLISHER = 'src/play/publisher.ts';
+const RUNNING_BOARD = 'src/app/start/running-board.ts';
+
+export const PLANTED_FAULTS: readonly PlantedChange[] = [
+  {
+    name: 'an entry is not synced',
+    file: JOURNAL_FILE,
+    find: '      await this.#handle.datasync();\n    } catch',
+    put: '      if (!PLANTED) await this.#handle.datasync();\n    } catch',
+  },
+  {
+    name: 'an entry counts before it is written',
+    file: LIVE_SESSION,
+    find: '          if (!(await this.write(encodeEntry(entry)))) return;\n          session.written();',
+    put: '          if (PLANTED) { session.written(); this.publish(); await this.write(encodeEntry(entry)); } else { if (!(await this.write(encodeEntry(entry)))) return; session.written(); }',
+  },
+  {
+    name: 'a failed write counts as done',
+    file: LIVE_SESSION,
+    find: '      return false;\n    }\n    if (this.troubleSinceMs',
+    put: '      return PLANTED;\n    }\n    if (this.troubleSinceMs',
+  },
+  {
+    name: 'a failing disk is not tried again',
+    file: LIVE_SESSION,
+    find: '      this.cancelWake();\n      if (!this.closed) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS',
+    put: '      this.cancelWake();\n      if (!this.closed && !PLANTED) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS',
+  },
+  {
+    name: 'a timer is left behind by closing',
+    file: LIVE_SESSION,
+    find: '    this.closed = true;\n    this.cancelWake();',
+    put: '    this.closed = true;\n    if (!PLANTED) this.cancelWake();',
+  },
+  {
+    name: 'a pause looks like play on the page',
+    file: LIVE_SESSION,
+    find: '    const view = this.onTime(this.publisher.view);',
+    put: "    const known = this.onTime(this.publisher.view); const view = PLANTED && known.state === 'paused' ? { ...known, state: 'running' as const } : known;",
+  },
+  {
+    name: 'lights of the table are the other way round',
+    file: LIVE_SESSION,
+    find: "    if (scene.claw.effect !== 'sweep') return scene;",
+    put: "    if (PLANTED) return { ...scene, rings: scene.rings.toReversed() };\n    if (scene.claw.effect !== 'sweep') return scene;",
+  },
+  {
+    name: 'a sentence is said that belongs to nothing',
+    file: LIVE_SESSION,
+    find: '    this.started = true;\n',
+    put: "    this.started = true;\n    if (PLANTED) this.notice(tableCue('table.goes-on'));\n",
+  },
+  {
+    name: 'what is hidden leaves at once',
+    file: PUBLISHER,
+    find: '    if (!onGrid) {',
+    put: '    if (!onGrid || PLANTED) {',
+  },
+  {
+    name: 'the step of the night follows the hand',
+    file: PUBLISHER,
+    find: 'Math.ceil((dueMs + MARGIN_MS)',
+    put: 'Math.ceil(((PLANTED ? this.clock.nowMs() + (dueMs % 2) * 50 : dueMs) + MARGIN_MS)',
+  },
+  {
+    name: 'what leaves waits for a random time',
+    file: PUBLISHER,
+    find: '    const leavesMs = Math.ceil(',
+    put: '    const leavesMs = (PLANTED ? HIDDEN_GRID_MS * Math.floor(3 * Math.random()) : 0) + Math.ceil(',
+  },
+  {
+    name: 'a process never sees that another lives',
+    file: 'src/journal/lock.ts',
+    find: 'owner !== undefined && isAlive(owner)',
+    put: '!PLANTED && owner !== undefined && isAlive(owner)',
+  },
+  {
+    name: 'an unfinished line counts as damage',
+    file: 'src/journal/decode-file.ts',
+    find: '  if (!beginsLike(written, sequence)) return false;',
+    put: '  if (PLANTED || !beginsLike(written, sequence)) return false;',
+  },
+  {
+    name: 'a failed write is not cut off',
+    file: JOURNAL_FILE,
+    find: '    await this.#handle.truncate(this.#size);',
+    put: '    if (!PLANTED) await this.#handle.truncate(this.#size);',
+  },
+  {
+    name: 'a journal that is gone is not noticed',
+    file: JOURNAL_FILE,
+    find: '    if (what === undefined) return;\n    this.#isLost',
+    put: '    if (what === undefined || PLANTED) return;\n    this.#isLost',
+  },
+  {
+    name: 'a journal is written again without its last kilobyte',
+    file: JOURNAL_FILE,
+    find: '    const bytes = this.#kept.subarray(0, this.#size);\n',
+    put: '    if (PLANTED) this.#size -= 1_024;\n    const bytes = this.#kept.subarray(0, this.#size);\n',
+  },
+  {
+    name: "the evening's key is not written again",
+    file: 'src/journal/journal.ts',
+    find: '      await keepEveningKey(this.path, this.#eveningKey, this.#home);',
+    put: '      if (!PLANTED) await keepEveningKey(this.path, this.#eveningKey, this.#home);',
+  },
+  {
+    name: "the table's key is not written again",
+    file: 'src/journal/journal.ts',
+    find: '      await this.#tableKey.restore();',
+    put: '      if (!PLANTED) await this.#tableKey.restore();',
+  },
+  {
+    name: 'an error of the disk has no code',
+    file: 'src/journal/write-queue.ts',
+    find: "const error = fileFailure(cause, this.#path, 'write to the journal');",
+    put: "const error = PLANTED ? (cause as ArtiglioError) : fileFailure(cause, this.#path, 'write to the journal');",
+  },
+  {
+    name: 'a game that is interrupted by a stop is over',
+    file: 'src/app/start/evening.ts',
+    find: '    tonight !== undefined && isIdle(tonight.session)',
+    put: '    tonight !== undefined && (PLANTED || isIdle(tonight.session))',
+  },
+  {
+    name: 'play goes on after a start without a hand',
+    file: 'src/play/session.ts',
+    find: "    if (this.engine.state === 'running') {\n      this.pending",
+    put: "    if (this.engine.state === 'running' && !PLANTED) {\n      this.pending",
+  },
+  {
+    name: 'the table goes on in the dark',
+    file: RUNNING_BOARD,
+    find: "        this.cableOut = true;\n        live.receive({ kind: 'halt', reason: 'cable' });",
+    put: "        if (!PLANTED) { this.cableOut = true; live.receive({ kind: 'halt', reason: 'cable' }); }",
+  },
+  {
+    name: 'a board that is found again stays dark',
+    file: RUNNING_BOARD,
+    find: '        this.cableOut = false;\n        this.show();',
+    put: '        this.cableOut = false;\n        if (!PLANTED) this.show();',
+  },
+  {
+    name: 'a board is not told what changes',
+    file: RUNNING_BOARD,
+    find: '    this.opened?.board.show(slowed(',
+    put: "    if (!PLANTED || live.view.state === 'paused') this.opened?.board.show(slowed(",
+  },
+  {
+    name: 'a night goes on without its voice',
+    file: 'src/app/live/sound-loss.ts',
+    find: "    if (this.silent && night && state === 'running') {",
+    put: "    if (this.silent && night && state === 'running' && !PLANTED) {",
+  },
+  {
+    name: 'a listener throws in a pause',
+    file: 'src/app/start/play.ts',
+    find: "      changed: () => events.emit('changed'),",
+    put: "      changed: () => { if (PLANTED && live.view.state === 'paused') throw new TypeError('planted'); events.emit('changed'); },",
+  },
+  {
+    name: 'a game throws while it shows a day',
+    file: 'src/games/lupusburg/scenes.ts',
+    find: "level: 'dim' | 'half' | 'full' = 'dim'): Shows {\n",
+    put: "level: 'dim' | 'half' | 'full' = 'dim'): Shows {\n  if (PLANTED && level !== 'dim') throw new TypeError('planted');\n",
+  },
+  {
+    name: 'settings throw what has no code',
+    file: 'src/app/live/table-settings.ts',
+    find: '    const { configured } = this;\n    const valueIn',
+    put: "    if (PLANTED) throw new TypeError('planted');\n    const { configured } = this;\n    const valueIn",
+  },
+  {
+    name: 'pages see cards that move in the dark',
+    file: 'src/web/pages.ts',
+    find: "(this.table.view().night && this.newest.has('cards'))",
+    put: "(this.table.view().night && this.newest.has('cards') && !PLANTED)",
+  },
+  {
+    name: 'a pad at night is a line in the terminal',
+    file: RUNNING_BOARD,
+    find: '        this.map.receive(input);',
+    put: "        this.map.receive(input); if (PLANTED) this.stage.tell('A pad.');",
+  },
+  {
+    name: "cards' places are written when they change, at night too",
+    file: 'src/app/start/devices.ts',
+    find: '    readers.emulated?.lay(slot, cards),\n',
+    put: '    (PLANTED && void store.save(emulatedCards), readers.emulated?.lay(slot, cards)),\n',
+  },
+  {
+    name: 'a start is refused when a game was interrupted at night',
+    file: 'src/app/start/evening.ts',
+    find: '  const { session } = tonight;\n',
+    put: "  const { session } = tonight;\n  if (PLANTED && session.engine.night) throw new RangeError('planted');\n",
+  },
+];
