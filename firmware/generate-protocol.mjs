@@ -13,6 +13,7 @@ const source = parse(readFileSync(`${root}${SOURCE}`, 'utf8'));
 
 /** Where each kind's side of the host is written, and where the parts of a line are from there. */
 const SIDES = {
+  shared: { path: 'src/devices/link/generated/shared-protocol.ts', lines: '../lines.js' },
   lights: { path: 'src/devices/board/generated/protocol.ts', lines: '../../link/lines.js' },
   readers: {
     path: 'src/devices/readers/board/generated/protocol.ts',
@@ -45,7 +46,7 @@ function essence(value) {
 }
 
 const kinds = Object.keys(SIDES).map((kind) => {
-  const definition = merged(source.shared, source[kind]);
+  const definition = kind === 'shared' ? source.shared : merged(source.shared, source[kind]);
   const hash = createHash('sha256')
     .update(JSON.stringify(essence(definition)))
     .digest('hex')
@@ -188,15 +189,21 @@ function places(prefix, fields, start) {
 
 // ---------------------------------------------------------------- the TypeScript side
 
-function typescript({ kind, definition, hash, version }) {
-  const out = [
-    `// Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit.`,
-    `import { hex, openBoardLine, parseNumber } from '${SIDES[kind].lines}';`,
-    '',
+function identityOf(hash, version) {
+  return [
     '/** Hash of the definition both sides are made from. */',
     `export const DEFINITION_HASH = '${hash}';`,
     '/** Version of the firmware that belongs to this definition. */',
     `export const FIRMWARE_VERSION = '${version}';`,
+  ];
+}
+
+function typescript({ kind, definition, hash, version }) {
+  const out = [
+    `// Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit.`,
+    `import { ${kind === 'shared' ? 'hex' : 'hex, openBoardLine, parseNumber'} } from '${SIDES[kind].lines}';`,
+    '',
+    ...(kind === 'shared' ? [] : identityOf(hash, version)),
   ];
   const constant = (name, doc, value) =>
     out.push('', `/** ${doc} */`, `export const ${name} = ${literal(value)} as const;`);
@@ -227,6 +234,8 @@ function typescript({ kind, definition, hash, version }) {
   for (const [name, line] of Object.entries(definition.hostLines))
     out.push(...encoder(name, line.means, `'${line.mark}'`, line.fields, '  '));
   out.push('};');
+  // The lines of a board, and examples, belong to a kind.
+  if (kind === 'shared') return `${out.join('\n')}\n`;
 
   if (definition.records !== undefined) out.push(...recordEncoders(definition));
 
@@ -543,7 +552,7 @@ function documentation(text) {
 const outputs = {
   ...Object.fromEntries(
     kinds.flatMap((one) => [
-      [`firmware/${one.kind}/protocol.h`, header(one)],
+      ...(one.kind === 'shared' ? [] : [[`firmware/${one.kind}/protocol.h`, header(one)]]),
       [SIDES[one.kind].path, typescript(one)],
     ]),
   ),

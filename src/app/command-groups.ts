@@ -66,6 +66,7 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
     }),
     readerCommands({
       list: async (configPath) => (await others()).listReaders(configPath, print),
+      test: async (configPath) => (await others()).testReaders(configPath, print),
       bind: async (request) => {
         const { bindReaders } = await others();
         return asOwnerOf([dirname(request.configPath)], () => bindReaders(request, print));

@@ -9,6 +9,7 @@ export { flash } from './commands/flash/flash.js';
 export { drawHardware } from './commands/hardware/draw-hardware.js';
 export { checkJournal, showJournal } from './commands/journal/read-journals.js';
 export { bindReaders, listReaders } from './commands/readers/bind-readers.js';
+export { testReaders } from './commands/readers/test-readers.js';
 export { rehearse } from './commands/rehearse/rehearse.js';
 export { writeReport } from './commands/report/write-report.js';
 export { runSetup } from './commands/setup/run-setup.js';

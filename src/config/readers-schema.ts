@@ -4,7 +4,7 @@ import { MOST_SEATS } from '../table/layout.js';
 import { slotIndex, whole } from './ranges.js';
 
 /** A driver and its name of the reader. */
-const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;
+const READER_NAME = /^(?:(?:usb|pcsc|mqtt):\S(?:.*\S)?|rc522:(?:[0-9a-f]{8}\/)?(?:[0-9]|1[0-5]))$/u;
 /**
  * In a password, characters that separate parts of an address are written with %: otherwise a part of the
  * password would be taken for the host.
@@ -25,7 +25,7 @@ function isDecodable(url: string): boolean {
 /** Readers of cards. The short forms need no further settings. */
 export const readers = z
   .union([
-    z.enum(['none', 'emulated', 'emulated-rim']),
+    z.enum(['none', 'emulated', 'emulated-rim', 'emulated-board']),
     z.strictObject({
       bindings: z
         .array(
@@ -33,9 +33,16 @@ export const readers = z
             reader: z
               .string()
               .regex(READER_NAME)
-              .meta({ examples: ['usb:1-1.2', 'pcsc:ACS ACR1252U (0123)', 'mqtt:house7'] })
+              .meta({
+                examples: [
+                  'usb:1-1.2',
+                  'pcsc:ACS ACR1252U (0123)',
+                  'mqtt:house7',
+                  'rc522:c0ffee42/3',
+                ],
+              })
               .describe(
-                'Which reader: by where it is plugged in, by its name and serial number, or by its topic.',
+                'Which reader: by where it is plugged in, by its name and serial number, by its topic, or by its number on its board, 0–15, after the id of the board where there are two (`rc522:c0ffee42/3`).',
               ),
             slot: slotIndex.optional().describe('It lies under this slot.'),
             rim: z.literal(true).optional().describe('It is at the rim: cards are shown to it.'),
@@ -83,5 +90,5 @@ export const readers = z
   ])
   .default('none')
   .describe(
-    'What reads cards: `none`; `emulated`, one under every slot; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
+    'What reads cards: `none`; `emulated`, one under every slot; `emulated-board`, the same on emulated reader boards; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
   );

@@ -10,6 +10,8 @@ export interface ReaderSetup {
   readonly bindings: readonly ReaderBinding[];
   readonly tagsPerReader: 1 | 2;
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
+  /** The ids of emulated boards with readers, the first one's readers under the first slots. */
+  readonly emulatedBoards: readonly string[];
   /** Set only when an MQTT reader is bound. */
   readonly mqtt: { readonly url: string; readonly topic: string } | undefined;
 }
@@ -24,6 +26,7 @@ export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSet
       bindings: emulatedBindings(readers, slots.count),
       tagsPerReader: 2,
       leaveAfterMs: { day: EMULATED_LEAVES_AFTER_MS, night: EMULATED_LEAVES_AFTER_MS },
+      emulatedBoards: readers === 'emulated-board' ? emulatedBoardIds(slots.count) : [],
       mqtt: undefined,
     };
   }
@@ -40,6 +43,7 @@ export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSet
     })),
     tagsPerReader: tagsPerReader === 2 ? 2 : 1,
     leaveAfterMs: { day: leaveAfterMs, night: Math.max(leaveAfterMs, leaveAfterAtNightMs) },
+    emulatedBoards: [],
     mqtt: bindings.some(({ reader }) => reader.startsWith('mqtt:')) ? mqtt : undefined,
   };
 }
@@ -117,7 +121,7 @@ export function readerContradictions({ board, slots, seats, readers }: Sections)
 }
 
 function emulatedBindings(
-  readers: 'none' | 'emulated' | 'emulated-rim',
+  readers: 'none' | 'emulated' | 'emulated-rim' | 'emulated-board',
   slots: number,
 ): readonly ReaderBinding[] {
   switch (readers) {
@@ -125,10 +129,27 @@ function emulatedBindings(
       return [];
     case 'emulated-rim':
       return [{ reader: 'emulated:rim', place: { kind: 'rim' } }];
+    case 'emulated-board':
+      return Array.from({ length: slots }, (_, slot) => ({
+        reader: `rc522:${emulatedBoardId(Math.floor(slot / READERS_OF_A_BOARD))}/${slot % READERS_OF_A_BOARD}`,
+        place: { kind: 'slot', slot },
+      }));
     case 'emulated':
       return Array.from({ length: slots }, (_, slot) => ({
         reader: `emulated:${slot}`,
         place: { kind: 'slot', slot },
       }));
   }
+}
+
+/** The readers that a board takes. */
+const READERS_OF_A_BOARD = 16;
+
+function emulatedBoardIds(slots: number): string[] {
+  const count = Math.ceil(slots / READERS_OF_A_BOARD);
+  return Array.from({ length: count }, (_, board) => emulatedBoardId(board));
+}
+
+function emulatedBoardId(board: number): string {
+  return `e000000${board}`;
 }

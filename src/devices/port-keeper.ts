@@ -5,6 +5,7 @@
 import type { SerialPortStream } from '@serialport/stream';
 import { ArtiglioError } from '../errors.js';
 import { portError } from './board/port-error.js';
+import type { PortClaims, SoughtKind } from './port-claims.js';
 import type { SerialBinding } from './serial-binding.js';
 import { closed, opened, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
@@ -32,6 +33,8 @@ export interface PortOptions {
   readonly binding: SerialBinding;
   /** The ports to try, in order; asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
+  /** The ports that other drivers hold, and the kind that this one looks for; without it there is no other driver. */
+  readonly claims?: { readonly kind: SoughtKind; readonly claims: PortClaims };
   /** Checks a silent port for a board of another kind. */
   readonly lookCloser?: (port: string) => Promise<ArtiglioError | undefined>;
 }
@@ -64,6 +67,8 @@ export class PortKeeper {
   private lastRefusal = '';
   private refusedThisRound = false;
   private refusedHere = false;
+  /** The board of another kind that this round has found. */
+  private otherKindError: ArtiglioError | undefined;
   private closed = false;
   private working = false;
 
@@ -83,6 +88,7 @@ export class PortKeeper {
     const { stream } = this;
     this.stream = undefined;
     if (stream !== undefined) await closed(stream);
+    this.giveBack(this.portName);
   }
 
   /** The current time of the clock, ms. */
@@ -125,7 +131,8 @@ export class PortKeeper {
   /** Passes an event of the tenant on. */
   takeEvent(event: BoardEvent, nowMs: number): void {
     if (event.kind === 'refused') {
-      this.refused(event.error);
+      if (event.error.code === 'BOARD_OTHER_KIND') this.otherKind(event.error);
+      else this.refused(event.error);
       return;
     }
     if (event.kind === 'found') {
@@ -145,6 +152,7 @@ export class PortKeeper {
       // The search goes on, with or without a result.
       .catch(() => undefined)
       .then((error) => {
+        this.giveBack(portName);
         if (this.closed) return;
         if (error !== undefined) this.refused(error);
         this.nextOrPause();
@@ -167,19 +175,35 @@ export class PortKeeper {
     }
   }
 
+  /** Whether the port is this keeper's, to be opened. */
+  private takesPort(port: string): boolean {
+    const { claims } = this.options;
+    return claims === undefined || claims.claims.take(port, this, claims.kind, this.nowMs);
+  }
+
+  private giveBack(port: string): void {
+    this.options.claims?.claims.giveBack(port, this);
+  }
+
   private async tryPort(port: string): Promise<void> {
+    if (!this.takesPort(port)) {
+      this.nextOrPause();
+      return;
+    }
     const stream = streamOn(this.options.binding, port, this.options.baudRate);
     // After this error no other event follows, unless it is a failed open or a disconnection.
     stream.on('error', (error) => this.refused(portError(port, error)));
     try {
       await opened(stream);
     } catch (reason) {
+      this.giveBack(port);
       this.refused(portError(port, reason instanceof Error ? reason : new Error(String(reason))));
       this.nextOrPause();
       return;
     }
     if (this.closed) {
       await closed(stream);
+      this.giveBack(port);
       return;
     }
     this.stream = stream;
@@ -198,6 +222,17 @@ export class PortKeeper {
     this.wakeWhenDue();
   }
 
+  /** A board of another kind has a right to be there: it is a refusal only if the round finds no other. */
+  private otherKind(error: ArtiglioError): void {
+    this.otherKindError = error;
+    const { claims } = this.options;
+    claims?.claims.found(
+      this.portName,
+      claims.kind === 'lights' ? 'readers' : 'lights',
+      this.nowMs,
+    );
+  }
+
   /** Reports a refusal once, and not again every round. */
   private refused(error: ArtiglioError): void {
     this.refusedThisRound = true;
@@ -209,6 +244,7 @@ export class PortKeeper {
 
   private portGone(): void {
     this.stream = undefined;
+    this.giveBack(this.portName);
     this.tenant?.disconnected(this.nowMs);
     this.wakeWhenDue();
     this.untried = [];
@@ -220,7 +256,7 @@ export class PortKeeper {
       this.options.clock.callAt(this.nowMs, () => void this.tryNext());
       return;
     }
-    if (!this.refusedThisRound) this.refused(notFound(this.options.sought));
+    if (!this.refusedThisRound) this.refused(this.otherKindError ?? notFound(this.options.sought));
     this.pauseThenTry();
   }
 

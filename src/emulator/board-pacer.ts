@@ -8,6 +8,8 @@
 import { CYCLES_PER_MS } from './chips.js';
 import { EmulatedBoard } from './emulated-board.js';
 import { InputEdges } from './input-edges.js';
+import { LaidTags } from './readers/laid-tags.js';
+import { ReaderBus } from './readers/reader-bus.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
 /** Beyond this delay, the pacer skips time, ms. */
@@ -24,6 +26,7 @@ export const SLICE_MS = 2;
 export class BoardPacer {
   readonly board: EmulatedBoard;
 
+  private readonly modules: LaidTags | undefined;
   private readonly inputs = new InputEdges(({ input, high }) => this.board.setInput(input, high));
   private readonly bytesOut: number[] = [];
   private readonly drains: { readonly id: number; readonly cycle: number }[] = [];
@@ -47,7 +50,8 @@ export class BoardPacer {
     private readonly nowMs: () => number,
     private readonly post: (report: BoardThreadReport) => void,
   ) {
-    const { chip, hexText, wiring, inputCount, ledPin, pixelKind } = setup;
+    const { chip, hexText, wiring, inputCount, ledPin, pixelKind, id, readers } = setup;
+    this.modules = readers === undefined ? undefined : new LaidTags(new ReaderBus(readers));
     this.board = new EmulatedBoard({
       chip,
       hexText,
@@ -55,6 +59,8 @@ export class BoardPacer {
       inputCount,
       pixelKind,
       ...(ledPin === undefined ? {} : { ledPin }),
+      ...(id === undefined ? {} : { id }),
+      ...(this.modules === undefined ? {} : { readers: this.modules.bus }),
     });
     this.board.setInputs(setup.inputs);
     this.board.onByte = (value) => this.bytesOut.push(value);
@@ -92,6 +98,9 @@ export class BoardPacer {
         break;
       case 'input':
         this.inputs.change(command, this.board.timeMs);
+        break;
+      case 'tags':
+        this.modules?.lay(command.reader, command.numbers, this.board.cycle);
         break;
       case 'reset':
         this.board.reset();

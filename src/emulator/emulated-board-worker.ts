@@ -26,6 +26,10 @@ export interface EmulatedBoardWorkerOptions {
   readonly ledPin?: number;
   /** The kind of pixels on the LED pin; WS2812B unless given. */
   readonly pixelKind?: LedPixelKind;
+  /** The id that its EEPROM holds; none unless given. */
+  readonly id?: number;
+  /** The modules of a board with readers. */
+  readonly readers?: readonly number[];
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
   readonly highInputs?: readonly number[];
   /** The most pictures a second; 30 unless given. */
@@ -74,6 +78,8 @@ export class EmulatedBoardWorker implements CableEnd {
       inputCount,
       ledPin: options.ledPin,
       pixelKind: options.pixelKind ?? 'rgb',
+      id: options.id,
+      readers: options.readers,
       inputs: this.levels,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
@@ -157,6 +163,11 @@ export class EmulatedBoardWorker implements CableEnd {
   setInput(input: number, high: boolean): void {
     this.setLevel(input, high);
     this.post({ kind: 'input', input, high });
+  }
+
+  /** Sets the tags on a reader: hexadecimal digits of each. */
+  layTags(reader: number, numbers: readonly string[]): void {
+    this.post({ kind: 'tags', reader, numbers });
   }
 
   /** The latest picture of the LEDs. */

@@ -8,6 +8,7 @@
  */
 import { EEPROMMemoryBackend } from 'avr8js';
 import type { ChipName } from '../devices/chip-name.js';
+import { crc16 } from '../devices/link/lines.js';
 import { CHIPS, type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
 import { InputChain, type StuckChain } from './input-chain.js';
 import { readIntelHex } from './intel-hex.js';
@@ -31,6 +32,8 @@ export interface EmulatedBoardOptions {
   readonly wiring?: InputWiring;
   /** The modules of a board with readers; they take the place of the chain. */
   readonly readers?: ReaderBus;
+  /** The id that its EEPROM holds; none unless given: then the first open gives it one. */
+  readonly id?: number;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
   /**
@@ -106,7 +109,7 @@ export class EmulatedBoard {
       chip: this.chip,
       program: this.program,
       bootStart: options.bootStart,
-      eeprom: new EEPROMMemoryBackend(this.chip.eepromBytes),
+      eeprom: eepromWith(options.id, this.chip.eepromBytes),
       wire: this.wire,
       serialCounters: this.serialCounters,
       leds: this.leds,
@@ -267,4 +270,14 @@ export class EmulatedBoard {
     machine.usart.onTransmit = (value, cycle) => this.onByte?.(value, cycle);
     return machine;
   }
+}
+
+/** An EEPROM that is empty, or holds a board's id and its CRC (docs/protocol.md, "The unique id"). */
+function eepromWith(id: number | undefined, bytes: number): EEPROMMemoryBackend {
+  const eeprom = new EEPROMMemoryBackend(bytes);
+  if (id === undefined) return eeprom;
+  const kept = [24, 16, 8, 0].map((shift) => (id >>> shift) & 0xff);
+  const crc = crc16(String.fromCharCode(...kept));
+  for (const [at, byte] of [...kept, crc >> 8, crc & 0xff].entries()) eeprom.writeMemory(at, byte);
+  return eeprom;
 }

@@ -14,6 +14,10 @@ export interface BoardThreadSetup {
   readonly ledPin: number | undefined;
   /** The kind of pixels on the LED pin. */
   readonly pixelKind: LedPixelKind;
+  /** The id that its EEPROM holds; undefined: none. */
+  readonly id: number | undefined;
+  /** The modules of a board with readers; undefined: it has none. */
+  readonly readers: readonly number[] | undefined;
   /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
   readonly inputs: Uint8Array;
   /** The most pictures a second; the ones between are skipped. */
@@ -25,6 +29,8 @@ export type BoardThreadCommand =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'baudRate'; readonly baudRate: number }
   | { readonly kind: 'input'; readonly input: number; readonly high: boolean }
+  /** The tags on a reader, as hexadecimal digits. */
+  | { readonly kind: 'tags'; readonly reader: number; readonly numbers: readonly string[] }
   | { readonly kind: 'reset' }
   | { readonly kind: 'powerCycle' }
   | { readonly kind: 'pause' }

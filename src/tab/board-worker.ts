@@ -24,6 +24,8 @@ addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
       pixelKind: wireModel([...setup.rings, setup.claw]).hasWhite ? 'rgbw' : 'rgb',
       inputs,
       maxPicturesPerSecond: 30,
+      id: undefined,
+      readers: undefined,
     },
     () => performance.now(),
     (report) => port.postMessage(report),

@@ -70,6 +70,7 @@ class Table {
         bindings: places.map((place, index) => ({ reader: `pcsc:${index}`, place })),
         tagsPerReader: 1,
         leaveAfterMs: { day: DAY_MS, night: NIGHT_MS },
+        emulatedBoards: [],
         mqtt: undefined,
       },
       openDrivers: (hear) => {

@@ -115,12 +115,17 @@ describe('a binding that is wrong is named with its line', () => {
       '5: readers.bindings[0]: found slot 0 and the rim for usb:1-1. Accepted: one of slot, rim and seat.',
     ],
     [
+      // Sixteen modules hang on a board: 0 to 15.
+      bound('reader: "rc522:16", slot: 0'),
+      '5: readers.bindings[0].reader: found "rc522:16". Accepted: text like usb:1-1.2, pcsc:ACS ACR1252U (0123), mqtt:house7, rc522:c0ffee42/3.',
+    ],
+    [
       bound('reader: house7, slot: 0'),
-      '5: readers.bindings[0].reader: found "house7". Accepted: text like usb:1-1.2, pcsc:ACS ACR1252U (0123), mqtt:house7.',
+      '5: readers.bindings[0].reader: found "house7". Accepted: text like usb:1-1.2, pcsc:ACS ACR1252U (0123), mqtt:house7, rc522:c0ffee42/3.',
     ],
     [
       ' some',
-      '3: readers: found "some". Accepted: none, emulated, emulated-rim, or { bindings, tagsPerReader?, leaveAfterMs?, leaveAfterAtNightMs?, mqtt? }.',
+      '3: readers: found "some". Accepted: none, emulated, emulated-rim, emulated-board, or { bindings, tagsPerReader?, leaveAfterMs?, leaveAfterAtNightMs?, mqtt? }.',
     ],
     [
       `${bound('reader: usb:1-1, slot: 0')}\n  leafAfterMs: 5`,

@@ -232,7 +232,7 @@ describe('a board that cannot be used', () => {
   });
 
   it('because its firmware is older says so, with the command that updates it', () => {
-    const hello = { version: '0.9.12', definitionHash: 'b0c0ffee', board: 'mega' };
+    const hello = { version: '0.9.12', definitionHash: 'b0c0ffee', id: 'c0ffee42', board: 'mega' };
     const error = firmwareError(hello, '/dev/ttyACM0');
     expect(error.code).toBe('BOARD_FIRMWARE_OLDER');
     expect(error.whatToDo).toContain('artiglio flash --port /dev/ttyACM0');

@@ -32,6 +32,8 @@ function pacedBoard(): PacedBoard {
     pixelKind: 'rgb',
     inputs,
     maxPicturesPerSecond: 30,
+    id: undefined,
+    readers: undefined,
   } as const;
   const pacer = new BoardPacer(
     setup,

@@ -62,7 +62,7 @@ async function bench(
     platform: 'linux',
     ports: async () => parts.ports ?? [{ port, usb: undefined }],
     avrdude: await findAvrdude(PATH),
-    imagePath: (chip) => join(IMAGES, `artiglio-lights-${chip}.hex`),
+    imagePath: (kind, chip) => join(IMAGES, `artiglio-${kind}-${chip}.hex`),
     run: (program, args) => runProgramToEnd(program, args, () => {}),
     say: (line) => lines.push(line),
     ask: async (question) => {
@@ -72,7 +72,10 @@ async function bench(
     ...parts.machine,
   };
   const flash = (request: Partial<FlashRequest> = {}) =>
-    flashBoard({ port: undefined, model: undefined, agreed: false, ...request }, machine);
+    flashBoard(
+      { port: undefined, model: undefined, kind: undefined, agreed: false, ...request },
+      machine,
+    );
   return { lines, flash };
 }
 

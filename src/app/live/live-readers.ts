@@ -5,7 +5,7 @@
 import type { ReaderSetup } from '../../config/index.js';
 import { Presence, type PresenceEvent } from '../../devices/readers/presence.js';
 import type { ReaderDriver, ReaderReport } from '../../devices/readers/reader.js';
-import type { EmulatedReaders } from '../../emulator/emulated-readers.js';
+import type { CardReaders } from '../../emulator/emulated-stickers.js';
 import type { ArtiglioError } from '../../errors.js';
 import { faultOf, wrongly } from '../../live/table-status.js';
 import type { Clock } from '../../play/clock.js';
@@ -24,6 +24,7 @@ const GAME_CARD_KINDS = new Set(['game', 'language', 'pace', 'pause']);
 const SERVICES: Readonly<Record<string, 'reader-service' | 'broker'>> = {
   pcsc: 'reader-service',
   mqtt: 'broker',
+  rc522: 'reader-service',
 };
 
 export interface LiveReadersParts {
@@ -59,7 +60,7 @@ export interface LiveReadersParts {
 
 export class LiveReaders {
   /** The readers of the emulated cards, if there are any. */
-  readonly emulated: EmulatedReaders | undefined;
+  readonly emulated: CardReaders | undefined;
   private readonly presence: Presence;
   private readonly drivers: readonly ReaderDriver[];
   private readonly reports = new Map<string, ReaderReport>();

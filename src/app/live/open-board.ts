@@ -39,6 +39,7 @@ import {
 import type { Clock } from '../../play/clock.js';
 import type { TableInput } from '../../table/inputs.js';
 import { packageRoot } from '../package-root.js';
+import { PORTS_OF_PROCESS } from './ports-of-process.js';
 
 export interface LiveBoard {
   readonly board: TableBoard;
@@ -135,6 +136,7 @@ function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
   const { binding, clock } = port;
   return new SerialBoard({
     ...port,
+    claims: { kind: 'lights', claims: PORTS_OF_PROCESS },
     setup,
     randomId,
     lookCloser: async (name) => {
@@ -163,7 +165,7 @@ async function firmataBoard(setup: FirmataSetup, port: Port): Promise<FirmataBoa
   });
 }
 
-function randomId(): number {
+export function randomId(): number {
   return randomInt(2 ** 32);
 }
 
@@ -256,6 +258,6 @@ function chipOf({ board }: TableConfiguration): Chip {
   return board.model === 'mega' ? 'mega' : 'uno';
 }
 
-function readImage(...path: readonly string[]): string {
+export function readImage(...path: readonly string[]): string {
   return readFileSync(join(packageRoot(), ...path), 'utf8');
 }

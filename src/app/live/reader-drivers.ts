@@ -4,14 +4,16 @@ import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
 import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderDriver, ReportListener } from '../../devices/readers/reader.js';
 import { EmulatedReaders } from '../../emulator/emulated-readers.js';
+import type { CardReaders } from '../../emulator/emulated-stickers.js';
 import type { Clock } from '../../play/clock.js';
+import { readerBoards } from './reader-boards.js';
 
 /** Drivers that are not started yet. */
 export interface ReaderDrivers {
   /** Each reports its whole state. */
   readonly drivers: readonly ReaderDriver[];
   /** The readers of the emulated cards, if there are any; also one of the drivers. */
-  readonly emulated: EmulatedReaders | undefined;
+  readonly emulated: CardReaders | undefined;
 }
 
 /** Opens the drivers; `hear` returns the listener of each driver's reports. */
@@ -24,11 +26,16 @@ export function driversOf(setup: ReaderSetup, slotCount: number, clock: Clock): 
     const bound = (driver: string) => names.filter((name) => name.startsWith(`${driver}:`));
     const drivers: ReaderDriver[] = [];
     const pcsc = [...bound('pcsc'), ...bound('usb')];
-    const emulated =
+    const direct =
       bound('emulated').length > 0
         ? new EmulatedReaders(slotCount, clock, hear('emulated'))
         : undefined;
-    if (emulated !== undefined) drivers.push(emulated);
+    if (direct !== undefined) drivers.push(direct);
+    const boards =
+      bound('rc522').length > 0
+        ? readerBoards(setup, slotCount, { clock, listener: hear('rc522') })
+        : undefined;
+    if (boards !== undefined) drivers.push(boards.driver);
     if (pcsc.length > 0) {
       const { tagsPerReader } = setup;
       const readersWanted = pcsc.length;
@@ -48,6 +55,6 @@ export function driversOf(setup: ReaderSetup, slotCount: number, clock: Clock): 
         }),
       );
     }
-    return { drivers, emulated };
+    return { drivers, emulated: direct ?? boards?.emulated };
   };
 }

@@ -1,18 +1,22 @@
 /** All readers outside of play, of every driver and whatever is bound. */
 import type { TableConfiguration } from '../../config/index.js';
+import type { ReaderBoardsDriver } from '../../devices/readers/board/reader-boards-driver.js';
 import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
 import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
-import type { ReaderReport, ReaderState } from '../../devices/readers/reader.js';
+import type { ReaderDriver, ReaderReport, ReaderState } from '../../devices/readers/reader.js';
 import type { ArtiglioError } from '../../errors.js';
 import { runningClock } from '../../play/clock.js';
+import { pluggedBoards } from './reader-boards.js';
 
 /** No longer is waited for drivers that report nothing, ms. */
 const KNOWN_WITHIN_MS = 3_000;
 
-/** Every reader that answers: all of PC/SC, and those of the broker when one is already bound. */
+/** Every reader that answers: all of PC/SC and of boards, and those of the broker when one is already bound. */
 export class WatchedReaders {
   private readonly reports = new Map<string, ReaderReport>();
-  private readonly drivers;
+  /** The boards with readers: they also know how well each reader sees. */
+  readonly boards: ReaderBoardsDriver;
+  private readonly drivers: readonly ReaderDriver[];
   private nowKnown = () => {};
 
   /** `onChange` is called after each change of what this class reports. */
@@ -33,7 +37,9 @@ export class WatchedReaders {
       .map(({ reader }) => reader)
       .filter((name) => name.startsWith('mqtt:'))
       .map((name) => name.slice('mqtt:'.length));
+    this.boards = pluggedBoards({ clock, listener: listener('rc522') }, undefined);
     this.drivers = [
+      this.boards,
       new PcscDriver({ clock, listener: listener('pcsc'), tagsPerReader }),
       ...(mqtt !== undefined && names.length > 0
         ? [new MqttDriver({ ...mqtt, names, others: true, clock, listener: listener('mqtt') })]

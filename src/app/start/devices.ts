@@ -115,7 +115,9 @@ async function openRegister(
   { live, realClock }: Play,
   setup: ReaderSetup,
 ): Promise<LiveRegister | undefined> {
-  if (setup.bindings.every(({ reader }) => reader.startsWith('emulated:'))) return undefined;
+  const isEmulated = setup.emulatedBoards.length > 0;
+  if (isEmulated || setup.bindings.every(({ reader }) => reader.startsWith('emulated:')))
+    return undefined;
   return LiveRegister.open({
     dataDirectory: placed.dataDirectory,
     lists: DECK_LISTS,

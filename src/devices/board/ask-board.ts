@@ -1,12 +1,14 @@
 /** Asks what stands behind one serial port, once, without keeping it: for `artiglio board` and `flash`. */
 import { ReadlineParser } from '@serialport/parser-readline';
 import type { ArtiglioError } from '../../errors.js';
+import { isReaderBoard, type StrangerHello } from '../link/session.js';
+import { DEFINITION_HASH as READERS_HASH } from '../readers/board/generated/protocol.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';
 import { firmwareError } from './firmware-error.js';
 import { type HelloLine, LINK } from './generated/protocol.js';
-import { BoardLink, type StrangerHello } from './link.js';
+import { BoardLink } from './link.js';
 import { portError } from './port-error.js';
 
 /** The environment that asking needs. */
@@ -21,6 +23,8 @@ export interface AskBoardOptions {
 export type BoardAnswer =
   /** A board that speaks this program's protocol. */
   | { readonly kind: 'ours'; readonly hello: HelloLine }
+  /** A board with readers that speaks this program's protocol. */
+  | { readonly kind: 'readers'; readonly hello: StrangerHello }
   /** Our firmware in another version: `error` says which side is to be updated. */
   | {
       readonly kind: 'otherVersion';
@@ -46,7 +50,11 @@ export async function askBoard(port: string, options: AskBoardOptions): Promise<
         opened: (hello) => resolve({ kind: 'ours', hello }),
         interrupted: () => {},
         stranger: (hello) =>
-          resolve({ kind: 'otherVersion', hello, error: firmwareError(hello, port) }),
+          resolve(
+            isReaderBoard(hello) && hello.definitionHash === READERS_HASH
+              ? { kind: 'readers', hello }
+              : { kind: 'otherVersion', hello, error: firmwareError(hello, port) },
+          ),
         unanswered: () => resolve({ kind: 'silent' }),
         status: () => {},
         inputs: () => {},

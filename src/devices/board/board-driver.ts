@@ -10,6 +10,7 @@
 import type { ArtiglioError } from '../../errors.js';
 import type { Scene } from '../../table/scene.js';
 import { Chatter } from '../chatter.js';
+import type { LinkInterruption, StrangerHello } from '../link/session.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
 import { chainError } from './chain-error.js';
@@ -26,7 +27,7 @@ import {
   type StatusLine,
 } from './generated/protocol.js';
 import { InputState } from './input-state.js';
-import { BoardLink, type LinkCounters, type LinkInterruption, type StrangerHello } from './link.js';
+import { BoardLink, type LinkCounters } from './link.js';
 import { packed } from './record-lines.js';
 import { SceneDelivery } from './scene-delivery.js';
 import { serialCapabilities } from './serial-capabilities.js';
@@ -217,7 +218,7 @@ export class BoardDriver {
   }
 
   private stranger(hello: StrangerHello): void {
-    this.refuse(firmwareError(hello, this.portName));
+    this.refuse(firmwareError(hello, this.portName, 'lights'));
   }
 
   private unanswered(): void {

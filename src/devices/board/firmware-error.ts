@@ -1,25 +1,58 @@
-/** Says which side of the link is to be updated, and the command for it. */
+/** Says which side of the link is to be updated, and the command for it; or that the board is of the other kind. */
 import { ArtiglioError } from '../../errors.js';
+import { isReaderBoard, type StrangerHello } from '../link/session.js';
+import {
+  DEFINITION_HASH as READERS_HASH,
+  FIRMWARE_VERSION as READERS_VERSION,
+} from '../readers/board/generated/protocol.js';
 import { DEFINITION_HASH, FIRMWARE_VERSION } from './generated/protocol.js';
-import type { StrangerHello } from './link.js';
 
-/** @param port the port of the board: it goes into the command. */
-export function firmwareError(hello: StrangerHello, port: string): ArtiglioError {
+/** The two kinds of boards with our firmware. */
+export type KindOfBoard = 'lights' | 'readers';
+
+/**
+ * @param port the port of the board: it goes into the command.
+ * @param wanted the kind that is looked for.
+ */
+export function firmwareError(
+  hello: StrangerHello,
+  port: string,
+  wanted: KindOfBoard = isReaderBoard(hello) ? 'readers' : 'lights',
+): ArtiglioError {
+  const kind: KindOfBoard = isReaderBoard(hello) ? 'readers' : 'lights';
+  if (kind !== wanted) return otherKind(kind, port);
+  const [version, hash] =
+    kind === 'readers' ? [READERS_VERSION, READERS_HASH] : [FIRMWARE_VERSION, DEFINITION_HASH];
   const found =
     `The board on ${port} has firmware ${hello.version} (definition ${hello.definitionHash}); ` +
-    `this program speaks ${FIRMWARE_VERSION} (definition ${DEFINITION_HASH}).`;
-  if (compareVersions(hello.version, FIRMWARE_VERSION) > 0) {
+    `this program speaks ${version} (definition ${hash}).`;
+  if (compareVersions(hello.version, version) > 0) {
     return new ArtiglioError(
       'BOARD_FIRMWARE_NEWER',
       found,
       'Update this program: git pull && npm ci && npm run build',
     );
   }
+  const option = kind === 'readers' ? ' --readers' : '';
   return new ArtiglioError(
     'BOARD_FIRMWARE_OLDER',
     found,
-    `Update the board: artiglio flash --port ${port}`,
+    `Update the board: artiglio flash --port ${port}${option}`,
   );
+}
+
+function otherKind(kind: KindOfBoard, port: string): ArtiglioError {
+  return kind === 'readers'
+    ? new ArtiglioError(
+        'BOARD_OTHER_KIND',
+        `The board on ${port} has readers and no lights.`,
+        'Plug in the board with the lights too, or flash this one for them: artiglio flash --lights',
+      )
+    : new ArtiglioError(
+        'BOARD_OTHER_KIND',
+        `The board on ${port} has lights and no readers.`,
+        'Plug in the board with the readers too, or flash this one for them: artiglio flash --readers',
+      );
 }
 
 function compareVersions(left: string, right: string): number {

@@ -4,9 +4,15 @@
  */
 import { ArtiglioError } from '../../errors.js';
 import { type AskBoardOptions, askBoard, type BoardAnswer } from '../board/ask-board.js';
+import type { KindOfBoard } from '../board/firmware-error.js';
 import { DEFINITION_HASH, FIRMWARE_VERSION } from '../board/generated/protocol.js';
 import type { PortDetails } from '../board/port-details.js';
 import type { ChipName } from '../chip-name.js';
+import { isReaderBoard } from '../link/session.js';
+import {
+  DEFINITION_HASH as READERS_HASH,
+  FIRMWARE_VERSION as READERS_VERSION,
+} from '../readers/board/generated/protocol.js';
 import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
 import { findChip, type KnownChip } from './find-chip.js';
 import type { FlashModel } from './models.js';
@@ -17,6 +23,8 @@ export interface FlashRequest {
   readonly port: string | undefined;
   /** The model that the user named; undefined: found by asking the board. */
   readonly model: FlashModel | undefined;
+  /** The kind of board to make of it; undefined: the kind that it is, and one with lights where it is none. */
+  readonly kind: KindOfBoard | undefined;
   /** Whether to write without asking. */
   readonly agreed: boolean;
 }
@@ -27,7 +35,7 @@ export interface FlashMachine extends AskBoardOptions {
   readonly ports: () => Promise<readonly PortDetails[]>;
   /** Path of avrdude; undefined when it is not installed. */
   readonly avrdude: string | undefined;
-  readonly imagePath: (image: ChipName) => string;
+  readonly imagePath: (kind: KindOfBoard, chip: ChipName) => string;
   /** Runs a program to its end; the user sees its output. */
   readonly run: (program: string, args: readonly string[]) => Promise<ProgramEnd>;
   /** Prints a line. */
@@ -49,11 +57,11 @@ export async function flashBoard(request: FlashRequest, machine: FlashMachine): 
   const before = await askBoard(port, machine);
   if (before.kind === 'unopened') throw await forFlashing(before.error, machine);
   const known = await findChip(details, request.model, machine);
-  const image = machine.imagePath(known.chip.image);
+  const kind = request.kind ?? kindOf(before);
+  const image = machine.imagePath(kind, known.chip.image);
   say(`It is ${known.chip.title}${known.told}. ${firmwareText(before)}`);
-  say(
-    `Firmware ${FIRMWARE_VERSION} (definition ${DEFINITION_HASH}) will be written from ${image};`,
-  );
+  const { version, hash } = WRITTEN[kind];
+  say(`Firmware ${version} (definition ${hash}) for ${kind} will be written from ${image};`);
   say('what the board holds now is lost.');
   say(`  ${commandText(known, port, image)}`);
   if (!request.agreed) {
@@ -66,7 +74,7 @@ export async function flashBoard(request: FlashRequest, machine: FlashMachine): 
     }
   }
   await write(known, port, image, { ...machine, avrdude });
-  await prove(known, port, machine);
+  await prove(known, kind, port, machine);
   return true;
 }
 
@@ -131,9 +139,16 @@ async function write(
 }
 
 /** Written and read back is not enough: the firmware must run and speak this program's protocol. */
-async function prove(known: KnownChip, port: string, machine: FlashMachine): Promise<void> {
+async function prove(
+  known: KnownChip,
+  kind: KindOfBoard,
+  port: string,
+  machine: FlashMachine,
+): Promise<void> {
   const after = await askBoard(port, machine);
-  if (after.kind !== 'ours' || after.hello.board !== known.chip.image) {
+  const { answer, board } = WRITTEN[kind];
+  const isOurs = after.kind === 'ours' || after.kind === 'readers';
+  if (!isOurs || after.kind !== answer || after.hello.board !== board(known.chip.image)) {
     throw new ArtiglioError(
       'FLASH_NOT_PROVEN',
       `The firmware was written and read back, but the board on ${port} does not answer with it: ${firmwareText(after)}`,
@@ -151,8 +166,32 @@ export function portText({ port, usb }: PortDetails): string {
   return usb === undefined ? port : `${port} (${`${usb.id} ${usb.name}`.trim()})`;
 }
 
+/** What is written for each kind, and what the board then answers. */
+const WRITTEN = {
+  lights: {
+    version: FIRMWARE_VERSION,
+    hash: DEFINITION_HASH,
+    answer: 'ours',
+    board: (chip: ChipName): string => chip,
+  },
+  readers: {
+    version: READERS_VERSION,
+    hash: READERS_HASH,
+    answer: 'readers',
+    board: (chip: ChipName): string => `readers-${chip}`,
+  },
+} as const;
+
+/** The kind of board that answers. */
+function kindOf(answer: BoardAnswer): KindOfBoard {
+  if (answer.kind === 'otherVersion') return isReaderBoard(answer.hello) ? 'readers' : 'lights';
+  return answer.kind === 'readers' ? 'readers' : 'lights';
+}
+
 function firmwareText(answer: BoardAnswer): string {
   switch (answer.kind) {
+    case 'readers':
+      return `It has Artiglio firmware ${answer.hello.version} (definition ${answer.hello.definitionHash}) for readers.`;
     case 'ours':
       return `It has Artiglio firmware ${answer.hello.version} (definition ${answer.hello.definitionHash}).`;
     case 'otherVersion':

@@ -39,3 +39,13 @@ export function openBoardLine(line: string): string[] | undefined {
     return undefined;
   return body.slice(0, -1).split(' ');
 }
+
+/** The characters of a line as bytes. */
+export function bytesOfText(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** The same back. */
+export function textOfBytes(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}

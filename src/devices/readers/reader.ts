@@ -16,11 +16,11 @@ export interface SeenTag {
 export interface ReaderState {
   /** Its id while it is plugged in. */
   readonly id: string;
-  /** The names a configuration may use, the most certain first: `usb:1-1.2`, `pcsc:NAME`. */
+  /** The names a configuration may use, the most certain first: `usb:1-1.2`, `pcsc:NAME`, `rc522:ID/3`. */
   readonly names: readonly string[];
   readonly tags: readonly SeenTag[];
   /** The number of tags it can report at a time: with 1, a new tag replaces the old one. */
-  readonly capacity: 1 | 2;
+  readonly capacity: 1 | 2 | 4;
   /** The longest time between two of its looks, and on the way of what it reports, ms. */
   readonly looksEveryMs: number;
   /** Something that is not a sticker lies on it: a telephone, a bank card. */

@@ -13,6 +13,8 @@ export const codeWords: CodeWords = {
   BOARD_FIRMWARE_OLDER:
     'The board’s firmware is older than the program. Write the new one to the board.',
   BOARD_FIRMWARE_NEWER: 'The board’s firmware is newer than the program. Update the table.',
+  BOARD_OTHER_KIND:
+    'The board that answers is of the other kind: it has readers where lights are looked for, or lights where readers are. Plug the other one in too.',
   BOARD_FIRMWARE_OTHER: 'The board has another firmware than this table expects.',
   BOARD_CHAIN_BROKEN:
     'Pads and buttons behind one chip do not answer: it is missing, or a wire of the input chain is broken. Look at its socket and its wires.',
@@ -79,6 +81,10 @@ export const codeWords: CodeWords = {
   READERS_OTHER_FORM:
     'Some readers on MQTT send their numbers in another form, so their cards are not known. The log names them.',
   READERS_FLOODED: 'Too many messages reach the MQTT broker. Give it a password.',
+  READERS_BOARD_MISSING:
+    'The board with the readers does not answer. Look at its cable: what lay there is taken to lie there.',
+  READERS_MODULE_FAULTY:
+    'A module under a slot does not work. Look at its plug and its cable, or exchange it: what lay there is taken to lie there.',
   READERS_SILENT:
     'The reader does not answer. Look at its cable: what lay there is taken to lie there.',
   SOUND_CARD_MISSING:

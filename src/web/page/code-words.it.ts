@@ -13,6 +13,8 @@ export const codeWords: CodeWords = {
   BOARD_FIRMWARE_OLDER:
     'Il firmware della scheda è più vecchio del programma. Scrivi sulla scheda quello nuovo.',
   BOARD_FIRMWARE_NEWER: 'Il firmware della scheda è più nuovo del programma. Aggiorna il tavolo.',
+  BOARD_OTHER_KIND:
+    'La scheda che risponde è dell’altro tipo: ha i lettori dove si cercano le luci, o le luci dove si cercano i lettori. Collega anche l’altra.',
   BOARD_FIRMWARE_OTHER: 'Sulla scheda c’è un altro firmware da quello che il tavolo aspetta.',
   BOARD_CHAIN_BROKEN:
     'I contatti e i pulsanti dietro un chip non rispondono: il chip manca, o un filo della catena è rotto. Guarda lo zoccolo e i fili.',
@@ -78,6 +80,10 @@ export const codeWords: CodeWords = {
   READERS_OTHER_FORM:
     'Alcuni lettori su MQTT mandano i numeri in un’altra forma: le loro carte restano sconosciute. Il registro dice quali.',
   READERS_FLOODED: 'Al broker MQTT arrivano troppi messaggi. Dagli una password.',
+  READERS_BOARD_MISSING:
+    'La scheda dei lettori non risponde. Guarda il suo cavo: ciò che c’era vale come se ci fosse ancora.',
+  READERS_MODULE_FAULTY:
+    'Un modulo sotto una casella non funziona. Guarda la spina e il cavo, o cambialo: ciò che c’era vale come se ci fosse ancora.',
   READERS_SILENT:
     'Il lettore non risponde. Guarda il suo cavo: ciò che c’era vale come se ci fosse ancora.',
   SOUND_CARD_MISSING:

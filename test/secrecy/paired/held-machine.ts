@@ -10,6 +10,7 @@ import { driversOf } from '../../../src/app/live/reader-drivers.js';
 import { type TableConfiguration, toBoardSetup } from '../../../src/config/index.js';
 import type { BoardEvent, BoardListener, FoundBoard } from '../../../src/devices/table-board.js';
 import { EmulatedBoardWorker } from '../../../src/emulator/emulated-board-worker.js';
+import { VirtualReaderBoards } from '../../../src/emulator/readers/virtual-reader-boards.js';
 import { THIS_HOME } from '../../../src/home.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { SoundPlayerParts } from '../../../src/sound/live/sound-player.js';
@@ -19,6 +20,7 @@ import type { PackedPage } from '../../../src/web/packed-files.js';
 import type { Pages } from '../../../src/web/pages.js';
 import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
+import { firmwareImage } from '../../emulator/firmware-image.js';
 import { HeldClock } from '../../tables/held-clock.js';
 import { HeldPage } from '../../tables/held-page.js';
 import { fileUse } from './file-use.js';
@@ -116,7 +118,13 @@ export class HeldMachine {
       },
       chance: chanceOf(1),
       home: THIS_HOME,
-      openReaders: driversOf,
+      openReaders: (setup, slotCount, clock) => (hear) => {
+        const { emulatedBoards: ids } = setup;
+        if (ids.length === 0) return driversOf(setup, slotCount, clock)(hear);
+        const firmware = firmwareImage('uno', 'readers');
+        const boards = new VirtualReaderBoards(ids, slotCount, firmware, clock, hear('rc522'));
+        return { drivers: [boards], emulated: boards };
+      },
       openBoard: async (configuration, _clock, listener) => this.board(configuration, listener),
       openPlayer: (parts) => {
         this.player = parts;

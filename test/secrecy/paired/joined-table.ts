@@ -15,7 +15,7 @@ import { handsAreHidden, type PlayedTable } from './public-hands.js';
 /** What everybody knows of a table. */
 export interface TableKind {
   readonly language: Language;
-  readonly readers: 'emulated' | 'emulated-rim' | 'none';
+  readonly readers: 'emulated' | 'emulated-board' | 'emulated-rim' | 'none';
   readonly mode: 'sound' | 'silent';
   readonly slotsPerSeat: number;
   readonly seats: number;

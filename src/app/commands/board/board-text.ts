@@ -61,6 +61,14 @@ function answerLines(
         ...(setup ? [small ? small.message : 'It can carry the table of this configuration.'] : []),
       ];
     }
+    case 'readers': {
+      const { version, definitionHash, id, board } = ours.hello;
+      const chip = chipText(board.slice('readers-'.length));
+      return [
+        `Artiglio firmware ${version} (definition ${definitionHash}) for readers on ${chip}, id ${id}.`,
+        'npx artiglio readers list says which of its readers answer.',
+      ];
+    }
     case 'otherVersion':
     case 'unopened':
       return [ours.error.message];

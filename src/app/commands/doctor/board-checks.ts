@@ -80,7 +80,7 @@ async function answerOf(
         ? ok('board', `Artiglio firmware ${answer.hello.version} on ${port}.`)
         : wrong('board', small.whatHappened, small.whatToDo);
     }
-    if (answer.kind !== 'silent')
+    if (answer.kind === 'otherVersion' || answer.kind === 'unopened')
       faults.push(wrong('board', answer.error.whatHappened, answer.error.whatToDo));
   }
   return (

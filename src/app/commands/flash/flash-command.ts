@@ -7,6 +7,14 @@ import type { CommandGroup } from '../../command-group.js';
 /** Flashes a board; `false` when the user declined. */
 export type FlashHandler = (request: FlashRequest) => Promise<boolean>;
 
+interface FlashOptions {
+  readonly port?: string;
+  readonly board?: FlashModel;
+  readonly readers?: boolean;
+  readonly lights?: boolean;
+  readonly yes?: boolean;
+}
+
 export function flashCommand(flash: FlashHandler): CommandGroup {
   return {
     examples: [['flash', 'the firmware, on the board that is plugged in']],
@@ -21,11 +29,16 @@ export function flashCommand(flash: FlashHandler): CommandGroup {
             'which board it is, where its bootloader is silent',
           ).choices(FLASH_MODELS),
         )
+        .addOption(
+          new Option('--readers', 'make it the board with the readers').conflicts('lights'),
+        )
+        .option('--lights', 'make it the board with the lights, whatever it is now')
         .option('--yes', 'write without asking')
-        .action(async (options: { port?: string; board?: FlashModel; yes?: boolean }) => {
+        .action(async (options: FlashOptions) => {
           const written = await flash({
             port: options.port,
             model: options.board,
+            kind: options.readers ? 'readers' : options.lights ? 'lights' : undefined,
             agreed: options.yes === true,
           });
           if (!written) fail();

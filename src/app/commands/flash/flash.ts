@@ -24,7 +24,7 @@ export async function flash(request: FlashRequest, say: (line: string) => void):
     platform,
     ports: () => listPortDetails({ binding, platform }),
     avrdude: await findAvrdude({ path: process.env['PATH'] ?? '', platform }),
-    imagePath: (image) => join(packageRoot(), 'firmware', `artiglio-lights-${image}.hex`),
+    imagePath: (kind, chip) => join(packageRoot(), 'firmware', `artiglio-${kind}-${chip}.hex`),
     run: (program, args) =>
       runProgramToEnd(program, args, (text) => void process.stderr.write(text)),
     say,

@@ -1,4 +1,4 @@
-/** `artiglio readers`: lists the readers and binds them to places. */
+/** `artiglio readers`: lists the readers, binds them to places, and tests how well they see. */
 import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
 
@@ -17,6 +17,8 @@ export interface ReaderHandlers {
   list(configPath: string): Promise<void>;
   /** Asks for every place in turn, and writes the bindings into the configuration. */
   bind(request: BindRequest): Promise<void>;
+  /** Prints how well each reader of a board sees the sticker that lies on it. */
+  test(configPath: string): Promise<void>;
 }
 
 export function readerCommands(handlers: ReaderHandlers): CommandGroup {
@@ -29,6 +31,11 @@ export function readerCommands(handlers: ReaderHandlers): CommandGroup {
         .description('say which readers answer, and what stands in the way')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(({ config }: { config: string }) => handlers.list(config));
+      readers
+        .command('test')
+        .description('say in how many of 100 rounds each reader of a board reads what lies on it')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
+        .action(({ config }: { config: string }) => handlers.test(config));
       readers
         .command('bind')
         .description('hold a card to each reader in turn; the configuration is written')

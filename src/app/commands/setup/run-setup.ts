@@ -165,7 +165,7 @@ async function flashBoard(
   try {
     // biome-ignore lint/plugin: a board that has its firmware is spared what writes it.
     const { flash } = await import('../flash/flash.js');
-    await flash({ port: undefined, model: undefined, agreed: true }, print);
+    await flash({ port: undefined, model: undefined, kind: 'lights', agreed: true }, print);
     walk.boardIs('searched', undefined);
   } catch (error) {
     if (!(error instanceof ArtiglioError)) throw error;

@@ -1,0 +1,225 @@
+/** The driver of boards with readers: finds as many as are wanted, and reports what lies on all their readers. */
+import { ArtiglioError } from '../../../errors.js';
+import type { PortClaims } from '../../port-claims.js';
+import { PortKeeper } from '../../port-keeper.js';
+import type { SerialBinding } from '../../serial-binding.js';
+import type {
+  ReaderClock,
+  ReaderDriver,
+  ReaderReport,
+  ReaderState,
+  ReportListener,
+} from '../reader.js';
+import { boardReaderName, readerNameAlone, seeBoard, statesOf } from './board-states.js';
+import { Claims } from './claims.js';
+import { LINK } from './generated/protocol.js';
+import { type ModuleHealth, ReaderBoard, type ReaderSignal } from './reader-board.js';
+
+/** What the driver looks for, and where. */
+export interface ReaderBoardsOptions {
+  readonly clock: ReaderClock;
+  readonly listener: ReportListener;
+  readonly binding: () => Promise<SerialBinding>;
+  /** The ports to look at, asked again before each round. */
+  readonly ports: () => Promise<readonly string[]>;
+  /** Ports that other drivers hold or know. */
+  readonly claims: PortClaims;
+  /** The readers that are bound, `rc522:ID/NUMBER` or `rc522:NUMBER`; undefined: every reader of every board that is found. */
+  readonly wanted: readonly string[] | undefined;
+  readonly randomId: () => number;
+}
+
+/** The most boards that are looked for when none is named. */
+const MOST_BOARDS = 4;
+/** A port that was just opened is listened to for 2 s; a board that is missing is told of after one round of them. */
+const PATIENCE_MS = 10_000;
+
+/** What a module wants of the person who mends it. */
+const REMEDIES: Readonly<Record<Exclude<ModuleHealth, 'well'>, string>> = {
+  missing: 'does not answer: look at its plug and its 3.3 V',
+  garbled: 'answers nonsense: look at its cable and its ground, or exchange it',
+  stopped: 'answers and does nothing: exchange it',
+  restarts: 'restarts when its field comes on: its antenna is shorted, or its 3.3 V is too weak',
+  hot: 'is too hot: take metal away from its antenna, or exchange it',
+};
+
+export class ReaderBoardsDriver implements ReaderDriver {
+  private readonly boards: { readonly board: ReaderBoard; readonly keeper: PortKeeper }[] = [];
+  private readonly seen = new Claims();
+  private readonly refusals = new Map<ReaderBoard, ArtiglioError>();
+  private closed = false;
+  private startedMs = 0;
+  private cancelWake = () => {};
+  private told = '';
+
+  constructor(private readonly options: ReaderBoardsOptions) {}
+
+  start(): void {
+    this.startedMs = this.options.clock.nowMs();
+    void this.search();
+    this.wakeAt(this.startedMs + PATIENCE_MS);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.cancelWake();
+    await Promise.all(this.boards.map(({ keeper }) => keeper.close()));
+  }
+
+  /** Asks every board how well its readers see. */
+  askSignals(): void {
+    for (const { board, keeper } of this.boards) {
+      board.askSignal(keeper.nowMs);
+      keeper.wakeWhenDue();
+    }
+  }
+
+  /** Counts signals from now on. */
+  restartSignals(): void {
+    for (const { board } of this.boards) board.restartSignal();
+  }
+
+  /** The signal of each reader that answers, by its name. */
+  get signals(): ReadonlyMap<string, ReaderSignal> {
+    return new Map(
+      this.boards.flatMap(({ board }) =>
+        [...board.all].flatMap(([reader, { health }]) =>
+          board.id === undefined || health === 'missing'
+            ? []
+            : [[boardReaderName(board.id, reader), board.signalOf(reader)] as const],
+        ),
+      ),
+    );
+  }
+
+  /** One keeper a board; without names one more than there are boards. */
+  private async search(): Promise<void> {
+    const { wanted } = this.options;
+    // A number alone means the only board.
+    const ids = new Set(wanted?.map((name) => name.split('/').at(-2) ?? ''));
+    const count =
+      wanted === undefined
+        ? Math.min(
+            MOST_BOARDS,
+            this.boards.filter(({ board }) => board.id !== undefined).length + 1,
+          )
+        : ids.size;
+    while (this.boards.length < count && !this.closed) await this.add();
+  }
+
+  private async add(): Promise<void> {
+    const { binding, ports, claims, clock, randomId } = this.options;
+    const keeper = new PortKeeper({
+      listener: {
+        input: () => {},
+        event: (event, nowMs) => {
+          if (event.kind === 'refused') this.refuse(board, event.error, nowMs);
+        },
+      },
+      clock,
+      binding: await binding(),
+      ports,
+      claims: { kind: 'readers', claims },
+      baudRate: LINK.baud,
+      sought: 'the hello of a board with readers',
+    });
+    const board: ReaderBoard = new ReaderBoard({
+      send: (text) => keeper.write(Buffer.from(text, 'latin1')),
+      changed: (nowMs) => this.changed(board, nowMs),
+      refused: (error, nowMs) => keeper.takeEvent({ kind: 'refused', error }, nowMs),
+      abandoned: () => keeper.letGo(),
+      randomId,
+    });
+    this.boards.push({ board, keeper });
+    if (this.closed) await keeper.close();
+    else keeper.start(board);
+  }
+
+  private refuse(board: ReaderBoard, error: ArtiglioError, nowMs: number): void {
+    this.refusals.set(board, error);
+    this.tell(nowMs);
+  }
+
+  private changed(board: ReaderBoard, nowMs: number): void {
+    if (board.id !== undefined) this.refusals.delete(board);
+    seeBoard(board, this.seen, nowMs);
+    void this.search();
+    this.tell(nowMs);
+  }
+
+  private wakeAt(atMs: number): void {
+    this.cancelWake();
+    if (this.closed || atMs === Number.POSITIVE_INFINITY) return;
+    const { clock } = this.options;
+    this.cancelWake = clock.callAt(atMs, () => {
+      this.seen.settle(clock.nowMs());
+      this.tell(clock.nowMs());
+    });
+  }
+
+  private tell(nowMs: number): void {
+    if (this.closed) return;
+    this.seen.settle(nowMs);
+    const report: ReaderReport = { readers: this.states(nowMs), troubles: this.troubles(nowMs) };
+    const text = JSON.stringify(report.readers) + report.troubles.map(String).join();
+    if (text !== this.told) {
+      this.told = text;
+      this.options.listener(report);
+    }
+    const patienceMs = this.startedMs + PATIENCE_MS;
+    this.wakeAt(
+      Math.min(this.seen.dueMs, patienceMs > nowMs ? patienceMs : Number.POSITIVE_INFINITY),
+    );
+  }
+
+  private states(nowMs: number): ReaderState[] {
+    const answering = this.boards.filter(({ board }) => board.id !== undefined);
+    return answering.flatMap(({ board }) =>
+      statesOf(board, this.seen, nowMs, answering.length === 1),
+    );
+  }
+
+  private troubles(nowMs: number): ArtiglioError[] {
+    const { wanted } = this.options;
+    const isEarly = nowMs < this.startedMs + PATIENCE_MS;
+    const answering = this.boards.filter(({ board }) => board.id !== undefined);
+    const missing = this.boards.length - answering.length;
+    const troubles: ArtiglioError[] = [];
+    if (wanted !== undefined && missing > 0 && !isEarly) {
+      const [refusal] = this.refusals.values();
+      troubles.push(refusal ?? noBoard(missing, this.boards.length));
+    }
+    for (const { board } of answering) {
+      const names = [...board.all].flatMap(([reader, { health }]) => {
+        const name = boardReaderName(board.id ?? '', reader);
+        const isWanted = wanted?.some((one) => one === name || one === readerNameAlone(reader));
+        const counts = isWanted ?? health !== 'missing';
+        return health !== 'well' && counts ? [[name, health] as const] : [];
+      });
+      for (const [name, health] of names) troubles.push(faulty(name, health));
+    }
+    return troubles;
+  }
+}
+
+function noBoard(missing: number, of: number): ArtiglioError {
+  return new ArtiglioError(
+    'READERS_BOARD_MISSING',
+    of === 1
+      ? 'The board with the readers does not answer.'
+      : `${missing} of ${of} boards with readers do not answer.`,
+    'Plug it in, or flash it: artiglio flash --readers. It is looked for by itself.',
+  );
+}
+
+function faulty(name: string, health: Exclude<ModuleHealth, 'well'>): ArtiglioError {
+  return new ArtiglioError(
+    'READERS_MODULE_FAULTY',
+    `The module ${name} ${REMEDIES[health].split(': ')[0]}.`,
+    `${capital(REMEDIES[health].split(': ')[1] ?? 'Exchange it')}.`,
+  );
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

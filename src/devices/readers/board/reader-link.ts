@@ -1,0 +1,59 @@
+/** The host's end of the link to a board with readers: what it says of a reader is acknowledged (docs/protocol.md). */
+
+import { sealLine } from '../../link/lines.js';
+import { LinkSession, type SessionCounters, type SessionListener } from '../../link/session.js';
+import {
+  type BoardLine,
+  DEFINITION_HASH,
+  type HelloLine,
+  hostLine,
+  parseBoardLine,
+  QUERIES,
+  type ReaderLine,
+  type SignalLine,
+} from './generated/protocol.js';
+
+/** Events of the link, for the driver above it. */
+export interface ReaderLinkListener extends SessionListener<HelloLine> {
+  /** The state of one reader; the same may be said again. */
+  reader(reader: ReaderLine): void;
+  signal(signal: SignalLine): void;
+}
+
+type Message = Exclude<BoardLine, HelloLine>;
+
+/** The host's end of one link, through one session after the other. */
+export class ReaderLink extends LinkSession<HelloLine, Message> {
+  readonly counters: SessionCounters = { bytesSent: 0, linesDamaged: 0, sessions: 0 };
+
+  /** @param randomId a random whole number from 0 to 0xffffffff. */
+  constructor(
+    protected override readonly listener: ReaderLinkListener,
+    randomId: () => number,
+  ) {
+    super(listener, { definitionHash: DEFINITION_HASH, parse: parseBoardLine }, randomId);
+  }
+
+  /** Asks how often each reader has seen a tag. */
+  askSignal(nowMs: number): void {
+    if (this.isOpen) this.write(sealLine(hostLine.query({ what: QUERIES.signal })), nowMs);
+  }
+
+  protected override receiveMessage(message: Message, nowMs: number): void {
+    switch (message.kind) {
+      case 'reader': {
+        const { reader, counter } = message;
+        this.write(sealLine(hostLine.tagsReceived({ reader, counter })), nowMs);
+        this.listener.reader(message);
+        break;
+      }
+      case 'signal':
+        this.listener.signal(message);
+        break;
+      case 'status':
+      case 'memory':
+      case 'timing':
+        break;
+    }
+  }
+}
