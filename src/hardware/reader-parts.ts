@@ -8,6 +8,7 @@ import { GAMES } from '../games/games.js';
 import { kindOf } from '../table/cards.js';
 import { placeText, type ReaderBinding } from '../table/reader-places.js';
 import type { Part } from './part.js';
+import { readerBoardParts } from './reader-board-parts.js';
 import { supplyOfAtLeast } from './supplies.js';
 import { gamesThatFit } from './what-it-plays.js';
 
@@ -18,18 +19,22 @@ const USB_READER_MA = 200;
 const PI_USB_MA = 1_200;
 /** The most readers for pcscd before 2.5. */
 const PCSCD_READERS = 16;
-/** The most PN532 on one ESP32, one field at a time. */
-const PN532_PER_ESP32 = 4;
+/** The most RC522 on one ESP32, one field at a time (docs/readers.md). */
+const MODULES_PER_ESP32 = 4;
 
 /** The readers, their power supply, and a sticker for each card to register. */
 export function readerParts(configuration: TableConfiguration): Part[] {
   if (typeof configuration.readers === 'string') return [];
   const { bindings } = toReaderSetup(configuration);
   const published = bindings.filter(({ reader }) => reader.startsWith('mqtt:'));
-  const plugged = bindings.filter((binding) => !published.includes(binding));
+  const onBoards = bindings.filter(({ reader }) => reader.startsWith('rc522:'));
+  const plugged = bindings.filter(
+    (binding) => !published.includes(binding) && !onBoards.includes(binding),
+  );
   return [
     ...usbReaders(plugged),
     ...hub(plugged.length),
+    ...readerBoardParts(onBoards, placesText(onBoards)),
     ...publishers(published),
     stickers(configuration),
   ];
@@ -79,16 +84,16 @@ function publishers(bindings: readonly ReaderBinding[]): Part[] {
   if (bindings.length === 0) return [];
   return [
     {
-      part: 'PN532 module',
+      part: 'RC522 module (MFRC522)',
       quantity: bindings.length,
       use: `${placesText(bindings)}; its antenna beside the ring and not inside it`,
-      priceEuro: 5,
+      priceEuro: 2,
       optional: false,
     },
     {
       part: 'ESP32 board',
-      quantity: Math.ceil(bindings.length / PN532_PER_ESP32),
-      use: `reads ${PN532_PER_ESP32} PN532, one field at a time, and publishes to MQTT`,
+      quantity: Math.ceil(bindings.length / MODULES_PER_ESP32),
+      use: `reads ${MODULES_PER_ESP32} RC522, one field at a time, and publishes to MQTT`,
       priceEuro: 10,
       optional: false,
     },
@@ -97,7 +102,9 @@ function publishers(bindings: readonly ReaderBinding[]): Part[] {
 
 /** A sticker for each card of every game that fits this table, and for the game cards. */
 function stickers(configuration: TableConfiguration): Part {
-  const { tagsPerReader } = toReaderSetup(configuration);
+  const { bindings, tagsPerReader: most } = toReaderSetup(configuration);
+  // Our own board lists them all.
+  const tagsPerReader = bindings.some(({ reader }) => reader.startsWith('rc522:')) ? 2 : most;
   const decks = gamesThatFit(configuration).flatMap(({ titles, box, optionalStickers = [] }) => {
     const left = tagsPerReader === 2 ? [] : optionalStickers;
     const count = box.filter((card) => !left.includes(kindOf(card))).length;

@@ -15,6 +15,7 @@ import { supplyAmpere, supplyVolts } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
 import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
 import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';
+import { moduleWires, READER_WIRES } from './wiring/reader-sheet.js';
 import { CHAIN_RESISTOR, DATA_RESISTOR, FUSE, LAMP_RESISTOR } from './wiring/values.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 
@@ -38,7 +39,34 @@ export function wiringTable(configuration: TableConfiguration): string {
     ...(isFirmata(configuration.board) ? firmataBoard(configuration) : board(configuration)),
     ...lights(configuration),
     ...(isFirmata(configuration.board) ? pins(configuration) : chain(configuration)),
+    ...readerBoard(configuration),
   ].join('\n');
+}
+
+/** The board with readers, wire by wire. */
+function readerBoard(configuration: TableConfiguration): string[] {
+  const modules = moduleWires(configuration);
+  if (modules.length === 0) return [];
+  return [
+    '## Reader board: nano',
+    '',
+    'A second Nano, flashed with `npx artiglio flash --readers`. Numbers after a chip are its pins. The 74LVC244, the',
+    '74HC154, the 74HC4067 and the modules have 3.3 V, the 74HCT125 has 5 V. [hardware/README](../README.md) says why.',
+    '',
+    '| line | Nano | through | to |',
+    '|---|---|---|---|',
+    ...READER_WIRES.map(
+      ({ what, board: pin, through, to }) => `| ${what} | ${pin} | ${through} | ${to} |`,
+    ),
+    '',
+    '| module | place | SDA to 74HC154 pin | MISO to 74HC4067 |',
+    '|---|---|---|---|',
+    ...modules.map(
+      ({ number, place, selectPin, channel }) =>
+        `| ${number} | ${place} | ${selectPin} | ${channel} |`,
+    ),
+    '',
+  ];
 }
 
 function power(configuration: TableConfiguration): string[] {

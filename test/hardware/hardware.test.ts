@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
 import { partsOf } from '../../src/hardware/parts.js';
+import { readerBoardParts } from '../../src/hardware/reader-board-parts.js';
 import { supplyAmpere } from '../../src/hardware/supply.js';
 
 async function kit(name: string) {
@@ -69,24 +70,59 @@ describe('the readers and stickers of a table', () => {
       .map(({ quantity, part, optional }) => `${quantity} ${part}${optional ? '?' : ''}`);
   }
   const bound = (...bindings: readonly string[]) => `{ bindings: [${bindings.join(', ')}] }`;
+  const quantitiesOf = (lines: readonly string[]) =>
+    new Map(
+      lines.map((line): [string, number] => {
+        const [quantity = '', ...words] = line.split(' ');
+        return [words.join(' '), Number(quantity)];
+      }),
+    );
   const under = (count: number, name: (slot: number) => string) =>
     bound(
       ...Array.from({ length: count }, (_, slot) => `{ reader: '${name(slot)}', slot: ${slot} }`),
     );
 
-  test('are those of its kit: one at the rim, or one under every slot on boards of four', async () => {
-    const home = quantities(await kit('home-kit'));
-    expect(home.get('ACR122U reader')).toBe(1);
-    expect(home.get('PN532 module')).toBeUndefined();
-    const cafe = quantities(await kit('cafe'));
-    expect([cafe.get('PN532 module'), cafe.get('ESP32 board')]).toEqual([16, 4]);
-    expect(cafe.get('ACR122U reader')).toBeUndefined();
+  test('are those of its kit: a module under every slot, on a board with readers', async () => {
+    for (const [name, slots] of [
+      ['home-kit', 8],
+      ['cafe', 16],
+    ] as const) {
+      const parts = quantities(await kit(name));
+      expect(parts.get('RC522 module (MFRC522)')).toBe(slots);
+      expect(parts.get('74HC154 decoder, DIP-24')).toBe(1);
+      expect(parts.get('ESP32 board')).toBeUndefined();
+      expect(parts.get('ACR122U reader')).toBeUndefined();
+    }
+  });
+
+  test('of sixteen slots cost at most 60 € on a board with readers', () => {
+    const bindings = Array.from({ length: 16 }, (_, slot) => ({
+      reader: `rc522:${slot}`,
+      place: { kind: 'slot', slot } as const,
+    }));
+    const parts = readerBoardParts(bindings, 'under each slot');
+    const euro = parts.reduce((sum, { quantity, priceEuro }) => sum + quantity * priceEuro, 0);
+    expect(euro).toBeLessThanOrEqual(60);
+    expect(euro).toBeGreaterThan(40);
+  });
+
+  test('on two boards are two of everything but modules', () => {
+    const two = quantitiesOf(
+      bought(under(20, (slot) => `rc522:${slot < 16 ? 'c0ffee42' : 'c0ffee43'}/${slot % 16}`)),
+    );
+    expect(two.get('74LVC244 buffer, DIP-20')).toBe(2);
+    expect(two.get('RC522 module (MFRC522)')).toBe(20);
   });
 
   test('are none where the players are asked, and none of an emulated table', async () => {
-    for (const name of ['emulated-no-reader', 'emulated', 'emulated-one-reader']) {
+    for (const name of [
+      'emulated-no-reader',
+      'emulated',
+      'emulated-one-reader',
+      'emulated-reader-board',
+    ]) {
       const parts = [...quantities(await kit(name)).keys()];
-      expect(parts.filter((part) => /reader|sticker|PN532|hub/u.test(part))).toEqual([]);
+      expect(parts.filter((part) => /reader|sticker|RC522|hub/u.test(part))).toEqual([]);
     }
   });
 

@@ -29,6 +29,10 @@ export const BUTTON_NECK_MM = 23.6;
 export const BUTTON_HOLE_MM = 24;
 /** The hood that a palm covers. */
 export const HOOD_MM = 56;
+/** The pocket from below for an RC522, whose board is 40 × 60, and what it leaves of the top above it. */
+export const POCKET_WIDTH_MM = 42;
+export const POCKET_LENGTH_MM = 62;
+export const POCKET_LEAVES_MM = 4;
 /** A card. */
 export const CARD_WIDTH_MM = 63;
 export const CARD_LENGTH_MM = 88;

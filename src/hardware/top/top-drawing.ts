@@ -9,7 +9,13 @@ import {
   text,
   wire,
 } from '../drawing/drawing.js';
-import { CARD_LENGTH_MM, CARD_WIDTH_MM } from './measures.js';
+import {
+  CARD_LENGTH_MM,
+  CARD_WIDTH_MM,
+  POCKET_LEAVES_MM,
+  POCKET_LENGTH_MM,
+  POCKET_WIDTH_MM,
+} from './measures.js';
 import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js';
 
 const BORDER_MM = 24;
@@ -35,7 +41,8 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
         stroke: FAINT,
         strokeMm: FINE_MM,
       }),
-      ...plan.cards.map((card) => cardOutline(card, middle)),
+      ...plan.cards.map((card) => outline(card, middle, CARD_LENGTH_MM, CARD_WIDTH_MM)),
+      ...plan.pockets.map((pocket) => outline(pocket, middle, POCKET_LENGTH_MM, POCKET_WIDTH_MM)),
       ...plan.holes.flatMap((hole) => holeShapes(hole, middle)),
       ...(toLightsSetup(configuration).claw.pixels > 0
         ? [
@@ -51,23 +58,35 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
 }
 
 /** "8 rings in holes of 41 mm." */
-export function holesText({ holes }: TopPlan): string {
+export function holesText({ holes, pockets }: TopPlan): string {
   const kinds = new Map<string, number>();
   for (const { what, diameterMm } of holes) {
     const kind = `${what}: hole of ${diameterMm} mm`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  return [...kinds].map(([kind, count]) => `${count} × ${kind}.`).join(' ');
+  const pocketed =
+    pockets.length === 0
+      ? ''
+      : ` ${pockets.length} × reader: pocket of ${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM} mm from below, which leaves ${POCKET_LEAVES_MM} mm.`;
+  return [...kinds].map(([kind, count]) => `${count} × ${kind}.`).join(' ') + pocketed;
 }
 
 /** Every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
 export function holesCsv(configuration: TableConfiguration): string {
-  const rows = topPlan(configuration).holes.map(({ what, name, at, diameterMm }) => {
-    const fromMiddleMm = Math.hypot(at.x, at.y).toFixed(1);
-    const angleDeg = ((Math.atan2(at.x, 0 - at.y) * 180) / Math.PI + 360) % 360;
-    return `${what},${name},${diameterMm},${fromMiddleMm},${angleDeg.toFixed(1)}`;
-  });
+  const { holes, pockets } = topPlan(configuration);
+  const rows = [
+    ...holes.map(({ what, name, at, diameterMm }) => `${what},${name},${diameterMm},${polar(at)}`),
+    ...pockets.map(
+      ({ name, at }) => `pocket,${name},${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM},${polar(at)}`,
+    ),
+  ];
   return ['kind,name,diameter (mm),from the middle (mm),angle (°)', ...rows, ''].join('\n');
+}
+
+/** Distance from the middle and angle, in columns. */
+function polar({ x, y }: Point): string {
+  const angleDeg = ((Math.atan2(x, 0 - y) * 180) / Math.PI + 360) % 360;
+  return `${Math.hypot(x, y).toFixed(1)},${angleDeg.toFixed(1)}`;
 }
 
 function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readonly Shape[] {
@@ -96,11 +115,16 @@ function cross({ x, y }: Point): readonly Shape[] {
   ];
 }
 
-function cardOutline({ at, angleDeg }: CardPlace, middle: Point): Shape {
+function outline(
+  { at, angleDeg }: CardPlace,
+  middle: Point,
+  lengthMm: number,
+  widthMm: number,
+): Shape {
   const centre = { x: middle.x + at.x, y: middle.y + at.y };
   const corner = (along: number, across: number) => {
-    const ahead = pointAt(centre, angleDeg, (along * CARD_LENGTH_MM) / 2);
-    return pointAt(ahead, angleDeg + 90, (across * CARD_WIDTH_MM) / 2);
+    const ahead = pointAt(centre, angleDeg, (along * lengthMm) / 2);
+    return pointAt(ahead, angleDeg + 90, (across * widthMm) / 2);
   };
   const corners = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1), corner(1, 1)];
   return { kind: 'wire', points: corners, stroke: FAINT, strokeMm: FINE_MM, dashed: true };

@@ -1,5 +1,10 @@
 /** The places of all things on the table top, mm from its middle; as large as seats and slots need, and no larger. */
-import { type TableConfiguration, toLightsSetup, toTableLayout } from '../../config/index.js';
+import {
+  type TableConfiguration,
+  toLightsSetup,
+  toReaderSetup,
+  toTableLayout,
+} from '../../config/index.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { seatAngles } from '../seat-angles.js';
 import {
@@ -39,11 +44,19 @@ export interface TopPlan {
   readonly diameterMm: number;
   readonly holes: readonly Hole[];
   readonly cards: readonly CardPlace[];
+  /** Pockets from below for the modules of readers, in the middle of their cards. */
+  readonly pockets: readonly Pocket[];
+}
+
+/** A pocket to mill from below: its long side follows the card's. */
+export interface Pocket extends CardPlace {
+  readonly name: string;
 }
 
 export function topPlan(configuration: TableConfiguration): TopPlan {
   const { rings, claw } = toLightsSetup(configuration);
   const layout = toTableLayout(configuration);
+  const read = slotsWithModules(configuration);
   const ringMm = Math.max(0, ...rings.map(({ pixels }) => (pixels > 0 ? ringHoleMm(pixels) : 0)));
   const ofSeats = layout.slots.filter(({ seat }) => seat !== undefined);
   const ofNobody = layout.slots.length - ofSeats.length;
@@ -93,7 +106,20 @@ export function topPlan(configuration: TableConfiguration): TopPlan {
       holes.push({ what: 'button', name: `${seat + 1} ${side}`, at, diameterMm: BUTTON_HOLE_MM });
     }
   });
-  return { diameterMm: 2 * Math.ceil(radiusMm), holes, cards };
+  const pockets = cards.flatMap((card, slot): Pocket[] =>
+    read.has(slot) ? [{ ...card, name: `reader ${slot}` }] : [],
+  );
+  return { diameterMm: 2 * Math.ceil(radiusMm), holes, cards, pockets };
+}
+
+/** The slots that have a module of a reader board. */
+function slotsWithModules(configuration: TableConfiguration): ReadonlySet<number> {
+  const { bindings } = toReaderSetup(configuration);
+  return new Set(
+    bindings.flatMap(({ reader, place }) =>
+      reader.startsWith('rc522:') && place.kind === 'slot' ? [place.slot] : [],
+    ),
+  );
 }
 
 /** Pad, ring and card of a slot, one behind the other. */

@@ -16,3 +16,7 @@ export const CHIP_CAPACITOR = '100 nF';
 export const FUSE = '3 A';
 /** Wire of the lights' bus and its ground. */
 export const BUS_WIRE = '1.5 mm²';
+/** In SCK and MOSI of each reader's module, at their board: source termination of a star. */
+export const STAR_RESISTOR = '47 Ω';
+/** Holds a reader board's select and MISO while nothing drives them. */
+export const SELECT_RESISTOR = '10 kΩ';

@@ -1,4 +1,4 @@
-/** The wiring of a table as sheets: power and board, lights, places, pads and buttons. */
+/** The wiring of a table as sheets: power and board, lights, places, pads and buttons, readers. */
 import { isFirmata, type TableConfiguration } from '../../config/index.js';
 import type { Sheet } from '../drawing/drawing.js';
 import { inputSheets } from './input-sheets.js';
@@ -6,6 +6,7 @@ import { lightSheets } from './light-sheets.js';
 import { pinSheets } from './pin-sheets.js';
 import { placeSheet } from './place-sheet.js';
 import { powerSheet } from './power-sheet.js';
+import { readerSheets } from './reader-sheet.js';
 import { framedSheets } from './sheet-frame.js';
 
 export function wiringSheets(configuration: TableConfiguration): readonly Sheet[] {
@@ -14,5 +15,6 @@ export function wiringSheets(configuration: TableConfiguration): readonly Sheet[
     ...lightSheets(configuration),
     placeSheet(configuration),
     ...(isFirmata(configuration.board) ? pinSheets(configuration) : inputSheets(configuration)),
+    ...readerSheets(configuration),
   ]);
 }
