@@ -2,29 +2,18 @@
 import type { Script } from '../../script/questions.js';
 import { say } from '../../script/verbs.js';
 import { kill } from '../tabula/killing.js';
-import {
-  clearVotes,
-  defence as defenceOf,
-  discussion as discussionOf,
-  firstVote as firstVoteOf,
-  lynchedByRunoff,
-  skullPasses as skullPassesOf,
-  type Trial,
-} from '../tabula/trial.js';
+import { clearVotes, dayOf, lynchedByRunoff, type Trial } from '../tabula/trial.js';
 import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { killingOf } from './killing.js';
 import { type Ending, named, type Position, votingOrder } from './position.js';
 import { scenesOf } from './scenes.js';
 
-/** LM4-301: everybody who lives may speak and lie; ghosts are silent (LM4-015). */
-export const discussion = (g: Position): Script<void> => discussionOf(trialOf(g));
-
-/** LM4-302..305: one vote each, ghosts too, from the left of the claw's holder on; two are suspects. */
-export const firstVote = (g: Position): Script<void> => firstVoteOf(trialOf(g));
-
-/** LM4-306: the suspect met first speaks first. */
-export const defence = (g: Position): Script<void> => defenceOf(trialOf(g));
+/**
+ * LM4-301..306, LM4-312: the talk of the living, one vote each from the left of the claw’s holder on, ghosts too, the
+ * speeches of the two suspects; and the skull, which its holder passes to a living character, also as a ghost.
+ */
+export const { discussion, firstVote, defence, skullPasses } = dayOf(trialOf);
 
 /** LM4-307..311: the living who are no suspects vote at once and unseen; the loser is killed. */
 export function* runoff(g: Position): Script<Ending | undefined> {
@@ -36,9 +25,6 @@ export function* runoff(g: Position): Script<Ending | undefined> {
   clearVotes(g);
   return ending;
 }
-
-/** LM4-312: the holder of the skull passes it to a living character, also as a ghost. */
-export const skullPasses = (g: Position): Script<void> => skullPassesOf(trialOf(g));
 
 function trialOf(g: Position): Trial {
   const taught = !g.teaching;

@@ -3,15 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import {
-  clearVotes,
-  defence as defenceOf,
-  discussion as discussionOf,
-  firstVote as firstVoteOf,
-  lynchedByRunoff,
-  skullPasses as skullPassesOf,
-  type Trial,
-} from '../tabula/trial.js';
+import { clearVotes, dayOf, lynchedByRunoff, type Trial } from '../tabula/trial.js';
 import { cue, taughtBefore, tells } from './cues.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -21,14 +13,11 @@ import { isModerated, owlByWord } from './moderator.js';
 import { type Ending, mayBeNominated, named, type Position, playsOn, seatsOf } from './position.js';
 import { dayScene, scenesOf } from './scenes.js';
 
-/** LM8-401: everybody who lives may speak and lie, and a dead Mortovivo; other ghosts are silent. */
-export const discussion = (g: Position): Script<void> => discussionOf(trialOf(g));
-
-/** LM8-402..405: one vote each, ghosts too; then the owl; two are suspects. */
-export const firstVote = (g: Position): Script<void> => firstVoteOf(trialOf(g));
-
-/** LM8-406: the suspect met first speaks first. */
-export const defence = (g: Position): Script<void> => defenceOf(trialOf(g));
+/**
+ * LM8-401..406, LM8-248, LM8-410: the talk of the living and of a dead Mortovivo, one vote each, ghosts too, then the
+ * owl, the speeches of the two suspects; and the skull, which its holder passes on, also as a ghost.
+ */
+export const { discussion, firstVote, defence, skullPasses } = dayOf(trialOf);
 
 /** LM8-407..409: the living who are no suspects vote at once and unseen; the loser dies. */
 export function* runoff(g: Position): Script<Ending | undefined> {
@@ -47,9 +36,6 @@ export function* runoff(g: Position): Script<Ending | undefined> {
   g.lynched = ghosts.includes(lynched) ? lynched : ghosts[0]; // LM8-238
   return yield* gameOver(g); // LM8-409
 }
-
-/** LM8-248, LM8-410: the holder of the skull passes it to a living character, also as a ghost. */
-export const skullPasses = (g: Position): Script<void> => skullPassesOf(trialOf(g));
 
 /** This game's part in a day. */
 export function trialOf(g: Position): Trial {

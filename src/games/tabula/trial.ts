@@ -46,8 +46,18 @@ export interface Trial {
   readonly scenes: DayScenes;
 }
 
+/** The phases of a game's day; the run-off is its own (`lynchedByRunoff`). */
+export function dayOf<G>(trialOf: (g: G) => Trial) {
+  return {
+    discussion: (g: G) => discussion(trialOf(g)),
+    firstVote: (g: G) => firstVote(trialOf(g)),
+    defence: (g: G) => defence(trialOf(g)),
+    skullPasses: (g: G) => skullPasses(trialOf(g)),
+  };
+}
+
 /** LM4-301, LM8-401: whoever may speak talks and lies; the others are silent (LM4-015). */
-export function* discussion(trial: Trial): Script<void> {
+function* discussion(trial: Trial): Script<void> {
   const { g, scenes, words, playsOn } = trial;
   const seconds = g.options.discussionSeconds;
   yield* phase(villageCue(g.letters, 'phase.discussion'));
@@ -91,7 +101,7 @@ export function votingOrder(
 }
 
 /** LM4-302..305, LM8-402..405: one vote each, ghosts too; two are suspects. */
-export function* firstVote(trial: Trial): Script<void> {
+function* firstVote(trial: Trial): Script<void> {
   const { g, from, scenes, words, mayBeNominated } = trial;
   yield* phase(villageCue(g.letters, 'phase.first-vote'));
   yield* say(words.voteStart(), () => scenes.vote(undefined));
@@ -136,7 +146,7 @@ function voteRefusal(g: Village, seat: SeatIndex, slot: SlotIndex): Cue {
 }
 
 /** LM4-306, LM8-406: the suspect met first speaks first. */
-export function* defence(trial: Trial): Script<void> {
+function* defence(trial: Trial): Script<void> {
   const { g, scenes, taught } = trial;
   const seconds = g.options.defenceSeconds;
   if (g.suspects === undefined || seconds === 0) return;
@@ -216,7 +226,7 @@ export function clearVotes(g: Village): void {
 }
 
 /** LM4-312, LM8-248, LM8-410: the holder of the skull passes it to a living character, also as a ghost. */
-export function* skullPasses({ g, scenes, words, taught }: Trial): Script<void> {
+function* skullPasses({ g, scenes, words, taught }: Trial): Script<void> {
   const holder = g.skull;
   if (holder === undefined) return;
   yield* phase(villageCue(g.letters, 'phase.skull'));
