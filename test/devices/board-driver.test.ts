@@ -5,7 +5,7 @@ import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
 import { VirtualBoard, type VirtualBoardOptions } from '../../src/emulator/virtual-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
-import type { Scene } from '../../src/table/scene.js';
+import type { Look, Scene } from '../../src/table/scene.js';
 import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, tableSetup, UNO_SETUP } from './scenes.js';
 
@@ -315,6 +315,26 @@ describe('a second program on the port', () => {
 });
 
 describe('an input that chatters', () => {
+  it.each([49, 50, 51])(
+    'is noticed at night, though frames keep to a grid of 20 ms: %i Hz',
+    (hz) => {
+      const night = { ...ordinaryScene(30), touchAcknowledged: false };
+      const breath: Look = { effect: 'breathe', colour: 'moon', level: 'half', pattern: 'whole' };
+      const watched = shownBoard('mega', { ...night, rings: night.rings.map(() => breath) });
+      const { virtual } = watched;
+      let down = false;
+      for (let half = 0; half < 2 * 4 * hz; half++) {
+        down = !down;
+        virtual.hand({ kind: 'pad', slot: 5, down });
+        virtual.advance(500 / hz);
+      }
+      expect(watched.events.slice(1)).toEqual([
+        { kind: 'inputChatters', input: { pad: 5 }, chatters: true },
+      ]);
+      expect(watched.inputs.at(-1)?.down).toBe(false);
+    },
+  );
+
   it('is named and muted, keeps the board from nothing, and is heard again when it stands still', () => {
     const watched = shownBoard('mega', ordinaryScene(30));
     const { virtual } = watched;
