@@ -74,9 +74,9 @@ const numberOrText = (value) => (typeof value === 'number' ? value : `'${value}'
 /** Groups of constants: title and prefix in C, name and description in TypeScript. */
 const GROUPS = {
   link: ['The link', 'LINK_', 'LINK', 'Speed, sizes and times of the link.'],
-  boards: [undefined, undefined, 'BOARD_LIMITS', 'What each board has room for.'],
+  boards: [undefined, undefined, 'BOARD_LIMITS', 'The room of each board.'],
   flashLimit: ['The flash limit', 'FLASH_', 'FLASH_LIMIT', 'The table-wide flash limit.'],
-  inputs: ['The inputs', 'INPUTS_', 'INPUT_TIMING', 'How inputs are scanned.'],
+  inputs: ['The inputs', 'INPUTS_', 'INPUT_TIMING', 'The timing of the scan of inputs.'],
   round: ['The round of the readers', 'ROUND_', 'ROUND', 'The round of the readers.'],
   queries: ['Queries', 'QUERY_', 'QUERIES', 'Letters of the queries.'],
   refusals: ['Reasons of a refusal', 'REFUSED_', 'REFUSALS', 'Reasons of a refused line.'],

@@ -216,6 +216,8 @@ void link_receive(void) {
   }
 }
 
+#define STATUS_WAIT_MS 20
+
 void link_advance(uint8_t elapsed) {
   silent_ms += elapsed;
   if (silent_ms >= LINK_HOST_SILENT_MS) {
@@ -223,7 +225,9 @@ void link_advance(uint8_t elapsed) {
     link_silent = 1;
   }
   status_ms += elapsed;
-  if (status_ms >= LINK_STATUS_INTERVAL_MS) {
+  /* Not amid the host's lines, which wait for their acknowledgement, unless they go on for long. */
+  if (status_ms >= LINK_STATUS_INTERVAL_MS &&
+      (serial_tail == serial_head || status_ms >= LINK_STATUS_INTERVAL_MS + STATUS_WAIT_MS)) {
     status_ms = 0;
     OWE(OWED_STATUS);
   }

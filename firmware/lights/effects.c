@@ -255,22 +255,37 @@ static void fill_strip(const strip *along, light lit) {
   run(leds_frame + along->first * table.pixel_bytes, along->count, lit);
 }
 
+INLINE void write_arcs(const walk *one, light lit, uint16_t arcs, uint8_t bytes) {
+  uint8_t *at = here(one);
+  uint8_t count = one->count, rest = 0, differs = 0;
+  uint8_t to_end = one->backwards ? one->at + 1 : count - one->at; /* pixels up to the strip's end */
+  int8_t step = one->backwards ? -bytes : bytes;
+  for (uint8_t left = count; left != 0; left--) {
+    uint8_t on = (int16_t)arcs < 0 ? 0xff : 0;
+    light here = {lit.first & on, lit.second & on, lit.third & on, lit.white & on};
+    differs |= write_pixel(at, here, bytes);
+    at += step;
+    if (--to_end == 0) at -= step * count;
+    rest += ARCS;
+    while (rest >= count) {
+      rest -= count;
+      arcs <<= 1;
+    }
+  }
+  changed |= differs;
+}
+
 /*
  * A whole strip: `lit` where `arcs` says so and dark elsewhere. The highest of the twelve bits is the
  * arc of the first pixel.
  */
 static void put_arcs(const strip *along, light lit, uint16_t arcs) {
   walk one = walk_from(along, 0);
-  uint8_t rest = 0;
   arcs <<= 16 - ARCS;
-  for (uint8_t left = one.count; left != 0; left--) {
-    put(&one, (int16_t)arcs < 0 ? lit : DARK);
-    rest += ARCS;
-    while (rest >= one.count) {
-      rest -= one.count;
-      arcs <<= 1;
-    }
-  }
+  if (HAVE_WHITE)
+    write_arcs(&one, lit, arcs, 4);
+  else
+    write_arcs(&one, lit, arcs, 3);
 }
 
 /* ------------------------------------------------- the shared clock's effects */

@@ -21,7 +21,7 @@
  * `pixels` is not 0. Each byte that is not 0 is sent as 1 + ((byte - 1) * (factor + 1) >> 8): 255
  * changes nothing, and no light is ever scaled to dark. A scan of the inputs begins with pixel
  * `until_scan` (from 1) and then every millisecond. If an input changes and `breakable` is 0xff the
- * frame ends with that pixel. The answer is the first byte that was not sent.
+ * frame ends with that pixel, and so does one that yields when a byte comes in. The answer is the first byte that was not sent.
  */
 #define __SFR_OFFSET 0
 #include "board.h"
@@ -106,6 +106,11 @@
 /* Counts the tick whose interrupt waits. */
 .macro BIT_CLOCK number
   BIT \number, "in ONE, TICK_FLAGS $ andi ONE, TICK_MASK $ out TICK_FLAGS, ONE", "lds TWO, clock_ticks $ lsr ONE $ add TWO, ONE", "sts clock_ticks, TWO"
+.endm
+
+/* If a byte has come since the frame began and the frame yields to it, no pixel is left after this one. */
+.macro BIT_YIELD number
+  BIT \number, "lds ONE, serial_head $ eor ONE, HEAD", "lds TWO, leds_yields $ and ONE, TWO $ cp ZERO, ONE", "sbc ONE, ONE $ com ONE", "and PIXELS_LOW, ONE $ and PIXELS_HIGH, ONE $ nop $ nop $ nop"
 .endm
 
 /* The last bit of a byte: the next one takes its place. */
@@ -202,7 +207,7 @@
   BIT_SCALE 7
   BITS_RECEIVE 6, 5
   BIT_TRANSMIT 4
-  BIT 3
+  BIT_YIELD 3
   BIT 2
   BIT 1
   BIT_LAST

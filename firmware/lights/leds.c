@@ -6,6 +6,7 @@
 uint8_t leds_frame[MAX_PIXELS * 3];
 uint32_t leds_frames;
 uint16_t leds_longest_4us;
+uint8_t leds_yields;
 
 /* Timer 2 counts units of 8 us. After 36 of them, 288 us, newer pixels have latched too. */
 #define LATCH_UNITS 36

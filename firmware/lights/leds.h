@@ -19,6 +19,9 @@ uint8_t leds_paint(uint16_t pixels, uint8_t factor, uint8_t breakable);
 /* The next frame begins exactly with this tick of the clock, or at once if that is over. */
 void leds_wait(uint8_t tick);
 
+/* 0xff: the next frame ends early when a byte comes in. 0: it does not. */
+extern uint8_t leds_yields;
+
 extern uint32_t leds_frames;     /* painted since the reset */
 extern uint16_t leds_longest_4us; /* the longest of them, in units of 4 us */
 

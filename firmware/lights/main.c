@@ -26,9 +26,9 @@
  * far frames are apart at least. A frame of up to NIGHT_SHORT_BYTES takes 6 ms. The first frame of the
  * day is on the grid too: where the loop is by then depends on the hands of the night.
  */
-#define NIGHT_GRID_MS 5
+#define NIGHT_GRID_MS 4
 #define NIGHT_SHORT_BYTES 660
-#define NIGHT_SHORT_MS 10
+#define NIGHT_SHORT_MS 12
 #define NIGHT_SHORT_RENDERING_MS 3
 #define NIGHT_LONG_MS 20
 #define NIGHT_LONG_RENDERING_MS 8
@@ -37,6 +37,8 @@
  * so that only a smaller table paints less often for it: at most 166 frames a second.
  */
 #define DAY_FRAME_MS 6
+/* Unchanged pixels that are due (record U) wait so long at most for what is more urgent. */
+#define UNCHANGED_WAIT_MS 750
 
 static void show_status(void) {
   /* Steady: the host is heard. Slow blinking, a second on and a second off: it is not. */
@@ -85,8 +87,25 @@ static void paint(void) {
     if (factor != before) changed = pixels;
     if (changed > unpainted) unpainted = changed;
   }
-  uint16_t now_ms = clock_ms - late_ms;
-  if ((uint16_t)(now_ms - painted_ms) >= table.refresh_ms) unpainted = pixels;
+  uint16_t now_ms = clock_ms - late_ms, age_ms = now_ms - painted_ms;
+  leds_yields = 0;
+  /* All pixels, so that when they are due again by night does not follow from the hands of the day. */
+  if (night && !after_night) unpainted = pixels;
+  if (age_ms >= table.refresh_ms) {
+    /*
+     * Pixels that show nothing new let others go first, or a scene would wait for them: what has changed, and by day
+     * the host's lines. At night, when no line about hands may shift a frame, they come less often.
+     */
+    uint8_t may_wait = table.refresh_ms != 0 && age_ms - table.refresh_ms < UNCHANGED_WAIT_MS;
+    if (unpainted == 0 && may_wait) {
+      if (on_grid || serial_tail != serial_head) {
+        scene_fresh = 0;
+        return;
+      }
+      leds_yields = 0xff;
+    }
+    if (unpainted == 0 || !may_wait) unpainted = pixels;
+  }
   if (unpainted == 0) {
     scene_fresh = 0;
     return;
@@ -101,10 +120,16 @@ static void paint(void) {
     leds_wait(clock_taken - late_ms + rendering_ms);
   }
   if (unpainted > pixels) unpainted = pixels;
-  if (unpainted == pixels) painted_ms = now_ms;
-  broken = leds_paint(unpainted, factor, breakable);
+  uint8_t cut = leds_paint(unpainted, factor, breakable);
   effects_sent();
-  if (!broken) unpainted = 0;
+  if (cut && leds_yields) {
+    unpainted = 0;
+    return;
+  }
+  broken = cut;
+  if (cut) return;
+  if (unpainted == pixels) painted_ms = now_ms;
+  unpainted = 0;
 }
 
 /* Sleeps if nothing is to be done before the next interrupt. */

@@ -151,58 +151,76 @@ function singleEffect(name: string, maker: (at: number) => string, allowed: numb
   };
 }
 
-/** How often each time from scene to light is measured. */
-const ROUNDS = 8;
+/** How often each time from scene to light is measured. A prime step walks through the phases. */
+const ROUNDS = 32;
+const STEP_MS = 1.37;
 
-/** From the first bit of a scene on the link to the last bit of the frame that shows it. */
+/** From the first bit of a scene on the link to the last bit of the frame that shows it. The worst counts. */
 export function measureSceneToLight(): MeasuredRow[] {
-  const { host } = fullUno();
-  const scene = (round: number): string[] => [
-    ...ordinaryScene()
-      .slice(0, 8)
-      .map((_, at) =>
-        look.steady({ look: at, colour: (at + round) % 8, level: 7, pattern: 0xfff }),
-      ),
-    ...ordinaryScene().slice(8),
-  ];
+  const colours = (round: number): string[] =>
+    ordinaryScene().map((text, at) =>
+      at < 8 ? look.steady({ look: at, colour: (at + round) % 8, level: 7, pattern: 0xfff }) : text,
+    );
+  const withClaw = (round: number): string[] =>
+    ordinaryScene().map((text, at) =>
+      at < 8
+        ? look.steady({ look: at, colour: (at + round) % 8, level: 7, pattern: PATTERNS[at] ?? 0 })
+        : at === 8
+          ? look.points({ look: at, colour: 8, level: 15, bearingDeg: (45 * round) % 360 })
+          : text,
+    );
   // Every second ring, from the beginning of the wire to its end, each with a look of its own.
   const ring = (round: number): string[] => [
-    look.steady({ look: 9 + round, colour: 8, level: 7, pattern: 0xfff }),
-    record.assign({ look: 9 + round, mask: 1 << (2 * round + 1) }),
+    look.steady({ look: 9 + (round % 8), colour: 8 + (round >> 3), level: 7, pattern: 0xfff }),
+    record.assign({ look: 9 + (round % 8), mask: 1 << (2 * (round % 8) + 1) }),
   ];
-  const row = (what: string, take: (round: number) => number, wantedMs: number): MeasuredRow => {
-    const times = Array.from({ length: ROUNDS }, (_, round) => take(round)).sort((a, b) => a - b);
+  const row = (
+    what: string,
+    boundMs: number,
+    isDay: boolean,
+    records: (host: BenchHost, round: number) => string[],
+  ): MeasuredRow => {
+    // At night a scene that meets unchanged pixels waits for them, once a second: docs/benchmarks.md.
+    const { host } = fullUno(isDay ? {} : { refreshMs: 60_000 });
+    host.show(colours(7), isDay);
+    const times = Array.from({ length: ROUNDS }, (_, round) =>
+      timed(host, records(host, round), round),
+    ).sort((a, b) => a - b);
     // Of an even number: between the two in the middle.
     const median = ((times[ROUNDS / 2 - 1] ?? 0) + (times[ROUNDS / 2] ?? 0)) / 2;
-    const worst = times.at(-1) ?? 0;
+    const worst = times.at(-1) ?? Number.NaN;
     return {
       what,
       how: `${ROUNDS} times, at other phases`,
       measured: `median ${median.toFixed(2)} ms, worst ${worst.toFixed(2)} ms`,
-      atLeast: `median ≤ ${wantedMs} ms`,
-      met: median <= wantedMs,
+      atLeast: `≤ ${boundMs} ms`,
+      met: worst <= boundMs,
     };
   };
-  const timed = (records: readonly string[], round: number): number => {
-    // The flash limit lets four changes through in 1.05 s; the rest walks through the night's grid.
-    host.runAliveMs(300 + round * 2.5);
-    host.frames.length = 0;
-    const before = host.board.pixels.join();
-    const start = host.board.cycle;
-    sendInWindow(host, records);
-    host.runMs(60);
-    const answer = host.frames.find(({ pixels }) => pixels.join() !== before);
-    return ((answer?.atCycle ?? Number.NaN) - start) / CYCLES_PER_MS;
-  };
   return print([
-    row('scene → last bit, by day', (at) => timed(host.sceneRecords(scene(at)), at), 10),
-    row(
-      'one ring in a full table → last bit, by day',
-      (at) => timed(host.changeRecords(ring(at)), at),
-      5,
+    row('scene → last bit, by day', 10, true, (host, at) => host.sceneRecords(colours(at))),
+    row('scene with the claw → last bit, by day', 11, true, (host, at) =>
+      host.sceneRecords(withClaw(at)),
     ),
-    row('scene → last bit, at night', (at) => timed(host.sceneRecords(scene(at), false), at), 15),
+    row('one ring in a full table → last bit, by day', 6.7, true, (host, at) =>
+      host.changeRecords(ring(at)),
+    ),
+    row('scene → last bit, at night', 15, false, (host, at) =>
+      host.sceneRecords(colours(at), false),
+    ),
   ]);
+}
+
+function timed(host: BenchHost, records: readonly string[], round: number): number {
+  // The flash limit lets four changes through in 1.05 s; the rest walks through the night's grid.
+  host.runAliveMs(300 + round * STEP_MS);
+  host.frames.length = 0;
+  const before = host.board.pixels.join();
+  const start = host.board.cycle;
+  sendInWindow(host, records);
+  host.runMs(60);
+  const answer = host.frames.find(({ pixels }) => pixels.join() !== before);
+  return ((answer?.atCycle ?? Number.NaN) - start) / CYCLES_PER_MS;
 }
 
 /** Sends records as fast as the receive window lets them. */
@@ -362,13 +380,15 @@ export function measureSceneBytes(): MeasuredRow[] {
   ]);
 }
 
+/** The patterns of eight seats. */
+const PATTERNS = [0xfff, 0xfc0, 0xeee, 0xdb6, 0x7ff, 0xaaa, 0xe38, 0xe00];
+
 /** Eight seats, two slots each, every seat in its colour and pattern, and the claw pointing. */
 export function ordinaryScene(): string[] {
-  const patterns = [0xfff, 0xfc0, 0xeee, 0xdb6, 0x7ff, 0xaaa, 0xe38, 0xe00];
   return [
-    ...patterns.map((pattern, at) => look.steady({ look: at, colour: at, level: 7, pattern })),
+    ...PATTERNS.map((pattern, at) => look.steady({ look: at, colour: at, level: 7, pattern })),
     look.points({ look: 8, colour: 8, level: 15, bearingDeg: 135 }),
-    ...patterns.map((_, at) => record.assign({ look: at, mask: 3 << (2 * at) })),
+    ...PATTERNS.map((_, at) => record.assign({ look: at, mask: 3 << (2 * at) })),
     record.assignClaw({ look: 8 }),
   ];
 }

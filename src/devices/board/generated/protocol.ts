@@ -17,7 +17,7 @@ export const LINK = {
   inputRepeatMs: 25,
 } as const;
 
-/** What each board has room for. */
+/** The room of each board. */
 export const BOARD_LIMITS = {
   uno: {
     slots: 16,
@@ -42,7 +42,7 @@ export const FLASH_LIMIT = {
   sweepFastestMs: 4000,
 } as const;
 
-/** How inputs are scanned. */
+/** The timing of the scan of inputs. */
 export const INPUT_TIMING = {
   scanIntervalMs: 1,
   pressScans: 4,
@@ -146,15 +146,15 @@ export const record = {
   beginConfiguration(): string {
     return 'C';
   },
-  /** Which pixels hang on the wire; WS2812 (0, 11, 16, 15 mA) when not said. Before the rings and the claw; said again, the last one holds. */
+  /** The pixels on the wire; WS2812 (0, 11, 16, 15 mA) when not said. Before the rings and the claw; said again, the last one holds. */
   pixels(fields: { kind: number; firstMa: number; secondMa: number; thirdMa: number; fourthMa: number }): string {
     return 'W' + hex(fields.kind, 1, 0, 1) + hex(fields.firstMa, 2, 0, 63) + hex(fields.secondMa, 2, 0, 63) + hex(fields.thirdMa, 2, 0, 63) + hex(fields.fourthMa, 2, 0, 63);
   },
-  /** Where the ring of a slot is on the wire; once for each slot. */
+  /** The place of a slot’s ring on the wire; once for each slot. */
   ring(fields: { slot: number; first: number; count: number; rotation: number; direction: number; order: number }): string {
     return 'P' + hex(fields.slot, 2, 0, 29) + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1) + hex(fields.order, 1, 0, 5);
   },
-  /** Where the claw is on the wire; once. */
+  /** The place of the claw on the wire; once. */
   claw(fields: { first: number; count: number; rotation: number; direction: number; order: number }): string {
     return 'Q' + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1) + hex(fields.order, 1, 0, 5);
   },
@@ -162,7 +162,7 @@ export const record = {
   chain(fields: { chips: number; padsActive: number; buttonsActive: number }): string {
     return 'J' + hex(fields.chips, 1, 0, 12) + hex(fields.padsActive, 1, 0, 1) + hex(fields.buttonsActive, 1, 0, 1);
   },
-  /** What a bit of the chain is; said again, the last one holds. Bits not named are ignored. Bits with one meaning are down together: as soon as one of them is. */
+  /** The meaning of a bit of the chain; said again, the last one holds. Bits not named are ignored. Bits with one meaning are down together: as soon as one of them is. */
   input(fields: { bit: number; meaning: number }): string {
     return 'I' + hex(fields.bit, 2, 0, 95) + hex(fields.meaning, 2, 0, 127);
   },
@@ -174,7 +174,7 @@ export const record = {
   power(fields: { limitMa: number; brightness: number }): string {
     return 'M' + hex(fields.limitMa, 4, 0, 65535) + hex(fields.brightness, 2, 1, 255);
   },
-  /** How often unchanged pixels are repainted; 250 ms when not said; said again, the last one holds. */
+  /** The interval in which unchanged pixels are repainted; 250 ms when not said; said again, the last one holds. */
   refresh(fields: { intervalMs: number }): string {
     return 'U' + hex(fields.intervalMs, 4, 0, 65535);
   },

@@ -17,7 +17,7 @@ export const LINK = {
   inputRepeatMs: 25,
 } as const;
 
-/** What each board has room for. */
+/** The room of each board. */
 export const BOARD_LIMITS = {
   uno: {
     readers: 16,
