@@ -18,6 +18,7 @@ const SCRIPTS = {
   page: 'page',
   'table-worker': 'table',
   'board-worker': 'board',
+  'sound-worker': 'sound',
   'service-worker': 'service-worker',
 };
 const STYLES = [

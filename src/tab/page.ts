@@ -7,6 +7,7 @@ import { inLanguage } from '../table/languages.js';
 import { pageLanguage } from '../web/page/preferences.js';
 import { openPage } from '../web/page/table-page.js';
 import { wearTheme } from '../web/page/theme.js';
+import { hearDrops } from './dropped-rehearsal.js';
 import { MOMENT } from './moment.js';
 import { tabHome } from './tab-home.js';
 import { TAB_WORDS } from './tab-words.js';
@@ -38,6 +39,7 @@ const home = tabHome(
   MOMENT,
 );
 openPage(undefined, home);
+hearDrops(home, pageLanguage());
 // Kept for a time without a network; where the browser keeps nothing it works as well.
 if ('serviceWorker' in navigator)
   addEventListener('load', () => {

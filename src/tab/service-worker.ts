@@ -17,6 +17,7 @@ const FILES = [
   'page.js',
   'table.js',
   'board.js',
+  'sound.js',
   'manifest.webmanifest',
   'icon.svg',
   'icon-180.png',

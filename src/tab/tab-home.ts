@@ -1,12 +1,11 @@
 /** The home of a page in a browser's tab: its table is in a worker beside it, and the board's firmware in another. */
-import { effectSounds } from '../sound/effects/effects.js';
 import type { ClientMessage } from '../web/client-messages.js';
 import type { ServerMessage } from '../web/messages.js';
 import type { ConnectionListener } from '../web/page/connection.js';
 import type { PageHome } from '../web/page/page-home.js';
 import { pageLanguage } from '../web/page/preferences.js';
 import type { Moment } from './moment.js';
-import type { FromTable, ToTable } from './tab-messages.js';
+import type { FromTable, MadeSound, PlayedRehearsal, ToTable } from './tab-messages.js';
 
 /** What a tab tells beside the page. */
 export interface TabNotices {
@@ -19,11 +18,27 @@ export interface TabNotices {
   readonly broken: (why: string) => void;
 }
 
-export function tabHome(notices: TabNotices, moment: Moment | undefined): PageHome {
+/** The home of a page, and what a tab does beside. */
+export interface TabHome extends PageHome {
+  /** Plays the text of a rehearsal's file. */
+  rehearse(text: string): Promise<PlayedRehearsal>;
+}
+
+export function tabHome(notices: TabNotices, moment: Moment | undefined): TabHome {
   const answers = new Map<number, (answer: unknown) => void>();
   let asked = 0;
   let table: Worker | undefined;
   const post = (message: ToTable, ports: Transferable[] = []) => table?.postMessage(message, ports);
+
+  function ask<Answer>(message: (id: number) => ToTable): Promise<Answer> {
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve) => {
+      // The worker has the same version.
+      answers.set(id, (answer) => resolve(answer as Answer));
+      post(message(id));
+    });
+  }
 
   function open(listener: ConnectionListener<ServerMessage>, takesOver: boolean): void {
     const begin = beginning(moment, (message) => table?.postMessage(JSON.stringify(message)));
@@ -65,15 +80,10 @@ export function tabHome(notices: TabNotices, moment: Moment | undefined): PageHo
       open(listener, false);
       return { send: (message) => table?.postMessage(JSON.stringify(message)) };
     },
-    told: <Told>(path: string) =>
-      new Promise<Told | undefined>((resolve) => {
-        asked += 1;
-        // The worker has the same version.
-        answers.set(asked, (answer) => resolve(answer as Told | undefined));
-        post({ kind: 'ask', id: asked, path });
-      }),
+    told: <Told>(path: string) => ask<Told | undefined>((id) => ({ kind: 'ask', id, path })),
+    rehearse: (text) => ask<PlayedRehearsal>((id) => ({ kind: 'rehearse', id, text })),
     sound: async (path, context) => {
-      const samples = samplesOf(path);
+      const samples = await samplesOf(path);
       if (samples === undefined) return undefined;
       const buffer = context.createBuffer(1, samples.length, context.sampleRate);
       buffer.copyToChannel(new Float32Array(samples), 0);
@@ -108,16 +118,22 @@ function beginning(
   };
 }
 
-let sounds: ReturnType<typeof effectSounds> | undefined;
+/** The worker that makes sounds; none before the first is heard. */
+let maker: Worker | undefined;
 
 /** The samples of an effect, by the path that a server has it at. */
-function samplesOf(path: string): Float32Array | undefined {
+function samplesOf(path: string): Promise<Float32Array | undefined> {
   const name = /^sound\/effects\/(.+)\.wav$/u.exec(path)?.[1];
-  if (name === undefined) return undefined;
-  sounds ??= effectSounds();
-  const { effects, beds, tick } = sounds;
-  const named = { ...effects, tick };
-  const bed = name.replace(/^bed-/u, '');
-  const found = [Reflect.get(named, name), Reflect.get(beds, bed)];
-  return found.find((samples): samples is Float32Array => samples instanceof Float32Array);
+  if (name === undefined) return Promise.resolve(undefined);
+  maker ??= new Worker('sound.js');
+  const from = maker;
+  from.postMessage(name);
+  return new Promise((resolve) => {
+    const hear = ({ data }: MessageEvent<MadeSound>) => {
+      if (data.name !== name) return;
+      from.removeEventListener('message', hear);
+      resolve(data.samples);
+    };
+    from.addEventListener('message', hear);
+  });
 }

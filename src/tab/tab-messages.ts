@@ -11,10 +11,25 @@ export type ToTable =
       /** Another tab that has the table gives it up. */
       readonly takesOver: boolean;
     }
-  | { readonly kind: 'ask'; readonly id: number; readonly path: string };
+  | { readonly kind: 'ask'; readonly id: number; readonly path: string }
+  /** Plays the text of a rehearsal's file, beside the table. The answer is a `PlayedRehearsal`. */
+  | { readonly kind: 'rehearse'; readonly id: number; readonly text: string };
 
 /** To the page. */
 export type FromTable =
   /** The table plays in another tab of this browser. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown };
+
+/** From the worker that makes sounds: the samples of a name that it was told. */
+export interface MadeSound {
+  readonly name: string;
+  readonly samples: Float32Array | undefined;
+}
+
+/** A rehearsal that was played: every line of its transcript, and what went otherwise than its file expects. */
+export interface PlayedRehearsal {
+  readonly lines: readonly string[];
+  /** Each with its line in the file; empty: everything was as expected. */
+  readonly wrong: readonly { readonly line: number | undefined; readonly text: string }[];
+}

@@ -9,6 +9,11 @@ export interface TabWords {
   readonly noWorkers: string;
   /** The program made a mistake. */
   readonly broken: (why: string) => string;
+  /** A rehearsal that was played. */
+  readonly asExpected: string;
+  readonly otherwise: string;
+  readonly line: (line: number) => string;
+  readonly close: string;
 }
 
 export const TAB_WORDS: ByLanguage<TabWords> = {
@@ -18,6 +23,10 @@ export const TAB_WORDS: ByLanguage<TabWords> = {
     noWorkers:
       'Questa pagina deve venire da un indirizzo https o da localhost: da qui il browser non la lascia giocare.',
     broken: (why) => `Il tavolo si è fermato per un errore: ricarica la pagina. (${why})`,
+    asExpected: 'Tutto come la prova si aspetta.',
+    otherwise: 'Non tutto è come la prova si aspetta:',
+    line: (line) => `Riga ${line}:`,
+    close: 'Chiudi',
   },
   en: {
     elsewhere: 'The table is open in another tab of this browser.',
@@ -25,5 +34,9 @@ export const TAB_WORDS: ByLanguage<TabWords> = {
     noWorkers:
       'This page must come from an https address or from localhost: from here the browser does not let it play.',
     broken: (why) => `The table stopped because of a fault: load the page again. (${why})`,
+    asExpected: 'Everything is as the rehearsal expects.',
+    otherwise: 'Not everything is as the rehearsal expects:',
+    line: (line) => `Line ${line}:`,
+    close: 'Close',
   },
 };

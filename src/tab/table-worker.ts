@@ -2,6 +2,7 @@
 import './young-functions.js';
 import type { PageEnd, PageEndListener } from '../web/open-page.js';
 import { EveningStore } from './evening-store.js';
+import { playRehearsal } from './play-rehearsal.js';
 import type { FromTable, ToTable } from './tab-messages.js';
 import { openTable, type TabTable } from './table.js';
 
@@ -14,7 +15,9 @@ let listener: PageEndListener | undefined;
 addEventListener('message', ({ data }: MessageEvent<ToTable | string>) => {
   if (typeof data === 'string') listener?.text(data);
   else if (data.kind === 'open') void hold(data);
-  else tell({ kind: 'answer', id: data.id, answer: table?.answer(data.path) });
+  else if (data.kind === 'ask')
+    tell({ kind: 'answer', id: data.id, answer: table?.answer(data.path) });
+  else tell({ kind: 'answer', id: data.id, answer: playRehearsal(data.text) });
 });
 
 function tell(message: FromTable): void {

@@ -24,14 +24,27 @@ const PLACES: Readonly<Record<Bed, Place>> = { village: VILLAGE, inn: INN, carni
 
 /** One turn of every bed’s loop. */
 export function beds(): Readonly<Record<Bed, Samples>> {
-  const white = samplesOf(BED_SECONDS, noiseOf(NOISE_SEED));
-  const taps = tapsOf();
-  const made = BEDS.map((bed) => [bed, bedOf(PLACES[bed], white, taps)] as const);
+  const shared = noises();
+  const made = BEDS.map((bed) => [bed, bedOf(PLACES[bed], shared)] as const);
   // Every bed is in the list.
   return Object.fromEntries(made) as Record<Bed, Samples>;
 }
 
-function bedOf(place: Place, white: Samples, taps: Samples): Samples {
+/** One turn of one bed's loop: the same samples as of all. */
+export function oneBed(bed: Bed): Samples {
+  return bedOf(PLACES[bed], noises());
+}
+
+interface Noises {
+  readonly white: Samples;
+  readonly taps: Samples;
+}
+
+function noises(): Noises {
+  return { white: samplesOf(BED_SECONDS, noiseOf(NOISE_SEED)), taps: tapsOf() };
+}
+
+function bedOf(place: Place, { white, taps }: Noises): Samples {
   const loop = groundOf(place, white);
   place.events((atSecond, event) => addTo(loop, atSecond, event));
   const bed = loop.map((sample, index) => sample + DRUMMING * (taps[index] ?? 0));

@@ -1,7 +1,7 @@
 /** Every sound that is not speech. Each is made once, with the same samples on every machine. */
-import type { Bed, Effect } from '../../voice/sounds.js';
+import { BEDS, type Bed, type Effect } from '../../voice/sounds.js';
 import type { Samples } from '../format.js';
-import { beds } from './bed.js';
+import { beds, oneBed } from './bed.js';
 import { belfry } from './belfry.js';
 import { bell } from './bell.js';
 import { coin } from './coin.js';
@@ -19,20 +19,33 @@ export interface EffectSounds {
   readonly beds: Readonly<Record<Bed, Samples>>;
 }
 
+/** How each effect is made. */
+const MAKERS: Readonly<Record<Effect, () => Samples>> = {
+  howl,
+  dawn,
+  bell,
+  coin,
+  belfry,
+  hearth,
+  organ,
+  'sheep-bells': sheepBells,
+};
+
 /** Makes all effects. It takes about two seconds of processor time. */
 export function effectSounds(): EffectSounds {
+  const effects = Object.entries(MAKERS).map(([name, make]) => [name, make()] as const);
+  // Of the same names.
   return {
-    effects: {
-      howl: howl(),
-      dawn: dawn(),
-      bell: bell(),
-      coin: coin(),
-      belfry: belfry(),
-      hearth: hearth(),
-      organ: organ(),
-      'sheep-bells': sheepBells(),
-    },
+    effects: Object.fromEntries(effects) as Record<Effect, Samples>,
     tick: tick(),
     beds: beds(),
   };
+}
+
+/** Makes one sound: an effect, `tick`, or `bed-` and the name of a bed; undefined when there is none of that name. */
+export function soundNamed(name: string): Samples | undefined {
+  const bed = BEDS.find((one) => name === `bed-${one}`);
+  if (bed !== undefined) return oneBed(bed);
+  if (name === 'tick') return tick();
+  return Object.entries(MAKERS).find(([effect]) => effect === name)?.[1]();
 }
