@@ -70,17 +70,14 @@ export class Wire {
     });
     const all = Buffer.concat(this.parts).toString('latin1');
     const lengths = this.parts.map(({ length }) => length).join('+');
-    const [answer = '', ...body] = all
-      .replace(DATE, '#')
-      .replaceAll(`:${this.port}`, ':#')
-      .split('\r\n\r\n');
+    const [answer = '', ...body] = this.withoutPort(all).replace(DATE, '#').split('\r\n\r\n');
     this.sent(`${path} ${lengths} ${answer.replaceAll('\r\n', ' | ')} ${this.told(body.join())}`);
   }
 
   /** Opens a page as a browser does; `sent` is given each write of the server: the length, and a text or a head's bytes. */
   async openPage(sent: (text: string) => void): Promise<void> {
     this.receive = (part) => {
-      const text = part.toString().replace(ACCEPTED, '#').replaceAll(`:${this.port}`, ':#');
+      const text = this.withoutPort(part.toString()).replace(ACCEPTED, '#');
       // A frame's head is no text.
       sent(`${part.length} ${/^[{H]/u.test(text) ? text : part.toString('hex')}`);
     };
@@ -92,6 +89,14 @@ export class Wire {
       once(socket, 'open'),
     ]);
     if (this.served !== undefined) this.open.push({ served: this.served, page });
+  }
+
+  /** The port is another in every run. A time may begin with the same digits, so only after a host it is one. */
+  private withoutPort(text: string): string {
+    return text.replace(
+      new RegExp(`(?<=localhost|127\\.0\\.0\\.1):${this.port}(?!\\d)`, 'gu'),
+      ':#',
+    );
   }
 
   /** Whether all that was written on the wire of an open page has arrived at its other end. */
