@@ -7,6 +7,7 @@ import { GAMES } from '../games/games.js';
 import { PLAYS_WORDS } from '../hardware/what-it-plays.js';
 import { readText } from '../script/pieces.js';
 import type { Part } from '../script/spoken.js';
+import { TAB_WORDS } from '../tab/tab-words.js';
 import { COLOUR_NAMES } from '../table/colour-names.js';
 import { FALLBACK, type Language, OWN_NAMES } from '../table/languages.js';
 import { samplesOf } from '../voice/clips.js';
@@ -57,6 +58,7 @@ export function everythingTranslated(): readonly Translated[] {
       'src/app/live/setting-words.ts',
     ),
     ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
+    ofTable(TAB_WORDS, 'src/tab/tab-words.ts'),
     ofTable(PLAYS_WORDS, 'src/hardware/what-it-plays.ts'),
     ofTable(
       JOURNAL_WORDS,
