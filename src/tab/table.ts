@@ -114,7 +114,11 @@ export async function openTable(home: TabHome): Promise<TabTable> {
       tell('players');
     },
     onShown: (card) => live.receive({ kind: 'shown', card: secret(card) }),
-    onCards: () => tell('cards'),
+    onCards: () => {
+      // At once: a tab may be gone before the next look.
+      void store.keep('cards', cards.contents);
+      tell('cards');
+    },
     gameCards: () =>
       gameCardsOf(games).map((card) => ({
         card,

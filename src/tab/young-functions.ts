@@ -25,6 +25,11 @@ give('toSorted', function toSorted<Item>(this: Item[], order?: (one: Item, other
 give('toReversed', function toReversed<Item>(this: Item[]) {
   return [...this].reverse();
 });
+give('with', function withItem<Item>(this: Item[], index: number, item: Item) {
+  const copy = [...this];
+  copy[index < 0 ? this.length + index : index] = item;
+  return copy;
+});
 give('findLastIndex', function findLastIndex<Item>(this: Item[], test: Test<Item>) {
   return lastIndex(this, test);
 });

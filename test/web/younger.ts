@@ -15,6 +15,7 @@ export const OF_TAB = [
   'no-array-prototype-findlast-findlastindex',
   'no-array-prototype-tosorted',
   'no-array-prototype-toreversed',
+  'no-array-prototype-with',
   'no-bigint',
   // The method of a part of the emulator bears this name.
   'no-arraybuffer-prototype-transfer',
