@@ -12,7 +12,7 @@ import type {
 } from '../reader.js';
 import { boardReaderName, readerNameAlone, seeBoard, statesOf } from './board-states.js';
 import { Claims } from './claims.js';
-import { LINK } from './generated/protocol.js';
+import { BOARD_LIMITS, LINK } from './generated/protocol.js';
 import { type ModuleHealth, ReaderBoard, type ReaderSignal } from './reader-board.js';
 
 /** What the driver looks for, and where. */
@@ -143,6 +143,8 @@ export class ReaderBoardsDriver implements ReaderDriver {
   private changed(board: ReaderBoard, nowMs: number): void {
     if (board.id !== undefined) this.refusals.delete(board);
     seeBoard(board, this.seen, nowMs);
+    // A board that was just found tells of all its readers within a few milliseconds: half of them would look silent.
+    if (board.id !== undefined && board.all.size < BOARD_LIMITS.uno.readers) return;
     void this.search();
     this.tell(nowMs);
   }
