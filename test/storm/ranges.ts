@@ -23,6 +23,5 @@ export function withRange(ranges: readonly CleanRange[], added: CleanRange): rea
 }
 
 export function keepRange(path: string, added: CleanRange): void {
-  const lines = withRange(rangesIn(path), added).map((range) => `  ${JSON.stringify(range)}`);
-  writeFileSync(path, `[\n${lines.join(',\n')}\n]\n`);
+  writeFileSync(path, `${JSON.stringify(withRange(rangesIn(path), added), undefined, 2)}\n`);
 }
