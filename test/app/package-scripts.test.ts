@@ -12,7 +12,7 @@ describe('exposure of the units, as systemd-analyze security reckons it', () => 
     ['artiglio.service', 3, 'exposure of % for the table'],
     ['artiglio-backup.service', 3, 'of % for the daily backup'],
     // As root, with what dpkg needs; docs/install.md says what that is.
-    ['artiglio-update.service', 5, 'That is %;'],
+    ['artiglio-update.service', 5, 'Its exposure is %,'],
   ])('%s: at most %d, as docs/install.md says it', (unit, most, said) => {
     const table = execFileSync(
       'systemd-analyze',

@@ -17,6 +17,7 @@ export function compiledProgram(): string {
     'test/secrecy/paired',
     'test/support',
     'test/tables',
+    'test/emulator',
     'test/leaks',
   ]);
 }

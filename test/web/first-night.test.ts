@@ -12,7 +12,7 @@ import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
 /** Play’s time against the clock on the wall: a simulated player who thinks is not waited for. */
-const SPEED = 6;
+const SPEED = 4;
 /** The most presses from an open page to the first night or turn. */
 const MOST_ACTIONS = 6;
 /** Games with cards and a table to sit down at. */
