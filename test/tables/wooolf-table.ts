@@ -20,6 +20,8 @@ export interface Opening {
   readonly kit?: Kit;
   /** Who has a red X of the round before. */
   readonly redCrosses?: readonly SeatIndex[];
+  /** Whether it is these players' first game. */
+  readonly teaching?: boolean;
 }
 
 /** Five players: wolf, shepherd, hunter, sheep, hunter, as in the rulebook's example. */
@@ -40,13 +42,14 @@ export const FOUR: Opening['cards'] = [
   ['sheep', 'sheep'],
 ];
 
-/** The first seat begins; nothing is taught. */
+/** The first seat begins; nothing is taught, unless it is asked for. */
 export function openedAt({
   cards,
   variant = 'base',
   options,
   kit = 'every-slot',
   redCrosses = [],
+  teaching = false,
 }: Opening) {
   const count = Math.min(cards.length, cards === FOUR ? 4 : 8);
   const layout = layoutOf({ seats: count, slotsPerSeat: 2, centre: 2 });
@@ -62,7 +65,7 @@ export function openedAt({
       game: 0,
       series: new Map(),
     });
-    position.teaching = false;
+    position.teaching = teaching;
     for (const seat of redCrosses) position.standings.set(seat, { points: 0, black: 0, red: 1 });
     return play(position);
   };
@@ -120,4 +123,30 @@ export function suspects(table: TestTable, seat: SeatIndex): void {
   table.untilAsked('press', seat);
   table.press(seat, 'right');
   table.untilSaid('woo.suspect.locked');
+}
+
+/** A player leaves the table, or comes back. */
+export function absent(table: TestTable, seat: SeatIndex, isAbsent = true): void {
+  table.table.receive({ kind: 'command', command: { kind: 'absent', seat, absent: isAbsent } });
+}
+
+/** At five: the first seat's turn, one lap of peeks by the others, then seats 0 and 1 suspect and the round is over. */
+export function endOfRound(table: TestTable, first: () => void): void {
+  first();
+  for (const seat of [1, 2, 3, 4]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+  suspects(table, 0);
+  suspects(table, 1);
+}
+
+/** The broken rules of a round of five that are told before its reveal, and until the boards are entered. */
+export function breachesOf(table: TestTable, first: () => void): readonly (readonly string[])[] {
+  const told = () => table.heard.filter((id) => id.startsWith('woo.breach'));
+  endOfRound(table, first);
+  table.untilAsked('ready');
+  const before = told();
+  for (const seat of [2, 3, 4]) table.press(seat, 'right');
+  table.untilAsked('claim');
+  table.press(0, 'right');
+  table.untilSaid('woo.pointers.begin');
+  return [before, told()];
 }

@@ -10,7 +10,16 @@ import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import { tableOf } from '../../by-chance/any-game.js';
 import type { TestTable } from '../../tables/test-table.js';
-import { begins, FIVE, FOUR, lifts, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
+import {
+  begins,
+  breachesOf,
+  endOfRound,
+  FIVE,
+  FOUR,
+  lifts,
+  openedAt,
+  peeks,
+} from '../../tables/wooolf-table.js';
 
 /**
  * Everything that leaves a table from its first turn on: cues, views and scenes, each with its time. Without the
@@ -274,14 +283,6 @@ describe('a peek', () => {
   });
 });
 
-/** One lap of peeks by everybody, then seats 0 and 1 suspect and the round is over. */
-function endOfRound(table: TestTable, first: () => void): void {
-  first();
-  for (const seat of [1, 2, 3, 4]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
-  suspects(table, 0);
-  suspects(table, 1);
-}
-
 describe('the reveal', () => {
   test('WO-023, WO-054: cards are drawn face up where they lie now, not where they were dealt', () => {
     const table = openedAt({ cards: FIVE });
@@ -375,14 +376,7 @@ describe('the reveal', () => {
     const ends = (first: (table: TestTable) => void) => {
       const table = openedAt({ cards: FIVE });
       begins(table);
-      endOfRound(table, () => first(table));
-      table.untilAsked('ready');
-      const before = table.heard.filter((id) => id.startsWith('woo.breach'));
-      for (const seat of [2, 3, 4]) table.press(seat, 'right');
-      table.untilAsked('claim');
-      table.press(0, 'right');
-      table.untilSaid('woo.pointers.begin');
-      return [before, table.heard.filter((id) => id.startsWith('woo.breach'))];
+      return breachesOf(table, () => first(table));
     };
     expect(ends((table) => peeks(table, 0, 6))).toEqual([[], []]);
     expect(

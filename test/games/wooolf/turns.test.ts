@@ -2,16 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import type { TestTable } from '../../tables/test-table.js';
-import { begins, FIVE, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
+import { absent, begins, FIVE, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
 
 function opened(options = {}, redCrosses: readonly number[] = []): TestTable {
   const table = openedAt({ cards: FIVE, options, redCrosses });
   begins(table);
   return table;
-}
-
-function absent(table: TestTable, seat: number, isAbsent: boolean): void {
-  table.table.receive({ kind: 'command', command: { kind: 'absent', seat, absent: isAbsent } });
 }
 
 /** How often each was said. */
