@@ -60,6 +60,39 @@ describe('LMT-09: a human moderator', () => {
     expect(table.heard).not.toContain('lt.wolves.walks');
   });
 
+  test('LMT-09, LM8-203: the wolves, who must agree, have twice the time of anybody else', () => {
+    const table = assisted();
+    table.until(() => table.phase === 'lt-dawn', 900_000);
+    const lengthMs = (id: string) =>
+      (table.timesOf(`lt.${id}.close`)[0] ?? 0) - (table.timesOf(`lt.${id}.open`)[0] ?? 0);
+    const { meetingSeconds } = TABULA_SETTINGS.parse({});
+    expect(lengthMs('wolves') - lengthMs('seer')).toBe(meetingSeconds * 1_000);
+    expect(lengthMs('owl')).toBe(lengthMs('seer'));
+  });
+
+  test('LMT-09, LM8-302, LM8-306: after a dawn without deaths he is asked for the end only where it may have come', () => {
+    const mad: readonly RoleId[] = [
+      ...(['wolf', 'wolf', 'seer', 'mythomaniac'] as const),
+      ...(['villager', 'villager', 'villager', 'villager'] as const),
+    ];
+    const asked = (opening: Partial<Opening>, isBack = false) => {
+      const table = assisted({ roles: mad, ...opening });
+      if (isBack) answers(table, 'lt.moderator.returned', true);
+      answers(table, 'lt.moderator.dead', false);
+      const isAsked = () => table.view.caption?.cue.id === 'lt.moderator.end';
+      table.until(() => isAsked() || table.phase === 'lt-discussion', 900_000);
+      return isAsked();
+    };
+    // A mitomane becomes somebody in the second night.
+    expect(asked({})).toBe(true);
+    expect(asked({ night: 3 })).toBe(false);
+    expect(asked({ roles: mad.map((role) => (role === 'mythomaniac' ? 'villager' : role)) })).toBe(
+      false,
+    );
+    const baron = mad.map((role) => (role === 'mythomaniac' ? 'baron' : role));
+    expect(asked({ roles: baron, ghosts: [H], welcomed: H }, true)).toBe(true);
+  });
+
   test('LMT-09, LM8-304: whom he touches is named in seat order, whatever order it was in', () => {
     const table = assisted();
     answers(table, 'lt.moderator.hyde', false);

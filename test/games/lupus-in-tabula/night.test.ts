@@ -163,6 +163,8 @@ describe('who may choose whom', () => {
   test('LM8-202, LM8-220, LM8-214: wolves bite who is no wolf; Lara another wolf, and never herself', () => {
     expect(targets({ roles: EIGHT }, 'wolves', A)).toBe('CDEFGH');
     expect(targets({ roles: EIGHT }, 'wolves', B)).toBe('ACDEFGH');
+    expect(targets({ roles: EIGHT, ghosts: [D] }, 'wolves', A)).toBe('CEFGH');
+    expect(targets({ roles: EIGHT, ghosts: [A, D] }, 'wolves', B)).toBe('CEFGH');
     const roles: readonly RoleId[] = ['mythomaniac', 'lara', 'wolf', 'villager'];
     expect(targets({ roles, joined: 'wolf' }, 'wolves', A)).toBe('D');
     expect(targets({ roles, joined: 'wolf' }, 'wolves', B)).toBe('ACD');
