@@ -81,6 +81,7 @@ export function readerContradictions({ board, slots, seats, readers }: Sections)
   }
   const placeOfReader = new Map<string, string>();
   const readerOfSlot = new Map<number, string>();
+  const boardsHaveIds = readers.bindings.some(({ reader }) => /^rc522:.*\//u.test(reader));
   return readers.bindings.flatMap(({ reader, slot, rim, seat }, index): Problem[] => {
     const path = ['readers', 'bindings', index];
     const places = [
@@ -100,6 +101,10 @@ export function readerContradictions({ board, slots, seats, readers }: Sections)
       found.push({ path: [...path, 'reader'], found: what, accepted: 'each reader at one place' });
     }
     placeOfReader.set(reader, place);
+    if (boardsHaveIds && /^rc522:\d+$/u.test(reader)) {
+      const what = `${reader} beside readers with the id of their board`;
+      found.push({ path: [...path, 'reader'], found: what, accepted: 'an id for all or for none' });
+    }
     if (slot !== undefined) {
       const other = readerOfSlot.get(slot);
       if (other !== undefined && other !== reader) {

@@ -115,6 +115,16 @@ describe('a binding that is wrong is named with its line', () => {
       '5: readers.bindings[0]: found slot 0 and the rim for usb:1-1. Accepted: one of slot, rim and seat.',
     ],
     [
+      // Two boards that claim one slot.
+      bound('reader: "rc522:c0ffee42/3", slot: 0', 'reader: "rc522:c0ffee43/3", slot: 0'),
+      '6: readers.bindings[1].slot: found slot 0, which has rc522:c0ffee42/3 already. Accepted: one reader under a slot.',
+    ],
+    [
+      // A number alone means the only board.
+      bound('reader: "rc522:c0ffee42/3", slot: 0', 'reader: "rc522:3", slot: 1'),
+      '6: readers.bindings[1].reader: found rc522:3 beside readers with the id of their board. Accepted: an id for all or for none.',
+    ],
+    [
       // Sixteen modules hang on a board: 0 to 15.
       bound('reader: "rc522:16", slot: 0'),
       '5: readers.bindings[0].reader: found "rc522:16". Accepted: text like usb:1-1.2, pcsc:ACS ACR1252U (0123), mqtt:house7, rc522:c0ffee42/3.',

@@ -1,7 +1,8 @@
 /** The committed firmware images, as they are and with another name on them. */
 import { readFileSync } from 'node:fs';
-import { DEFINITION_HASH, FIRMWARE_VERSION } from '../../src/devices/board/generated/protocol.js';
+import * as lights from '../../src/devices/board/generated/protocol.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
+import * as readers from '../../src/devices/readers/board/generated/protocol.js';
 import { CHIPS } from '../../src/emulator/chips.js';
 import { readIntelHex } from '../../src/emulator/intel-hex.js';
 import { record } from './avr-program.js';
@@ -19,8 +20,13 @@ export function firmwareImage(chip: ChipName, kind: 'lights' | 'readers' = 'ligh
  * The committed image, but for the version in its hello, and another definition hash. Both begin as the
  * true ones do: the compiler has put first characters into the program.
  */
-export function foreignFirmware(chip: ChipName, version: string): string {
-  const flash = Buffer.from(readIntelHex(firmwareImage(chip), CHIPS[chip].flashBytes));
+export function foreignFirmware(
+  chip: ChipName,
+  version: string,
+  kind: 'lights' | 'readers' = 'lights',
+): string {
+  const { DEFINITION_HASH, FIRMWARE_VERSION } = { lights, readers }[kind];
+  const flash = Buffer.from(readIntelHex(firmwareImage(chip, kind), CHIPS[chip].flashBytes));
   replaceText(flash, FIRMWARE_VERSION, version);
   const otherHash = `${DEFINITION_HASH.slice(0, -1)}${DEFINITION_HASH.endsWith('0') ? '1' : '0'}`;
   replaceText(flash, DEFINITION_HASH, otherHash);

@@ -227,7 +227,8 @@ export class LiveReaders {
 
   /** Returns the trouble of a driver none of whose readers answers: nobody need look at the cable of each. */
   private faultBehind(name: string): Fault | undefined {
-    const report = this.reports.get(name.startsWith('mqtt:') ? 'mqtt' : 'pcsc');
+    const driver = name.slice(0, name.indexOf(':'));
+    const report = this.reports.get(driver === 'usb' ? 'pcsc' : driver);
     const [trouble] = report?.troubles ?? [];
     return trouble === undefined || report?.readers.length !== 0 ? undefined : faultOf(trouble);
   }
@@ -253,6 +254,8 @@ export class LiveReaders {
 /** Only what stands behind readers is known to answer: each reader is told for itself. */
 function itsEnd(driver: string, before: ArtiglioError | undefined): string {
   if (before?.code === 'READERS_OTHER_FORM') return 'All readers send numbers of stickers now.';
+  if (before?.code === 'READERS_MODULE_FAULTY') return 'All modules with readers work now.';
+  if (driver === 'rc522') return 'The board with the readers answers again.';
   return SERVICES[driver] === 'broker'
     ? 'The MQTT broker of the readers answers again.'
     : 'The service of the readers, pcscd, answers again.';

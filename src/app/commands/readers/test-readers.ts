@@ -14,6 +14,8 @@ const ASKED_EVERY_MS = 1_000;
 /** Every port is listened to for four seconds. */
 const FOUND_WITHIN_MS = 15_000;
 
+const NO_BOARD = 'No board with readers answers. PC/SC and MQTT do not say how well a reader sees.';
+
 /** Means of the test. */
 export interface SignalSource {
   start(): void;
@@ -36,28 +38,67 @@ export async function testReaders(
   );
   boards.start();
   try {
-    for (let ms = 0; boards.signals.size === 0 && ms < FOUND_WITHIN_MS; ms += ASKED_EVERY_MS) {
+    const areFound = () => boards.signals.size > 0 && missingBoards(places, boards).length === 0;
+    for (let ms = 0; !areFound() && ms < FOUND_WITHIN_MS; ms += ASKED_EVERY_MS) {
       await pause(ASKED_EVERY_MS);
     }
     if (boards.signals.size === 0) {
-      print('No board with readers answers. PC/SC and MQTT do not say how well a reader sees.');
+      print(NO_BOARD);
       return;
     }
     print(
-      `Lay a sticker on every place. ${boards.signals.size} readers answer; ${ROUNDS} rounds are counted …`,
+      `${boards.signals.size} readers answer. ${ROUNDS} rounds are counted now, with a sticker on every place …`,
     );
     boards.restartSignals();
     while (roundsOf(boards) < ROUNDS) {
       boards.askSignals();
       await pause(ASKED_EVERY_MS);
     }
-    for (const [name, signal] of boards.signals) {
-      const place = places.get(name);
-      print(`${place === undefined ? name : `${name} ${place}`}: ${signalText(signal)}`);
-    }
+    if (boards.signals.size === 0) print(NO_BOARD);
+    else printSignals(boards.signals, places, print);
   } finally {
     await boards.close();
   }
+}
+
+/** The places of the bound readers in words, by the names in the configuration. */
+type Places = ReadonlyMap<string, string>;
+
+/** A line for each reader that answers, and for each that is bound and does not. */
+function printSignals(
+  signals: SignalSource['signals'],
+  places: Places,
+  print: (line: string) => void,
+): void {
+  const isAlone = new Set([...signals.keys()].map(boardOf)).size === 1;
+  const answering = new Set<string>();
+  const inOrder = [...signals].sort(([one], [other]) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  );
+  for (const [name, signal] of inOrder) {
+    const short = name.replace(/:.*\//u, ':');
+    const bound = isAlone && places.has(short) ? short : name;
+    answering.add(bound);
+    const place = places.get(bound);
+    print(`${place === undefined ? name : `${name} ${place}`}: ${signalText(signal)}`);
+  }
+  for (const [name, place] of places) {
+    if (!name.startsWith('rc522:') || answering.has(name)) continue;
+    print(`${name} ${place}: does not answer; artiglio readers list says what stands in the way`);
+  }
+}
+
+/** The boards that the configuration names by their ids and that do not answer. */
+function missingBoards(places: Places, { signals }: SignalSource): readonly string[] {
+  const answering = new Set([...signals.keys()].map(boardOf));
+  return [...places.keys()]
+    .filter((name) => name.startsWith('rc522:') && name.includes('/'))
+    .map(boardOf)
+    .filter((board) => !answering.has(board));
+}
+
+function boardOf(name: string): string {
+  return name.replace(/\/.*/u, '');
 }
 
 function roundsOf({ signals }: SignalSource): number {

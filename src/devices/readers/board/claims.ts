@@ -22,6 +22,8 @@ export class Claims {
   private readonly sights = new Map<TagId, Map<Reader, Sight>>();
   private readonly owners = new Map<TagId, { readonly reader: Reader; readonly sinceMs: number }>();
 
+  private settledMs = Number.NEGATIVE_INFINITY;
+
   /** A reader sees these tags now, and no others. */
   see(reader: Reader, tags: readonly TagId[], nowMs: number): void {
     for (const tag of tags) {
@@ -63,7 +65,9 @@ export class Claims {
       const owner = this.owners.get(tag)?.reader;
       for (const [reader, { sinceMs, lostAtMs }] of seen) {
         if (reader === owner && lostAtMs !== undefined) dueMs = Math.min(dueMs, lostAtMs + KEPT_MS);
-        if (reader !== owner && lostAtMs === undefined) {
+        // A copy that is already told of is due no more.
+        const isTold = sinceMs + COPIED_AFTER_MS <= this.settledMs;
+        if (reader !== owner && lostAtMs === undefined && !isTold) {
           dueMs = Math.min(dueMs, sinceMs + COPIED_AFTER_MS);
         }
       }
@@ -73,6 +77,7 @@ export class Claims {
 
   /** Lets time pass. */
   settle(nowMs: number): void {
+    this.settledMs = nowMs;
     for (const [tag, seen] of this.sights) {
       const owner = this.owners.get(tag);
       const sight = owner && seen.get(owner.reader);

@@ -35,6 +35,8 @@ export interface ReaderBoardOptions {
   readonly changed: (nowMs: number) => void;
   /** The board cannot be used. */
   readonly refused: (error: ArtiglioError, nowMs: number) => void;
+  /** Whether the board with this id is the one that is looked for; any is unless given. */
+  readonly isWanted?: (id: string) => boolean;
   /** The port is of no use. */
   readonly abandoned: () => void;
   readonly randomId: () => number;
@@ -58,6 +60,11 @@ export class ReaderBoard implements PortTenant {
       {
         send: options.send,
         opened: (hello) => {
+          if (options.isWanted?.(hello.id) === false) {
+            this.link.close();
+            this.giveUp();
+            return;
+          }
           this.hello = hello;
           this.changed();
         },

@@ -34,6 +34,12 @@ const MOST_BOARDS = 4;
 /** A port that was just opened is listened to for 2 s; a board that is missing is told of after one round of them. */
 const PATIENCE_MS = 10_000;
 
+/** A board with readers is there, and this program does not speak its protocol. */
+const OTHER_VERSION: ReadonlySet<string> = new Set([
+  'BOARD_FIRMWARE_OLDER',
+  'BOARD_FIRMWARE_NEWER',
+]);
+
 /** What a module wants of the person who mends it. */
 const REMEDIES: Readonly<Record<Exclude<ModuleHealth, 'well'>, string>> = {
   missing: 'does not answer: look at its plug and its 3.3 V',
@@ -92,18 +98,24 @@ export class ReaderBoardsDriver implements ReaderDriver {
     );
   }
 
+  /** The boards that are bound by their ids; undefined: any board will do. */
+  private get wantedBoards(): ReadonlySet<string> | undefined {
+    const { wanted } = this.options;
+    if (wanted === undefined || !wanted.every((name) => name.includes('/'))) return undefined;
+    return new Set(wanted.map((name) => name.replace(/\/.*/u, '')));
+  }
+
   /** One keeper a board; without names one more than there are boards. */
   private async search(): Promise<void> {
     const { wanted } = this.options;
-    // A number alone means the only board.
-    const ids = new Set(wanted?.map((name) => name.split('/').at(-2) ?? ''));
     const count =
       wanted === undefined
         ? Math.min(
             MOST_BOARDS,
             this.boards.filter(({ board }) => board.id !== undefined).length + 1,
           )
-        : ids.size;
+        : // A number alone means the only board.
+          (this.wantedBoards?.size ?? 1);
     while (this.boards.length < count && !this.closed) await this.add();
   }
 
@@ -128,6 +140,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
       changed: (nowMs) => this.changed(board, nowMs),
       refused: (error, nowMs) => keeper.takeEvent({ kind: 'refused', error }, nowMs),
       abandoned: () => keeper.letGo(),
+      isWanted: (id) => this.wantedBoards?.has(`rc522:${id}`) ?? true,
       randomId,
     });
     this.boards.push({ board, keeper });
@@ -136,7 +149,9 @@ export class ReaderBoardsDriver implements ReaderDriver {
   }
 
   private refuse(board: ReaderBoard, error: ArtiglioError, nowMs: number): void {
-    this.refusals.set(board, error);
+    // Where no board is found, `troubles` says which is missing.
+    if (error.code === 'BOARD_NOT_FOUND') this.refusals.delete(board);
+    else this.refusals.set(board, error);
     this.tell(nowMs);
   }
 
@@ -187,9 +202,12 @@ export class ReaderBoardsDriver implements ReaderDriver {
     const answering = this.boards.filter(({ board }) => board.id !== undefined);
     const missing = this.boards.length - answering.length;
     const troubles: ArtiglioError[] = [];
+    const [refusal] = this.refusals.values();
     if (wanted !== undefined && missing > 0 && !isEarly) {
-      const [refusal] = this.refusals.values();
       troubles.push(refusal ?? noBoard(missing, this.boards.length));
+    } else if (refusal !== undefined && OTHER_VERSION.has(refusal.code)) {
+      // Nothing else says that its readers are there.
+      troubles.push(refusal);
     }
     for (const { board } of answering) {
       const names = [...board.all].flatMap(([reader, { health }]) => {
