@@ -359,6 +359,7 @@ describe('artiglio hardware', () => {
       'wiring-2.svg',
       'wiring-3.svg',
       'wiring-4.svg',
+      'wiring-5.svg',
       'wiring.md',
     ]);
   });

@@ -130,7 +130,7 @@ const ODD = {
 };
 /** By night a frame begins this long after the instant that it shows, and instants are a grid. */
 const RENDERING_MS = 3;
-const GRID_MS = 5;
+const GRID_MS = 4;
 const CYCLES_A_PIXEL = 24 * 18;
 
 /** From a small part of the ring to none: a timer is dimmer with each of its steps. */

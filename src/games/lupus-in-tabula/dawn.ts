@@ -99,17 +99,24 @@ function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
 
 /** LM8-235, LM8-245: everybody sees who has got the portrait, or the skull. */
 function* tilesAreGiven(g: Position): Script<void> {
-  for (const [role, tile, rule] of [
-    ['dorian', 'portrait', 'LM8-235'],
-    ['hamlet', 'skull', 'LM8-245'],
+  const given = {
+    portrait: () =>
+      reveal(
+        derive(g.acts, ({ portrait }) => portrait),
+        'LM8-235',
+      ),
+    skull: () =>
+      reveal(
+        derive(g.acts, ({ skull }) => skull),
+        'LM8-245',
+      ),
+  };
+  for (const [role, tile] of [
+    ['dorian', 'portrait'],
+    ['hamlet', 'skull'],
   ] as const) {
     if (copiesIn(g.deck, role) === 0) continue;
-    g[tile] = isModerated(g)
-      ? yield* tileByWord(g, tile)
-      : reveal(
-          derive(g.acts, (acts) => acts[tile]),
-          rule,
-        );
+    g[tile] = isModerated(g) ? yield* tileByWord(g, tile) : given[tile]();
     yield* tileIsWith(g, tile, g[tile]);
   }
 }
