@@ -552,6 +552,24 @@ describe('without a mouse', () => {
     expect(walked).toEqual(['pad-1', 'cards-1', 'button-0-left', 'button-0-both', 'cards-0']);
   });
 
+  test('own cards are read to who looks at them; the same key goes on, and the next step has the focus', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    table.play('lupusburg');
+    table.prepare('dealt');
+    table.emulatedCards.unpack(['character:wolf']);
+    table.emulatedCards.take('character:wolf', 0);
+    table.set({ ...DAY, asks: asking('ready', { seats: [0, 1, 2, 3], mayPass: true }) });
+    const next = page.locator('#next[aria-disabled="false"]', { hasText: 'Guarda le carte' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.own-cards:focus').waitFor();
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Le tue carte: wolf');
+    await page.keyboard.press('Enter');
+    await page.locator('.own-cards').waitFor({ state: 'detached' });
+    await page.locator('#next:focus').waitFor();
+  });
+
   test('words come before the drawing, whose letters nobody hears', async () => {
     const table = smallTable();
     table.set(DAY);

@@ -176,7 +176,12 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             change('players');
           },
           setUp: () => setUp,
-          place: (seat) => asked.push(`place ${seat}`),
+          place: (seat) => {
+            asked.push(`place ${seat}`);
+            const [slot] = layout.seats[seat]?.slots ?? [];
+            if (slot === undefined) return;
+            for (const _ of emulatedCards.facesInFront(seat)) emulatedCards.lay(seat, 0, slot);
+          },
           gather: () => emulatedCards.gather(),
           quickStart: (game, players) => asked.push(`${game} ${players}`),
         }
