@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Coverage } from './coverage.js';
 import { planOf, STORMS_A_GAME } from './plan.js';
+import { played } from './played.js';
 import { keepRange } from './ranges.js';
 import { shrunk } from './shrink.js';
-import { storm, type Verdict } from './storm.js';
+import type { Verdict } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
 import { firmwareWindow } from './windows.js';
 import type { Found } from './worker.js';
@@ -35,13 +36,15 @@ const { values } = parseArgs({
 /** Plays one plan, and tells it and its verdict. */
 async function playOne(plan: StormPlan): Promise<void> {
   console.log(JSON.stringify(plan, undefined, 1));
-  const verdict = await storm(plan);
+  const first = await played(plan);
+  // What a storm leaves in its process is seen from the second one on.
+  const verdict = first.violations.length > 0 ? first : await played(plan);
   console.log(`The trace of it: ${verdict.trace}`);
   for (const { never, what } of verdict.violations) console.log(`${never}: ${what}`);
-  const [first] = verdict.violations;
-  if (first !== undefined) keepSmaller(await shrunk(plan, first.never));
-  console.log(first === undefined ? 'Nothing of what must never happen.' : '');
-  process.exit(first === undefined ? 0 : 1);
+  const [worst] = verdict.violations;
+  if (worst !== undefined) keepSmaller(await shrunk(plan, worst.never));
+  console.log(worst === undefined ? 'Nothing of what must never happen.' : '');
+  process.exit(worst === undefined ? 0 : 1);
 }
 
 /** Plays windows of so many seeds with the firmware in the loop. */
