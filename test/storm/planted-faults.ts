@@ -202,4 +202,40 @@ export const PLANTED_FAULTS: readonly PlantedChange[] = [
     find: '  const { session } = tonight;\n',
     put: "  const { session } = tonight;\n  if (PLANTED && session.engine.night) throw new RangeError('planted');\n",
   },
+  {
+    name: 'a start leaves a timer and a listener of the process',
+    file: 'src/app/start/start-table.ts',
+    find: '  const closers = new Closers();\n',
+    put: "  const closers = new Closers();\n  if (PLANTED) { process.on('SIGHUP', () => {}); setInterval(() => {}, 86_400_000); }\n",
+  },
+  {
+    name: 'the wolf of Lupusburg wins with one too few',
+    file: 'src/games/lupusburg/scoring.ts',
+    find: 'return own >= g.living.size - own ?',
+    put: 'return own >= g.living.size - own - (PLANTED ? 1 : 0) ?',
+  },
+  {
+    name: 'nobody is lynched with two votes in Una Notte da Lupi',
+    file: 'src/games/una-notte-da-lupi/result.ts',
+    find: 'lynched: most <= 1 ?',
+    put: 'lynched: most <= (PLANTED ? 2 : 1) ?',
+  },
+  {
+    name: 'an Aura does not save from the claw in La Vendetta della Lupa Mannara',
+    file: 'src/games/lupa-mannara/killing.ts',
+    find: 'if (g.auras.has(seat) && auraSaves(g, by))',
+    put: "if (g.auras.has(seat) && auraSaves(g, by) && !(PLANTED && by === 'claw'))",
+  },
+  {
+    name: 'nobody awake is answered like somebody in Lupus in Tabula',
+    file: 'src/games/lupus-in-tabula/answers.ts',
+    find: "if (awakeIn(id, hidden, facts.living).length === 0) return 'nothing';",
+    put: "if (awakeIn(id, hidden, facts.living).length === 0 && !PLANTED) return 'nothing';",
+  },
+  {
+    name: 'a final hypothesis of Wooolf! is worth two points',
+    file: 'src/games/wooolf/scoring.ts',
+    find: "POINTS[isEarly ? 'early' : 'final']",
+    put: "POINTS[isEarly || PLANTED ? 'early' : 'final']",
+  },
 ];

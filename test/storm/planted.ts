@@ -26,6 +26,7 @@ export function plantedProgram(): string {
     'src',
     'test/storm',
     'test/tables',
+    'test/umpires',
     'test/leaks',
     'test/runner',
   ]);

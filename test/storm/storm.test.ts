@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
+import type { Cue } from '../../src/script/cue.js';
+import type { Answer, Script } from '../../src/script/questions.js';
+import { beforeOf, goingOn, playOut } from './evening-before.js';
+import { grown, heldNow } from './held.js';
 import { planOf } from './plan.js';
 import { withRange } from './ranges.js';
 import { shrunk } from './shrink.js';
@@ -10,6 +14,8 @@ import { storm } from './storm.js';
 import { StormClock } from './storm-clock.js';
 import { StormDisk } from './storm-disk.js';
 import type { StormPlan } from './storm-plan.js';
+import { tableOf } from './storm-table.js';
+import { Umpired } from './umpired.js';
 
 const FOUND = new URL('./found/', import.meta.url).pathname;
 
@@ -44,6 +50,66 @@ test('ranges of one commit are added up where they meet', () => {
   const next = { commit: 'a', from: 11, to: 20, games: 10 };
   expect(withRange([one], next)).toEqual([{ commit: 'a', from: 1, to: 20, games: 21 }]);
   expect(withRange([one], { ...next, commit: 'b' })).toHaveLength(2);
+});
+
+describe('an umpire', () => {
+  /** A game of the storm, played to its end beside its umpire; each sentence as `tells` changes it. */
+  function judged(game: string, tells: (cue: Cue) => Cue): readonly string[] {
+    const plan = planOfGame(game);
+    const table = tableOf(plan);
+    const umpired = new Umpired(plan, [], () => toldSo(table.parts.script(), tells));
+    const watched = { ...table, parts: { ...table.parts, script: umpired.script } };
+    const going = goingOn(plan, watched, beforeOf(plan, 0));
+    going.receive({ kind: 'command', command: { kind: 'resume' } });
+    playOut(going);
+    return umpired.wrong;
+  }
+
+  const more = (params: Cue['params']) => ({ points: Number(params['points']) + 1 });
+  const LIES: readonly (readonly [string, string, (params: Cue['params']) => Cue['params']])[] = [
+    ['lupusburg', 'end.points', more],
+    ['una-notte-da-lupi', 'onw.winners', () => ({ seats: [] })],
+    ['lupa-mannara', 'lm.end.won', () => ({ winner: 'darius' })],
+    ['lupus-in-tabula', 'lt.end.won', () => ({ winner: 'darius' })],
+    ['wooolf', 'woo.score.standing', more],
+  ];
+  test.each(LIES)('of %s finds a %s that the rules do not give', (game, id, lie) => {
+    expect(judged(game, (cue) => cue)).toEqual([]);
+    const lies = (cue: Cue): Cue =>
+      cue.id === id ? { ...cue, params: { ...cue.params, ...lie(cue.params) } } : cue;
+    expect(judged(game, lies)).not.toEqual([]);
+  });
+});
+
+/** The first plan of this game that its umpire judges. */
+function planOfGame(game: string): StormPlan {
+  for (let seed = 1; ; seed += 1) {
+    const plan = planOf(seed);
+    if (plan.game === game && plan.readers === 'emulated' && !plan.isPaired)
+      return { ...plan, settings: {} };
+  }
+}
+
+function* toldSo(script: Script<unknown>, tells: (cue: Cue) => Cue): Script<unknown> {
+  let next = script.next();
+  while (!next.done) {
+    const question = next.value;
+    const answer: Answer = yield question.kind === 'say'
+      ? { ...question, cue: tells(question.cue) }
+      : question;
+    next = script.next(answer);
+  }
+  return next.value;
+}
+
+test('what a process holds more of than before is told by its kind', async () => {
+  const before = await heldNow();
+  const listener = () => {};
+  process.on('SIGHUP', listener);
+  expect(grown(before, await heldNow())).toContain(
+    'listeners of SIGHUP of the process: 1, 0 before',
+  );
+  process.off('SIGHUP', listener);
 });
 
 describe('the disk', () => {

@@ -9,6 +9,7 @@ import { entriesIn, type History, historyOf } from './reference.js';
 import { keptJournal, type Left, type Never, type Shown, StormRun, type Violation } from './run.js';
 import type { StormPlan } from './storm-plan.js';
 import { DATA_DIRECTORY } from './storm-table.js';
+import { Umpired } from './umpired.js';
 
 /** The verdict on one plan. */
 export interface Verdict {
@@ -205,8 +206,10 @@ function mustEnd(
   const { plan, table, machine } = run;
   if (entries.length === 0 || run.people.isMisplaced) return;
   const cards = JSON.stringify(cardsOn(machine.port)?.contents ?? {});
+  const umpired = new Umpired(plan, entries, table.parts.script);
+  const watched = { ...table, parts: { ...table.parts, script: umpired.script } };
   try {
-    const going = goingOn(plan, table, {
+    const going = goingOn(plan, watched, {
       entries: [...entries, { kind: 'tick', atMs: lastMs }],
       cards: cards === '{}' ? '' : cards,
     });
@@ -221,6 +224,7 @@ function mustEnd(
     for (let tries = 0; tries < 3 && !endsSoon(going); tries += 1) takeBack(going);
     if (!isOver(going.view) && mayBeStuck(plan)) mustStop(run, going);
     else playOut(going);
+    for (const what of umpired.wrong) run.violate('wrong outcome', what);
   } catch (error) {
     const never: Never = error instanceof RangeError ? 'game without an end' : 'script threw';
     run.violate(never, error instanceof Error ? (error.stack ?? '') : String(error));

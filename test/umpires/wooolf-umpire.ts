@@ -2,7 +2,7 @@
  * An umpire of Wooolf!: hears what everybody hears, sees the cardboard, and keeps the game by itself. It uses
  * nothing of the game but the names of cues and cards.
  */
-import { expect } from 'vitest';
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import type { Cue } from '../../src/script/cue.js';
 import type { CueParam } from '../../src/script/domain.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
@@ -126,9 +126,9 @@ export class Umpire {
   deals(cards: ReadonlyMap<Who, readonly [string, string]>): void {
     this.round += 1;
     for (const [player, pair] of cards) this.cards.set(player, pair);
-    expect([...cards.keys()]).toEqual(this.targets);
+    deepEqual([...cards.keys()], this.targets);
     // WO-022.
-    expect(this.targets.map((player) => this.letterOf(player))).toContain('W');
+    ok(this.targets.map((player) => this.letterOf(player)).includes('W'));
     if (!this.targets.some((player) => this.letterOf(player) === 'P'))
       this.reach('nobody is the shepherd');
     this.turn = undefined;
@@ -163,11 +163,11 @@ export class Umpire {
     switch (id) {
       case 'woo.turn.cannot':
         // §G, HR-WO-04: only without tokens, questions and the right to suspect.
-        expect(this.mayPeek(seat) || this.hasQuestion(seat) || this.maySuspect(seat)).toBe(false);
+        equal(this.mayPeek(seat) || this.hasQuestion(seat) || this.maySuspect(seat), false);
         this.acts += 1;
         return;
       case 'woo.mix.ask':
-        expect(seat).toBe(this.leftOf(this.turn ?? -1));
+        equal(seat, this.leftOf(this.turn ?? -1));
         this.mixedBy = seat;
         this.lifted = [];
         return;
@@ -178,7 +178,7 @@ export class Umpire {
         this.clueIs(this.playerIn(params['about']), String(params['clue']), board);
         return;
       case 'woo.peek.no-token':
-        expect(this.tokens.at(-1)?.virtual).toBe(true);
+        equal(this.tokens.at(-1)?.virtual, true);
         return;
       case 'woo.question.ask':
         this.asks(seatIn(params['by']), seat, `question:${String(params['asked'])}`);
@@ -206,7 +206,7 @@ export class Umpire {
         return;
       case 'woo.score.wrong':
         // Whose pointer it is was said just before.
-        expect(this.told.at(-1)).toMatch(/^(?:\d+ wrong|pointer) /u);
+        match(this.told.at(-1) ?? '', /^(?:\d+ wrong|pointer) /u);
         this.told.push(
           `pointer ${LETTER_OF[String(params['objective'])]} ${String(params['why'])}`,
         );
@@ -227,13 +227,13 @@ export class Umpire {
         return;
       case 'woo.score.next':
         this.roundIsTold();
-        expect(this.end).toBeUndefined();
-        expect(seat).toBe(this.leftOf(this.early.at(-1) ?? -1)); // WO-065
+        equal(this.end, undefined);
+        equal(seat, this.leftOf(this.early.at(-1) ?? -1)); // WO-065
         this.starter = seat;
         return;
       case 'woo.end.over':
         this.roundIsTold();
-        expect(params['why']).toBe(this.end);
+        equal(params['why'], this.end);
         return;
       case 'woo.end.won':
       case 'woo.end.shared':
@@ -265,12 +265,12 @@ export class Umpire {
   /** WO-030, WO-046, WO-065: clockwise, but for those who are out. */
   private begins(seat: number, board: PublicBoard): void {
     if (this.turn === undefined) {
-      if (this.round > 1) expect(seat).toBe(this.starter);
+      if (this.round > 1) equal(seat, this.starter);
     } else {
-      expect(this.acts).toBe(1);
+      equal(this.acts, 1);
       let next = this.leftOf(this.turn);
       while (this.early.includes(next)) next = this.leftOf(next);
-      expect(seat).toBe(next);
+      equal(seat, next);
       this.sees(board);
     }
     this.turn = seat;
@@ -282,13 +282,13 @@ export class Umpire {
 
   private peekBegins(about: Who): void {
     const seat = this.turn ?? -1;
-    expect(about).not.toBe(seat);
-    expect(this.targets).toContain(about);
-    expect(this.mayPeek(seat)).toBe(true);
+    notEqual(about, seat);
+    ok(this.targets.includes(about));
+    equal(this.mayPeek(seat), true);
     // WO-019: both its cards left their slots in between.
     if (about === 'fifth') {
-      expect(this.mixedBy).toBe(this.leftOf(seat));
-      expect(this.lifted.toSorted()).toEqual([...(this.cards.get('fifth') ?? [])].sort());
+      equal(this.mixedBy, this.leftOf(seat));
+      deepEqual(this.lifted.toSorted(), [...(this.cards.get('fifth') ?? [])].sort());
     }
     this.lifted = [];
   }
@@ -296,10 +296,10 @@ export class Umpire {
   private clueIs(about: Who, clue: string, board: PublicBoard): void {
     const giver = this.turn ?? -1;
     const [card = '', ...more] = this.lifted;
-    expect(this.cards.get(about)).toContain(card);
+    ok(this.cards.get(about)?.includes(card));
     if (more.length > 0 && this.readers.seeHands) this.broken.push(`both-cards ${giver} ${about}`);
     const letter = this.letterOf(giver);
-    expect(clue).toBe(this.misnamed ?? announcedBy(letter, card, this.house.advancedSheep));
+    equal(clue, this.misnamed ?? announcedBy(letter, card, this.house.advancedSheep));
     const right = (this.cards.get(about) ?? []).map((one) => {
       return announcedBy(letter, one, this.house.advancedSheep);
     });
@@ -330,15 +330,15 @@ export class Umpire {
   }
 
   private asks(by: number, about: number, card: string): void {
-    expect(by).toBe(this.turn);
-    expect(about).not.toBe(by);
-    expect(this.seats).toContain(about);
-    expect(this.hasQuestion(by)).toBe(true);
+    equal(by, this.turn);
+    notEqual(about, by);
+    ok(this.seats.includes(about));
+    equal(this.hasQuestion(by), true);
     this.asked = { by, about, card };
   }
 
   private answers(seat: number, yes: boolean): void {
-    expect(seat).toBe(this.asked?.about);
+    equal(seat, this.asked?.about);
     const isTrue = answerTo(this.asked?.card ?? '', ...(this.cards.get(seat) ?? ['', ''])) === yes;
     const by = this.asked?.by ?? -1;
     if (!isTrue && this.readers.knowCards) this.broken.push(`answer ${seat} ${by}`);
@@ -347,17 +347,17 @@ export class Umpire {
   }
 
   private suspects(seat: number): void {
-    expect(seat).toBe(this.turn);
-    expect(this.maySuspect(seat)).toBe(true);
-    expect(this.early).not.toContain(seat);
+    equal(seat, this.turn);
+    equal(this.maySuspect(seat), true);
+    ok(!this.early.includes(seat));
     this.early.push(seat);
     this.acts += 1;
   }
 
   /** WO-048. */
   private roundEnds(): void {
-    expect(this.early).toHaveLength(this.seats.length <= 5 ? 2 : 3);
-    expect(this.acts).toBe(1);
+    equal(this.early.length, this.seats.length <= 5 ? 2 : 3);
+    equal(this.acts, 1);
   }
 
   /** WO-031, WOT-05: every token of the round is on the board, before its player, and every error token. */
@@ -368,7 +368,7 @@ export class Umpire {
       });
       const many = (id: string) =>
         errors.filter(({ name }) => name.id === id).reduce((sum, one) => sum + (one.count ?? 1), 0);
-      expect([many('note.woo-black'), many('note.woo-red')]).toEqual([black, red]);
+      deepEqual([many('note.woo-black'), many('note.woo-red')], [black, red]);
     }
     for (const player of this.targets) {
       const shown = (board.tokens ?? []).flatMap(({ at, name: { id, params } }) => {
@@ -378,7 +378,8 @@ export class Umpire {
         return [`${seatIn(params['by'])} ${String(params['clue'])} ${kind}`];
       });
       const own = this.tokens.filter(({ about }) => about === player);
-      expect(shown).toEqual(
+      deepEqual(
+        shown,
         own.map(({ giver, clue, virtual }) => `${giver} ${clue} ${virtual ? 'virtual' : 'real'}`),
       );
     }
@@ -386,11 +387,11 @@ export class Umpire {
 
   /** The cards and the boards lie open: what must be told of them. */
   private expectScores(board: PublicBoard): void {
-    expect(this.toldBroken).toEqual(this.broken); // WOT-03
+    deepEqual(this.toldBroken, this.broken); // WOT-03
     const who = new Map(this.targets.map((player) => [player, this.letterOf(player)]));
     for (const player of this.targets) {
       const [note] = notesOn(board, player).filter(({ id }) => id === 'note.woo-character');
-      expect(LETTER_OF[String(note?.params['character'])]).toBe(who.get(player));
+      equal(LETTER_OF[String(note?.params['character'])], who.get(player));
     }
     if (who.get('fifth') === 'P') this.reach('the simulated player is the shepherd');
     const boards = this.seats.map((seat) => this.boardOf(board, seat, who.get(seat) ?? 'S'));
@@ -427,7 +428,7 @@ export class Umpire {
     }
     const most = Math.max(...[...this.has.values()].map(({ black, red }) => black + red));
     this.end = most >= 2 ? 'two-errors' : this.round === 3 ? 'last-round' : undefined;
-    if (this.round === 1) expect(most).toBeLessThan(2); // nobody makes two hypotheses in a round
+    if (this.round === 1) ok(most < 2); // nobody makes two hypotheses in a round
     if (this.end === 'two-errors')
       this.reach(`two error tokens end the game in round ${this.round === 2 ? 2 : 3}`);
     if (this.end === 'last-round') this.reach('three rounds and nobody with two error tokens');
@@ -449,7 +450,7 @@ export class Umpire {
       this.reach(`a bonus for ${early ? 'an early' : 'a final'} hypothesis`);
       return [`${shepherd} bonus ${seat} ${suspect}`];
     });
-    expect(told).toHaveLength(bonus);
+    equal(told.length, bonus);
     this.expected.push(...told);
   }
 
@@ -464,14 +465,12 @@ export class Umpire {
       if (id === 'note.woo-pointer-cross') wheels[objective] = 'X';
     }
     // WO-010: a pointer for each that this character looks for, and no other.
-    expect(Object.keys(wheels).sort()).toEqual(
-      [...lookedForBy(letter, this.house.dogSecond)].sort(),
-    );
+    deepEqual(Object.keys(wheels).sort(), [...lookedForBy(letter, this.house.dogSecond)].sort());
     return { seat, early: this.early.includes(seat), wheels };
   }
 
   private roundIsTold(): void {
-    expect(this.told.toSorted()).toEqual(this.expected.toSorted());
+    deepEqual(this.told.toSorted(), this.expected.toSorted());
   }
 
   /** WO-075. */
@@ -482,13 +481,13 @@ export class Umpire {
     };
     const best = Math.max(...this.seats.map(rank));
     const winners = this.seats.filter((seat) => rank(seat) === best);
-    expect(seats).toEqual(winners);
+    deepEqual(seats, winners);
     const most = Math.max(...[...this.has.values()].map(({ points }) => points));
     const leading = [...this.has.values()].filter(({ points }) => points === most).length;
     if (winners.length > 1) this.reach('a shared victory');
     else if (leading > 1) this.reach('a tie that error tokens decide');
     const told = winners.length > 1 ? 'shared' : leading > 1 ? 'fewer-errors' : 'won';
-    expect(id).toBe(`woo.end.${told}`);
+    equal(id, `woo.end.${told}`);
     this.isOver = true;
   }
 
