@@ -19,7 +19,7 @@ export interface FileLock {
 
 /** @throws ArtiglioError JOURNAL_LOCKED when another living process has it, or one of `fileFailure`. */
 export async function lockFile(path: string, home: Home = THIS_HOME): Promise<FileLock> {
-  const claim = `${path}.lock.${unusedName(home)}`;
+  const claim = `${path}${LOCK_INFIX}${unusedName(home)}`;
   const release = async () => {
     // A disk that refuses it bars no start: the claim of a dead process is none, and this one has given it up.
     givenUp.set(home, (givenUp.get(home) ?? new Set()).add(claim));
@@ -35,7 +35,7 @@ export async function lockFile(path: string, home: Home = THIS_HOME): Promise<Fi
       // The owner's claim stays visible. Of several processes that come together, all but one give way, and
       // that one checks again.
       const givesWay = others.some((other) => other.claim < claim);
-      if (givesWay || look === LOOKS - 1) throw lockedBy(first.owner.pid, path);
+      if (givesWay || look === LOOKS - 1) throw lockedBy({ path, pid: first.owner.pid });
       await home.pause(LOOK_AGAIN_MS);
     }
     throw new RangeError('The loop above returns or throws');
@@ -51,8 +51,38 @@ export async function isLocked(path: string, home: Home = THIS_HOME): Promise<bo
   return (await livingClaims(path, '', home)).length > 0;
 }
 
+/**
+ * The files of this directory that a living process has locked. The files themselves may be gone: their locks stay.
+ * @throws the system's error when the directory cannot be read.
+ */
+export async function lockedIn(
+  directory: string,
+  home: Home = THIS_HOME,
+): Promise<readonly LockedFile[]> {
+  const locks = (await home.storage.readdir(directory)).flatMap((name) => {
+    const at = name.indexOf(LOCK_INFIX);
+    return at > 0 ? [name.slice(0, at)] : [];
+  });
+  const locked: LockedFile[] = [];
+  for (const name of new Set(locks)) {
+    const path = join(directory, name);
+    const [first] = await livingClaims(path, '', home);
+    if (first !== undefined) locked.push({ path, pid: first.owner.pid });
+  }
+  return locked;
+}
+
+/** A file, and the living process that has its lock. */
+export interface LockedFile {
+  readonly path: string;
+  readonly pid: number;
+}
+
 /** Claims that a process has given up, by its home, in case the disk kept one. */
 const givenUp = new WeakMap<Home, Set<string>>();
+
+/** Between the name of a file and what makes the name of its claim unused. */
+const LOCK_INFIX = '.lock.';
 
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
@@ -79,7 +109,7 @@ async function livingClaims(path: string, mine: string, home: Home): Promise<Cla
   const { storage, isAlive } = home;
   const directory = dirname(path);
   const claims = (await storage.readdir(directory))
-    .filter((name) => name.startsWith(`${basename(path)}.lock.`) && !name.endsWith('.new'))
+    .filter((name) => name.startsWith(`${basename(path)}${LOCK_INFIX}`) && !name.endsWith('.new'))
     .map((name) => join(directory, name))
     .filter((claim) => claim !== join(directory, basename(mine)));
   const living: Claim[] = [];
@@ -109,7 +139,8 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-function lockedBy(pid: number, path: string): ArtiglioError {
+/** The refusal to use a file of another process. */
+export function lockedBy({ path, pid }: LockedFile): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_LOCKED',
     `The journal ${path} is in use by process ${pid}.`,

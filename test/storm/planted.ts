@@ -9,6 +9,7 @@ import { withChange } from '../leaks/planted-change.js';
 import { replaceSource } from '../leaks/trials.js';
 import { compileForChild } from '../runner/compiled.js';
 import { PLANTED_FAULTS } from './planted-faults.js';
+import type { Verdict } from './storm.js';
 import type { Found } from './worker.js';
 
 /** What found a planted fault. */
@@ -18,6 +19,8 @@ export interface PlantedResult {
   readonly seed: number | undefined;
   readonly games: number;
   readonly never: string;
+  /** Seeds that fail without the fault, too. */
+  readonly rejected: readonly number[];
 }
 
 /** Plants all, each behind a switch, and returns the folder of the copy. */
@@ -44,29 +47,79 @@ export function plantedProgram(): string {
   return folder;
 }
 
-/** Plays seeds from `from` on, until one finds this fault or so many games were played. */
-export async function tryFault(
+/** The verdict of a program on a seed; undefined where its process died. */
+export type Play = (seed: number) => Promise<Verdict | undefined>;
+
+/**
+ * Plays seeds from `from` on, until one finds this fault or so many games were played. A seed that fails without the
+ * fault, too, has found something else.
+ */
+export async function firstFound(
+  withFault: Play,
+  without: Play,
+  { from, mostGames }: { readonly from: number; readonly mostGames: number },
+): Promise<Omit<PlantedResult, 'name'>> {
+  const rejected: number[] = [];
+  let games = 0;
+  for (let seed = from; games < mostGames; seed += 1) {
+    const verdict = await withFault(seed);
+    games += Math.max(1, verdict?.games ?? 1);
+    const never = failureOf(verdict);
+    if (never === undefined) continue;
+    if (failureOf(await without(seed)) === undefined) return { seed, games, never, rejected };
+    rejected.push(seed);
+  }
+  return { seed: undefined, games, never: 'NOT FOUND', rejected };
+}
+
+function failureOf(verdict: Verdict | undefined): string | undefined {
+  return verdict === undefined ? 'the process died' : verdict.violations[0]?.never;
+}
+
+/** Tries one fault on a copy of the program. */
+async function tryFault(
   folder: string,
   id: number,
-  from: number,
-  mostGames: number,
+  limits: { readonly from: number; readonly mostGames: number },
 ): Promise<PlantedResult> {
-  const name = PLANTED_FAULTS[id]?.name ?? '';
-  const child = fork(join(folder, 'test/storm/worker.js'), {
-    env: { ...process.env, ARTIGLIO_PLANTED: String(id) },
-  });
-  let games = 0;
+  const planted = new Player(folder, id);
+  const clean = new Player(folder, NOT_PLANTED);
   try {
-    for (let seed = from; games < mostGames; seed += 1) {
-      const found = await answered(child, seed);
-      games += Math.max(1, found?.verdict.games ?? 1);
-      const [first] = found?.verdict.violations ?? [];
-      if (found === undefined) return { name, seed, games, never: 'the process died' };
-      if (first !== undefined) return { name, seed, games, never: first.never };
-    }
-    return { name, seed: undefined, games, never: 'NOT FOUND' };
+    // What a storm leaves in its process is seen from the second one on.
+    const twice: Play = async (seed) => {
+      const first = await clean.play(seed);
+      return failureOf(first) === undefined ? clean.play(seed) : first;
+    };
+    const found = await firstFound((seed) => planted.play(seed), twice, limits);
+    return { name: PLANTED_FAULTS[id]?.name ?? '', ...found };
   } finally {
-    child.kill();
+    planted.close();
+    clean.close();
+  }
+}
+
+const NOT_PLANTED = -1;
+
+/** A process that plays with this fault; another takes its place when it dies. */
+class Player {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly id: number,
+  ) {}
+
+  async play(seed: number): Promise<Verdict | undefined> {
+    this.child ??= fork(join(this.folder, 'test/storm/worker.js'), {
+      env: { ...process.env, ARTIGLIO_PLANTED: String(this.id) },
+    });
+    const found = await answered(this.child, seed);
+    if (found === undefined) this.child = undefined;
+    return found?.verdict;
+  }
+
+  close(): void {
+    this.child?.kill();
   }
 }
 
@@ -77,9 +130,12 @@ export async function tryAll(mostGames: number, only?: number): Promise<readonly
   const missed: string[] = [];
   const work = async () => {
     for (const id of ids) {
-      const { name, seed, games, never } = await tryFault(folder, id, 1, mostGames);
+      const result = await tryFault(folder, id, { from: 1, mostGames });
+      const { name, seed, games, never, rejected } = result;
       if (seed === undefined) missed.push(name);
       console.log(`${String(id).padStart(2)} ${name}: ${never} (seed ${seed}, ${games} games)`);
+      if (rejected.length > 0)
+        console.log(`   failed without it, too: seeds ${rejected.join(', ')}`);
     }
   };
   await Promise.all([work(), work()]);

@@ -74,6 +74,8 @@ export interface Left {
 const RECOVERY_MS = 120_000;
 /** What is seen of it after that, ms. */
 const CALM_PLAY_MS = 6_000;
+/** A program that was started stands still within so long on a disk that answers, ms. */
+const STILL_MS = 120;
 /** A start that was refused is tried again, as a service is. */
 const START_AGAIN_MS = 3_000;
 /** So many starts may be refused when nothing is wrong any more. */
@@ -262,33 +264,47 @@ export class StormRun implements Stormy {
   }
 
   private tamper(): void {
+    const { life, journalPath: path } = this;
     const kept = keptJournal(this);
-    if (!this.isTampered && kept !== undefined)
-      this.tamperedEntries = entriesIn(kept).entries.length;
+    // A program that is off or starting knows no more than the disk does.
+    if (this.running === undefined || kept === undefined) this.isGone = true;
+    else if (this.taken?.life !== life || this.taken?.path !== path) {
+      if (this.taken !== undefined) this.isGone = true;
+      this.taken = { life, path, entries: entriesIn(kept).entries.length };
+    }
     this.isTampered = true;
-    this.tamperedMs = this.machine.clock.nowMs;
-    this.tamperedLife = this.life;
+    this.takenMs = this.machine.clock.nowMs;
   }
-  private tamperedEntries = 0;
-  private tamperedMs = 0;
-  private tamperedLife: Life | undefined;
+  /** The journal that a running table must write again. */
+  private taken:
+    | {
+        readonly life: Life | undefined;
+        readonly path: string | undefined;
+        readonly entries: number;
+      }
+    | undefined;
+  private takenMs = 0;
+  /** Whether a journal was taken away that no program can write again. */
+  private isGone = false;
 
   /** A running table writes its journal again that somebody took away: then nothing is lost by it. */
   private lookAtJournal(): void {
     const { clock } = this.machine;
-    if (!this.isTampered || this.running === undefined) return;
+    const { taken } = this;
     // Another life knows no more than the disk does.
-    if (this.tamperedLife !== this.life) return;
+    if (taken === undefined || this.running === undefined || taken.life !== this.life) return;
     const kept = keptJournal(this);
     const isWhole =
       kept?.eveningKey !== undefined &&
-      this.journalPath?.endsWith('evening-00001.journal') === true &&
-      entriesIn(kept).entries.length >= this.tamperedEntries;
-    if (isWhole) this.isTampered = false;
-    else if (this.isSlowed) this.tamperedMs = clock.nowMs;
-    else if (clock.nowMs > this.tamperedMs + WHOLE_AGAIN_MS) {
+      this.journalPath === taken.path &&
+      entriesIn(kept).entries.length >= taken.entries;
+    if (isWhole) {
+      this.taken = undefined;
+      this.isTampered = this.isGone;
+    } else if (this.isSlowed) this.takenMs = clock.nowMs;
+    else if (clock.nowMs > this.takenMs + WHOLE_AGAIN_MS) {
       this.violate('confirmed and lost', 'a journal that was taken away is not written again');
-      this.tamperedMs = Number.POSITIVE_INFINITY;
+      this.takenMs = Number.POSITIVE_INFINITY;
     }
   }
 
@@ -438,13 +454,16 @@ export class StormRun implements Stormy {
   /** Whatever was interrupted waits for a hand (law 5). */
   private mustStandStill(life: Life, running: RunningTable): void {
     if (this.takenOver !== undefined || this.machine.port?.game() === undefined) return;
-    this.later(120, () => {
-      if (life.isDead || this.running !== running || this.machine.clock.isStopped) return;
-      const { troubles } = this.machine.disk;
-      const view = this.machine.port?.view();
-      if (troubles.slowMs > 0 || view?.state !== 'running') return;
-      this.violate('goes on by itself', `after a start in ${view.phase.id}`);
-    });
+    const look = () => {
+      if (life.isDead || this.running !== running) return;
+      const { clock, disk, port } = this.machine;
+      const view = port?.view();
+      if (view?.state !== 'running') return;
+      // The pause is an entry: it counts when the disk has it, and nothing goes on before.
+      if (clock.isStopped || disk.isWaitedFor) this.later(STILL_MS, look);
+      else this.violate('goes on by itself', `after a start in ${view.phase.id}`);
+    };
+    this.later(STILL_MS, look);
   }
 
   private wasRefused(life: Life, error: unknown): void {

@@ -174,6 +174,12 @@ export class StormDisk {
     private readonly chance: Chance,
   ) {}
 
+  /** Whether the disk is slow, or an act that began while it was has not ended. */
+  get isWaitedFor(): boolean {
+    return this.troubles.slowMs > 0 || this.clock.nowMs <= this.slowUntilMs;
+  }
+  private slowUntilMs = 0;
+
   makeDirectory(path: string): void {
     this.directories.add(path);
   }
@@ -470,9 +476,9 @@ export class StormDisk {
   private async waited(life: Life): Promise<void> {
     const { slowMs } = this.troubles;
     if (slowMs > 0) {
-      await new Promise<void>((resolve) =>
-        this.clock.callAt(this.clock.nowMs + slowMs, resolve, life),
-      );
+      const untilMs = this.clock.nowMs + slowMs;
+      this.slowUntilMs = Math.max(this.slowUntilMs, untilMs);
+      await new Promise<void>((resolve) => this.clock.callAt(untilMs, resolve, life));
     }
     if (life.isDead) await never();
   }

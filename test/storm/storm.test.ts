@@ -8,9 +8,11 @@ import type { Answer, Script } from '../../src/script/questions.js';
 import { beforeOf, goingOn, playOut } from './evening-before.js';
 import { grown, heldNow } from './held.js';
 import { planOf } from './plan.js';
+import { firstFound } from './planted.js';
 import { withRange } from './ranges.js';
+import type { Never } from './run.js';
 import { shrunk } from './shrink.js';
-import { storm } from './storm.js';
+import { storm, type Verdict } from './storm.js';
 import { StormClock } from './storm-clock.js';
 import { StormDisk } from './storm-disk.js';
 import type { StormPlan } from './storm-plan.js';
@@ -43,6 +45,19 @@ test('a plan that fails is made as small as it can be', async () => {
   const smallest = await shrunk(plan, 'does not recover', fails);
   expect(smallest.faults).toHaveLength(1);
   expect(smallest.people.every((kind) => kind === 'sensible')).toBe(true);
+});
+
+test('a planted fault is not found by a seed that fails without it', async () => {
+  const verdict = (...nevers: Never[]): Verdict => ({
+    violations: nevers.map((never) => ({ never, what: '' })),
+    ...{ games: 1, restarts: 0, codes: [], reached: [], trace: '', isStuck: false },
+  });
+  const withFault = async (seed: number) => (seed < 3 ? verdict() : verdict('confirmed and lost'));
+  const without = async (seed: number) => (seed === 3 ? verdict('flashes') : verdict());
+  const limits = { from: 1, mostGames: 10 };
+  expect(await firstFound(withFault, without, limits)).toMatchObject({ seed: 4, rejected: [3] });
+  expect((await firstFound(withFault, withFault, limits)).seed).toBeUndefined();
+  expect(await firstFound(async () => undefined, without, limits)).toMatchObject({ seed: 1 });
 });
 
 test('ranges of one commit are added up where they meet', () => {

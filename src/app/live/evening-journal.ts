@@ -12,6 +12,8 @@ import {
   type JournalEntry,
   type JournalNotice,
   type KeyPlaces,
+  lockedBy,
+  lockedIn,
   prepareDataDirectory,
   putAside,
   readJournal,
@@ -74,6 +76,9 @@ export async function openEvening(
     if (found instanceof ArtiglioError) fault = found;
     else if (found !== undefined) return { ...found, fault };
   }
+  // A table that runs writes its journal again when that was taken away: a new evening beside it would hide it.
+  const [running] = await lockedIn(directory, home);
+  if (running !== undefined) throw lockedBy(running);
   const number = await freeNumber(directory, home);
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const { layout, ...kept } = facts;
@@ -177,11 +182,7 @@ async function freeNumber(directory: string, home: Home): Promise<number> {
 
 /** Whether a table runs with this data directory: it holds the lock of its evening. */
 export async function isTableRunning(directory: string): Promise<boolean> {
-  const names = await THIS_HOME.storage.readdir(directory).catch(() => []);
-  for (const name of names.filter((one) => one.endsWith(JOURNAL_SUFFIX))) {
-    if (await isLocked(join(directory, name))) return true;
-  }
-  return false;
+  return (await lockedIn(directory).catch(() => [])).length > 0;
 }
 
 async function reopen(
