@@ -1,13 +1,15 @@
 /** Cards that leave the circle, and those that must not. LM4-011, LM4-013. */
+import { named, playerAt } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { playerAt, playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/place.js';
+import { livingSlots } from '../tabula/village.js';
 import { cue, tells } from './cues.js';
 import { TILES } from './deck.js';
-import { cardsInCircle, livingSlots, named, type Position } from './position.js';
+import { cardsInCircle, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
 /** The same silence after an Aura and after a character (LMT-04). */

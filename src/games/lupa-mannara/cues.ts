@@ -1,4 +1,5 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+import { named } from '../../script/at-seats.js';
 import { type Cue, type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
 import { FLAG, oneOf, seatsNumberedTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
@@ -6,7 +7,7 @@ import { own } from '../../script/shared-cues.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
 import { SECONDS, villageCues } from '../tabula/village-cues.js';
-import { named, type Position } from './position.js';
+import type { Position } from './position.js';
 import { CALLED_ROLES, type CalledRole, ROLE_IDS } from './roles.js';
 
 /** Seven players at most have a colour each: the numbers of a hall's seats are never said. */

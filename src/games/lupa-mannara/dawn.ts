@@ -1,17 +1,19 @@
 /** Dawn: the places of the tiles, and their kills, in order. LM4-201..209. */
+import { named, playerAt, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, ready, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Kill, killAll } from '../tabula/killing.js';
-import { playerAt, playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/place.js';
+import { livingSlots } from '../tabula/village.js';
 import { choiceOf, cue, tale, tells } from './cues.js';
 import type { Tile } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Cause, killingOf } from './killing.js';
 import { clawLiesOn } from './night.js';
-import { type Ending, livingSlots, mayPlay, named, type Position, seatsOf } from './position.js';
+import { type Ending, mayPlay, type Position } from './position.js';
 import { dayScene, proposedScene, tileScene } from './scenes.js';
 
 /** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */

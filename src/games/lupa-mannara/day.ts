@@ -1,4 +1,5 @@
 /** The day after dawn: talk, the two votes, the lynching, the skull. LM4-301..314. */
+import { named } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { say } from '../../script/verbs.js';
 import { kill } from '../tabula/killing.js';
@@ -6,7 +7,7 @@ import { clearVotes, dayOf, lynchedByRunoff, type Trial } from '../tabula/trial.
 import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { killingOf } from './killing.js';
-import { type Ending, named, type Position, votingOrder } from './position.js';
+import { type Ending, type Position, votingOrder } from './position.js';
 import { scenesOf } from './scenes.js';
 
 /**

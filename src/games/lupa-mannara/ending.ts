@@ -1,5 +1,6 @@
 /** The end of a game: its detection, and the words said then. LM4-401..408. */
 import type { Shows } from '../../script/asking.js';
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
@@ -10,7 +11,7 @@ import { playerOn } from '../tabula/place.js';
 import { choiceOf, cue, tells } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import { type Ending, holderOf, mayPlay, named, type Position, seatsOf } from './position.js';
+import { type Ending, holderOf, mayPlay, type Position } from './position.js';
 import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene } from './scenes.js';
 

@@ -1,4 +1,5 @@
 /** Effects of a kill: an Aura saves its character; one without an Aura becomes a ghost. LM4-011, LM4-202..204. */
+import { named } from '../../script/at-seats.js';
 import { derive } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -8,7 +9,7 @@ import { becomesGhost, discardsAura } from './cards-in-place.js';
 import { cue, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
-import { type Ending, holderOf, mayPlay, named, type Position } from './position.js';
+import { type Ending, holderOf, mayPlay, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
 /** The cause of a kill. */

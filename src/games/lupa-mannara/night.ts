@@ -1,4 +1,5 @@
 /** The night: the calls, their durations, and the facts that the table learns from them. LM4-101..124. */
+import { playerAt, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { isDue } from '../../script/night-call.js';
@@ -7,20 +8,13 @@ import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { type Calling, call as callOfNight, hiddenDraw, phase, say } from '../../script/verbs.js';
 import type { MayChoose, Named } from '../../script/walk.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { playerAt, playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/place.js';
+import { livingSlots } from '../tabula/village.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale, tells } from './cues.js';
 import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import {
-  type Bite,
-  holderOf,
-  livingSlots,
-  mayPlay,
-  type Night,
-  type Position,
-  seatsOf,
-} from './position.js';
+import { type Bite, holderOf, mayPlay, type Night, type Position } from './position.js';
 import { type CalledRole, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 

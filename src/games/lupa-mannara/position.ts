@@ -1,4 +1,5 @@
 /** A position of this game: everything that is true between two phases. */
+import { seatsOf } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -6,18 +7,10 @@ import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Winner } from '../tabula/end-check.js';
 import { votingOrder as orderOfVotes } from '../tabula/trial.js';
-import {
-  livingSlots,
-  type NewVillage,
-  newVillage,
-  seatsOf,
-  type Village,
-} from '../tabula/village.js';
+import { livingSlots, type NewVillage, newVillage, type Village } from '../tabula/village.js';
 import { charactersFor, roleAt } from './deck.js';
 import type { CalledRole, RoleId } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';
-
-export { livingSlots, named, seatsOf } from '../tabula/village.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position extends Village<RoleId> {

@@ -1,5 +1,6 @@
 /** This game in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
+import { playerAt } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, withoutUndefined } from '../../script/json.js';
@@ -18,7 +19,6 @@ import {
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { villageConditions, votesWere } from '../tabula/given-village.js';
-import { playerAt } from '../tabula/place.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';

@@ -1,5 +1,6 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
+import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard, PublicToken } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Pattern, Scene } from '../../table/scene.js';
@@ -12,11 +13,12 @@ import {
   withRings,
 } from '../../table/scene-painting.js';
 import { type DayScenes, dayScenes } from '../tabula/day-scenes.js';
-import { type Place, playerAt } from '../tabula/place.js';
+import type { Place } from '../tabula/place.js';
+import { livingSlots } from '../tabula/village.js';
 import { villageBoard } from '../tabula/village-board.js';
 import { cue } from './cues.js';
 import { character } from './deck.js';
-import { livingSlots, type Position } from './position.js';
+import type { Position } from './position.js';
 
 /** Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). */
 export function scenesOf(g: Position): DayScenes {

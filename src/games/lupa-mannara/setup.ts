@@ -1,4 +1,5 @@
 /** Before the first night: the players, and the cards. LM4-001..007. */
+import { seatsOf } from '../../script/at-seats.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
@@ -8,7 +9,7 @@ import type { TableLayout } from '../../table/layout.js';
 import { cue, tells } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import { mayPlay, type Position, seatsOf } from './position.js';
+import { mayPlay, type Position } from './position.js';
 import { dayScene, scenesOf } from './scenes.js';
 
 /** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */

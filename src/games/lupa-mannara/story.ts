@@ -1,4 +1,5 @@
 /** The story of the nights: the sightings of readers and pads while eyes were closed, if all agree. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { mayTell } from '../../script/may-tell.js';
@@ -9,7 +10,7 @@ import { playerOn } from '../tabula/place.js';
 import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { biteBeside } from './night.js';
-import { type Ending, type Night, named, type Position, seatsOf } from './position.js';
+import type { Ending, Night, Position } from './position.js';
 import { endScene } from './scenes.js';
 
 /** Told only where readers saw hands, and only when every seat says so by its right button. */

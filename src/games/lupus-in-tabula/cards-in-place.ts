@@ -1,10 +1,11 @@
 /** Cards stay face down where they lie to the end of the game (LM8-014): one that leaves is asked back. */
+import { named } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { inPlace } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import { playerOn } from '../tabula/place.js';
 import { cue } from './cues.js';
-import { named, type Position } from './position.js';
+import type { Position } from './position.js';
 import { dayScene } from './scenes.js';
 
 /** Waits until a card that left lies where it belongs again. */

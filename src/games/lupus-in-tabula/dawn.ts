@@ -1,4 +1,5 @@
 /** Dawn: the returned ghost, Hyde's kill, the dead, and the holder of “Benvenuto!”. LM8-301..306. */
+import { named } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2 } from '../../script/secret.js';
 import { draw, phase, say } from '../../script/verbs.js';
@@ -12,7 +13,7 @@ import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { die } from './killing.js';
 import { deadByWord, hydeByWord, isModerated, returnsByWord, tileByWord } from './moderator.js';
-import { type Ending, named, type Position } from './position.js';
+import type { Ending, Position } from './position.js';
 import { dayScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 

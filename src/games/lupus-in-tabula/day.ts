@@ -1,4 +1,5 @@
 /** The day: the talk, the first vote and the owl, defences, the run-off, and the skull. LM8-401..411. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
@@ -10,7 +11,7 @@ import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { die } from './killing.js';
 import { isModerated, owlByWord } from './moderator.js';
-import { type Ending, mayBeNominated, named, type Position, playsOn, seatsOf } from './position.js';
+import { type Ending, mayBeNominated, type Position, playsOn } from './position.js';
 import { dayScene, scenesOf } from './scenes.js';
 
 /**

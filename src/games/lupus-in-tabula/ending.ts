@@ -1,4 +1,5 @@
 /** Whether the game is over, and what is said then. LM8-501..509. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, say } from '../../script/verbs.js';
@@ -7,7 +8,7 @@ import { reveal } from './declassifications.js';
 import { winnerOf, winnersAmong } from './end-rules.js';
 import { isWolf } from './hidden.js';
 import { endByWord, isModerated } from './moderator.js';
-import { type Ending, named, type Position, seatsOf } from './position.js';
+import type { Ending, Position } from './position.js';
 import { endScene } from './scenes.js';
 
 /** LM8-306, LM8-409, LM8-501. The table knows who is who, in every kit; a human moderator is told to look. */

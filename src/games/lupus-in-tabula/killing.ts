@@ -1,4 +1,5 @@
 /** A death and its window: reactions, their effects, and new ghosts. LM8-234, LM8-236, LM8-246. */
+import { named } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, say } from '../../script/verbs.js';
@@ -10,7 +11,7 @@ import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { isModerated, isUndeadByWord, seenByAll, shownByWord } from './moderator.js';
-import { named, type Position } from './position.js';
+import type { Position } from './position.js';
 import { isReacting, REACTING, type Reacting, ROLES } from './roles.js';
 import { dayScene, killScene } from './scenes.js';
 

@@ -5,6 +5,7 @@
  * He belongs to no seat. Any button answers for him, and any hand may touch the card that he means.
  */
 import type { Shows } from '../../script/asking.js';
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { secret } from '../../script/secret.js';
@@ -14,7 +15,7 @@ import { cue, tells } from './cues.js';
 import { copiesIn } from './deck.js';
 import { WINNERS, type Winner } from './end-rules.js';
 import type { Hidden } from './hidden.js';
-import { named, type Position, seatsOf } from './position.js';
+import type { Position } from './position.js';
 import type { Reacting } from './roles.js';
 import { dayScene, killScene, moderatorScene } from './scenes.js';
 

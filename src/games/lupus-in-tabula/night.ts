@@ -1,4 +1,5 @@
 /** The night: every call that is due, for the dead too; the claw walks, hooded buttons choose. LM8-101..106. */
+import { playerAt } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
@@ -6,8 +7,9 @@ import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
 import { legsOf, SHORT_RESTS } from '../../script/walk.js';
 import type { Walked } from '../../script/walk-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { playerAt, playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/place.js';
 import type { Together } from '../tabula/roles/role.js';
+import { livingSlots } from '../tabula/village.js';
 import { answerOf } from './answers.js';
 import { CALLS, callsDue } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
@@ -15,7 +17,7 @@ import { cue, tale, taughtBefore, tells } from './cues.js';
 import { villagersOf } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
-import { factsOf, livingSlots, type Night, type Position } from './position.js';
+import { factsOf, type Night, type Position } from './position.js';
 import type { CallId } from './roles.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
@@ -144,8 +146,8 @@ function* chosenTogether(
   const ordered = derive2(g.hidden, walked.named, (hidden, all) => {
     const villagers = villagersOf(hidden, facts);
     return all
-      .map(({ seat, slot }) => ({ seat, on: playerOn(g, slot)?.seat }))
-      .find(({ seat, on }) => on !== undefined && outranks(villagers, seat, on))?.on;
+      .map(({ slot }) => playerOn(g, slot)?.seat)
+      .find((on) => on !== undefined && outranks(villagers, on));
   });
   return derive2(ordered, agreed, (hers, theirs) => hers ?? theirs);
 }

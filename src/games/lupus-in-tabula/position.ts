@@ -10,8 +10,6 @@ import { type CallId, type OnceTold, ROLES, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import type { ThemeId } from './themes.js';
 
-export { livingSlots, named, seatsOf } from '../tabula/village.js';
-
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position extends Village<RoleId> {
   readonly letters: 'lt';

@@ -1,5 +1,6 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
+import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -13,7 +14,7 @@ import {
   withRings,
 } from '../../table/scene-painting.js';
 import { type DayScenes, dayScenes } from '../tabula/day-scenes.js';
-import { type Place, playerAt } from '../tabula/place.js';
+import type { Place } from '../tabula/place.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
 import { boardOf, deckFacts } from './public-facts.js';

@@ -1,4 +1,5 @@
 /** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
+import { seatsOf } from '../../script/at-seats.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -13,7 +14,7 @@ import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { dealByWord, isModerated } from './moderator.js';
-import { type Position, seatsOf } from './position.js';
+import type { Position } from './position.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, scenesOf } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';

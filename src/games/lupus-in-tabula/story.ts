@@ -1,10 +1,11 @@
 /** The story of the nights: the choices made while eyes were closed, if all agree. LMT-07. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import { mayTell } from '../../script/may-tell.js';
 import type { Script } from '../../script/questions.js';
 import { say } from '../../script/verbs.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
-import { named, type Position, seatsOf } from './position.js';
+import type { Position } from './position.js';
 import { endScene } from './scenes.js';
 
 /** Told only when every seat says so by its right button. */

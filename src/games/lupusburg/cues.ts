@@ -20,8 +20,6 @@ import { CALLED } from './role-ids.js';
 import type { Told } from './roles/role.js';
 import { ROLES } from './roles.js';
 
-export { named };
-
 /** Every player has a colour of his own: the numbers of a hall's seats are never said. */
 const { seat: SEAT, slot: SLOT, seatsUpTo } = seatsNumberedTo(10);
 const SEATS = seatsUpTo(1);

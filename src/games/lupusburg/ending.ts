@@ -1,9 +1,10 @@
 /** Finds out that a game is over, and announces it. LB-END, LB-SCORE, LB-SERIES. */
+import { named, playerAt } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { cue, named, tells } from './cues.js';
+import { cue, tells } from './cues.js';
 import { chestSlot } from './deck.js';
 import { reveal } from './declassifications.js';
 import {
@@ -13,7 +14,6 @@ import {
   livingOf,
   ownerOfSlot,
   type Position,
-  playerAt,
 } from './position.js';
 import { wolfOf } from './roles/wolf.js';
 import { dayScene, endScene, turnScene } from './scenes.js';

@@ -2,6 +2,7 @@
  * Lupusburg, in the order of its rulebook. A turn is a night and a day; turns repeat until somebody has won.
  * Rule ids stand beside their lines.
  */
+import { named } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { totals } from '../../script/runoff-totals.js';
@@ -9,7 +10,7 @@ import { phasesOf, playTurns } from '../../script/turn.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
-import { cue, named, slotNamed, tale, tells } from './cues.js';
+import { cue, slotNamed, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { night } from './night.js';

@@ -11,8 +11,6 @@ import type { SeatColour } from '../../table/scene.js';
 import type { CalledRole } from './role-ids.js';
 import type { LupusburgOptions } from './settings.js';
 
-export { playerAt };
-
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position {
   readonly layout: TableLayout;

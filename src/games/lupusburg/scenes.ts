@@ -1,5 +1,6 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
 import type { Shows } from '../../script/asking.js';
+import { named, playerAt } from '../../script/at-seats.js';
 import type {
   PublicBoard,
   PublicSeat,
@@ -20,8 +21,8 @@ import {
   withRings,
 } from '../../table/scene-painting.js';
 import { house } from './cards.js';
-import { cue, named } from './cues.js';
-import { type Ending, livingOf, ownerOfSlot, type Position, playerAt } from './position.js';
+import { cue } from './cues.js';
+import { type Ending, livingOf, ownerOfSlot, type Position } from './position.js';
 import { tokensOn } from './voting.js';
 
 /** Every living house in its owner's colour and pattern. */

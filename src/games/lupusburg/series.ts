@@ -1,11 +1,12 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
+import { named } from '../../script/at-seats.js';
 import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
 import { agree, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { cue, named, tale, tells } from './cues.js';
+import { cue, tale, tells } from './cues.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import { newPosition, type Position } from './position.js';

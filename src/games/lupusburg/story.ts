@@ -1,4 +1,5 @@
 /** The story of the nights: the table's sightings while eyes were closed, if all agree. LB-SEC-01. */
+import { named } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { mayTell } from '../../script/may-tell.js';
@@ -7,7 +8,7 @@ import { derive, type Secret } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { character } from './cards.js';
-import { cue, named, slotNamed, tale, tells } from './cues.js';
+import { cue, slotNamed, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import type { Outcome } from './ending.js';
 import { dealtTo, type Night, ownerOfSlot, type Position } from './position.js';

@@ -1,5 +1,6 @@
 /** Games in a row with the same people, in both games of this village. */
 import type { Shows } from '../../script/asking.js';
+import { seatsOf } from '../../script/at-seats.js';
 import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Narrator } from '../../script/narrator.js';
@@ -7,7 +8,7 @@ import type { Script, Seated } from '../../script/questions.js';
 import { type Seating, takeSeats } from '../../script/take-seats.js';
 import { agree, draw } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { type NewVillage, seatsOf, type Village } from './village.js';
+import type { NewVillage, Village } from './village.js';
 import { villageCue } from './village-cues.js';
 
 /** The state that lasts from game to game. */

@@ -1,9 +1,10 @@
 /** Pictures of a day in both games of this village: who is waited for, votes in their colours, paw and tuft. */
 import type { Shows } from '../../script/asking.js';
+import { playerAt } from '../../script/at-seats.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../table/scene.js';
 import { breathing, byDay, darkScene, withRings } from '../../table/scene-painting.js';
-import { type Placed, playerAt } from './place.js';
+import type { Placed } from './place.js';
 import type { Village } from './village.js';
 
 /** The pictures of a day. */

@@ -16,14 +16,10 @@ export const pack = {
 /** LM8-202, LM8-220: any living one who is no wolf; Lara another wolf, too. */
 function mayBite(villagers: Villagers, seat: SeatIndex, on: SeatIndex): boolean {
   if (!villagers.living.has(on)) return false;
-  return !villagers.isWolf(on) || (bitesWolves(villagers, seat) && on !== seat);
+  return !villagers.isWolf(on) || (villagers.roleOf(seat)?.bitesWolves === true && on !== seat);
 }
 
-/** LM8-220: when Lara wants a wolf, nobody can oppose, and no press of another changes it. */
-function orders(villagers: Villagers, seat: SeatIndex, on: SeatIndex): boolean {
-  return bitesWolves(villagers, seat) && villagers.isWolf(on);
-}
-
-function bitesWolves({ roleOf }: Villagers, seat: SeatIndex): boolean {
-  return roleOf(seat)?.bitesWolves === true;
+/** LM8-220: when Lara wants a wolf, which nobody else may, nobody can oppose, and no press of another changes it. */
+function orders(villagers: Villagers, on: SeatIndex): boolean {
+  return villagers.isWolf(on);
 }

@@ -2,8 +2,6 @@
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 
-export { playerAt } from '../../script/at-seats.js';
-
 /** A player: the seat, its colour, and the slot of the card. */
 export interface Place {
   readonly seat: SeatIndex;

@@ -3,6 +3,7 @@
  * the skull, which goes on. LM4-301..312, LM8-401..410.
  */
 import type { Timer } from '../../script/asking.js';
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { BallotResult } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
@@ -14,7 +15,7 @@ import { lynchedOf, suspectsWithOwl } from './counting.js';
 import type { DayScenes } from './day-scenes.js';
 import { playerOn } from './place.js';
 import { passesSkull } from './skull.js';
-import { named, seatsOf, type Village, villageTale } from './village.js';
+import { type Village, villageTale } from './village.js';
 import { type VillageCues, villageCue } from './village-cues.js';
 
 /** A game's part in a day. */

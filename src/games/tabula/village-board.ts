@@ -1,4 +1,5 @@
 /** Facts that everybody at the table has seen or heard, for the page, in both games of this village. LMT-11. */
+import { named, playerAt } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type {
   PublicBoard,
@@ -8,9 +9,8 @@ import type {
 } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { playerAt } from './place.js';
 import { resultOf } from './result.js';
-import { named, type Village } from './village.js';
+import type { Village } from './village.js';
 import { villageCue } from './village-cues.js';
 
 /** A game's part in its board. */

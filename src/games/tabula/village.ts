@@ -12,8 +12,6 @@ import type { Suspects } from './counting.js';
 import type { Place } from './place.js';
 import type { VillageCues } from './village-cues.js';
 
-export { named, seatsOf } from '../../script/at-seats.js';
-
 /** House rules of both games. */
 export interface VillageOptions {
   readonly discussionSeconds: number;

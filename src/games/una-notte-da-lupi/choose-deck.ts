@@ -1,4 +1,5 @@
 /** Chooses the deck at the table, by touches. ON-SETUP-02..08. */
+import { seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Tale } from '../../script/narrator.js';
 import type { Counts, Script, Seated } from '../../script/questions.js';
@@ -19,7 +20,6 @@ import {
 } from './deck.js';
 import type { Places } from './place.js';
 import { placesOf } from './places.js';
-import { seatsOf } from './position.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { choiceScene } from './scenes.js';
 

@@ -1,4 +1,5 @@
 /** Games in a row: the same company, one night after the other, until it leaves. */
+import { seatsOf } from '../../script/at-seats.js';
 import { drawNarrator } from '../../script/draw-narrator.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
@@ -9,7 +10,7 @@ import { chooseDeck } from './choose-deck.js';
 import { cue, type OneNightCues } from './cues.js';
 import type { Deck } from './deck.js';
 import { play } from './game.js';
-import { newPosition, type Position, seatsOf } from './position.js';
+import { newPosition, type Position } from './position.js';
 import { endScene } from './scenes.js';
 import type { OneNightOptions } from './settings.js';
 import { deal, seating } from './setup.js';

@@ -2,6 +2,7 @@
  * Una Notte da Lupi, in the order of its rulebook: one night, one day, and the game is over (ON-WIN-03). Rule
  * ids stand beside their lines.
  */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Sightings } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
@@ -10,7 +11,7 @@ import { kindOf } from '../../table/cards.js';
 import { cue } from './cues.js';
 import { calledIn, turnableIn } from './deck.js';
 import { reveal } from './declassifications.js';
-import { named, type Position, seatAt, seatsOf, slotsInGame } from './position.js';
+import { type Position, seatAt, slotsInGame } from './position.js';
 import { type CalledRole, ROLES } from './roles.js';
 import { dayScene, nightScene, tokenScene } from './scenes.js';
 import { isComplete, overruled } from './setup.js';

@@ -16,8 +16,6 @@ import type { RoleId, Turnable } from './roles.js';
 import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
 
-export { named, seatsOf } from '../../script/at-seats.js';
-
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position extends Places {
   readonly layout: TableLayout;

@@ -1,5 +1,6 @@
 /** The scene of each phase of Una Notte da Lupi, from public facts only. */
 import type { Shows } from '../../script/asking.js';
+import { named } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type {
   PublicBoard,
@@ -22,7 +23,7 @@ import {
 } from '../../table/scene-painting.js';
 import { cue } from './cues.js';
 import type { Places } from './place.js';
-import { named, type Position, placeOf, tilesOf } from './position.js';
+import { type Position, placeOf, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 import { tile } from './tiles.js';
 

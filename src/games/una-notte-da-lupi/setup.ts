@@ -1,4 +1,5 @@
 /** Before the night: the players, and the tiles. ON-SETUP. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
@@ -11,7 +12,7 @@ import { cue } from './cues.js';
 import { type Deck, LEAST_PLAYERS, sizeOf } from './deck.js';
 import { reveal } from './declassifications.js';
 import { roomFor } from './places.js';
-import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.js';
+import { type Position, slotsInGame, tilesOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
 import { tells } from './tale.js';
 

@@ -1,5 +1,6 @@
 /** The story of the night: the dealt roles, and the moves of tiles. */
 import type { Shows } from '../../script/asking.js';
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import type { SeatName } from '../../script/seat-name.js';
@@ -11,7 +12,7 @@ import { calledIn, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Exchanged, swapsOf } from './night-swaps.js';
 import type { Place } from './place.js';
-import { named, type Position, seatAt, seatsOf } from './position.js';
+import { type Position, seatAt } from './position.js';
 import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
 import { endScene, turnScene } from './scenes.js';

@@ -1,4 +1,5 @@
 /** The reveal: the role of every tile, the lynched, the winners and the reason. ON-VOTE-05, ON-WIN. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Script } from '../../script/questions.js';
 import { claim, phase, say, select, survey } from '../../script/verbs.js';
@@ -7,7 +8,7 @@ import { cue } from './cues.js';
 import { rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { swapsOf } from './night-swaps.js';
-import { named, type Position, seatAt, seatsOf } from './position.js';
+import { type Position, seatAt } from './position.js';
 import { type FinalRole, lynching, result } from './result.js';
 import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';

@@ -1,11 +1,12 @@
 /** The vote: all at the same time, by pointing, with tokens or unseen. ON-VOTE, ON-VAR. */
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { claim, menu, phase, point, ready, say, seatBallot } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
-import { clockwiseAfter, named, type Position, placeOf, seatAt, seatsOf } from './position.js';
+import { clockwiseAfter, type Position, placeOf, seatAt } from './position.js';
 import { dayScene, turnScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
 

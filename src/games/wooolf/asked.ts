@@ -1,6 +1,6 @@
 /** The question cards and their true answers. WO-003, WO-016, WO-040, WO-041. */
 import { type CardId, faceOf } from '../../table/cards.js';
-import { type Character, characterOf, type Pair } from './characters.js';
+import { characterOf, type Pair } from './characters.js';
 import { type Image, imageOf } from './deck.js';
 
 interface AskedFacts {
@@ -40,12 +40,6 @@ export function truthfulAnswer(asked: Asked, pair: Pair): boolean {
   return about === 'character'
     ? yes.includes(characterOf(pair))
     : pair.some((face) => yes.includes(imageOf(face)));
-}
-
-/** The answer as far as the character alone decides it; `undefined` for a question about images. */
-export function answerOfCharacter(asked: Asked, character: Character): boolean | undefined {
-  const { about, yes }: AskedFacts = FACTS[asked];
-  return about === 'character' ? yes.includes(character) : undefined;
 }
 
 /** The card of a question, as readers name it. */

@@ -1,16 +1,11 @@
 /** Il Borgomastro: a player with powers: the privilege, going first, and the origin of ties. */
+import { named, playerAt } from '../../../script/at-seats.js';
 import type { Script } from '../../../script/questions.js';
 import { phase, pick, press, say } from '../../../script/verbs.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import { everythingInPlace } from '../cards-in-place.js';
-import { cue, named, slotNamed, tale, tells } from '../cues.js';
-import {
-  clockwiseFrom,
-  livingInRingOrder,
-  ownerOfSlot,
-  type Position,
-  playerAt,
-} from '../position.js';
+import { cue, slotNamed, tale, tells } from '../cues.js';
+import { clockwiseFrom, livingInRingOrder, ownerOfSlot, type Position } from '../position.js';
 import { dayScene, privilegeScene, turnScene } from '../scenes.js';
 
 /** LB-PRIV: once a day he may exchange a look with the owner of a living character. */

@@ -1,3 +1,4 @@
+import { playerAt } from '../../../script/at-seats.js';
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
 import type { Called } from '../../../script/hidden-questions.js';
 import type { PublicBoard } from '../../../script/public-board.js';
@@ -7,7 +8,7 @@ import { hiddenDraw } from '../../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
 import { character } from '../cards.js';
 import { reveal } from '../declassifications.js';
-import { dealtTo, livingInRingOrder, livingOf, type Position, playerAt } from '../position.js';
+import { dealtTo, livingInRingOrder, livingOf, type Position } from '../position.js';
 import { type OwnCall, ownLiving, type Role } from './role.js';
 
 /** Lupo mannaro: devours one character a night (LB-NIGHT-12..17). */

@@ -74,8 +74,8 @@ interface ChoosingOne extends TabulaCall {
 
 /** A choice of several. */
 export interface Together {
-  /** LM8-220: whether what a seat chose counts against every other. */
-  readonly outranks: (villagers: Villagers, seat: SeatIndex, on: SeatIndex) => boolean;
+  /** LM8-220: whether the choice of this seat counts before every other. */
+  readonly outranks: (villagers: Villagers, on: SeatIndex) => boolean;
 }
 
 /** A call in which the claw tells something that nobody has to ask for. */
