@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCE = 'firmware/protocol.yaml';
 const source = parse(readFileSync(`${root}${SOURCE}`, 'utf8'));
 
-/** Where each kind's side of the host is written, and where the parts of a line are from there. */
+/** The file of the host's side for each kind, and the path from there to the parts of a line. */
 const SIDES = {
   shared: { path: 'src/devices/link/generated/shared-protocol.ts', lines: '../lines.js' },
   lights: { path: 'src/devices/board/generated/protocol.ts', lines: '../../link/lines.js' },
@@ -23,7 +23,7 @@ const SIDES = {
 
 // ---------------------------------------------------------------- a kind, hash, CRC and small words
 
-/** What is shared with what a kind adds; lists are continued. */
+/** The shared definition together with that of one kind; the lists of the kind follow the shared ones. */
 function merged(shared, own) {
   if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own];
   if (own === undefined) return shared;
@@ -111,7 +111,7 @@ function header({ kind, definition, hash, version }) {
       );
   };
   for (const group of ['link', 'flashLimit', 'inputs', 'round']) constants(group);
-  lines.push('', '/* What each board has room for */');
+  lines.push('', '/* The room of each board */');
   for (const [board, limits] of Object.entries(definition.boards)) {
     lines.push(
       `${board === Object.keys(definition.boards)[0] ? '#if' : '#elif'} defined(BOARD_${board.toUpperCase()})`,

@@ -1,4 +1,4 @@
-/* What every board has: its crystal. */
+/* The crystal of every board. */
 #ifndef ARTIGLIO_CHIP_H
 #define ARTIGLIO_CHIP_H
 

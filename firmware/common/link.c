@@ -95,7 +95,7 @@ static void end_line(void) {
 }
 
 /*
- * What a kind of board adds. It is included and not called, because the stack of an Uno has no room for more calls:
+ * The part of one kind of board. It is included and not called, because the stack of an Uno has no room for more calls:
  * the compiler sees both as one.
  */
 #include "kind-link.h"

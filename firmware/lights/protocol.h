@@ -28,7 +28,7 @@
 #define INPUTS_IGNORED_AFTER_RESET_MS 1000
 #define INPUTS_STUCK_AFTER_MS 20000
 
-/* What each board has room for */
+/* The room of each board */
 #if defined(BOARD_UNO)
 #define BOARD_NAME "uno"
 #define MAX_SLOTS 16

@@ -21,7 +21,7 @@
 #define ROUND_LEAST_SLOTS 2
 #define ROUND_FAULT_ROUNDS 3
 
-/* What each board has room for */
+/* The room of each board */
 #if defined(BOARD_UNO)
 #define BOARD_NAME "readers-uno"
 #define MAX_READERS 16

@@ -74,7 +74,7 @@ uint8_t rc522_answers(void) {
 void rc522_reset(void) { bus_write(COMMAND, SOFT_RESET); }
 
 uint8_t rc522_prepare(void) {
-  /* What is set last says whether all is. After a reset it is 0. */
+  /* TX_ASK is set last, so it shows whether all registers are set. After a reset it is 0. */
   if (bus_read(TX_ASK) == FORCE_100_ASK) return 1;
   if (bus_read(COMMAND) & POWER_DOWN) {
     /* It wakes, or does not. */

@@ -2,9 +2,7 @@
  * The ports that the drivers of one process hold, and what was found on others, so that no driver opens, and resets, a
  * board that another one uses.
  */
-
-/** The kinds of boards that are looked for. */
-export type SoughtKind = 'lights' | 'readers';
+import type { KindOfBoard } from './link/session.js';
 
 /** A port with a board of another kind is looked at again after so long, ms: the board may have been flashed. */
 const REMEMBERED_MS = 60_000;
@@ -13,11 +11,11 @@ export class PortClaims {
   private readonly held = new Map<string, object>();
   private readonly others = new Map<
     string,
-    { readonly kind: SoughtKind; readonly untilMs: number }
+    { readonly kind: KindOfBoard; readonly untilMs: number }
   >();
 
   /** Takes a port. @returns false when another holder has it, or it is known to be of another kind. */
-  take(port: string, holder: object, kind: SoughtKind, nowMs: number): boolean {
+  take(port: string, holder: object, kind: KindOfBoard, nowMs: number): boolean {
     const other = this.others.get(port);
     if (other !== undefined && other.kind !== kind && nowMs < other.untilMs) return false;
     const before = this.held.get(port);
@@ -32,7 +30,7 @@ export class PortClaims {
   }
 
   /** A board of this kind was found on a port. */
-  found(port: string, kind: SoughtKind, nowMs: number): void {
+  found(port: string, kind: KindOfBoard, nowMs: number): void {
     this.others.set(port, { kind, untilMs: nowMs + REMEMBERED_MS });
   }
 }

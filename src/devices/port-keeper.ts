@@ -5,7 +5,8 @@
 import type { SerialPortStream } from '@serialport/stream';
 import { ArtiglioError } from '../errors.js';
 import { portError } from './board/port-error.js';
-import type { PortClaims, SoughtKind } from './port-claims.js';
+import type { KindOfBoard } from './link/session.js';
+import type { PortClaims } from './port-claims.js';
 import type { SerialBinding } from './serial-binding.js';
 import { closed, opened, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
@@ -34,7 +35,7 @@ export interface PortOptions {
   /** The ports to try, in order; asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
   /** The ports that other drivers hold, and the kind that this one looks for; without it there is no other driver. */
-  readonly claims?: { readonly kind: SoughtKind; readonly claims: PortClaims };
+  readonly claims?: { readonly kind: KindOfBoard; readonly claims: PortClaims };
   /** Checks a silent port for a board of another kind. */
   readonly lookCloser?: (port: string) => Promise<ArtiglioError | undefined>;
 }

@@ -7,7 +7,7 @@ import type { BoardSetup } from '../devices/board/board-setup.js';
 import type { LinkCounters } from '../devices/board/link.js';
 import type { ChipName } from '../devices/chip-name.js';
 import { isHigh, restingHigh, wireOf } from '../devices/input-wires.js';
-import { latin1 } from '../devices/latin1.js';
+import { bytesOfText } from '../devices/link/lines.js';
 import type { TableInput } from '../table/inputs.js';
 import { EmulatedBoard } from './emulated-board.js';
 import { type Heard, LockstepBoard } from './lockstep-board.js';
@@ -103,7 +103,7 @@ export class VirtualBoard extends LockstepBoard {
     if (this.onLine !== undefined && text !== '\n') {
       this.onLine('toBoard', text.trimEnd(), this.currentMs);
     }
-    const bytes = this.cable.toBoard(latin1(text), this.currentMs);
+    const bytes = this.cable.toBoard(bytesOfText(text), this.currentMs);
     this.board.sendBytes(bytes, this.boardCycle(this.currentMs + this.hostDelayMs));
   }
 

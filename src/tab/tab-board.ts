@@ -2,7 +2,7 @@
 import { BoardDriver } from '../devices/board/board-driver.js';
 import type { BoardSetup } from '../devices/board/board-setup.js';
 import { isHigh, wireOf } from '../devices/input-wires.js';
-import { latin1 } from '../devices/latin1.js';
+import { bytesOfText } from '../devices/link/lines.js';
 import type { BoardCapabilities, BoardListener, TableBoard } from '../devices/table-board.js';
 import type { BoardThreadCommand, BoardThreadReport } from '../emulator/thread-messages.js';
 import type { EmulatedEnd } from '../live/emulated-table.js';
@@ -45,7 +45,7 @@ export class TabBoard implements TableBoard, EmulatedEnd {
     this.driver = new BoardDriver({
       setup,
       listener,
-      send: (text) => this.post({ kind: 'bytes', bytes: latin1(text) }),
+      send: (text) => this.post({ kind: 'bytes', bytes: bytesOfText(text) }),
       abandoned: () => {
         parts.clock.callAt(parts.clock.nowMs() + AGAIN_MS, () => this.open());
       },

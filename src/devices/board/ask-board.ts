@@ -1,12 +1,11 @@
 /** Asks what stands behind one serial port, once, without keeping it: for `artiglio board` and `flash`. */
 import { ReadlineParser } from '@serialport/parser-readline';
 import type { ArtiglioError } from '../../errors.js';
-import { isReaderBoard, type StrangerHello } from '../link/session.js';
-import { DEFINITION_HASH as READERS_HASH } from '../readers/board/generated/protocol.js';
+import { kindOfBoard, type StrangerHello } from '../link/session.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';
-import { firmwareError } from './firmware-error.js';
+import { FIRMWARES, firmwareError } from './firmware-error.js';
 import { type HelloLine, LINK } from './generated/protocol.js';
 import { BoardLink } from './link.js';
 import { portError } from './port-error.js';
@@ -51,7 +50,7 @@ export async function askBoard(port: string, options: AskBoardOptions): Promise<
         interrupted: () => {},
         stranger: (hello) =>
           resolve(
-            isReaderBoard(hello) && hello.definitionHash === READERS_HASH
+            kindOfBoard(hello) === 'readers' && hello.definitionHash === FIRMWARES.readers.hash
               ? { kind: 'readers', hello }
               : { kind: 'otherVersion', hello, error: firmwareError(hello, port) },
           ),

@@ -1,14 +1,19 @@
 /** Says which side of the link is to be updated, and the command for it; or that the board is of the other kind. */
 import { ArtiglioError } from '../../errors.js';
-import { isReaderBoard, type StrangerHello } from '../link/session.js';
+import { type KindOfBoard, kindOfBoard, type StrangerHello } from '../link/session.js';
 import {
   DEFINITION_HASH as READERS_HASH,
   FIRMWARE_VERSION as READERS_VERSION,
 } from '../readers/board/generated/protocol.js';
 import { DEFINITION_HASH, FIRMWARE_VERSION } from './generated/protocol.js';
 
-/** The two kinds of boards with our firmware. */
-export type KindOfBoard = 'lights' | 'readers';
+/** The firmware of each kind that this program speaks with and flashes. */
+export const FIRMWARES: Readonly<
+  Record<KindOfBoard, { readonly version: string; readonly hash: string }>
+> = {
+  lights: { version: FIRMWARE_VERSION, hash: DEFINITION_HASH },
+  readers: { version: READERS_VERSION, hash: READERS_HASH },
+};
 
 /**
  * @param port the port of the board: it goes into the command.
@@ -17,12 +22,11 @@ export type KindOfBoard = 'lights' | 'readers';
 export function firmwareError(
   hello: StrangerHello,
   port: string,
-  wanted: KindOfBoard = isReaderBoard(hello) ? 'readers' : 'lights',
+  wanted: KindOfBoard = kindOfBoard(hello),
 ): ArtiglioError {
-  const kind: KindOfBoard = isReaderBoard(hello) ? 'readers' : 'lights';
+  const kind = kindOfBoard(hello);
   if (kind !== wanted) return otherKind(kind, port);
-  const [version, hash] =
-    kind === 'readers' ? [READERS_VERSION, READERS_HASH] : [FIRMWARE_VERSION, DEFINITION_HASH];
+  const { version, hash } = FIRMWARES[kind];
   const found =
     `The board on ${port} has firmware ${hello.version} (definition ${hello.definitionHash}); ` +
     `this program speaks ${version} (definition ${hash}).`;

@@ -4,15 +4,10 @@
  */
 import { ArtiglioError } from '../../errors.js';
 import { type AskBoardOptions, askBoard, type BoardAnswer } from '../board/ask-board.js';
-import type { KindOfBoard } from '../board/firmware-error.js';
-import { DEFINITION_HASH, FIRMWARE_VERSION } from '../board/generated/protocol.js';
+import { FIRMWARES } from '../board/firmware-error.js';
 import type { PortDetails } from '../board/port-details.js';
 import type { ChipName } from '../chip-name.js';
-import { isReaderBoard } from '../link/session.js';
-import {
-  DEFINITION_HASH as READERS_HASH,
-  FIRMWARE_VERSION as READERS_VERSION,
-} from '../readers/board/generated/protocol.js';
+import { type KindOfBoard, kindOfBoard } from '../link/session.js';
 import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
 import { findChip, type KnownChip } from './find-chip.js';
 import type { FlashModel } from './models.js';
@@ -60,7 +55,7 @@ export async function flashBoard(request: FlashRequest, machine: FlashMachine): 
   const kind = request.kind ?? kindOf(before);
   const image = machine.imagePath(kind, known.chip.image);
   say(`It is ${known.chip.title}${known.told}. ${firmwareText(before)}`);
-  const { version, hash } = WRITTEN[kind];
+  const { version, hash } = FIRMWARES[kind];
   say(`Firmware ${version} (definition ${hash}) for ${kind} will be written from ${image};`);
   say('what the board holds now is lost.');
   say(`  ${commandText(known, port, image)}`);
@@ -166,17 +161,13 @@ export function portText({ port, usb }: PortDetails): string {
   return usb === undefined ? port : `${port} (${`${usb.id} ${usb.name}`.trim()})`;
 }
 
-/** What is written for each kind, and what the board then answers. */
+/** The answer of a board after its firmware was written. */
 const WRITTEN = {
   lights: {
-    version: FIRMWARE_VERSION,
-    hash: DEFINITION_HASH,
     answer: 'ours',
     board: (chip: ChipName): string => chip,
   },
   readers: {
-    version: READERS_VERSION,
-    hash: READERS_HASH,
     answer: 'readers',
     board: (chip: ChipName): string => `readers-${chip}`,
   },
@@ -184,7 +175,7 @@ const WRITTEN = {
 
 /** The kind of board that answers. */
 function kindOf(answer: BoardAnswer): KindOfBoard {
-  if (answer.kind === 'otherVersion') return isReaderBoard(answer.hello) ? 'readers' : 'lights';
+  if (answer.kind === 'otherVersion') return kindOfBoard(answer.hello);
   return answer.kind === 'readers' ? 'readers' : 'lights';
 }
 

@@ -258,7 +258,10 @@ export function readHello(line: string): StrangerHello | undefined {
   return { version, definitionHash, id, board };
 }
 
-/** Whether the board has readers, and not lights. */
-export function isReaderBoard({ board }: Pick<StrangerHello, 'board'>): boolean {
-  return board.startsWith('readers-');
+/** The two kinds of boards with our firmware. */
+export type KindOfBoard = 'lights' | 'readers';
+
+/** The kind of a board by its hello. */
+export function kindOfBoard({ board }: Pick<StrangerHello, 'board'>): KindOfBoard {
+  return board.startsWith('readers-') ? 'readers' : 'lights';
 }

@@ -96,5 +96,4 @@ export const TIMER_AUTO = 0x80;
 export const CRC_ENABLED = 0x80;
 export const BOTH_DRIVERS = 0x03;
 export const COLLISION = { valuesKept: 0x80, positionInvalid: 0x20, position: 0x1f } as const;
-export const PARITY_DISABLED = 0x10;
 export const FIFO_BYTES = 64;

@@ -7,7 +7,7 @@
  */
 import { CYCLES_PER_MS, CYCLES_PER_SECOND } from '../chips.js';
 import type { Answer, Antenna } from './antenna.js';
-import { crcA, frameCycles, type ReaderFrame, readerFrameBits } from './frames.js';
+import { CARRIER_HZ, crcA, frameCycles, type ReaderFrame, readerFrameBits } from './frames.js';
 import { receivedOf } from './rc522-receiver.js';
 import {
   BOTH_DRIVERS,
@@ -30,7 +30,6 @@ import {
 const START_UP_CYCLES = 0.5 * CYCLES_PER_MS;
 /** A byte through the CRC coprocessor, cycles. */
 const CRC_BYTE_CYCLES = 10;
-const CARRIER_HZ = 13.56e6;
 /** Presets of the CRC by ModeReg's last two bits (table 55). */
 const CRC_PRESETS = [0x0000, 0x6363, 0xa671, 0xffff] as const;
 

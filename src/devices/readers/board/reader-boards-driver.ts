@@ -1,5 +1,6 @@
 /** The driver of boards with readers: finds as many as are wanted, and reports what lies on all their readers. */
 import { ArtiglioError } from '../../../errors.js';
+import { bytesOfText } from '../../link/lines.js';
 import type { PortClaims } from '../../port-claims.js';
 import { PortKeeper } from '../../port-keeper.js';
 import type { SerialBinding } from '../../serial-binding.js';
@@ -40,13 +41,16 @@ const OTHER_VERSION: ReadonlySet<string> = new Set([
   'BOARD_FIRMWARE_NEWER',
 ]);
 
-/** What a module wants of the person who mends it. */
-const REMEDIES: Readonly<Record<Exclude<ModuleHealth, 'well'>, string>> = {
-  missing: 'does not answer: look at its plug and its 3.3 V',
-  garbled: 'answers nonsense: look at its cable and its ground, or exchange it',
-  stopped: 'answers and does nothing: exchange it',
-  restarts: 'restarts when its field comes on: its antenna is shorted, or its 3.3 V is too weak',
-  hot: 'is too hot: take metal away from its antenna, or exchange it',
+/** The symptom of each fault of a module, and its remedy. */
+const FAULTS: Readonly<Record<Exclude<ModuleHealth, 'well'>, readonly [string, string]>> = {
+  missing: ['does not answer', 'Look at its plug and its 3.3 V'],
+  garbled: ['answers nonsense', 'Look at its cable and its ground, or exchange it'],
+  stopped: ['answers and does nothing', 'Exchange it'],
+  restarts: [
+    'restarts when its field comes on',
+    'Its antenna is shorted, or its 3.3 V is too weak',
+  ],
+  hot: ['is too hot', 'Take metal away from its antenna, or exchange it'],
 };
 
 export class ReaderBoardsDriver implements ReaderDriver {
@@ -110,10 +114,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
     const { wanted } = this.options;
     const count =
       wanted === undefined
-        ? Math.min(
-            MOST_BOARDS,
-            this.boards.filter(({ board }) => board.id !== undefined).length + 1,
-          )
+        ? Math.min(MOST_BOARDS, this.answering.length + 1)
         : // A number alone means the only board.
           (this.wantedBoards?.size ?? 1);
     while (this.boards.length < count && !this.closed) await this.add();
@@ -136,7 +137,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
       sought: 'the hello of a board with readers',
     });
     const board: ReaderBoard = new ReaderBoard({
-      send: (text) => keeper.write(Buffer.from(text, 'latin1')),
+      send: (text) => keeper.write(bytesOfText(text)),
       changed: (nowMs) => this.changed(board, nowMs),
       refused: (error, nowMs) => keeper.takeEvent({ kind: 'refused', error }, nowMs),
       abandoned: () => keeper.letGo(),
@@ -189,17 +190,19 @@ export class ReaderBoardsDriver implements ReaderDriver {
     );
   }
 
+  private get answering(): readonly ReaderBoard[] {
+    return this.boards.map(({ board }) => board).filter(({ id }) => id !== undefined);
+  }
+
   private states(nowMs: number): ReaderState[] {
-    const answering = this.boards.filter(({ board }) => board.id !== undefined);
-    return answering.flatMap(({ board }) =>
-      statesOf(board, this.seen, nowMs, answering.length === 1),
-    );
+    const { answering } = this;
+    return answering.flatMap((board) => statesOf(board, this.seen, nowMs, answering.length === 1));
   }
 
   private troubles(nowMs: number): ArtiglioError[] {
     const { wanted } = this.options;
     const isEarly = nowMs < this.startedMs + PATIENCE_MS;
-    const answering = this.boards.filter(({ board }) => board.id !== undefined);
+    const { answering } = this;
     const missing = this.boards.length - answering.length;
     const troubles: ArtiglioError[] = [];
     const [refusal] = this.refusals.values();
@@ -209,7 +212,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
       // Nothing else says that its readers are there.
       troubles.push(refusal);
     }
-    for (const { board } of answering) {
+    for (const board of answering) {
       const names = [...board.all].flatMap(([reader, { health }]) => {
         const name = boardReaderName(board.id ?? '', reader);
         const isWanted = wanted?.some((one) => one === name || one === readerNameAlone(reader));
@@ -233,13 +236,6 @@ function noBoard(missing: number, of: number): ArtiglioError {
 }
 
 function faulty(name: string, health: Exclude<ModuleHealth, 'well'>): ArtiglioError {
-  return new ArtiglioError(
-    'READERS_MODULE_FAULTY',
-    `The module ${name} ${REMEDIES[health].split(': ')[0]}.`,
-    `${capital(REMEDIES[health].split(': ')[1] ?? 'Exchange it')}.`,
-  );
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  const [symptom, remedy] = FAULTS[health];
+  return new ArtiglioError('READERS_MODULE_FAULTY', `The module ${name} ${symptom}.`, `${remedy}.`);
 }
