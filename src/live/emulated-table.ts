@@ -5,6 +5,8 @@
 import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import { ArtiglioError } from '../errors.js';
+import { deckCardName } from '../games/deck-cards.js';
+import { gameCardsOf, slotOfGame } from '../games/evening.js';
 import { gameOf } from '../games/game-of.js';
 import type { Clock } from '../play/clock.js';
 import { slotsOfSeat } from '../play/places.js';
@@ -13,11 +15,12 @@ import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand
 import { isDeal } from '../players/knowledge.js';
 import { SimulatedPlayers } from '../players/simulated-players.js';
 import type { Company, Habits } from '../script/habits.js';
-import type { CardId } from '../table/cards.js';
+import { type CardId, GAME_CARDS } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../web/table-port.js';
 import { GamePursuit } from './game-pursuit.js';
+import type { PlayedEvening } from './play-port.js';
 import { testUnderWay } from './test-under-way.js';
 
 /** The emulated board's lights and wires. */
@@ -49,6 +52,26 @@ export interface EmulatedTableParts {
   /** Whether a test has lights and hands: no game can be begun. */
   readonly isTested: () => boolean;
   readonly onFault: (error: unknown) => void;
+}
+
+/** Returns the parts that follow from the evening, whatever its home. */
+export function partsOfEvening({
+  live,
+  facts,
+  games,
+}: PlayedEvening): Pick<EmulatedTableParts, 'layout' | 'slotOfGame' | 'view' | 'gameCards'> {
+  return {
+    layout: facts.layout,
+    slotOfGame: (game) => slotOfGame(game, facts.options),
+    view: () => live.view,
+    gameCards: () =>
+      facts.kit === 'no-reader'
+        ? []
+        : gameCardsOf(games).map((card) => ({
+            card,
+            name: deckCardName(GAME_CARDS, card, live.view.language),
+          })),
+  };
 }
 
 /** Time a question may be open before simulated players answer again, ms. */

@@ -5,6 +5,7 @@ import { stretched } from '../games/stretched.js';
 import type { EngineParts } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
 import { Session } from '../play/session.js';
+import type { Cue } from '../script/cue.js';
 import type { Chance } from '../script/habits.js';
 import type { Kit } from '../table/kit.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
@@ -24,8 +25,8 @@ export interface EveningFacts {
 }
 
 /** Whether no game is running: games can be chosen. */
-export function isIdle({ engine }: Session): boolean {
-  return engine.phase.id === 'phase.choose';
+export function isIdle({ phase }: { readonly phase: Cue }): boolean {
+  return phase.id === 'phase.choose';
 }
 
 /** A session, and what was played in it. */

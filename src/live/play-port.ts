@@ -21,7 +21,6 @@ export interface PlayedEvening {
 /** Parts of the port that play alone answers. */
 export type PlayPort = Pick<
   TablePort,
-  | 'language'
   | 'speak'
   | 'layout'
   | 'games'
@@ -36,9 +35,6 @@ export type PlayPort = Pick<
 
 export function playPort({ live, facts, games }: PlayedEvening): PlayPort {
   return {
-    get language() {
-      return live.view.language;
-    },
     // A language is a card of the table: what follows of it is the same by hand and by page.
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
     layout: facts.layout,

@@ -127,8 +127,8 @@ export const PLANTED_FAULTS: readonly PlantedChange[] = [
   {
     name: 'a game that is interrupted by a stop is over',
     file: 'src/app/start/evening.ts',
-    find: '    tonight !== undefined && isIdle(tonight.session)',
-    put: '    tonight !== undefined && (PLANTED || isIdle(tonight.session))',
+    find: '    tonight !== undefined && isIdle(tonight.session.engine)',
+    put: '    tonight !== undefined && (PLANTED || isIdle(tonight.session.engine))',
   },
   {
     name: 'play goes on after a start without a hand',

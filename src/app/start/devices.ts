@@ -2,14 +2,12 @@
 import { CardRegister } from '../../cards/register.js';
 import { type ReaderSetup, toReaderSetup } from '../../config/index.js';
 import { EmulatedCards } from '../../emulator/emulated-cards.js';
-import { deckCardName } from '../../games/deck-cards.js';
-import { gameCardsOf, slotOfGame } from '../../games/evening.js';
 import { gameOf } from '../../games/game-of.js';
-import { LiveEmulatedTable } from '../../live/emulated-table.js';
+import { LiveEmulatedTable, partsOfEvening } from '../../live/emulated-table.js';
 import { wrongly } from '../../live/table-status.js';
 import { DECK_LISTS } from '../../registration/deck-lists.js';
 import { secret } from '../../script/secret.js';
-import { type CardId, GAME_CARDS } from '../../table/cards.js';
+import type { CardId } from '../../table/cards.js';
 import type { ReaderPlace } from '../../table/reader-places.js';
 import { EmulatedCardsStore } from '../live/emulated-cards-store.js';
 import { LiveReaders } from '../live/live-readers.js';
@@ -182,8 +180,7 @@ async function layCards(
   { lights, readers, show }: CardParts,
 ): Promise<LiveEmulatedTable | undefined> {
   if (lights.emulated === undefined) return undefined;
-  const { layout } = facts;
-  const emulatedCards = new EmulatedCards(layout, (slot, cards) =>
+  const emulatedCards = new EmulatedCards(facts.layout, (slot, cards) =>
     readers.emulated?.lay(slot, cards),
   );
   const store = new EmulatedCardsStore(placed.dataDirectory, sealer, machine.home);
@@ -196,25 +193,16 @@ async function layCards(
     ),
   );
   const emulatedTable = new LiveEmulatedTable({
-    layout,
+    ...partsOfEvening({ live, facts, games }),
     board: lights.emulated,
     emulatedCards,
-    slotOfGame: (game) => slotOfGame(game, facts.options),
     clock,
     chance: machine.chance,
-    view: () => live.view,
     onPlayers: () => events.emit('page', 'players'),
     onShown: (card) => {
       if (facts.kit !== 'no-reader') show(card);
     },
     onCards: () => events.emit('page', 'cards'),
-    gameCards: () =>
-      facts.kit === 'no-reader'
-        ? []
-        : gameCardsOf(games).map((card) => ({
-            card,
-            name: deckCardName(GAME_CARDS, card, live.view.language),
-          })),
     isTested: () => lights.isLent,
     onFault: (error) => tell(String(error)),
   });

@@ -31,7 +31,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
     keyPlaces: keyPlaces(keyPath),
     isIdle: (kept, entries) => {
       resumed = follow(kept, entries, machine.chance);
-      return isIdle(resumed.session);
+      return isIdle(resumed.session.engine);
     },
     played: () => resumed?.played() ?? [],
     tell,
@@ -40,7 +40,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
   const { journal } = opened;
   let tonight: Followed | undefined;
   closers.add(() =>
-    tonight !== undefined && isIdle(tonight.session)
+    tonight !== undefined && isIdle(tonight.session.engine)
       ? endEvening(journal, {
           atMs: tonight.session.engine.nowMs,
           games: tonight.played(),

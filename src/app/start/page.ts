@@ -72,7 +72,6 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
   let volume = configuration.voice.volumePercent;
   return {
     ...playPort({ live, facts, games }),
-    // A spread copies the value, and a game card or a resumed evening may change it.
     get language() {
       return live.view.language;
     },

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
+import { isIdle } from '../../live/evening.js';
 import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
 import { thisHost } from '../host.js';
@@ -78,7 +79,7 @@ async function joinStages(
   const evening = await openTonight(stage);
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
-  const isBetweenGames = () => play.live.view.phase.id === 'phase.choose';
+  const isBetweenGames = () => isIdle(play.live.view);
   const backup = new TableBackup({
     configPath: loaded.path,
     dataDirectory: loaded.dataDirectory,

@@ -1,0 +1,99 @@
+/** Play in a tab: the evening, its clock, and the sounds that follow from it. */
+import { built } from 'artiglio:built';
+import { gamesOf, usualOptions } from '../games/evening.js';
+import { type EveningFacts, follow, isIdle } from '../live/evening.js';
+import { HeardTimeline } from '../live/heard-timeline.js';
+import type { PlayedEvening } from '../live/play-port.js';
+import { faultOf, TableStatus, wrongly } from '../live/table-status.js';
+import type { Clock } from '../play/clock.js';
+import { decodeEntries } from '../play/entry-codec.js';
+import { LiveSession } from '../play/live-session.js';
+import type { Session } from '../play/session.js';
+import type { Chance } from '../script/habits.js';
+import type { Language } from '../table/languages.js';
+import type { Change } from '../web/table-port.js';
+import type { EveningStore, KeptEvening } from './evening-store.js';
+import { Listeners } from './listeners.js';
+import { livedClock } from './lived-clock.js';
+
+/** The means of a table in a tab. */
+export interface TabMeans {
+  /** The thread of the board. */
+  readonly board: MessagePort;
+  readonly store: EveningStore;
+  readonly chance: Chance;
+  /** The language of a new evening. */
+  readonly language: Language;
+}
+
+/** The interrupted evening, or a new one. */
+export interface Tonight {
+  readonly facts: EveningFacts;
+  readonly session: Session;
+  readonly isResumed: boolean;
+}
+
+/** Play as board, cards and page see it. */
+export interface Play extends PlayedEvening {
+  readonly clock: Clock;
+  /** The state of every device. */
+  readonly status: TableStatus;
+  readonly heard: HeardTimeline;
+  /** The scene or the view may have changed. */
+  readonly changed: Listeners;
+  /** Something on the page has changed. */
+  readonly page: Listeners<Change>;
+}
+
+/** Returns the evening that was interrupted in a game, else a new one. */
+export async function openTonight(
+  { store, chance, language }: TabMeans,
+  { evening, entries }: KeptEvening,
+): Promise<Tonight> {
+  if (evening !== undefined && evening.version === built.version && entries.length > 0) {
+    try {
+      const { session } = follow(evening, decodeEntries(entries), chance);
+      if (!isIdle(session.engine)) return { facts: evening, session, isResumed: true };
+    } catch (error) {
+      // No start may be refused for what an evening holds.
+      console.error(error);
+    }
+  }
+  const { version, layout, kit, voice } = built;
+  const facts = { version, language, kit, options: usualOptions(), voice, layout };
+  await store.begin(facts);
+  return { facts, session: follow(facts, [], chance).session, isResumed: false };
+}
+
+/** Nothing happens before `live.start()`. */
+export function beginPlay({ store }: TabMeans, { facts, session }: Tonight): Play {
+  const changed = new Listeners();
+  const page = new Listeners<Change>();
+  const status = new TableStatus(() => page.tell('status'));
+  status.journalWorks();
+  // Eyes may have opened meanwhile: as after a power cut, hands say when it goes on.
+  const clock = livedClock(session.engine.nowMs, () =>
+    live.receive({ kind: 'command', command: { kind: 'pause' } }),
+  );
+  const heard = new HeardTimeline(facts.language, facts.voice);
+  const live = new LiveSession({
+    session,
+    writer: store,
+    clock,
+    layout: facts.layout,
+    listener: {
+      said: (said) => heard.hear(said),
+      changed: () => changed.tell(),
+      trouble: (error) => status.journalFault(error),
+      troubleOver: () => status.journalWorks(),
+      fault: (_, thrown) => {
+        console.error(thrown);
+        status.set({ device: 'play' }, wrongly(faultOf(thrown)));
+      },
+    },
+  });
+  changed.add(() => {
+    if (heard.changed(live.view).length > 0) page.tell('sound');
+  });
+  return { facts, games: gamesOf(facts.options), live, clock, status, heard, changed, page };
+}
