@@ -20,13 +20,13 @@ import { listClips, recordSheet } from './commands/voice/list-clips.js';
 import { soundCommands } from './commands/voice/sound-command.js';
 import { voiceCommands } from './commands/voice/voice-command.js';
 
-// biome-ignore lint/plugin: a table runs for days and is spared what the other commands need.
+// biome-ignore lint/plugin: a running table never needs the modules of the other commands.
 const others = () => import('./other-commands.js');
-// biome-ignore lint/plugin: reading in what a table runs on takes as long as most other commands.
+// biome-ignore lint/plugin: the other commands never need the modules of a running table, which take long to load.
 const table = () => import('./commands/start/run-table.js');
-// biome-ignore lint/plugin: beside a table, the daily backup is spared the memory of the other commands.
+// biome-ignore lint/plugin: the daily backup runs beside a table, without the memory of the other commands.
 const backups = () => import('./backup/write-backup.js');
-// biome-ignore lint/plugin: the same holds for its way back.
+// biome-ignore lint/plugin: restoring needs only the modules of the backup, too.
 const restores = () => import('./commands/backup/restore-table.js');
 
 /** @param print prints one line for commands that tell how they get on. */

@@ -24,7 +24,7 @@ import type { PlayedEvening } from './play-port.js';
 import { testUnderWay } from './test-under-way.js';
 
 /** The emulated board's lights and wires. */
-export interface EmulatedEnd {
+export interface LightsAndWires {
   /** The latest picture of the LEDs: three bytes a pixel, in the order of the data line; empty when it is off. */
   readonly worker: { readonly latestPicture: { readonly pixels: Uint8Array } };
   readonly lights: LightsSetup;
@@ -34,7 +34,7 @@ export interface EmulatedEnd {
 
 export interface EmulatedTableParts {
   readonly layout: TableLayout;
-  readonly board: EmulatedEnd;
+  readonly board: LightsAndWires;
   readonly emulatedCards: EmulatedCards;
   /** The slot of a game in the choice of games, if the game is offered. */
   readonly slotOfGame: (game: string) => SlotIndex | undefined;

@@ -5,7 +5,7 @@ import { isHigh, wireOf } from '../devices/input-wires.js';
 import { bytesOfText } from '../devices/link/lines.js';
 import type { BoardCapabilities, BoardListener, TableBoard } from '../devices/table-board.js';
 import type { BoardThreadCommand, BoardThreadReport } from '../emulator/thread-messages.js';
-import type { EmulatedEnd } from '../live/emulated-table.js';
+import type { LightsAndWires } from '../live/emulated-table.js';
 import type { Clock } from '../play/clock.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Scene } from '../table/scene.js';
@@ -30,7 +30,7 @@ interface TabBoardParts {
   readonly pictured: () => void;
 }
 
-export class TabBoard implements TableBoard, EmulatedEnd {
+export class TabBoard implements TableBoard, LightsAndWires {
   readonly worker: { latestPicture: { readonly pixels: Uint8Array } } = {
     latestPicture: { pixels: new Uint8Array(0) },
   };

@@ -146,13 +146,10 @@ function keepCards(cards: EmulatedCards, store: EveningStore, clock: Clock): () 
 }
 
 function pagePort(play: Play, emulated: LiveEmulatedTable): TablePort {
-  const { facts, live, status, heard, page } = play;
+  const { facts, status, heard, page } = play;
   let volume = 80;
   return {
     ...playPort(play),
-    get language() {
-      return live.view.language;
-    },
     abilities: () => [],
     status: () => status.all,
     volumePercent: () => volume,

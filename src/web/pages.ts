@@ -72,7 +72,7 @@ export class Pages {
     private readonly chronicle = new Chronicle(),
   ) {
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
-    this.toldLanguage = table.language;
+    this.toldLanguage = table.view().language;
     for (const change of CHANGES) this.refresh(change);
     this.stops = [table.subscribe((change) => this.changed.add(change)), grid(() => this.tick())];
   }
@@ -230,7 +230,7 @@ export class Pages {
 
   /** The language has changed: all words are sent again. */
   private followLanguage(): void {
-    const { language } = this.table;
+    const { language } = this.table.view();
     if (language === this.toldLanguage) return;
     this.toldLanguage = language;
     this.tell(helloOf(this.table, this.version));

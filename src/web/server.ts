@@ -89,7 +89,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   let served: ServedSite | undefined;
   const content: Content = {
     page,
-    language: () => table.language,
+    language: () => table.view().language,
     opened: (socket, role) => pages.add((listener) => socketEnd(socket, listener), role),
     closing: () => pages.close(),
     // A clip's file name is derived from its content.

@@ -19,8 +19,6 @@ import type { UpdatePort } from './update-port.js';
 
 /** A running table, as its page sees it. */
 export interface TablePort {
-  /** The current language of every word in this port. Its change is a change of the view. */
-  readonly language: Language;
   readonly layout: TableLayout;
   /** Speaks another language from now on; while a game runs the table says that it must wait. */
   speak(language: Language): void;
@@ -36,7 +34,7 @@ export interface TablePort {
   status(): readonly Lamp[];
   /** The map of a real table; undefined, or absent, where there is none. Its change is `map`. */
   map?(): TableMapNow | undefined;
-  /** The current public view. Called often: it must be cheap. */
+  /** The current public view; its language is that of every word in this port. Called often: it must be cheap. */
   view(): PublicView;
   /** The words of a cue in the current language. */
   say(cue: Cue): string;

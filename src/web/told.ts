@@ -4,7 +4,8 @@ import type { Change, PixelFrame, TablePort } from './table-port.js';
 
 /** Facts that a page needs before anything else. @param version of the page's files. */
 export function helloOf(table: TablePort, version: string): Told {
-  const { language, layout, emulated, sound } = table;
+  const { layout, emulated, sound } = table;
+  const { language } = table.view();
   return {
     kind: 'hello',
     version,

@@ -202,7 +202,6 @@ export class HeldTable {
 
   private port(): TablePort {
     return {
-      language: 'en',
       layout: layoutOf(this.live.scene.rings.length / 2),
       speak: () => {},
       games: () => [],

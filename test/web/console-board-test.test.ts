@@ -129,7 +129,7 @@ test('while a game is played no board is tested, and while one is tested no game
   builder.send({ kind: 'test', act: 'stop' });
   await table.until(() => newest(builder)?.state === 'stopped');
   builder.send({ kind: 'show-game-card', card: 'language:en' });
-  await table.until(() => table.held.port?.language === 'en');
+  await table.until(() => table.held.port?.view().language === 'en');
 });
 
 test('the console names what is tested in its own language, and lists what was found', async () => {

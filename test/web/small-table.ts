@@ -84,9 +84,6 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     'Lupusburg: da 4 a 8 giocatori.',
   ];
   return {
-    get language() {
-      return view.language;
-    },
     layout,
     game: () => game,
     handbooks: (language) => [

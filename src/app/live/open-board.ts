@@ -36,8 +36,8 @@ import {
   EmulatedBoardWorker,
   type EmulatedBoardWorkerOptions,
 } from '../../emulator/emulated-board-worker.js';
+import type { LightsAndWires } from '../../live/emulated-table.js';
 import type { Clock } from '../../play/clock.js';
-import type { TableInput } from '../../table/inputs.js';
 import { packageRoot } from '../package-root.js';
 import { PORTS_OF_PROCESS } from './ports-of-process.js';
 
@@ -49,11 +49,8 @@ export interface LiveBoard {
 }
 
 /** An emulated board with the wires of its table. */
-export interface EmulatedEnd {
+export interface EmulatedEnd extends LightsAndWires {
   readonly worker: EmulatedBoardWorker;
-  readonly lights: LightsSetup;
-  /** A hand on a pad or a button. An input without a wire ignores it. */
-  hand(input: TableInput): void;
 }
 
 interface Port {
@@ -140,7 +137,7 @@ function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
     setup,
     randomId,
     lookCloser: async (name) => {
-      // biome-ignore lint/plugin: a table whose board answers is spared what Firmata needs.
+      // biome-ignore lint/plugin: a table whose board has our firmware never needs the modules of Firmata.
       const { askFirmata } = await import('../../devices/firmata/ask-firmata.js');
       const answer = await askFirmata(name, { binding, clock });
       if (answer.kind === 'pixels') return pixelFirmware(answer.firmware, name);

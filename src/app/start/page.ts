@@ -72,9 +72,6 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
   let volume = configuration.voice.volumePercent;
   return {
     ...playPort({ live, facts, games }),
-    get language() {
-      return live.view.language;
-    },
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,
     map: () => lights.mapNow(),

@@ -163,7 +163,7 @@ async function flashBoard(
   walk.boardIs('flashing', undefined);
   await board.letGo();
   try {
-    // biome-ignore lint/plugin: a board that has its firmware is spared what writes it.
+    // biome-ignore lint/plugin: a table that is learnt as it starts needs the flashing only for a board without firmware.
     const { flash } = await import('../flash/flash.js');
     await flash({ port: undefined, model: undefined, kind: 'lights', agreed: true }, print);
     walk.boardIs('searched', undefined);

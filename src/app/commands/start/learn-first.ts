@@ -45,7 +45,7 @@ export async function learnFirst(
   const { web, data } = placed.configuration;
   report.tellOf({ clock: runningClock(0), isBetweenGames: () => true, onChange: () => {} });
   try {
-    // biome-ignore lint/plugin: a table that is taught runs for days and is spared first start.
+    // biome-ignore lint/plugin: a table that is already configured runs for days without the modules of first start.
     const { runSetup } = await import('../setup/run-setup.js');
     await runSetup(
       {
