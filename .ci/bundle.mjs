@@ -3,10 +3,8 @@
  * `node .ci/bundle.mjs dist`. A page
  * of forty modules takes four seconds over a slow network, most of them spent asking for the next one.
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import ts from 'typescript';
 
 const compiled = process.argv[2] ?? 'dist';
 const page = join(compiled, 'src/web/page');
@@ -23,13 +21,8 @@ for (const name of [...EARLY, 'main', 'console', 'registration', 'setup']) {
   const isEarly = EARLY.includes(name);
   const file = join(compiled, 'page', `${name}.js`);
   // A module may run after the next one; an early script must not.
-  await bundle.write({ file, format: isEarly ? 'iife' : 'es', minify: true });
-  if (isEarly) await writeFile(file, toOldest(await readFile(file, 'utf8')));
+  // Minified it would be written with words that the oldest browsers do not know.
+  const minify = name !== 'net';
+  await bundle.write({ file, format: isEarly ? 'iife' : 'es', minify, comments: false });
   await bundle.close();
-}
-
-/** As JavaScript of 2009, which every browser reads. */
-function toOldest(script) {
-  const compilerOptions = { target: ts.ScriptTarget.ES5, removeComments: true };
-  return ts.transpileModule(script, { compilerOptions }).outputText.replaceAll(/\n\s*/gu, '\n');
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { transformSync } from 'rolldown/utils';
 import './prepare.mjs';
 
 if (process.argv[2] === '--planted') process.exit(plantedFound(process.argv[3], process.argv[4]));
@@ -60,11 +60,12 @@ function compileFolder(folder) {
     const source = join(entry.parentPath, entry.name);
     const file = join(INTO, source.slice(ROOT.length)).replace(/\.ts$/u, '.js');
     if (existsSync(file) && statSync(file).mtimeMs > statSync(source).mtimeMs) continue;
-    const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), {
-      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    const { code } = transformSync(source, readFileSync(source, 'utf8'), {
+      target: 'es2022',
+      typescript: { onlyRemoveTypeImports: true },
     });
     mkdirSync(dirname(file), { recursive: true });
     rmSync(file, { force: true });
-    writeFileSync(file, outputText);
+    writeFileSync(file, code);
   }
 }

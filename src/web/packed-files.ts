@@ -21,8 +21,8 @@ export interface DocumentParts {
   readonly styles: readonly string[];
   /** Without `.js`. */
   readonly script: string;
-  /** A small classic script that runs before the rest of the document is read. */
-  readonly early: string;
+  /** Small classic scripts that run, in this order, before the rest of the document is read. */
+  readonly early: readonly string[];
   /** For telephones that keep the page beside their programs; absent: it is not worth keeping. */
   readonly manifest?: string;
 }
@@ -95,12 +95,12 @@ function packDocument(
     );
   const program = (name: string) => readFileSync(join(scripts, `${name}.js`), 'utf8');
   const style = withoutComments(styles.map((name) => String(own(name))).join(''));
-  const parts = { style, early: program(early), script: program(script), manifest };
+  const parts = { style, early: early.map(program), script: program(script), manifest };
   const whole = pack('', 'text/html; charset=utf-8', written(String(own(DOCUMENT)), parts));
   const policy = [
     ...SITE_POLICY,
     `style-src ${hashSource(style)}`,
-    `script-src ${hashSource(parts.early)} ${hashSource(parts.script)}`,
+    `script-src ${[...parts.early, parts.script].map(hashSource).join(' ')}`,
   ].join('; ');
   return paths.map((path) => ({ ...whole, path, policy }));
 }
@@ -113,7 +113,7 @@ function withoutComments(style: string): string {
 /** Parts that are written into a document. */
 interface InlineParts {
   readonly style: string;
-  readonly early: string;
+  readonly early: readonly string[];
   readonly script: string;
   readonly manifest: string | undefined;
 }
@@ -121,13 +121,13 @@ interface InlineParts {
 /** The document with its style and scripts in place of their marks. */
 function written(document: string, { style, early, script, manifest }: InlineParts): Buffer {
   // Text that ends an element early would show the rest as text.
-  if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test(`${early}\n${script}`))
+  if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test([...early, script].join('\n')))
     throw new Error('The style or a script of the page ends its own element.');
   const link = `<link rel="manifest" href="${manifest}" crossorigin="use-credentials">`;
   const whole = document
     .replace(/<html lang="\w+">/u, `<html lang="${DEFAULT_LANGUAGE}">`)
     .replace('<!-- noscript -->', () => `<noscript>${WITHOUT_SCRIPTS}</noscript>`)
-    .replace('<!-- early -->', () => `<script>${early}</script>`)
+    .replace('<!-- early -->', () => early.map((one) => `<script>${one}</script>`).join(''))
     .replace('<!-- manifest -->\n', () => (manifest === undefined ? '' : `${link}\n`))
     .replace('<!-- style -->', () => `<style>${style}</style>`)
     .replace('<!-- script -->', () => `<script type="module">${script}</script>`);

@@ -12,7 +12,7 @@ const REGISTRATION_PAGE: DocumentParts = {
   paths: ['/'],
   styles: ['style.css', 'themes.css', 'registration.css'],
   script: 'registration',
-  early: 'net',
+  early: ['net'],
 };
 
 /** The registration as its page sees it. */

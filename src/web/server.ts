@@ -36,7 +36,7 @@ export interface ServedPage extends ServedSite {
 }
 
 /** Parts that the documents of a table share. */
-const OF_TABLE = { early: 'early', manifest: 'manifest.webmanifest' };
+const OF_TABLE = { early: ['net', 'early'], manifest: 'manifest.webmanifest' };
 const STYLES = [
   'style.css',
   'themes.css',

@@ -11,7 +11,7 @@ const SETUP_PAGE: DocumentParts = {
   paths: ['/', SETUP_PATH],
   styles: ['style.css', 'themes.css', 'registration.css', 'setup.css'],
   script: 'setup',
-  early: 'net',
+  early: ['net'],
 };
 
 /** First start as its page sees it. */

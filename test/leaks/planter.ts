@@ -3,7 +3,7 @@
  * again with a plant there. A plant does nothing until it is switched on (`oracle.ts`), so one compiled
  * program holds them all.
  */
-import ts from 'typescript';
+import { childrenOf, nodeIn, type SyntaxNode, syntaxTree } from '../runner/syntax-tree.js';
 
 /** The ways in which a program can tell what it should not. */
 export type PlantKind =
@@ -40,51 +40,57 @@ interface Insertion {
 
 /** A source with its plants, and what they are. Their ids go on from `firstId`. */
 export function planted(file: string, source: string, firstId: number) {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
   const plants: Plant[] = [];
   const insertions: Insertion[] = [];
-  const plant = (kind: PlantKind, node: ts.Node): number => {
+  const plant = (kind: PlantKind, { start, end }: SyntaxNode): number => {
     const id = firstId + plants.length;
-    const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-    const text = node.getText(tree).replace(/\s+/gu, ' ').slice(0, 70);
+    const line = source.slice(0, start).split('\n').length;
+    const text = source.slice(start, end).replace(/\s+/gu, ' ').slice(0, 70);
     plants.push({ id, kind, file, line, text });
     return id;
   };
   /** Puts the expression into a call of the oracle. */
-  const wrap = (kind: PlantKind, call: string, node: ts.Expression) => {
+  const wrap = (kind: PlantKind, call: string, field: unknown) => {
+    const node = nodeIn(field);
+    if (node === undefined) return;
     const id = plant(kind, node);
-    insertions.push({ at: node.getStart(tree), text: `globalThis.leak.${call}(${id}, ` });
-    insertions.push({ at: node.getEnd(), text: ')' });
+    insertions.push({ at: node.start, text: `globalThis.leak.${call}(${id}, ` });
+    insertions.push({ at: node.end, text: ')' });
   };
-  const wrapBody = ({ arguments: [body] }: ts.CallExpression) => {
-    if (body !== undefined) wrap('body', 'lengthened', body);
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isIfStatement(node)) wrap('if', 'flipped', node.expression);
-    else if (ts.isConditionalExpression(node)) wrap('if', 'flipped', node.condition);
-    else if (ts.isForOfStatement(node)) wrap('order', 'reversed', node.expression);
-    else if (ts.isPropertyAssignment(node) && isTime(node.name.getText(tree))) {
-      wrap('delay', 'later', node.initializer);
-    } else if (ts.isShorthandPropertyAssignment(node) && isTime(node.name.text)) {
-      const id = plant('delay', node);
-      insertions.push({
-        at: node.getEnd(),
-        text: `: globalThis.leak.later(${id}, ${node.name.text})`,
-      });
-    } else if (ts.isObjectLiteralExpression(node) && isReturned(node)) {
-      const id = plant('field', node);
-      insertions.push({ at: node.getStart(tree) + 1, text: `...globalThis.leak.field(${id}), ` });
-    } else if (ts.isTemplateExpression(node)) wrap('text', 'spaced', node);
-    else if (ts.isCallExpression(node) && isAnswer(node, tree)) wrapBody(node);
-    else if (ts.isExpressionStatement(node) && isCall(node.expression)) {
-      const id = plant('omission', node);
+  const plantIn = (node: SyntaxNode, parents: readonly SyntaxNode[]) => {
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
+      wrap('if', 'flipped', node['test']);
+    } else if (node.type === 'ForOfStatement') wrap('order', 'reversed', node['right']);
+    else if (isTimeProperty(node, parents) && node['shorthand'] === true) {
+      const text = `: globalThis.leak.later(${plant('delay', node)}, ${nameOf(node['key'])})`;
+      insertions.push({ at: node.end, text });
+    } else if (isTimeProperty(node, parents)) wrap('delay', 'later', node['value']);
+    else if (node.type === 'ObjectExpression' && isReturned(node, parents)) {
+      const text = `...globalThis.leak.field(${plant('field', node)}), `;
+      insertions.push({ at: node.start + 1, text });
+    } else if (node.type === 'TemplateLiteral' && listIn(node['expressions']).length > 0) {
+      wrap('text', 'spaced', node);
+    } else if (node.type === 'CallExpression' && isAnswer(node, source)) {
+      wrap('body', 'lengthened', listIn(node['arguments'])[0]);
+    } else if (node.type === 'ExpressionStatement' && isCall(node['expression'])) {
       // No `if`: an `else` that comes after it would become its own.
-      insertions.push({ at: node.getStart(tree), text: `globalThis.leak.happens(${id}) && ` });
+      const text = `globalThis.leak.happens(${plant('omission', node)}) && `;
+      insertions.push({ at: node.start, text });
     }
-    ts.forEachChild(node, visit);
   };
-  ts.forEachChild(tree, visit);
+  const visit = (node: SyntaxNode, parents: readonly SyntaxNode[]): void => {
+    plantIn(node, parents);
+    for (const child of childrenOf(node)) visit(child, [node, ...parents]);
+  };
+  visit(syntaxTree(file, source), []);
   return { text: inserted(source, insertions), plants };
+}
+
+/** A property of an object that is made here, named for a moment or a length of time. */
+function isTimeProperty(node: SyntaxNode, [parent]: readonly SyntaxNode[]): boolean {
+  const isMade = node.type === 'Property' && parent?.type === 'ObjectExpression';
+  const isValue = node['kind'] === 'init' && node['method'] !== true;
+  return isMade && isValue && isTime(nameOf(node['key']));
 }
 
 /** A name of a moment or of a length of time. */
@@ -93,25 +99,40 @@ function isTime(name: string): boolean {
 }
 
 /** An object that is a function's result: that is how messages, views and entries are made. */
-function isReturned(node: ts.ObjectLiteralExpression): boolean {
-  const { parent } = node;
-  if (node.properties.length === 0) return false;
-  if (ts.isReturnStatement(parent)) return true;
+function isReturned(node: SyntaxNode, [parent, above]: readonly SyntaxNode[]): boolean {
+  if (listIn(node['properties']).length === 0) return false;
+  if (parent?.type === 'ReturnStatement') return true;
   // Headers of an answer.
-  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))
-    return parent.expression.name.text === 'headers';
-  return ts.isParenthesizedExpression(parent) && ts.isArrowFunction(parent.parent);
+  if (parent?.type === 'CallExpression') return methodOf(parent) === 'headers';
+  return parent?.type === 'ParenthesizedExpression' && above?.type === 'ArrowFunctionExpression';
 }
 
 /** A body that the server gives to a request. */
-function isAnswer({ expression }: ts.CallExpression, tree: ts.SourceFile): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'send') return false;
-  return /\breply\b/u.test(expression.expression.getText(tree));
+function isAnswer(call: SyntaxNode, source: string): boolean {
+  if (methodOf(call) !== 'send') return false;
+  const from = nodeIn(nodeIn(call['callee'])?.['object']);
+  return from !== undefined && /\breply\b/u.test(source.slice(from.start, from.end));
 }
 
-function isCall(node: ts.Expression): boolean {
-  if (!ts.isCallExpression(node)) return false;
-  return node.expression.kind !== ts.SyntaxKind.SuperKeyword;
+/** The method that is called; the empty text where it is none. */
+function methodOf(call: SyntaxNode): string {
+  const callee = nodeIn(call['callee']);
+  return callee?.type === 'MemberExpression' ? nameOf(callee['property']) : '';
+}
+
+function nameOf(field: unknown): string {
+  const name = nodeIn(field)?.['name'];
+  return typeof name === 'string' ? name : '';
+}
+
+function isCall(field: unknown): boolean {
+  const node = nodeIn(field);
+  if (node?.type === 'ChainExpression') return isCall(node['expression']);
+  return node?.type === 'CallExpression' && nodeIn(node['callee'])?.type !== 'Super';
+}
+
+function listIn(field: unknown): readonly unknown[] {
+  return Array.isArray(field) ? field : [];
 }
 
 /** At one place closing texts come before opening ones, and outer texts around inner ones. */

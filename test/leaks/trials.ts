@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { compileForChild } from '../runner/compiled.js';
+import { asJavaScript } from '../runner/syntax-tree.js';
 import type { Found, Wanted } from './worker.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,10 +39,8 @@ export function replaceSource(
   file: string,
   change: (text: string) => string,
 ): void {
-  const { outputText } = ts.transpileModule(change(readFileSync(join(ROOT, file), 'utf8')), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  });
-  writeFileSync(join(folder, file).replace(/\.ts$/u, '.js'), outputText);
+  const text = change(readFileSync(join(ROOT, file), 'utf8'));
+  writeFileSync(join(folder, file).replace(/\.ts$/u, '.js'), asJavaScript(file, text));
 }
 
 /** How often it is looked whether a process hangs, ms, and in how many looks one that waits for nothing stands still. */

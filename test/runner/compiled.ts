@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { asJavaScript } from './syntax-tree.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,12 +21,9 @@ export function compileForChild(name: string, sources: readonly string[]): strin
   const target = join(ROOT, 'dist', 'for-tests', `${name}-${process.pid}`);
   rmSync(target, { recursive: true, force: true });
   for (const source of sources.flatMap((path) => filesUnder(join(ROOT, path)))) {
-    const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), {
-      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-    });
     const file = join(target, relative(ROOT, source)).replace(/\.ts$/u, '.js');
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, outputText);
+    writeFileSync(file, asJavaScript(source, readFileSync(source, 'utf8')));
   }
   return target;
 }

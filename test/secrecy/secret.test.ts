@@ -1,12 +1,12 @@
 /** A secret cannot be printed, compared or written down, and only listed rules open one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { format, inspect } from 'node:util';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
 import { GAMES } from '../../src/games/games.js';
 import { decodeEntry } from '../../src/play/entry-codec.js';
 import { derive, derive2, reveal, type Secret, secret } from '../../src/script/secret.js';
+import { childrenOf, nodeIn, type SyntaxNode, syntaxTree } from '../runner/syntax-tree.js';
 
 const WOLF = 'character:wolf';
 const closed = secret(WOLF);
@@ -87,14 +87,14 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 /** Of each call of `reveal` the rule's id, its last argument; one that is not written out is undefined. */
 function opened({ file, text }: { file: string; text: string }): readonly (string | undefined)[] {
   const found: (string | undefined)[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'reveal') {
-      const rule = node.arguments.at(-1);
-      found.push(rule && ts.isStringLiteral(rule) ? rule.text : undefined);
+  const visit = (node: SyntaxNode) => {
+    if (node.type === 'CallExpression' && nodeIn(node['callee'])?.['name'] === 'reveal') {
+      const rule = nodeIn([node['arguments']].flat().at(-1))?.['value'];
+      found.push(typeof rule === 'string' ? rule : undefined);
     }
-    ts.forEachChild(node, visit);
+    childrenOf(node).forEach(visit);
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true));
+  visit(syntaxTree(file, text));
   return found;
 }
 

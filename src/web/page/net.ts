@@ -1,7 +1,9 @@
 /**
- * Messages that remain where the page cannot run: a classic script, compiled down to the oldest JavaScript, before
- * everything else. It says that a browser is too old, and catches what goes wrong before the page is shown.
+ * Messages that remain where the page cannot run: a classic script before everything else. It says that a browser is
+ * too old, and catches what goes wrong before the page is shown. It is written in the JavaScript of 2009, which every
+ * browser reads.
  */
+// biome-ignore-all lint/suspicious/noVar lint/complexity/useArrowFunction: browsers before 2016 read neither.
 
 declare global {
   interface Window {
@@ -10,11 +12,11 @@ declare global {
   }
 }
 
-const TOO_OLD = [
+var TOO_OLD = [
   'Questo browser è troppo vecchio: serve Chrome 90, Firefox 98, Safari 15.4 o più recente.',
   'This browser is too old: the page needs Chrome 90, Firefox 98, Safari 15.4 or later.',
 ];
-const FAULT = [
+var FAULT = [
   'La pagina non si è aperta per un errore. Ricaricala, o prova con un altro browser.',
   'The page did not open because of a fault. Load it again, or try another browser.',
 ];
@@ -30,10 +32,11 @@ function help(): void {
     Array.prototype.at = function at<Item>(this: Item[], index: number) {
       return this[index < 0 ? this.length + index : index];
     };
-  if (typeof Object.hasOwn !== 'function') {
-    const has = Object.prototype.hasOwnProperty;
-    Object.hasOwn = (owner, key) => has.call(owner, key);
-  }
+  var has = Object.prototype.hasOwnProperty;
+  if (typeof Object.hasOwn !== 'function')
+    Object.hasOwn = function hasOwn(owner, key) {
+      return has.call(owner, key);
+    };
   if (typeof String.prototype.replaceAll !== 'function')
     // For what the page replaces: words by words, and expressions that have `g`.
     String.prototype.replaceAll = function replaceAll(
@@ -47,23 +50,29 @@ function help(): void {
     };
 }
 
-let isSaid = false;
+var isSaid = false;
 
-function say(sentences: readonly string[], more = ''): void {
+function say(sentences: readonly string[], more: string): void {
   if (isSaid || window.pageShown) return;
   isSaid = true;
-  const trouble = document.createElement('p');
+  var trouble = document.createElement('p');
   trouble.id = 'trouble';
   trouble.setAttribute('role', 'alert');
   trouble.style.cssText =
     'margin:0;padding:40px 24px;font:20px/1.5 serif;text-align:center;color:#f6ead4;background:#3a1a10';
   trouble.textContent = sentences.concat(more).join(' ');
-  const put = () => document.body.insertBefore(trouble, document.body.firstChild);
+  function put(): void {
+    document.body.insertBefore(trouble, document.body.firstChild);
+  }
   if (document.body) put();
   else document.addEventListener('DOMContentLoaded', put);
 }
 
-if (isTooOld()) say(TOO_OLD);
+if (isTooOld()) say(TOO_OLD, '');
 else help();
-window.addEventListener('error', (event) => say(FAULT, event.message));
-window.addEventListener('unhandledrejection', (event) => say(FAULT, String(event.reason)));
+window.addEventListener('error', function onError(event) {
+  say(FAULT, event.message);
+});
+window.addEventListener('unhandledrejection', function onRejection(event) {
+  say(FAULT, String(event.reason));
+});
