@@ -3,7 +3,7 @@
 #define ARTIGLIO_PROTOCOL_H
 
 #define FIRMWARE_VERSION "1.1.0"
-#define DEFINITION_HASH "36c3cc46"
+#define DEFINITION_HASH "6d11d9fb"
 
 /* The link */
 #define LINK_BAUD 500000UL
@@ -61,6 +61,7 @@
 #define HEALTH_STOPPED 3
 #define HEALTH_RESTARTS 4
 #define HEALTH_HOT 5
+#define HEALTH_STUCK 6
 
 /* Kinds of tags */
 #define TAG_LAYER4 1

@@ -71,6 +71,11 @@ uint8_t rc522_answers(void) {
   return version != 0 && version != 0xff;
 }
 
+uint8_t rc522_silence(void) {
+  /* Where nothing drives MISO a resistor holds it high. */
+  return bus_read(VERSION) == 0 ? HEALTH_STUCK : HEALTH_MISSING;
+}
+
 void rc522_reset(void) { bus_write(COMMAND, SOFT_RESET); }
 
 uint8_t rc522_prepare(void) {
@@ -114,7 +119,7 @@ static uint8_t works(void) {
 
 uint8_t rc522_examine(uint8_t prepared) {
   uint8_t asked = bus_read(TX_ASK), driven = bus_read(TX_CONTROL);
-  if (!rc522_answers() && (asked == 0 || asked == 0xff) && driven == asked) return HEALTH_MISSING;
+  if (!rc522_answers() && (asked == 0 || asked == 0xff) && driven == asked) return rc522_silence();
   uint8_t faithful = holds(0x5a) & holds(0xa5);
   if (!(holds(0) & faithful)) return HEALTH_GARBLED;
   if (!prepared) return HEALTH_STOPPED;

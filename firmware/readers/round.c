@@ -27,7 +27,7 @@ void round_begin(void) {
   bus_reset();
   for (uint8_t number = 0; number < MAX_READERS; number++) {
     seek(number);
-    round_readers[number].health = is_present(number) ? HEALTH_WELL : HEALTH_MISSING;
+    round_readers[number].health = is_present(number) ? HEALTH_WELL : rc522_silence();
     link_reader_changed(number);
   }
   now = NOBODY;

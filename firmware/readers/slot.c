@@ -11,6 +11,8 @@ uint16_t slot_late;
 
 /* Serving the link once takes less than this: one line from the host, one line to it. */
 #define SERVING_US 900
+/* The longest sleep: until the clock ticks. */
+#define SLEEP_US 1000
 /*
  * The last stretch before an instant, in which nothing interrupts. With the registers written after it it is shorter
  * than the 60 us in which the USART holds what comes.
@@ -38,9 +40,23 @@ static void serve(void) {
   identity_keep();
 }
 
+/*
+ * Serves the link until there is time for no more of it before `end`, or one of these instants has passed, and sleeps
+ * while it has nothing to do.
+ */
+static void serve_until(uint16_t end, uint8_t instants) {
+  while (!(TIFR1 & instants) && slot_now() + SLOT_UNITS(SERVING_US) < end) {
+    serve();
+    if (slot_now() + SLOT_UNITS(SERVING_US + SLEEP_US) >= end) continue;
+    cli();
+    if (clock_ticks == clock_taken && link_rests()) clock_sleep();
+    sei();
+  }
+}
+
 void slot_serve_until(uint16_t us) {
   uint16_t end = SLOT_UNITS(us);
-  while (slot_now() + SLOT_UNITS(SERVING_US) < end) serve();
+  serve_until(end, 0);
   while (slot_now() < end) {
   }
 }
@@ -57,7 +73,7 @@ static void be_still(void) {
  * which no loop that asks has. Flag and interrupt of an instant are the same bit.
  */
 static void wait(uint8_t instant, uint8_t other, uint16_t at) {
-  while (!(TIFR1 & instant) && slot_now() + SLOT_UNITS(SERVING_US) < at) serve();
+  serve_until(at, instant);
   while (!(TIFR1 & instant) && slot_now() + SLOT_UNITS(STILL_US) < at) {
   }
   be_still();

@@ -5,6 +5,8 @@ import { parseConfiguration, toBoardSetup, toReaderSetup } from '../../src/confi
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
 import type { ReaderReport } from '../../src/devices/readers/reader.js';
 import type { ArtiglioError } from '../../src/errors.js';
+import { placeText } from '../../src/table/reader-places.js';
+import type { LampState } from '../../src/web/lamps.js';
 import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
 import { type BoardOnCable, BoardsOnCables } from './boards-on-cables.js';
 import { driverOn } from './on-cables.js';
@@ -104,8 +106,8 @@ test.each([
   }
 });
 
-test('one sticker on two slots, and a cable that is out, are told to the tableâ€™s owner', async () => {
-  const cables = new BoardsOnCables([READERS]);
+/** The readers of a running table of two slots, one of these boards' modules under each, and what its owner is told. */
+function liveReadersOn(cables: BoardsOnCables) {
   const bindings = [0, 1].map((slot) => `    - { reader: 'rc522:${slot}', slot: ${slot} }\n`);
   const setup = toReaderSetup(
     configurationOf(
@@ -113,6 +115,7 @@ test('one sticker on two slots, and a cable that is out, are told to the tableâ€
     ),
   );
   const told: string[] = [];
+  const lamps = new Map<string, LampState>();
   const readers = new LiveReaders({
     setup,
     openDrivers: (hear) => ({
@@ -129,11 +132,17 @@ test('one sticker on two slots, and a cable that is out, are told to the tableâ€
     game: () => undefined,
     notice: () => {},
     withdraw: () => {},
-    lamp: () => {},
+    lamp: ({ place }, state) => void (place && lamps.set(placeText(place), state)),
     tell: (text) => void told.push(text),
   });
   onTestFinished(() => readers.close());
   readers.start();
+  return { told, lamps };
+}
+
+test('one sticker on two slots, and a cable that is out, are told to the tableâ€™s owner', async () => {
+  const cables = new BoardsOnCables([READERS]);
+  const { told } = liveReadersOn(cables);
   cables.lay(0, 0, [TAG]);
   cables.lay(0, 1, [TAG]);
   await cables.until(() => told.some((text) => text.includes('also seen')));
@@ -150,4 +159,29 @@ test('one sticker on two slots, and a cable that is out, are told to the tableâ€
   cables.putIn(0);
   await cables.until(() => told.some((text) => text.includes('again')));
   expect(told).toContain('The board with the readers answers again.');
+});
+
+test('each module that does not work is told of, the second too, and its lamp says why', async () => {
+  const cables = new BoardsOnCables([READERS]);
+  const { told, lamps } = liveReadersOn(cables);
+  await cables.until(() => lamps.size === 2);
+  const faulty = (reader: number) =>
+    told.filter((text) => text.includes(`module rc522:c0ffee42/${reader} `));
+  cables.breakWire(0, 0, 'miso-low');
+  await cables.until(() => faulty(0).length > 0);
+  cables.breakWire(0, 1, 'noise');
+  await cables.until(() => faulty(1).length > 0);
+  const isGone = ({ state }: LampState) => state === 'wrong';
+  await cables.until(() => [...lamps.values()].every(isGone));
+  expect(told).toEqual([
+    expect.stringContaining('rc522:c0ffee42/0 holds its MISO low'),
+    expect.stringContaining('rc522:c0ffee42/1 answers nonsense'),
+  ]);
+  expect([...lamps.values()]).toEqual([
+    expect.objectContaining({ code: 'READERS_MODULE_FAULTY' }),
+    expect.objectContaining({ code: 'READERS_MODULE_FAULTY' }),
+  ]);
+  cables.breakWire(0, 0, undefined);
+  cables.breakWire(0, 1, undefined);
+  await cables.until(() => told.includes('All modules with readers work now.'));
 });

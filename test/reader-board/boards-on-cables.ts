@@ -1,12 +1,13 @@
 /** Boards on the cables of one machine, in one virtual time: real drivers open their ports, real firmware answers. */
 import { setImmediate as turn } from 'node:timers/promises';
+import { PortClaims } from '../../src/devices/port-claims.js';
 import type { SerialBinding } from '../../src/devices/serial-binding.js';
 import type { CableEnd, SerialPlug } from '../../src/emulator/cable-end.js';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
 import { LaidTags } from '../../src/emulator/readers/laid-tags.js';
-import { ReaderBus } from '../../src/emulator/readers/reader-bus.js';
+import { ReaderBus, type WireFault } from '../../src/emulator/readers/reader-bus.js';
 import { HeldClock } from '../tables/held-clock.js';
 import { firstReaders, sticker } from './reader-bench.js';
 
@@ -27,9 +28,12 @@ class Cable implements CableEnd {
   readonly bus: ReaderBus;
   readonly tags: LaidTags;
   readonly board: EmulatedBoard;
+  /** The first letter of lines that arrive damaged. */
+  damaged: string | undefined;
   private plug: SerialPlug | undefined;
   private readonly heard: number[] = [];
   private isReady = false;
+  private isLineStart = true;
 
   constructor({ hexText, id, modules }: BoardOnCable) {
     this.bus = new ReaderBus(firstReaders(modules ?? 0), 1);
@@ -77,16 +81,28 @@ class Cable implements CableEnd {
     plug?.onUnplugged?.();
   }
 
+  private onTheWay(bytes: readonly number[]): Buffer {
+    return Buffer.from(
+      bytes.map((byte) => {
+        const isDamaged = this.isLineStart && byte === this.damaged?.charCodeAt(0);
+        this.isLineStart = byte === 0x0a;
+        return isDamaged ? 0x3f : byte;
+      }),
+    );
+  }
+
   advance(ms: number): void {
     if (this.plug === undefined) return;
     this.board.runForCycles(ms * CYCLES_PER_MS);
-    if (this.heard.length > 0) this.plug.onBytes?.(Buffer.from(this.heard.splice(0)));
+    if (this.heard.length > 0) this.plug.onBytes?.(this.onTheWay(this.heard.splice(0)));
   }
 }
 
 export class BoardsOnCables {
   readonly clock = new HeldClock(async () => void (await turn()));
   readonly binding: SerialBinding;
+  /** What the drivers of the machine share. */
+  readonly claims = new PortClaims();
   private readonly cables: readonly Cable[];
 
   /** The board at `index` is on the port `cable:INDEX`. */
@@ -111,6 +127,21 @@ export class BoardsOnCables {
   layFarAway(board: number, reader: number, number: string, strength: number): void {
     const { bus, board: emulated } = this.cable(board);
     bus.antenna(reader).put(sticker(number), emulated.cycle, { strength });
+  }
+
+  /** A level on an input of the chain of a board with lights. */
+  setInput(board: number, bit: number, high: boolean): void {
+    this.cable(board).board.setInput(bit, high);
+  }
+
+  /** A wire of a module breaks so, or is whole again. */
+  breakWire(board: number, reader: number, fault: WireFault | undefined): void {
+    this.cable(board).bus.setFault(reader, fault);
+  }
+
+  /** From now on lines that begin with this letter arrive damaged. */
+  damageLines(board: number, letter: string): void {
+    this.cable(board).damaged = letter;
   }
 
   pullOut(board: number): void {

@@ -105,7 +105,7 @@ test('fields go on and off at the same cycles whatever lies there, and whatever 
 
 test.each<[string, (bench: ReaderBench, reader: number) => void, number]>([
   ['missing', wire('unplugged'), HEALTHS.missing],
-  ['missing: its MISO is stuck low', wire('miso-low'), HEALTHS.missing],
+  ['stuck: its MISO is held low', wire('miso-low'), HEALTHS.stuck],
   ['missing: its MISO is stuck high', wire('miso-high'), HEALTHS.missing],
   ['garbled', wire('noise'), HEALTHS.garbled],
   ['stopped', chipFault('no-oscillator'), HEALTHS.stopped],
@@ -146,6 +146,20 @@ function chipFault(fault: ModuleFault): (bench: ReaderBench, reader: number) => 
     module.reset(bench.board.cycle);
   };
 }
+
+test('a wire that is held low from the start is told apart from a module that is not there', () => {
+  const bench = new ReaderBench('uno', firstReaders(3));
+  bench.bus.setFault(1, 'miso-low');
+  bench.runMs(20);
+  bench.open();
+  bench.runMs(100);
+  expect([0, 1, 2, 3].map((reader) => bench.healthOf(reader))).toEqual([
+    HEALTHS.well,
+    HEALTHS.stuck,
+    HEALTHS.well,
+    HEALTHS.missing,
+  ]);
+});
 
 test('a module that was never there joins the round when it is plugged in', () => {
   const bench = ReaderBench.opened('uno', [0, 1, 2]);

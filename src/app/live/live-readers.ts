@@ -64,8 +64,8 @@ export class LiveReaders {
   private readonly presence: Presence;
   private readonly drivers: readonly ReaderDriver[];
   private readonly reports = new Map<string, ReaderReport>();
-  /** The trouble of each driver, as last reported. */
-  private readonly toldTroubles = new Map<string, ArtiglioError>();
+  /** The troubles of each driver, as last reported. */
+  private readonly toldTroubles = new Map<string, readonly ArtiglioError[]>();
   private lastCards = '';
   private game: string | undefined;
   private cancelWake = () => {};
@@ -170,6 +170,8 @@ export class LiveReaders {
         return;
       case 'reader': {
         const { name, there } = event;
+        // Its driver tells what is wrong with it.
+        if (!there && this.ownFault(name) !== undefined) return;
         this.parts.tell(
           there
             ? `The reader ${placeText(event.place)} (${name}) answers.`
@@ -207,7 +209,9 @@ export class LiveReaders {
       if (name.startsWith('emulated:')) continue;
       this.parts.lamp(
         { device: 'reader', place },
-        state === 'gone' ? wrongly(this.faultBehind(name) ?? silent(place, name)) : { state },
+        state === 'gone'
+          ? wrongly(this.ownFault(name) ?? this.faultBehind(name) ?? silent(place, name))
+          : { state },
       );
     }
     for (const [driver, { troubles }] of this.reports) {
@@ -223,6 +227,12 @@ export class LiveReaders {
     const changed = events.filter((event) => event.kind === 'reader');
     const isLost = changed.some(({ there }) => !there);
     if (changed.length > 0) this.announce(tableCue('table.reader-gone'), isLost);
+  }
+
+  /** What its driver knows to be wrong with this reader alone. */
+  private ownFault(name: string): Fault | undefined {
+    const faults = [...this.reports.values()].flatMap((report) => report.faults?.get(name) ?? []);
+    return faults[0] && faultOf(faults[0]);
   }
 
   /** Returns the trouble of a driver none of whose readers answers: nobody need look at the cable of each. */
@@ -241,12 +251,12 @@ export class LiveReaders {
   /** A hand in the dark may disturb a driver's process: its trouble is reported by day, like the rest. */
   private tellTroubles(): void {
     for (const [driver, { troubles }] of this.reports) {
-      const [trouble] = troubles;
-      const before = this.toldTroubles.get(driver);
-      if (trouble?.message === before?.message) continue;
-      if (trouble === undefined) this.toldTroubles.delete(driver);
-      else this.toldTroubles.set(driver, trouble);
-      this.parts.tell(trouble?.message ?? itsEnd(driver, before));
+      const before = this.toldTroubles.get(driver) ?? [];
+      this.toldTroubles.set(driver, troubles);
+      const told = new Set(before.map(({ message }) => message));
+      for (const { message } of troubles) if (!told.has(message)) this.parts.tell(message);
+      const isOver = troubles.length === 0 && before.length > 0;
+      if (isOver) this.parts.tell(itsEnd(driver, before[0]));
     }
   }
 }

@@ -32,6 +32,8 @@ export interface ReaderReport {
   readonly readers: readonly ReaderState[];
   /** The troubles, one for each thing to do; empty when there are none. */
   readonly troubles: readonly ArtiglioError[];
+  /** Those of `troubles` that are one reader's own, by every name that a configuration may use for it. */
+  readonly faults?: ReadonlyMap<string, ArtiglioError>;
 }
 
 /** Receives the whole state after each change. */

@@ -50,6 +50,7 @@ const FAULTS: Readonly<Record<Exclude<ModuleHealth, 'well'>, readonly [string, s
     'restarts when its field comes on',
     'Its antenna is shorted, or its 3.3 V is too weak',
   ],
+  stuck: ['holds its MISO low', 'Look for a short of that wire, and at its 3.3 V'],
   hot: ['is too hot', 'Take metal away from its antenna, or exchange it'],
 };
 
@@ -98,6 +99,29 @@ export class ReaderBoardsDriver implements ReaderDriver {
             ? []
             : [[boardReaderName(board.id, reader), board.signalOf(reader)] as const],
         ),
+      ),
+    );
+  }
+
+  /**
+   * The modules that do not work, by each name that a configuration may use for them. Where none is bound, all that
+   * are plugged in.
+   */
+  get faults(): ReadonlyMap<string, ArtiglioError> {
+    const { answering } = this;
+    const { wanted } = this.options;
+    return new Map(
+      answering.flatMap((board) =>
+        [...board.all].flatMap(([reader, { health }]) => {
+          const name = boardReaderName(board.id ?? '', reader);
+          const alone = readerNameAlone(reader);
+          const counts =
+            wanted?.some((one) => one === name || one === alone) ?? health !== 'missing';
+          if (health === 'well' || !counts) return [];
+          const fault = faulty(name, health);
+          const names = answering.length === 1 ? [name, alone] : [name];
+          return names.map((one) => [one, fault] as const);
+        }),
       ),
     );
   }
@@ -178,7 +202,11 @@ export class ReaderBoardsDriver implements ReaderDriver {
   private tell(nowMs: number): void {
     if (this.closed) return;
     this.seen.settle(nowMs);
-    const report: ReaderReport = { readers: this.states(nowMs), troubles: this.troubles(nowMs) };
+    const report: ReaderReport = {
+      readers: this.states(nowMs),
+      troubles: this.troubles(nowMs),
+      faults: this.faults,
+    };
     const text = JSON.stringify(report.readers) + report.troubles.map(String).join();
     if (text !== this.told) {
       this.told = text;
@@ -212,16 +240,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
       // Nothing else says that its readers are there.
       troubles.push(refusal);
     }
-    for (const board of answering) {
-      const names = [...board.all].flatMap(([reader, { health }]) => {
-        const name = boardReaderName(board.id ?? '', reader);
-        const isWanted = wanted?.some((one) => one === name || one === readerNameAlone(reader));
-        const counts = isWanted ?? health !== 'missing';
-        return health !== 'well' && counts ? [[name, health] as const] : [];
-      });
-      for (const [name, health] of names) troubles.push(faulty(name, health));
-    }
-    return troubles;
+    return [...troubles, ...new Set(this.faults.values())];
   }
 }
 

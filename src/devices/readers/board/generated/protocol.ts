@@ -2,7 +2,7 @@
 import { hex, openBoardLine, parseNumber } from '../../../link/lines.js';
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = '36c3cc46';
+export const DEFINITION_HASH = '6d11d9fb';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.1.0';
 
@@ -55,6 +55,7 @@ export const HEALTHS = {
   stopped: 3,
   restarts: 4,
   hot: 5,
+  stuck: 6,
 } as const;
 
 /** What a tag is, as a sum. */
