@@ -77,6 +77,7 @@ export const ERROR_CODES = {
   READERS_FLOODED: 'the MQTT broker sends more than readers do',
   READERS_OTHER_FORM: 'a reader on MQTT sends no whole numbers in hex',
   READERS_BOARD_MISSING: 'a board with readers that are bound does not answer',
+  READERS_COUNT_MISSING: 'a board with readers does not say how well they see',
   READERS_MODULE_FAULTY: 'a module of a board with readers is missing or does not work',
   READERS_SILENT: 'a bound reader does not answer',
   READERS_PLACE_UNKNOWN: 'a reader was to be bound where the table has no such place',

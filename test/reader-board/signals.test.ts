@@ -72,13 +72,26 @@ test('every board that is bound is waited for', async () => {
   expect(printed).toHaveLength(5);
 });
 
-test('a board whose cable falls out meanwhile is told, and no figure is invented', async () => {
+test('a board whose cable falls out meanwhile ends the test with an error, and no figure is invented', async () => {
   const cables = new BoardsOnCables([{ hexText: HEX, id: 0xc0ffee42, modules: 2 }]);
   let pauses = 0;
-  const printed = await printedOn(cables, ['rc522:0', 'rc522:1'], () => {
+  const printed = printedOn(cables, ['rc522:0', 'rc522:1'], () => {
     if (++pauses === 3) cables.pullOut(0);
   });
-  expect(printed.slice(1)).toEqual([
-    'No board with readers answers. PC/SC and MQTT do not say how well a reader sees.',
-  ]);
+  await expect(printed).rejects.toMatchObject({ code: 'READERS_BOARD_MISSING' });
+});
+
+test('counts that arrive damaged end the test with an error after a while', async () => {
+  const cables = new BoardsOnCables([{ hexText: HEX, id: 0xc0ffee42, modules: 2 }]);
+  const printed = printedOn(cables, ['rc522:0', 'rc522:1'], () => cables.damageLines(0, 'G'));
+  await expect(printed).rejects.toMatchObject({ code: 'READERS_COUNT_MISSING' });
+});
+
+test('a module that does not work is called what it is', async () => {
+  const cables = new BoardsOnCables([{ hexText: HEX, id: 0xc0ffee42, modules: 2 }]);
+  cables.lay(0, 0, [TAG]);
+  cables.breakWire(0, 1, 'noise');
+  const printed = await printedOn(cables, ['rc522:0', 'rc522:1']);
+  expect(printed[1]).toContain('good');
+  expect(printed[2]).toMatch(/^rc522:c0ffee42\/1 under slot 2: .*answers nonsense/u);
 });

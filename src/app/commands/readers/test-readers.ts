@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadConfiguration, toReaderSetup } from '../../../config/index.js';
 import type { ReaderSignal } from '../../../devices/readers/board/reader-board.js';
+import { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
 import { placeText } from '../../../table/reader-places.js';
 import { pluggedBoards } from '../../live/reader-boards.js';
@@ -13,8 +14,8 @@ const GOOD_ROUNDS = 95;
 const ASKED_EVERY_MS = 1_000;
 /** Every port is listened to for four seconds. */
 const FOUND_WITHIN_MS = 15_000;
-
-const NO_BOARD = 'No board with readers answers. PC/SC and MQTT do not say how well a reader sees.';
+/** Sixteen readers have a round in 0.28 s: counts that do not go on for so long do not arrive. */
+const COUNTED_WITHIN_MS = 5_000;
 
 /** Means of the test. */
 export interface SignalSource {
@@ -22,10 +23,15 @@ export interface SignalSource {
   askSignals(): void;
   restartSignals(): void;
   readonly signals: ReadonlyMap<string, ReaderSignal>;
+  /** The modules that do not work, by each of their names. */
+  readonly faults: ReadonlyMap<string, ArtiglioError>;
   close(): Promise<void>;
 }
 
-/** Counts for 100 rounds, and prints a line for each reader. @throws ArtiglioError of `loadConfiguration`. */
+/**
+ * Counts for 100 rounds, and prints a line for each reader.
+ * @throws ArtiglioError of `loadConfiguration`, READERS_BOARD_MISSING, READERS_COUNT_MISSING.
+ */
 export async function testReaders(
   configPath: string,
   print: (line: string) => void,
@@ -42,23 +48,46 @@ export async function testReaders(
     for (let ms = 0; !areFound() && ms < FOUND_WITHIN_MS; ms += ASKED_EVERY_MS) {
       await pause(ASKED_EVERY_MS);
     }
-    if (boards.signals.size === 0) {
-      print(NO_BOARD);
-      return;
-    }
+    if (boards.signals.size === 0) throw noBoard();
     print(
       `${boards.signals.size} readers answer. ${ROUNDS} rounds are counted now, with a sticker on every place …`,
     );
     boards.restartSignals();
-    while (roundsOf(boards) < ROUNDS) {
-      boards.askSignals();
-      await pause(ASKED_EVERY_MS);
-    }
-    if (boards.signals.size === 0) print(NO_BOARD);
-    else printSignals(boards.signals, places, print);
+    await counted(boards, pause);
+    printSignals(boards, places, print);
   } finally {
     await boards.close();
   }
+}
+
+/** Asks until every reader has had its rounds. */
+async function counted(
+  boards: SignalSource,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<void> {
+  let before = 0;
+  for (let stillMs = 0; stillMs < COUNTED_WITHIN_MS; stillMs += ASKED_EVERY_MS) {
+    boards.askSignals();
+    await pause(ASKED_EVERY_MS);
+    if (boards.signals.size === 0) throw noBoard();
+    const rounds = roundsOf(boards);
+    if (rounds >= ROUNDS) return;
+    if (rounds > before) stillMs = 0;
+    before = rounds;
+  }
+  throw new ArtiglioError(
+    'READERS_COUNT_MISSING',
+    `The board with the readers answers, and says nothing of how well they see (${before} of ${ROUNDS} rounds).`,
+    'Look at its USB cable, keep it away from the supply, and type the command again.',
+  );
+}
+
+function noBoard(): ArtiglioError {
+  return new ArtiglioError(
+    'READERS_BOARD_MISSING',
+    'No board with readers answers. PC/SC and MQTT do not say how well a reader sees.',
+    'Plug it in, or flash it: artiglio flash --readers.',
+  );
 }
 
 /** The places of the bound readers in words, by the names in the configuration. */
@@ -66,7 +95,7 @@ type Places = ReadonlyMap<string, string>;
 
 /** A line for each reader that answers, and for each that is bound and does not. */
 function printSignals(
-  signals: SignalSource['signals'],
+  { signals, faults }: SignalSource,
   places: Places,
   print: (line: string) => void,
 ): void {
@@ -80,7 +109,8 @@ function printSignals(
     const bound = isAlone && places.has(short) ? short : name;
     answering.add(bound);
     const place = places.get(bound);
-    print(`${place === undefined ? name : `${name} ${place}`}: ${signalText(signal)}`);
+    const text = faults.get(name)?.message ?? signalText(signal);
+    print(`${place === undefined ? name : `${name} ${place}`}: ${text}`);
   }
   for (const [name, place] of places) {
     if (!name.startsWith('rc522:') || answering.has(name)) continue;
