@@ -1,13 +1,12 @@
 /** The driver of reader boards on the cables of a test. */
 import { onTestFinished } from 'vitest';
-import { PortClaims } from '../../src/devices/port-claims.js';
 import { ReaderBoardsDriver } from '../../src/devices/readers/board/reader-boards-driver.js';
 import type { ReportListener } from '../../src/devices/readers/reader.js';
 import type { BoardsOnCables } from './boards-on-cables.js';
 
 /** A driver that is not started. @param wanted the bound readers; undefined: whatever there is. */
 export function driverOn(
-  { clock, binding, ports }: BoardsOnCables,
+  { clock, binding, ports, claims }: BoardsOnCables,
   listener: ReportListener = () => {},
   wanted?: readonly string[],
 ): ReaderBoardsDriver {
@@ -17,7 +16,7 @@ export function driverOn(
     listener,
     binding: async () => binding,
     ports,
-    claims: new PortClaims(),
+    claims,
     wanted,
     randomId: () => ++opens,
   });

@@ -11,6 +11,15 @@ import { pluggedBoards } from './reader-boards.js';
 /** No longer is waited for drivers that report nothing, ms. */
 const KNOWN_WITHIN_MS = 3_000;
 
+/** Stickers that lie on any of these; each sticker once per reader. */
+export function lyingOn(readers: readonly ReaderState[]): ReadonlyMap<string, ReaderState> {
+  return new Map(
+    readers.flatMap((reader) =>
+      reader.tags.map(({ tag }) => [`${reader.id} ${tag}`, reader] as const),
+    ),
+  );
+}
+
 /** Every reader that answers: all of PC/SC and of boards, and those of the broker when one is already bound. */
 export class WatchedReaders {
   private readonly reports = new Map<string, ReaderReport>();
@@ -72,13 +81,9 @@ export class WatchedReaders {
     return [...this.reports.values()].flatMap(({ troubles }) => troubles);
   }
 
-  /** Stickers that lie on any reader; each sticker once per reader. */
+  /** The stickers on all of them. */
   lying(): ReadonlyMap<string, ReaderState> {
-    return new Map(
-      this.all.flatMap((reader) =>
-        reader.tags.map(({ tag }) => [`${reader.id} ${tag}`, reader] as const),
-      ),
-    );
+    return lyingOn(this.all);
   }
 
   async close(): Promise<void> {

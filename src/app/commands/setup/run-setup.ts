@@ -26,6 +26,7 @@ import {
   nativeBinding,
 } from '../../live/open-board.js';
 import { pageKeys } from '../../live/page-keys.js';
+import { PORTS_OF_PROCESS } from '../../live/ports-of-process.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { untilSignalled } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
@@ -231,5 +232,10 @@ async function portsOf(emulated: EmulatedEnd | undefined): Promise<BoardPorts> {
     return { binding, clock, ports: async () => [EMULATED_PORT] };
   }
   const binding = await nativeBinding();
-  return { binding, clock, ports: () => listPorts({ binding, platform: process.platform }) };
+  return {
+    binding,
+    clock,
+    ports: () => listPorts({ binding, platform: process.platform }),
+    claims: PORTS_OF_PROCESS,
+  };
 }

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BoardSetup } from '../../../devices/board/board-setup.js';
 import { SerialBoard } from '../../../devices/board/serial-board.js';
+import type { PortClaims } from '../../../devices/port-claims.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import type { BoardClock, BoardEvent } from '../../../devices/table-board.js';
 import type { ArtiglioError } from '../../../errors.js';
@@ -20,6 +21,8 @@ export interface BoardPorts {
   readonly binding: SerialBinding;
   readonly ports: () => Promise<readonly string[]>;
   readonly clock: BoardClock;
+  /** Ports that the drivers of readers hold; absent: there are none. */
+  readonly claims?: PortClaims;
 }
 
 /** Listener of the board. */
@@ -88,12 +91,13 @@ export class SetupBoard {
     this.changing = this.changing.then(async () => {
       await this.closeBoard();
       if (this.isClosed || this.setup !== setup) return;
-      const { clock, binding, ports } = this.where;
+      const { clock, binding, ports, claims } = this.where;
       const board = new SerialBoard({
         setup,
         clock,
         binding,
         ports,
+        ...(claims && { claims: { kind: 'lights', claims } }),
         randomId: () => randomInt(2 ** 32),
         listener: {
           input: (input) => {

@@ -3,11 +3,20 @@ import { parseConfiguration } from '../../../config/index.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
 import type { SetupWalk } from './setup-walk.js';
 
+/** Readers that are watched. */
+export type SeenReaders = Pick<WatchedReaders, 'lying' | 'troubles' | 'close'>;
+
+/** Begins to watch every reader there is. @param onChange called after each change. */
+export type WatchReaders = (onChange: (readers: SeenReaders) => void) => SeenReaders | undefined;
+
 export class SetupReaders {
-  private readers: WatchedReaders | undefined;
+  private readers: SeenReaders | undefined;
   private lying = new Set<string>();
 
-  constructor(private readonly walk: SetupWalk) {
+  constructor(
+    private readonly walk: SetupWalk,
+    private readonly watch: WatchReaders = watchAll,
+  ) {
     walk.subscribe(() => this.follow());
   }
 
@@ -20,16 +29,10 @@ export class SetupReaders {
   private follow(): void {
     const isTheirs = this.walk.start.learnt.phase === 'readers';
     if (!isTheirs) this.close();
-    else if (this.readers === undefined) this.open();
+    else this.readers ??= this.watch((readers) => this.look(readers));
   }
 
-  private open(): void {
-    const parsed = parseConfiguration('{}');
-    if ('problems' in parsed) return;
-    this.readers = new WatchedReaders(parsed.configuration, (readers) => this.look(readers));
-  }
-
-  private look(readers: WatchedReaders): void {
+  private look(readers: SeenReaders): void {
     const lying = readers.lying();
     const came = [...lying].find(([key]) => !this.lying.has(key))?.[1];
     this.lying = new Set(lying.keys());
@@ -43,4 +46,9 @@ export class SetupReaders {
   }
 
   private troubles = '';
+}
+
+function watchAll(onChange: (readers: SeenReaders) => void): SeenReaders | undefined {
+  const parsed = parseConfiguration('{}');
+  return 'problems' in parsed ? undefined : new WatchedReaders(parsed.configuration, onChange);
 }
