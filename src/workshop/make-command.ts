@@ -38,7 +38,7 @@ export function makeCommand(
         ?.command('make')
         .description('speak all clips ahead of time into a voice pack')
         .requiredOption('--into <folder>', 'the folder of the pack; new or empty')
-        .requiredOption('--name <text>', 'what the pack is called')
+        .requiredOption('--name <text>', 'the name of the pack')
         .requiredOption(
           '--licence <file>',
           'the text of the licence under which the voice may be used',

@@ -11,7 +11,7 @@ export function wordsCommand(
     addTo: (program, { say }) => {
       program
         .command('words')
-        .description('the words of each language')
+        .description('list and check the words of a language')
         .command('missing')
         .description(
           'list the texts that a language lacks, and the files in which they are written',

@@ -79,10 +79,10 @@ function addRender(voice: Command, handlers: WorkshopHandlers, { say, usualConfi
 function addListen(voice: Command, handlers: WorkshopHandlers, { say, usualConfigPath }: Shell) {
   voice
     .command('listen')
-    .description('listen to every clip and to an evening of each game, and tell it in tables')
+    .description('measure every clip and an evening of each game, and print tables')
     .option('--language <code>', 'only this language', language)
     .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
-    .option('--each', 'a line for every clip too', false)
+    .option('--each', 'also print a line for each clip', false)
     .option('--config <file>', 'the table’s configuration', usualConfigPath)
     .action(
       async (options: { language?: Language; game?: string; each: boolean; config: string }) => {
@@ -100,7 +100,7 @@ function addEvening(voice: Command, handlers: WorkshopHandlers, { say, usualConf
     .option('--game <id>', 'the game that is played', simulated, GAMES[0]?.id)
     .option('--players <number>', 'how many play; without it six, or the fewest', wholeNumber)
     .option('--games <number>', 'how many games in a row', wholeNumber, 2)
-    .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
+    .option('--seed <number>', 'the seed of the simulated players’ decisions', wholeNumber, 7)
     .option('--into <file>', 'a WAV file for the sound of the evening')
     .option('--config <file>', 'the table’s configuration', usualConfigPath)
     .action(async (typed: TypedEvening, command: Command) => {

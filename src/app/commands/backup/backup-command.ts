@@ -36,18 +36,20 @@ export function backupCommands(handlers: BackupHandlers): CommandGroup {
       ] as const;
       program
         .command('backup')
-        .description('keep configuration, card register, evenings and keys in one encrypted file')
+        .description(
+          'save the configuration, card register, evenings and keys in one encrypted file',
+        )
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .option('--into <folder>', 'where it is kept; without it, on the USB stick')
+        .option('--into <folder>', 'the folder of the backup; without it, the USB stick')
         .option(...passPhrase)
         .action(async ({ config, into, passPhraseFile }: Typed) =>
           say(await handlers.backup({ configPath: config, into, passPhrasePath: passPhraseFile })),
         );
       program
         .command('restore')
-        .description('put a backup in the place of this machine’s table')
+        .description('replace this machine’s table with a backup')
         .argument('<file>', 'a file that `backup` wrote')
-        .option('--config <file>', 'the configuration that is written', usualConfigPath)
+        .option('--config <file>', 'the configuration to write', usualConfigPath)
         .option(...passPhrase)
         .action(async (file: string, { config, passPhraseFile }: Typed) =>
           say(

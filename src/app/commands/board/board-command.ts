@@ -32,16 +32,16 @@ export function boardCommands(handlers: BoardHandlers): CommandGroup {
     addTo: (program, { fail, usualConfigPath }) => {
       const board = program
         .command('board')
-        .description('say which boards are there, what is on them and what they can do')
+        .description('list the boards that are plugged in, with their firmware and limits')
         .option('--config <file>', 'a table that a board is to carry')
         .action(async (options: { config?: string }) => {
           if (!(await handlers.list({ configPath: options.config }))) fail();
         });
       board
         .command('test')
-        .description('walk all lights one by one, then ask for each pad and button')
+        .description('show each light in turn, then ask for each pad and button')
         .addOption(new Option('--only <part>', 'only one part of the test').choices(BOTH))
-        .option('--patience <seconds>', 'how long each answer is waited for', seconds, 20)
+        .option('--patience <seconds>', 'how long to wait for each answer', seconds, 20)
         // The parent command `board` also has `--config` and would take the option away from this command.
         .action(async (options: { only?: (typeof BOTH)[number]; patience: number }) => {
           const { config } = board.opts<{ config?: string }>();

@@ -28,12 +28,14 @@ export function cardsCommands(handlers: CardsHandlers): CommandGroup {
   return {
     examples: [[`cards register ${GAMES[0].id}`, 'hold each card to the reader, one by one']],
     addTo: (program, { say, fail, usualConfigPath }) => {
-      const cards = program.command('cards').description('which sticker is which card');
+      const cards = program
+        .command('cards')
+        .description('learn and check which sticker is which card');
       cards
         .command('register')
         .description('learn the stickers of a deck; goes on where it was left')
         .argument('<deck>', 'a game’s name, or game-cards; any name with --game')
-        .option('--game <name>', 'the game it is of, where the deck is called otherwise')
+        .option('--game <name>', 'the deck’s game, if the deck has another name')
         .option('--anew', 'forget this deck’s stickers first, as after they were shuffled')
         .option('--without <kind...>', 'kinds of cards that get no sticker, such as house, or none')
         .option('--redo <card>', 'ask for this card again first')

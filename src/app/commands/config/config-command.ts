@@ -14,7 +14,7 @@ export function configCommands(handlers: ConfigHandlers): CommandGroup {
         .command('config')
         .description('look at the configuration of a table')
         .command('check')
-        .description('say everything that is wrong with a configuration')
+        .description('list all faults of a configuration')
         .argument('<file>', 'a configuration')
         .action(async (file: string) => say(await handlers.check(file)));
     },

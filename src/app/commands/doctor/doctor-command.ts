@@ -11,7 +11,7 @@ export function doctorCommand(examine: Examine): CommandGroup {
     addTo: (program, { say, fail, usualConfigPath }) => {
       program
         .command('doctor')
-        .description('examine everything that a table needs, and say what mends what is wrong')
+        .description('check everything that a table needs, and say how to mend what is wrong')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .option('--json', 'print the findings as JSON', false)
         .action(async ({ config, json }: { config: string; json: boolean }) => {

@@ -22,7 +22,7 @@ export function flashCommand(flash: FlashHandler): CommandGroup {
       program
         .command('flash')
         .description('put the firmware on an Uno, a Nano or a Mega; asks before it writes')
-        .option('--port <port>', 'the board’s serial port; without it, the one there is')
+        .option('--port <port>', 'the board’s serial port; without it, the only one')
         .addOption(
           new Option(
             '--board <model>',
@@ -32,8 +32,11 @@ export function flashCommand(flash: FlashHandler): CommandGroup {
         .addOption(
           new Option('--readers', 'make it the board with the readers').conflicts('lights'),
         )
-        .option('--lights', 'make it the board with the lights, whatever it is now')
-        .option('--yes', 'write without asking')
+        .option(
+          '--lights',
+          'write the image of the board with the lights, whatever the board is now',
+        )
+        .option('--yes', 'write the firmware without asking')
         .action(async (options: FlashOptions) => {
           const written = await flash({
             port: options.port,

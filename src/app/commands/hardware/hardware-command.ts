@@ -18,7 +18,7 @@ export function hardwareCommand(draw: HardwareHandler): CommandGroup {
         .command('hardware')
         .description('draw the wiring of a table and list its parts')
         .argument('<config>', 'the table’s configuration')
-        .option('--into <directory>', 'where the files go; without it they are printed')
+        .option('--into <directory>', 'the directory of the files; without it they are printed')
         .action(async (config: string, options: { into?: string }) =>
           say(await draw(config, options.into)),
         );

@@ -29,7 +29,7 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
       const journal = program.command('journal').description('look at the journal of a game');
       journal
         .command('show')
-        .description('tell what happened; what is secret stays sealed')
+        .description('print what happened; secrets stay sealed')
         .argument('<file...>', 'journals')
         .option('--json', 'print every entry as a line of JSON')
         .action((files: string[], { json = false }: { json?: boolean }) =>
@@ -37,9 +37,9 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
         );
       journal
         .command('check')
-        .description('prove that no line is damaged, missing or moved')
+        .description('check that no line is damaged, missing or moved')
         .argument('<file...>', 'journals')
-        .option('--key <file>', 'the table’s key, where it does not lie beside the journal')
+        .option('--key <file>', 'the table’s key, if it is not beside the journal')
         .action((files: string[], { key }: { key?: string }) =>
           forEach(files, async (file) => {
             const { text, isProven } = await handlers.check(file, key);

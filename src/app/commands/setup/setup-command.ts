@@ -31,7 +31,7 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
         .command('setup')
         .description('learn a new table by touching it, and write its configuration')
         .requiredOption('--config <file>', 'the configuration to write')
-        .option('--data <directory>', 'the data directory that the configuration shall name')
+        .option('--data <directory>', 'the data directory to write into the configuration')
         .option(
           '--host <address>',
           'where the page listens; 0.0.0.0 for the network',
@@ -44,8 +44,8 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
           USUAL_PAGE.port,
         )
         .option('--emulated <file>', 'try it on the emulated table of this configuration')
-        .option('--anew', 'forget what was answered before', false)
-        .option('--show-key', 'write the page’s key into a log, too', false)
+        .option('--anew', 'forget earlier answers', false)
+        .option('--show-key', 'also write the page’s key into a log', false)
         .action(async (options: TypedOptions) => {
           const { config, data, host, port, emulated, anew, showKey } = options;
           const asked = { configPath: config, data, host, port, emulated, anew };

@@ -27,7 +27,7 @@ export function updateCommand(update: UpdateHandler): CommandGroup {
           'a Debian package of Artiglio; without one, the newest on the card’s boot partition or a USB stick',
         )
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .option('--answer <file>', 'write how it went into this file, too, as the console reads it')
+        .option('--answer <file>', 'also write the outcome into this file, for the console')
         .action(
           async (
             file: string | undefined,

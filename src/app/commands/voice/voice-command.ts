@@ -31,7 +31,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
     addTo: (program, { say }) => {
       const voice = program
         .command('voice')
-        .description('everything that is ever said')
+        .description('list what the voice says, and check what says it')
         .addHelpText('after', FROM_THE_SOURCES);
       for (const [name, description, handle] of [
         ['list', 'print every clip there is', handlers.list],
