@@ -141,6 +141,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     inputs: section('inputs'),
     readers: section('readers'),
     voice: section('voice'),
+    house: section('house'),
     games: section('games'),
   };
 }

@@ -1,26 +1,13 @@
 /** The part of the configuration's schema that says which readers read cards, and where they are. */
 import { z } from 'zod';
 import { MOST_SEATS } from '../table/layout.js';
+import { brokerUrl } from './broker-url.js';
 import { slotIndex, whole } from './ranges.js';
 
 /** A driver and its name of the reader. */
 const READER_NAME = /^(?:(?:usb|pcsc|mqtt):\S(?:.*\S)?|rc522:(?:[0-9a-f]{8}\/)?(?:[0-9]|1[0-5]))$/u;
-/**
- * In a password, characters that separate parts of an address are written with %: otherwise a part of the
- * password would be taken for the host.
- */
-const BROKER_URL = /^(?:mqtts?|wss?):\/\/(?:[^\s/?#]*@)?[^\s@/?#]+(?:[/?#][^\s@]*)?$/u;
 /** One whole level stands for the reader's name: brokers allow no other wildcard. */
 const TAG_TOPIC = /^(?:[^+#/]*\/)*\+(?:\/[^+#/]*)*$/u;
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Readers of cards. The short forms need no further settings. */
 export const readers = z
@@ -66,11 +53,7 @@ export const readers = z
         ),
       mqtt: z
         .strictObject({
-          url: z
-            .string()
-            .regex(BROKER_URL)
-            .refine(isDecodable)
-            .meta({ examples: ['mqtt://127.0.0.1:1883'] })
+          url: brokerUrl
             .default('mqtt://127.0.0.1:1883')
             .describe(
               'The broker, with user and password where it wants them, their `/`, `?`, `#` and `%` written as `%2F`, `%3F`, `%23` and `%25`.',

@@ -9,6 +9,7 @@ import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/fi
 import { GAMES } from '../games/games.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
 import { MOST_SEATS } from '../table/layout.js';
+import { house } from './house-schema.js';
 import { slotIndex, whole } from './ranges.js';
 import { readers } from './readers-schema.js';
 import { voice } from './voice-schema.js';
@@ -293,6 +294,7 @@ export const tableSchema = z
     inputs,
     readers,
     voice,
+    house,
     games,
   })
   .describe('Configuration of an Artiglio table');

@@ -24,6 +24,7 @@ export const TABLE_CUES = catalogue({
   'table.paused-fault': {},
   'table.paused-program': {},
   'table.evening-aside': {},
+  'table.announcement': {},
   'table.paused-reminder': {},
   'table.goes-on': {},
   'table.eyes-close-again': {},

@@ -54,8 +54,26 @@ export const CODES_OF_COMMANDS = [
   'REHEARSAL_INVALID',
 ] as const satisfies readonly ErrorCode[];
 
+/** Codes that the terminal, the broker and the API are told: what is wrong with the house, and not with the table. */
+export const CODES_OF_HOUSE = [
+  'HOUSE_NO_BROKER',
+  'HOUSE_BROKER_REFUSED',
+  'HOUSE_BROKER_CERTIFICATE',
+  'HOUSE_TOPIC_REFUSED',
+  'HOUSE_NAME_TAKEN',
+  'HOUSE_OTHER_VERSION',
+  'HOUSE_EVENTS_DROPPED',
+  'HOUSE_COMMAND_INVALID',
+  'HOUSE_COMMAND_RETAINED',
+  'HOUSE_COMMANDS_FLOODED',
+  'HOUSE_BY_DAY_ONLY',
+  'HOUSE_GAME_UNKNOWN',
+  'HOUSE_STREAMS_FULL',
+  'HOUSE_SETUP_INVALID',
+] as const satisfies readonly ErrorCode[];
+
 /** A code that a page may be told; `MESSAGE_INVALID` and `INTERNAL` answer what a page has sent. */
 export type CodeOnPage =
-  | Exclude<ErrorCode, (typeof CODES_OF_COMMANDS)[number]>
+  | Exclude<ErrorCode, (typeof CODES_OF_COMMANDS)[number] | (typeof CODES_OF_HOUSE)[number]>
   | 'MESSAGE_INVALID'
   | 'INTERNAL';

@@ -12,7 +12,7 @@ import { type DocumentParts, type PackedPage, packPage } from './packed-files.js
 import { type Grid, Pages } from './pages.js';
 import { mayActAs, type RoleOf } from './roles.js';
 import { serveSettings } from './settings-port.js';
-import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
+import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
 import { socketEnd } from './socket-end.js';
 import type { SoundFiles, TablePort } from './table-port.js';
 import { serveUpdate } from './update-port.js';
@@ -27,7 +27,12 @@ export interface PageOptions extends SiteOptions {
   readonly chronicle?: Chronicle;
   /** The page's files where they are packed already; absent: they are packed now. */
   readonly packed?: PackedPage;
+  /** Adds routes of other rooms; absent: none. */
+  readonly extend?: Extend;
 }
+
+/** Adds routes to a page's server. */
+export type Extend = (server: FastifyInstance, roleOf: RoleOf, stays: Stays) => void;
 
 /** The served page of a table. */
 export interface ServedPage extends ServedSite {
@@ -94,7 +99,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     closing: () => pages.close(),
     // A clip's file name is derived from its content.
     immutablePath: CLIPS_PATH,
-    extend: async (server, roleOf) => {
+    extend: async (server, roleOf, stays) => {
       serveHandbooks(server, table);
       serveAddresses(server, roleOf, () => served);
       if (table.host !== undefined) {
@@ -103,6 +108,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
         serveUpdate(server, roleOf, table.host.update);
       }
       server.get('/log', (_, reply) => reply.send(pages.log()));
+      options.extend?.(server, roleOf, stays);
       await serveSound(server, table.sound?.files);
     },
   };

@@ -68,8 +68,11 @@ export interface Content {
   /** The path of files that never change. */
   readonly immutablePath?: string;
   /** Adds further routes; `roleOf` an admitted request says who asks. */
-  extend?(server: FastifyInstance, roleOf: RoleOf): Promise<void>;
+  extend?(server: FastifyInstance, roleOf: RoleOf, stays: Stays): Promise<void>;
 }
+
+/** Keeps the connection of a request open as an open page's, and says whether there is room for one more. */
+export type Stays = (request: FastifyRequest) => boolean;
 
 /** The address of a page, for the person who opens it. */
 export interface PageAddress {
@@ -167,7 +170,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   server.addHook('onResponse', async ({ raw }) => connections.answered(raw.socket));
 
   servePacked(server, content.page);
-  await content.extend?.(server, roleOf);
+  await content.extend?.(server, roleOf, ({ raw }) => connections.openPage(raw.socket));
   server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);
   server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
     if (connections.openPage(request.raw.socket)) return content.opened(socket, roleOf(request));
@@ -249,7 +252,7 @@ async function admit(
   // The writer of a link in a message may end the sentence with it.
   const given = new URLSearchParams(query).get('key')?.replace(/^\s+|[^\w-]+$/gu, '') ?? null;
   const isDocument = path !== undefined && content.page.paths.includes(path);
-  const remembered = keyInCookies(cookie, host);
+  const remembered = keyInCookies(cookie, host) ?? bearerOf(request);
   const isKnownAs = remembered === undefined ? undefined : roleOfKey(remembered, keys);
   const comesAs = isDocument && given !== null ? roleOfKey(given, keys) : undefined;
   if (path !== undefined && given !== null && comesAs !== undefined) {
@@ -268,6 +271,11 @@ async function admit(
   // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
   return sayAtDoor(401, keyForm(language, given !== null));
+}
+
+/** The key that a program sends with each request (RFC 6750, 2.1). */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+)$/u.exec(headers.authorization ?? '')?.[1];
 }
 
 /** The language that a visitor's browser asks for first, if the page has it. */

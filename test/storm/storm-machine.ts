@@ -87,6 +87,7 @@ export class StormMachine {
     const seeded = (count: number) =>
       Buffer.from(Array.from({ length: count }, () => this.entropy(256)));
     return {
+      calendarMs: () => clock.nowMs,
       clock: (startMs, speed = 1) => {
         const beginMs = clock.nowMs;
         return {

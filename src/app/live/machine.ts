@@ -13,6 +13,8 @@ import { driversOf } from './reader-drivers.js';
 export interface Machine {
   /** A clock that starts at `startMs` and runs `speed` times as fast as real time. */
   readonly clock: (startMs: number, speed?: number) => Clock;
+  /** The calendar, ms since 1970; it may be set right at any time. */
+  readonly calendarMs: () => number;
   /** A random whole number from 0 to `below` − 1, each equally likely. */
   readonly chance: (below: number) => number;
   /** Where what is kept lies. */
@@ -38,6 +40,7 @@ export type Clips = Pick<ClipMaker, 'fileOf' | 'close'>;
 /** The machine of this process. */
 export const THIS_MACHINE: Machine = {
   clock: runningClock,
+  calendarMs: Date.now,
   chance: (below) => randomInt(below),
   home: THIS_HOME,
   openBoard,

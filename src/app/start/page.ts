@@ -3,12 +3,16 @@ import { whatItPlays } from '../../hardware/what-it-plays.js';
 import { playPort } from '../../live/play-port.js';
 import { callOnGrid } from '../../play/clock.js';
 import { PASSING_ON } from '../../play/hidden-grid.js';
+import { tableCue } from '../../play/table-cues.js';
+import { secret } from '../../script/secret.js';
 import type { BackupPort } from '../../web/backup-port.js';
+import type { Chronicle } from '../../web/chronicle.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
 import type { TestsPort } from '../../web/tests-port.js';
 import type { UpdatePort } from '../../web/update-port.js';
+import type { JoinedHouse } from '../live/house.js';
 import { siteOf } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -53,15 +57,44 @@ export async function openPage(
   const { play, host } = parts;
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);
+  const { chronicle } = host.newStart;
+  const house = await houseOf(stage, play, table, chronicle);
+  const onGrid = (run: () => void) => callOnGrid(play.realClock, PASSING_ON, run);
   const page = await stage.machine.servePage(table, {
     ...site,
-    chronicle: host.newStart.chronicle,
+    chronicle,
     port: port ?? site.port,
-    grid: (run) => callOnGrid(play.realClock, PASSING_ON, run),
+    grid: onGrid,
     onFault: (error) => stage.tell(String(error)),
+    ...(house?.extend && { extend: house.extend }),
   });
   stage.closers.add(() => page.close());
+  // Behind the pages, whose chronicle keeps the result of a game.
+  if (house !== undefined) stage.closers.add(onGrid(() => house.step()));
   return { address: page, volumePercent: () => table.volumePercent() };
+}
+
+/** The table's part of its house; undefined where none is configured. */
+async function houseOf(
+  { machine, placed, speed, tell, closers }: Stage,
+  { live, realClock }: Play,
+  table: TablePort,
+  chronicle: Chronicle,
+): Promise<JoinedHouse | undefined> {
+  const { house } = placed.configuration;
+  if (!house.api && house.mqtt === undefined && house.lights === undefined) return undefined;
+  // biome-ignore lint/plugin: a table that is in no house is spared the modules of one.
+  const { joinHouse } = await import('../live/house.js');
+  const joined = await joinHouse({
+    ...{ placed, table, chronicle, speed, tell },
+    home: machine.home,
+    clock: realClock,
+    calendarMs: machine.calendarMs,
+    showCard: (card) => live.receive({ kind: 'shown', card: secret(card) }),
+    sayAnnouncement: () => live.noticeByDay(tableCue('table.announcement')),
+  });
+  closers.add(() => joined.close());
+  return joined;
 }
 
 function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts): TablePort {

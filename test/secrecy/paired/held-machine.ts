@@ -116,6 +116,7 @@ export class HeldMachine {
           callAt: (atMs, action) => time.callAt(beginMs + (atMs - startMs) / speed, action),
         };
       },
+      calendarMs: () => time.nowMs(),
       chance: chanceOf(1),
       home: THIS_HOME,
       openReaders: (setup, slotCount, clock) => (hear) => {

@@ -2,8 +2,8 @@
  * Readers that publish to an MQTT broker. The broker retains their state, so a starting table, or one whose
  * broker comes back, knows it at once.
  */
-import { createRequire } from 'node:module';
 import type { IClientOptions, MqttClient } from 'mqtt';
+import { mqttPackage, withoutPassword } from '../../../broker/mqtt-package.js';
 import { ArtiglioError, reasonOf } from '../../../errors.js';
 import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
 import { PacketGuard } from './packet-guard.js';
@@ -234,17 +234,6 @@ export class MqttDriver implements ReaderDriver {
   }
 }
 
-/** The package is large: only tables with such readers load it. */
-function mqttPackage(): typeof import('mqtt') {
-  const load = createRequire(import.meta.url);
-  // The package's own base: for speed it would keep a buffer for each of 65 536 numbers, 8 MB.
-  const { writeToStream } = createRequire(load.resolve('mqtt'))('mqtt-packet') as {
-    writeToStream: { cacheNumbers: boolean };
-  };
-  writeToStream.cacheNumbers = false;
-  return load('mqtt') as typeof import('mqtt');
-}
-
 const CLIENT_OPTIONS: IClientOptions = {
   // This driver reconnects and subscribes itself, in the table's time. If the client did it, a refusal would
   // stay unknown.
@@ -256,10 +245,3 @@ const CLIENT_OPTIONS: IClientOptions = {
   manualConnect: true,
   wsOptions: { maxPayload: LARGEST_FRAME_BYTES },
 };
-
-/** Scheme and host of the broker's address. A password may contain an @, so the last one ends it. */
-function withoutPassword(url: string): string {
-  const [scheme = '', ...rest] = url.split('//');
-  const behind = rest.join('//');
-  return `${scheme}//${behind.slice(behind.lastIndexOf('@') + 1).split(/[/?#]/u)[0]}`;
-}

@@ -1,0 +1,190 @@
+/** Joins a table to its house: publication, broker, API, the room's lights. Loaded only where one of them is configured. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { type ServedApi, serveApi } from '../../api/serve-api.js';
+import { ArtiglioError, reasonOf } from '../../errors.js';
+import type { Home } from '../../home.js';
+import { EventQueue } from '../../mqtt/event-queue.js';
+import { discoveryOf } from '../../mqtt/home-assistant.js';
+import { TableOnBroker } from '../../mqtt/table-on-broker.js';
+import type { Clock } from '../../play/clock.js';
+import { CommandDesk } from '../../publication/command-desk.js';
+import { Publication } from '../../publication/publication.js';
+import { tableIdOf } from '../../publication/topics.js';
+import { RoomLights } from '../../room-lights/room-lights.js';
+import type { CardId } from '../../table/cards.js';
+import type { Chronicle } from '../../web/chronicle.js';
+import type { Extend } from '../../web/server.js';
+import type { TablePort } from '../../web/table-port.js';
+import { writeWhole } from '../../whole-file.js';
+import { packageVersion } from '../package-root.js';
+import type { PlacedConfiguration } from './clips-of-table.js';
+import { parsedJson, textOrEmpty } from './kept-json.js';
+
+/** In the data directory: events that the broker has not got yet. */
+export const HOUSE_EVENTS_FILE = 'house-events.jsonl';
+/** In the data directory: what tells this installation from another table of its name. */
+export const HOUSE_INSTANCE_FILE = 'house-instance.json';
+
+const DRAWN = z.string().regex(/^[0-9a-f]{8}$/u);
+
+export interface HouseParts {
+  readonly placed: PlacedConfiguration;
+  readonly table: TablePort;
+  readonly chronicle: Chronicle;
+  readonly home: Home;
+  /** Real time. */
+  readonly clock: Clock;
+  readonly calendarMs: () => number;
+  /** Of play's time. */
+  readonly speed: number;
+  /** A card is held to the reader that everybody reaches. */
+  readonly showCard: (card: CardId) => void;
+  /** The table says that an announcement is to be read. */
+  readonly sayAnnouncement: () => void;
+  readonly tell: (text: string) => void;
+}
+
+/** A table's part of its house. */
+export interface JoinedHouse {
+  /** The routes of the API; undefined: it is off. */
+  readonly extend: Extend | undefined;
+  /** Everything leaves at these steps of the pages' grid. */
+  step(): void;
+  close(): Promise<void>;
+}
+
+/** @throws ArtiglioError HOUSE_SETUP_INVALID */
+export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
+  const { placed, table, tell } = parts;
+  const { house } = placed.configuration;
+  const publication = publicationOf(parts);
+  const desk = new CommandDesk({
+    table,
+    announce: (text) => {
+      publication.announce(text);
+      parts.sayAnnouncement();
+    },
+    chooseGame: (id) => parts.showCard(`game:${id}`),
+    onFault: (error) => tell(String(error)),
+  });
+  const broker = await brokerOf(parts, publication, desk);
+  const lights = house.lights && new RoomLights({ ...house.lights, tell });
+  let api: ServedApi | undefined;
+  publication.begin();
+  broker?.open();
+  return {
+    extend: house.api
+      ? (server, roleOf, stays) => {
+          api = serveApi(server, roleOf, { publication, desk, stays });
+        }
+      : undefined,
+    step: () => {
+      publication.step();
+      desk.step();
+      broker?.step();
+      api?.step();
+      if (lights === undefined) return;
+      const { scene, night } = table.view();
+      lights.show(scene, night);
+      lights.step();
+    },
+    close: async () => {
+      api?.close();
+      lights?.close();
+      await broker?.close();
+      publication.close();
+    },
+  };
+}
+
+function publicationOf({ placed, table, chronicle, home, calendarMs, speed }: HouseParts) {
+  const { name, house } = placed.configuration;
+  return new Publication({
+    table,
+    facts: {
+      name,
+      program: packageVersion(),
+      run: drawn(home),
+      commands: house.mqtt?.commands ?? 'none',
+    },
+    calendarMs,
+    speed,
+    result: () => chronicle.result,
+  });
+}
+
+async function brokerOf(
+  { placed, table, home, clock, tell }: HouseParts,
+  publication: Publication,
+  desk: CommandDesk,
+): Promise<TableOnBroker | undefined> {
+  const { configuration, dataDirectory, path } = placed;
+  const { mqtt, name } = configuration.house;
+  if (mqtt === undefined) return undefined;
+  const id = name ?? tableIdOf(configuration.name);
+  if (id === '')
+    throw setupInvalid(`The name ${configuration.name} has no letter that a topic may have`);
+  const { homeAssistant: form, homeAssistantPrefix: prefix, commands } = mqtt;
+  return new TableOnBroker({
+    table: id,
+    instance: await instanceOf(dataDirectory, home),
+    publication,
+    desk,
+    mostRights: commands,
+    queue: await EventQueue.open(join(dataDirectory, HOUSE_EVENTS_FILE), home.storage, tell),
+    discovery:
+      form === 'off'
+        ? undefined
+        : discoveryOf({
+            table: id,
+            name: configuration.name,
+            program: packageVersion(),
+            language: () => table.view().language,
+            ...{ prefix, form, commands },
+          }),
+    connection: {
+      url: mqtt.url,
+      authority: mqtt.authority && (await authorityOf(resolve(dirname(path), mqtt.authority))),
+      clock,
+    },
+    tell,
+  });
+}
+
+async function authorityOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw setupInvalid(
+      `The certificate of house.mqtt.authority cannot be read (${reasonOf(cause)})`,
+    );
+  }
+}
+
+function setupInvalid(whatHappened: string): ArtiglioError {
+  return new ArtiglioError(
+    'HOUSE_SETUP_INVALID',
+    `${whatHappened}.`,
+    'Correct the section house of the configuration (docs/house.md).',
+  );
+}
+
+/** The name of this installation: drawn once and kept. One that cannot be kept is drawn again at the next start. */
+async function instanceOf(directory: string, home: Home): Promise<string> {
+  const path = join(directory, HOUSE_INSTANCE_FILE);
+  const kept = DRAWN.safeParse(parsedJson((await textOrEmpty(path, home.storage)) ?? ''));
+  if (kept.success) return kept.data;
+  const instance = drawn(home);
+  const { storage } = home;
+  await storage
+    .mkdir(directory, { recursive: true })
+    .then(() => writeWhole(path, `${JSON.stringify(instance)}\n`, { storage }))
+    .catch(() => {});
+  return instance;
+}
+
+function drawn({ randomBytes }: Home): string {
+  return randomBytes(4).toString('hex');
+}
