@@ -17,6 +17,7 @@ const { hardwareFiles } = await import('../dist/src/hardware/index.js');
 const { kitsTable } = await import('../dist/src/hardware/kits-table.js');
 const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
+const { houseDocuments, topicsTable } = await import('../dist/src/publication/documents.js');
 
 const { GAMES } = await import('../dist/src/games/games.js');
 
@@ -26,6 +27,8 @@ const files = new Map([
   ['docs/secrecy.md', withPart('docs/secrecy.md', 'declassifications', await declassifications())],
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
+  ['docs/house.md', withPart('docs/house.md', 'topics', topicsTable())],
+  ...houseDocuments(),
   [
     'docs/rehearsals.md',
     withPart(

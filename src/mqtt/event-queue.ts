@@ -101,7 +101,10 @@ export class EventQueue {
 
   private append(json: string): void {
     this.linesInFile += 1;
-    if (this.linesInFile > 2 * this.most) return this.rewrite();
+    if (this.linesInFile > 2 * this.most) {
+      this.rewrite();
+      return;
+    }
     this.write(async () => {
       const file = await this.openFile('a');
       try {

@@ -97,9 +97,15 @@ export class TableOnBroker {
     const dropped = this.parts.queue.drainDropped();
     if (dropped > 0) this.droppedEvents(dropped);
     if (!this.connection.isUp) return;
-    if (this.state === 'claiming' && (this.stepsLeft -= 1) <= 0) this.claimed();
-    if (this.state === 'taken' && (this.stepsLeft -= 1) <= 0) this.claim();
+    if (this.state === 'claiming' || this.state === 'taken') this.waitAStep();
     if (this.state === 'there') this.send();
+  }
+
+  private waitAStep(): void {
+    this.stepsLeft -= 1;
+    if (this.stepsLeft > 0) return;
+    if (this.state === 'claiming') this.claimed();
+    else this.claim();
   }
 
   /** The table is off: its house learns it before the connection ends. */
@@ -161,7 +167,10 @@ export class TableOnBroker {
 
   private receive({ topic, text, isRetained }: BrokerMessage): void {
     const { discovery, desk } = this.parts;
-    if (topic === this.topics.availability) return this.receiveAvailability(text, isRetained);
+    if (topic === this.topics.availability) {
+      this.receiveAvailability(text, isRetained);
+      return;
+    }
     if (topic === BIRTH_TOPIC || topic === this.topics.birth) {
       if (text !== JSON.stringify(this.parts.instance)) this.mustTellWhole = true;
       return;
@@ -173,10 +182,12 @@ export class TableOnBroker {
     const role = COMMAND_ROLES.find((one) => topic === this.topics.request(one));
     if (role === undefined || this.state !== 'there') return;
     // A broker that keeps a command would give it again at every connection.
-    if (isRetained)
-      return this.answer(
+    if (isRetained) {
+      this.answer(
         refusal(null, 'HOUSE_COMMAND_RETAINED', 'A retained command is not carried out.'),
       );
+      return;
+    }
     desk.receiveText(text, leastRole(role, this.parts.mostRights), (answer) => this.answer(answer));
   }
 

@@ -51,17 +51,16 @@ export class CommandDesk {
 
   /** A command as text, from a sender with the rights of `role`. */
   receiveText(text: string, role: Rights, answer: Answering): void {
-    if (this.waiting.length >= MOST_WAITING) return this.flooded(answer);
-    const read = readRequest(text);
-    if ('wrong' in read)
-      return this.flooded(answer, refusal(null, 'HOUSE_COMMAND_INVALID', read.wrong));
-    this.receive(read.request, role, answer);
+    const read = this.waiting.length < MOST_WAITING ? readRequest(text) : undefined;
+    if (read === undefined) this.flooded(answer);
+    else if ('request' in read) this.receive(read.request, role, answer);
+    else this.flooded(answer, refusal(null, 'HOUSE_COMMAND_INVALID', read.wrong));
   }
 
   /** A command that was read already. */
   receive(request: HouseRequest, role: Rights, answer: Answering): void {
-    if (this.waiting.length >= MOST_WAITING) return this.flooded(answer);
-    this.waiting.push({ request, role, answer });
+    if (this.waiting.length < MOST_WAITING) this.waiting.push({ request, role, answer });
+    else this.flooded(answer);
   }
 
   /** One step of the grid: the oldest command is carried out. A disk can take one a step. */
@@ -80,7 +79,8 @@ export class CommandDesk {
   private flooded(answer: Answering, alone?: HouseAnswer): void {
     if (alone !== undefined && this.refused === undefined && this.stepsToFlood === 0) {
       this.stepsToFlood = 1;
-      return answer(alone);
+      answer(alone);
+      return;
     }
     this.refused = { count: (this.refused?.count ?? 0) + 1, answer };
   }
@@ -117,19 +117,24 @@ export class CommandDesk {
     const { table, announce } = this.ends;
     switch (command.kind) {
       case 'pause':
-        return table.command({ kind: 'pause' });
-      case 'continue':
-        return table.command({ kind: 'resume' });
       case 'repeat':
-        return table.command({ kind: 'repeat' });
+        table.command({ kind: command.kind });
+        break;
+      case 'continue':
+        table.command({ kind: 'resume' });
+        break;
       case 'volume':
-        return table.setVolume(command.percent);
+        table.setVolume(command.percent);
+        break;
       case 'language':
-        return table.speak(command.language);
+        table.speak(command.language);
+        break;
       case 'announce':
-        return announce(command.text);
+        announce(command.text);
+        break;
       case 'next-game':
-        return this.nextGame(command.game);
+        this.nextGame(command.game);
+        break;
     }
   }
 

@@ -83,9 +83,12 @@ export class Publication {
 
   /** One step of the grid: what has changed is handed to every reader, parts first. */
   step(): void {
-    if (this.announced !== undefined && (this.announcedSteps -= 1) <= 0) {
-      this.announced = undefined;
-      this.hasChanged = true;
+    if (this.announced !== undefined) {
+      this.announcedSteps -= 1;
+      if (this.announcedSteps === 0) {
+        this.announced = undefined;
+        this.hasChanged = true;
+      }
     }
     if (!this.hasChanged) return;
     this.hasChanged = false;

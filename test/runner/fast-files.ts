@@ -12,6 +12,7 @@ export const FAST: readonly string[] = [
   'image/wifi-file.test.ts',
   'journal/',
   'play/',
+  'publication/',
   'readers/presence.test.ts',
   'registration/',
   'rehearsal/',
