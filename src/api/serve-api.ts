@@ -1,6 +1,6 @@
 /**
- * `/api/v1`: the state and the commands of a table over HTTP, and what is published as server-sent events, for whoever
- * has no MQTT. The page's server admits requests and says their role; the schemas are those of MQTT.
+ * `/api/v1`: the state and the commands of a table over HTTP, and what is published as server-sent events, for
+ * programs without MQTT. The page's server admits requests and says their role; the schemas are those of MQTT.
  */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

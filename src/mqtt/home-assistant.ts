@@ -39,7 +39,7 @@ export function discoveryOf(parts: DiscoveryParts): Discovery {
 function deviceMessage(parts: DiscoveryParts) {
   const { components, ...shared } = described(parts);
   return {
-    topic: `${parts.prefix}/device/${nodeOf(parts)}/config`,
+    topic: `${parts.prefix}/device/${parts.table}/config`,
     payload: JSON.stringify({ ...shared, components }),
   };
 }
@@ -47,12 +47,16 @@ function deviceMessage(parts: DiscoveryParts) {
 function entityMessages(parts: DiscoveryParts) {
   const { components, ...shared } = described(parts);
   return Object.entries(components).map(([id, { platform, ...entity }]) => ({
-    topic: `${parts.prefix}/${platform}/${nodeOf(parts)}/${id}/config`,
+    topic: `${parts.prefix}/${platform}/${parts.table}/${id}/config`,
     payload: JSON.stringify({ ...shared, ...entity }),
   }));
 }
 
-function nodeOf({ table }: DiscoveryParts): string {
+/**
+ * The device's name for Home Assistant. The topics have the table's own, alone in its level: an access list can stand for
+ * it there.
+ */
+function deviceId({ table }: DiscoveryParts): string {
   return `artiglio-${table}`;
 }
 
@@ -60,7 +64,7 @@ function described(parts: DiscoveryParts) {
   const topics = topicsOf(parts.table);
   return {
     device: {
-      identifiers: [nodeOf(parts)],
+      identifiers: [deviceId(parts)],
       name: parts.name,
       manufacturer: 'Artiglio',
       model: 'Card table',
@@ -176,7 +180,7 @@ function entityOf(parts: DiscoveryParts) {
     fields: Readonly<Record<string, unknown>>,
   ): Entity => ({
     platform,
-    unique_id: `${nodeOf(parts)}-${id}`,
+    unique_id: `${deviceId(parts)}-${id}`,
     name: names[id],
     ...(part && { state_topic: topics.state(part) }),
     ...fields,

@@ -42,6 +42,8 @@ export interface TableOnBrokerParts {
   readonly tell: (text: string) => void;
 }
 
+/** The name of an installation, as its claim has it. */
+const INSTANCE = /^"[0-9a-f]{8}"$/u;
 /** Steps of the grid that another table of this name has to answer: half a second. */
 const CLAIM_STEPS = 10;
 /** Steps until a name that is taken is asked for again: half a minute. */
@@ -172,7 +174,7 @@ export class TableOnBroker {
       return;
     }
     if (topic === BIRTH_TOPIC || topic === this.topics.birth) {
-      if (text !== JSON.stringify(this.parts.instance)) this.mustTellWhole = true;
+      this.receiveBirth(text);
       return;
     }
     if (discovery !== undefined && topic === discovery.birthTopic) {
@@ -191,7 +193,14 @@ export class TableOnBroker {
     desk.receiveText(text, leastRole(role, this.parts.mostRights), (answer) => this.answer(answer));
   }
 
-  /** Another installation with this name: whoever came later gives way; of two at once the one with the larger name. */
+  /** Somebody asks for the whole state; another installation that does it with its own name has the same name in topics. */
+  private receiveBirth(text: string): void {
+    if (text === JSON.stringify(this.parts.instance)) return;
+    this.mustTellWhole = true;
+    if (this.state === 'there' && INSTANCE.test(text)) this.tellTaken();
+  }
+
+  /** Another installation with this name: the later one gives way; of two at once the one with the larger name. */
   private receiveAvailability(text: string, isRetained: boolean): void {
     const other = readAvailability(text);
     const { instance } = this.parts;
@@ -209,6 +218,10 @@ export class TableOnBroker {
       this.parts.queue.takeBack();
       this.parts.queue.keep();
     }
+    this.tellTaken();
+  }
+
+  private tellTaken(): void {
     if (this.isTakenTold) return;
     this.isTakenTold = true;
     this.parts.tell(
@@ -229,8 +242,12 @@ export class TableOnBroker {
       for (const { topic, payload } of discovery?.messages() ?? [])
         this.connection.publish(topic, payload, retained);
     }
+    // With an acknowledgement: a broker whose access list refuses this table says so in it.
     if (this.mustTellWhole)
-      this.connection.publish(this.topics.availability, this.availability('online'), retained);
+      this.connection.publish(this.topics.availability, this.availability('online'), {
+        ...retained,
+        taken: () => {},
+      });
     const due = this.mustTellWhole ? PARTS : PARTS.filter((name) => this.changed.has(name));
     this.mustTellWhole = false;
     this.changed.clear();

@@ -148,9 +148,7 @@ function openApi() {
       '/state/{part}': {
         get: {
           summary: 'One part of the state',
-          parameters: [
-            { name: 'part', in: 'path', required: true, schema: { enum: [...PARTS] } },
-          ],
+          parameters: [{ name: 'part', in: 'path', required: true, schema: { enum: [...PARTS] } }],
           responses: {
             200: { description: 'The part', content: json({ type: 'object' }) },
             404: { description: 'There is no such part' },

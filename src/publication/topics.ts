@@ -47,7 +47,7 @@ export function leastRole(
 /** The name of a table in topics: small letters, digits and single hyphens. */
 export const TABLE_ID = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/u;
 
-/** Whoever publishes here wants every table to publish its whole state again. */
+/** A message here asks every table for its whole state. */
 export const BIRTH_TOPIC = `${BASE}/birth`;
 
 /** The topics of one table. */
@@ -64,7 +64,7 @@ export function topicsOf(table: string) {
     request: (role: CommandRole) => `${own}/request/${role}`,
     /** Answers to commands. */
     answer: `${own}/answer`,
-    /** Whoever publishes here wants this table to publish its whole state again. */
+    /** A message here asks this table for its whole state. */
     birth: `${own}/birth`,
   };
 }

@@ -3,11 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CommandDesk } from '../../src/publication/command-desk.js';
 import type { HouseAnswer } from '../../src/publication/command-schema.js';
 import { Publication } from '../../src/publication/publication.js';
-import {
-  eventSchema,
-  type HouseEvent,
-  PART_SCHEMAS,
-} from '../../src/publication/state-schema.js';
+import { eventSchema, type HouseEvent, PART_SCHEMAS } from '../../src/publication/state-schema.js';
 import { type PartName, readTopic, tableIdOf, topicsOf } from '../../src/publication/topics.js';
 import type { KeptResult } from '../../src/web/chronicle.js';
 import { HeldPort } from './held-port.js';
@@ -24,7 +20,13 @@ describe('what is published', () => {
         turn: 2,
         seats: [
           { seat: 0, colour: 'orange', living: 2, points: 3, notes: [] },
-          { seat: 1, colour: 'sky', living: 0, points: 0, notes: [{ id: 'note.ghost', params: {} }] },
+          {
+            seat: 1,
+            colour: 'sky',
+            living: 0,
+            points: 0,
+            notes: [{ id: 'note.ghost', params: {} }],
+          },
         ],
         slots: [],
       },
@@ -135,19 +137,33 @@ describe('what may be asked', () => {
     ask({ kind: 'next-game', game: 'lupusburg' }, 'host');
     for (let step = 0; step < 6; step += 1) desk.step();
     expect(table.asked).toEqual([
-      ...['volume 30', 'pause', 'resume', 'repeat', 'speak en', 'announce Si chiude', 'game lupusburg'],
+      ...[
+        'volume 30',
+        'pause',
+        'resume',
+        'repeat',
+        'speak en',
+        'announce Si chiude',
+        'game lupusburg',
+      ],
     ]);
   });
 
-  test.each(['volume', 'next-game', 'language', 'announce'])('a guest may not ask for %s', (kind) => {
-    const { table, ask, desk } = asked();
-    const fields = { percent: 1, game: 'lupusburg', language: 'it', text: 'x' };
-    const name = { volume: 'percent', 'next-game': 'game', language: 'language' }[kind] ?? 'text';
-    const answer = ask({ kind, [name]: Object.entries(fields).find(([key]) => key === name)?.[1] }, 'guest');
-    desk.step();
-    expect(answer()).toMatchObject({ done: false, code: 'HOST_ONLY' });
-    expect(table.asked).toEqual([]);
-  });
+  test.each(['volume', 'next-game', 'language', 'announce'])(
+    'a guest may not ask for %s',
+    (kind) => {
+      const { table, ask, desk } = asked();
+      const fields = { percent: 1, game: 'lupusburg', language: 'it', text: 'x' };
+      const name = { volume: 'percent', 'next-game': 'game', language: 'language' }[kind] ?? 'text';
+      const answer = ask(
+        { kind, [name]: Object.entries(fields).find(([key]) => key === name)?.[1] },
+        'guest',
+      );
+      desk.step();
+      expect(answer()).toMatchObject({ done: false, code: 'HOST_ONLY' });
+      expect(table.asked).toEqual([]);
+    },
+  );
 
   test('a stranger may ask for nothing, and at night a table can only be paused', () => {
     const { table, ask, desk } = asked();
@@ -225,12 +241,25 @@ describe('what may be asked', () => {
 describe('topics', () => {
   test('are read as they are made, and nothing else is', () => {
     const topics = topicsOf('tavolo-1');
-    expect(readTopic(topics.state('phase'))).toEqual({ kind: 'state', table: 'tavolo-1', part: 'phase' });
-    expect(readTopic(topics.request('host'))).toEqual({ kind: 'request', table: 'tavolo-1', role: 'host' });
+    expect(readTopic(topics.state('phase'))).toEqual({
+      kind: 'state',
+      table: 'tavolo-1',
+      part: 'phase',
+    });
+    expect(readTopic(topics.request('host'))).toEqual({
+      kind: 'request',
+      table: 'tavolo-1',
+      role: 'host',
+    });
     expect(readTopic('artiglio/v2/tavolo-1/availability')).toEqual({
       ...{ kind: 'other-version', table: 'tavolo-1', version: 'v2' },
     });
-    for (const topic of ['artiglio/v1/Tavolo/event', 'artiglio/v1/a/state/secret', 'artiglio/v1/birth', 'x'])
+    for (const topic of [
+      'artiglio/v1/Tavolo/event',
+      'artiglio/v1/a/state/secret',
+      'artiglio/v1/birth',
+      'x',
+    ])
       expect(readTopic(topic)).toBeUndefined();
   });
 
@@ -284,9 +313,13 @@ function asked() {
     ask: (command: unknown, role: 'guest' | 'host' | 'none') => {
       transactions += 1;
       let answer: HouseAnswer | undefined;
-      desk.receiveText(JSON.stringify({ transaction: `t${transactions}`, command }), role, (one) => {
-        answer = one;
-      });
+      desk.receiveText(
+        JSON.stringify({ transaction: `t${transactions}`, command }),
+        role,
+        (one) => {
+          answer = one;
+        },
+      );
       return () => answer;
     },
   };
