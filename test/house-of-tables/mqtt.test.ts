@@ -166,6 +166,13 @@ test('events that wait outlive the program', async () => {
 });
 
 describe('with the files that are shipped', () => {
+  interface Wrong {
+    readonly password?: string;
+    readonly days?: string;
+    readonly knowsAuthority?: boolean;
+    readonly user?: string;
+  }
+
   const USERS = ['tavolo-1', 'tavolo-2', 'house', 'homeassistant', 'onlooker'];
 
   /** Mosquitto as `config/mosquitto` sets it up, in the folder of the test. */
@@ -218,7 +225,7 @@ describe('with the files that are shipped', () => {
     expect(table.told).toEqual([]);
   });
 
-  test.each([
+  test.each<[name: string, code: string, wrong: Wrong]>([
     ['a wrong password', 'HOUSE_BROKER_REFUSED', { password: 'wrong' }],
     ['an expired certificate', 'HOUSE_BROKER_CERTIFICATE', { days: '-1' }],
     ['an authority that nobody knows', 'HOUSE_BROKER_CERTIFICATE', { knowsAuthority: false }],
