@@ -67,7 +67,9 @@ const checks = {
 const failed = [];
 for (const [name, check] of Object.entries(checks)) {
   console.log(`\n== ${name}`);
+  const beganMs = performance.now();
   if (!check()) failed.push(name);
+  console.log(`${name}: ${Math.round((performance.now() - beganMs) / 1000)} s`);
 }
 writeFileSync('dist/checks.json', JSON.stringify({ checks: Object.keys(checks), failed }));
 console.log(failed.length === 0 ? '\nAll is well.' : `\nFailed: ${failed.join(', ')}.`);
