@@ -87,6 +87,7 @@ export const ERROR_CODES = {
   HOUSE_COMMANDS_FLOODED: 'more commands came than a table reads',
   HOUSE_BY_DAY_ONLY: 'a command came at night, when a table can only be paused',
   HOUSE_GAME_UNKNOWN: 'a game was to be chosen that the table does not have',
+  HOUSE_NO_ANSWER: 'a table did not answer a command of its house',
   HOUSE_STREAMS_FULL: 'there is no room for another stream of events',
   HOUSE_SETUP_INVALID: 'the house cannot be set up as it is configured',
   READERS_OTHER_FORM: 'a reader on MQTT sends no whole numbers in hex',

@@ -57,6 +57,7 @@ export const ROOMS = [
   { room: 'publication', knows: ['table', 'web', 'errors.js'], also: ['play/view.js'], uses: ['zod'], why: 'publication knows the public view of a table, as its pages do, and no way out.' },
   { room: 'mqtt', knows: ['table', 'publication', 'broker', 'errors.js', 'home.js'], uses: NODE, why: 'mqtt brings a publication to a broker and knows nothing else of the table.' },
   { room: 'api', knows: ['publication', 'web'], uses: [...NODE, 'zod', 'fastify'], why: 'api serves a publication over HTTP and knows nothing else of the table.' },
+  { room: 'house', knows: ['table', 'publication', 'broker', 'web', 'errors.js'], uses: [...NODE, 'zod', '@fastify/websocket'], why: 'house knows what tables publish, and no table.' },
   { room: 'registration', knows: ['table', 'script', 'games', 'cards', 'voice', 'sound', 'web', 'yaml', 'errors.js'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },
   { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
   { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },

@@ -9,6 +9,7 @@ import { configCommands } from './commands/config/config-command.js';
 import { doctorCommand } from './commands/doctor/doctor-command.js';
 import { flashCommand } from './commands/flash/flash-command.js';
 import { hardwareCommand } from './commands/hardware/hardware-command.js';
+import { houseCommand } from './commands/house/house-command.js';
 import { journalCommands } from './commands/journal/journal-command.js';
 import { readerCommands } from './commands/readers/readers-command.js';
 import { rehearseCommand } from './commands/rehearse/rehearse-command.js';
@@ -72,6 +73,7 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
         return asOwnerOf([dirname(request.configPath)], () => bindReaders(request, print));
       },
     }),
+    houseCommand(async (request) => (await others()).runHouse(request, print)),
     hardwareCommand(async (...request) => (await others()).drawHardware(...request)),
     voiceCommands({
       list: listClips,

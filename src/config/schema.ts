@@ -35,7 +35,8 @@ const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 const HOST_NAME =
   /^(?=.*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/u;
 
-const web = z
+/** Where a page is served. */
+export const web = z
   .strictObject({
     host: z
       .string()

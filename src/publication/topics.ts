@@ -81,12 +81,13 @@ export const HOUSE_TOPICS: readonly string[] = [
 export const ANY_VERSION_TOPIC = 'artiglio/+/+/availability';
 
 /** The meaning of a topic of this house. */
-export type HouseTopic = { readonly table: string } & (
-  | { readonly kind: 'availability' | 'event' | 'answer' }
-  | { readonly kind: 'state'; readonly part: PartName }
-  | { readonly kind: 'request'; readonly role: CommandRole }
-  | { readonly kind: 'other-version'; readonly version: string }
-);
+export type HouseTopic =
+  | { readonly table: string; readonly kind: 'availability' }
+  | { readonly table: string; readonly kind: 'event' }
+  | { readonly table: string; readonly kind: 'answer' }
+  | { readonly table: string; readonly kind: 'state'; readonly part: PartName }
+  | { readonly table: string; readonly kind: 'request'; readonly role: CommandRole }
+  | { readonly table: string; readonly kind: 'other-version'; readonly version: string };
 
 /** Reads a topic; undefined: it is no table's. */
 export function readTopic(topic: string): HouseTopic | undefined {

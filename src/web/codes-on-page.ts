@@ -68,6 +68,7 @@ export const CODES_OF_HOUSE = [
   'HOUSE_COMMANDS_FLOODED',
   'HOUSE_BY_DAY_ONLY',
   'HOUSE_GAME_UNKNOWN',
+  'HOUSE_NO_ANSWER',
   'HOUSE_STREAMS_FULL',
   'HOUSE_SETUP_INVALID',
 ] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,37 @@
+/** Runs `artiglio house`: the page of a house, from its start to Ctrl-C. */
+import { randomBytes } from 'node:crypto';
+import { loadHousePage } from '../../../config/house-page.js';
+import { House } from '../../../house/house.js';
+import { serveHouse } from '../../../house/serve-house.js';
+import { runningClock } from '../../../play/clock.js';
+import { addressesOf } from '../../../web/addresses.js';
+import { siteOf } from '../../live/site-of-page.js';
+import { isTerminal, untilSignalled } from '../../terminal.js';
+import type { HouseRequest } from './house-command.js';
+
+/** @throws ArtiglioError of the configuration and of the page. */
+export async function runHouse(
+  { configPath, showsKey }: HouseRequest,
+  say: (line: string) => void,
+): Promise<void> {
+  const { broker, authority, web, name, language, dataDirectory } = await loadHousePage(configPath);
+  const house = new House({
+    url: broker.url,
+    authority,
+    clock: runningClock(0),
+    run: randomBytes(4).toString('hex'),
+    tell: say,
+  });
+  const options = await siteOf({ dataDirectory, configuration: { web } }, say);
+  const page = await serveHouse(house, { name, language }, options);
+  const isKept = showsKey || isTerminal() || page.keys === undefined;
+  say(`The page of the house: ${page.urlWithoutKey}`);
+  for (const { use, url } of addressesOf(page.urlWithoutKey, isKept ? page.keys : undefined)) {
+    if (use === 'guest') say(`To look on: ${url}`);
+    // The console is of a table: a house has one page, and its host may ask.
+    if (use === 'host') say(`For the host: ${url.replace('/console', '/')}`);
+  }
+  say('Ctrl-C stops it; the tables play on.');
+  await untilSignalled();
+  await page.close();
+}

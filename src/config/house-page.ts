@@ -1,0 +1,75 @@
+/** The configuration of the page of a house: a file of its own, since it runs anywhere. */
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
+import { THIS_HOME } from '../home.js';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
+import { faultRows } from '../yaml/file-fault.js';
+import { readYamlFile } from '../yaml/read-yaml-file.js';
+import { parseYaml } from '../yaml/yaml-text.js';
+import { brokerUrl } from './broker-url.js';
+import { dataDirectoryOf } from './read.js';
+import { web } from './schema.js';
+
+const schema = z.strictObject({
+  name: z.string().min(1).max(60).default('Artiglio'),
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+  data: z.string().min(1).optional(),
+  broker: z.strictObject({ url: brokerUrl, authority: z.string().min(1).optional() }),
+  web,
+});
+
+/** The page of a house: its name, its broker, and where it is served. */
+export interface HousePageConfiguration extends Omit<z.output<typeof schema>, 'data'> {
+  /** Of the keys of its page, as an absolute path. */
+  readonly dataDirectory: string;
+  /** The text of the certificate of the broker's authority. */
+  readonly authority: string | undefined;
+}
+
+/**
+ * Reads the file.
+ * @throws ArtiglioError CONFIG_MISSING, CONFIG_INVALID
+ */
+export async function loadHousePage(
+  path: string,
+  { storage } = THIS_HOME,
+): Promise<HousePageConfiguration> {
+  const read = async (file: string) => {
+    try {
+      return await readYamlFile(file, storage);
+    } catch (cause) {
+      throw new ArtiglioError(
+        'CONFIG_MISSING',
+        `The file ${file} cannot be read: ${reasonOf(cause)}.`,
+        errnoOf(cause) === 'EACCES' ? 'Let this user read it.' : 'Check the path.',
+        { cause },
+      );
+    }
+  };
+  const { yaml, faults } = parseYaml(await read(path));
+  const parsed = schema.safeParse(yaml?.value);
+  const problems = [
+    ...(faults ?? []),
+    ...(parsed.error?.issues ?? []).map((issue) => ({
+      // Our configuration has only string keys and indices.
+      line: yaml?.lineOf(issue.path as (string | number)[]),
+      text: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    })),
+  ];
+  if (!parsed.success || yaml === undefined)
+    throw new ArtiglioError(
+      'CONFIG_INVALID',
+      `The configuration ${path} of the house cannot be used:\n${faultRows(problems).join('\n')}\n`,
+      'Nothing was started. docs/house.md shows a whole one.',
+    );
+  const absolute = resolve(path);
+  const { data, ...configuration } = parsed.data;
+  const { authority } = configuration.broker;
+  return {
+    ...configuration,
+    dataDirectory: dataDirectoryOf(absolute, data),
+    authority:
+      authority && Buffer.from(await read(resolve(dirname(absolute), authority))).toString('utf8'),
+  };
+}

@@ -1,0 +1,90 @@
+/** Serves the page of a house: every table once, then what changes. */
+import type { WebSocket } from '@fastify/websocket';
+import type { Language } from '../table/languages.js';
+import type { HouseTold } from '../web/house-messages.js';
+import { readHouseAsk } from '../web/house-messages.js';
+import { type DocumentParts, packPage } from '../web/packed-files.js';
+import { mayActAs, type Role } from '../web/roles.js';
+import { type ServedSite, type SiteOptions, serveSite } from '../web/site.js';
+import { isBehind } from '../web/socket-end.js';
+import type { House } from './house.js';
+
+const HOUSE_PAGE: DocumentParts = {
+  paths: ['/'],
+  styles: ['style.css', 'themes.css', 'house.css'],
+  script: 'house',
+  early: ['net'],
+};
+
+export interface HousePage {
+  /** The name of the house. */
+  readonly name: string;
+  /** Of the form for visitors without a key. */
+  readonly language: Language;
+}
+
+/**
+ * Starts reading and serving.
+ * @throws ArtiglioError PAGE_PORT_TAKEN, PAGE_ADDRESS_INVALID, PAGE_NOT_BUILT
+ */
+export async function serveHouse(
+  house: House,
+  { name, language }: HousePage,
+  options: SiteOptions,
+): Promise<ServedSite> {
+  const page = packPage([HOUSE_PAGE], options.compiled);
+  const sockets = new Map<WebSocket, { readonly role: Role; isBehind: boolean }>();
+  const send = (socket: WebSocket, message: HouseTold) => socket.send(JSON.stringify(message));
+  const sendAll = (socket: WebSocket, role: Role) => {
+    const mayAsk = mayActAs(role, 'host');
+    const tables = house.model.all();
+    send(socket, { kind: 'house', version: page.version, name, mayAsk, tables });
+    send(socket, { kind: 'broker', code: house.broker });
+  };
+  const sendEach = (message: HouseTold) => {
+    for (const [socket, seen] of sockets) {
+      // One that has not read the last changes gets everything when it has.
+      if (isBehind(socket)) seen.isBehind = true;
+      else if (seen.isBehind) {
+        seen.isBehind = false;
+        sendAll(socket, seen.role);
+      } else send(socket, message);
+    }
+  };
+  const site = await serveSite(
+    {
+      page,
+      language: () => language,
+      opened: (socket, role) => {
+        sockets.set(socket, { role, isBehind: false });
+        socket.on('message', (data) => {
+          const ask = readHouseAsk(String(data));
+          if (ask === undefined || !mayActAs(role, 'host')) return;
+          house.ask(ask, (table, done, code) => {
+            if (socket.readyState === socket.OPEN)
+              send(socket, { kind: 'answered', table, done, code });
+          });
+        });
+        socket.on('ping', (data) => {
+          if (!isBehind(socket)) socket.pong(data);
+        });
+        socket.on('error', () => socket.terminate());
+        socket.on('close', () => sockets.delete(socket));
+        sendAll(socket, role);
+      },
+      closing: () => {},
+    },
+    options,
+  );
+  house.open({
+    tables: (tables) => sendEach({ kind: 'tables', tables }),
+    broker: (code) => sendEach({ kind: 'broker', code }),
+  });
+  return {
+    ...site,
+    close: async () => {
+      await house.close();
+      await site.close();
+    },
+  };
+}

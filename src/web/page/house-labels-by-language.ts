@@ -1,0 +1,12 @@
+/** The labels of the page of a house in each language. */
+import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
+import { houseLabels as en } from './house-labels.en.js';
+import { houseLabels as it } from './house-labels.it.js';
+import type { HouseLabels } from './house-labels.js';
+
+/** The labels of each language. */
+export const HOUSE_LABELS: ByLanguage<HouseLabels> = { it, en };
+
+export function houseLabelsIn(language: Language): HouseLabels {
+  return inLanguage(HOUSE_LABELS, language);
+}
