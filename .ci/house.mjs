@@ -97,9 +97,15 @@ async function beginGame({ game, players }, index) {
     const say = (message) => socket.send(JSON.stringify(message));
     const seats = Array.from({ length: players }, (_, seat) => seat);
     say({ kind: 'play-for', seats, on: true });
-    say({ kind: 'quick-start', game, players });
+    let begun = false;
     socket.on('message', (data) => {
       const message = JSON.parse(String(data));
+      // What was being played goes on; between two games the next one begins.
+      if (message.kind === 'state' && !begun) {
+        begun = true;
+        if (message.state === 'paused') say({ kind: 'command', command: { kind: 'resume' } });
+        else if (message.game === undefined) say({ kind: 'quick-start', game, players });
+      }
       if (message.kind === 'players' && ['bare', 'old-cards'].includes(message.setUp))
         say({ kind: 'deal' });
     });

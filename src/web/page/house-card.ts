@@ -57,7 +57,7 @@ function seatsOf({ seats }: HouseTable, words: HouseLabels): TemplateResult {
     const state = isGhost ? 'ghost' : isAbsent ? 'absent' : 'there';
     const label = words.seat(seat, isGhost, isAbsent, isAwaited);
     return html`<li data-state=${state} data-awaited=${isAwaited} title=${label} aria-label=${label}
-      style=${`--seat: var(--seat-${colour})`}>${seat}</li>`;
+      data-colour=${colour}>${seat}</li>`;
   })}</ul>`;
 }
 
