@@ -2,7 +2,7 @@
  * The grammar of hands: turns edges of pads and buttons into gestures. Pads do not know whose hand it is, so
  * the same few gestures have the same meaning in every game. Pure: time comes in with the edges.
  */
-import type { TableInput } from '../table/inputs.js';
+import { CHOICE_MS, type TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
 /** A gesture. The same in every game. */
@@ -30,8 +30,6 @@ export interface TimedGesture {
   readonly gesture: Gesture;
 }
 
-/** Time a pad must be held alone for a choice, ms. */
-export const CHOICE_MS = 800;
 /** Time a button must be held alone for a hold, ms. */
 export const HOLD_MS = 1_000;
 /** Time both buttons of a seat must be held to empty its ballot, ms. */

@@ -11,6 +11,9 @@ export type TableInput =
       readonly down: boolean;
     };
 
+/** Time a pad must be held alone for a choice, ms. */
+export const CHOICE_MS = 800;
+
 /** The name of a pad or a button, to find it among others: whether it is down is no part of it. */
 export function inputName(input: TableInput): string {
   return input.kind === 'pad' ? `pad ${input.slot}` : `button ${input.seat} ${input.side}`;

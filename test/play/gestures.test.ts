@@ -1,14 +1,9 @@
 /** The grammar of hands: which edges of pads and buttons make which gesture. */
+
 import { describe, expect, test } from 'vitest';
-import {
-  BOTH_LONG_MS,
-  BOTH_MS,
-  CHOICE_MS,
-  type Gesture,
-  Gestures,
-  HOLD_MS,
-} from '../../src/play/gestures.js';
+import { BOTH_LONG_MS, BOTH_MS, type Gesture, Gestures, HOLD_MS } from '../../src/play/gestures.js';
 import type { TableInput } from '../../src/table/inputs.js';
+import { CHOICE_MS } from '../../src/table/inputs.js';
 import type { Side } from '../../src/table/layout.js';
 
 const pad = (slot: number, down: boolean): TableInput => ({ kind: 'pad', slot, down });

@@ -5,6 +5,7 @@ import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web
 import { sentence } from '../../src/web/page/guide.js';
 import { applyMessage, type Model, newModel } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
+import { echoOf, PressEcho } from '../../src/web/page/press-echo.js';
 import { asking } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
@@ -64,24 +65,45 @@ test('whoever is waited for is told apart by number where two seats have one col
   expect(asked(seats.map((one) => ({ ...one, colour: 'sky' as const })))).toContain('sky blue 2');
 });
 
+const TO_DRAWING = { kind: 'lead-to', where: 'drawing' } as const;
 const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
 
 test.each([
   ['press', PRESS, 'Done', press('right')],
-  ['press, a question', asking('press', { seats: [0], yesOrNo: true }), 'Yes', press('right')],
+  [
+    'press, a question',
+    asking('press', { seats: [0], yesOrNo: true }),
+    'Yes',
+    press('right'),
+    { label: 'No', act: press('left') },
+  ],
   ['ready', asking('ready', { seats: [0, 1, 2] }), 'I am ready', press('right')],
-  ['claim', asking('claim', { seats: [0, 1, 2], mayPass: true }), 'Yes', press('right')],
+  [
+    'claim',
+    asking('claim', { seats: [0, 1, 2], mayPass: true }),
+    'Yes',
+    press('right'),
+    { label: 'No', act: press('left') },
+  ],
+  [
+    'claim of one who is not named',
+    asking('claim', { seats: [0, 1, 2] }),
+    'Listen: it may be about you',
+    undefined,
+    { label: 'It is me', act: press('right') },
+  ],
   [
     'pick, nothing touched',
     asking('pick', { seats: [0], slots: [2] }),
     'Press a lit ring in the drawing',
-    undefined,
+    TO_DRAWING,
   ],
   [
     'pick that may pass',
     asking('pick', { seats: [0], slots: [2], mayPass: true }),
-    'Pass',
-    press('left'),
+    'Press a lit ring in the drawing',
+    TO_DRAWING,
+    { label: 'Pass', act: press('left') },
   ],
   [
     'pick, touched',
@@ -89,12 +111,18 @@ test.each([
     'Confirm: sky blue, right hand',
     press('right'),
   ],
-  ['count', asking('count', { seats: [0], value: 3 }), 'Accept 3', press('left')],
+  [
+    'count',
+    asking('count', { seats: [0], value: 3 }),
+    'Accept 3',
+    press('left'),
+    { label: 'One more', act: press('right') },
+  ],
   [
     'ballot',
     asking('ballot', { seats: [0], due: [{ seat: 0, votes: 1 }] }),
     'Vote: paw or tuft',
-    undefined,
+    { kind: 'lead-to', where: 'buttons' },
   ],
   [
     'removal, taken away',
@@ -102,9 +130,76 @@ test.each([
     'They are taken away',
     press('right'),
   ],
-] as const)('%s: the step has the name of what it does', (_, asks, label, act) => {
-  expect(nextStep(HELLO, model(asks))).toEqual({ label, act });
-  expect(sentence(HELLO, model(asks))).toMatch(/^You: /u);
+] as const)(
+  '%s: the act comes first, passing beside it',
+  (_, asks, label, act, second = undefined) => {
+    expect(nextStep(HELLO, model(asks))).toEqual({ label, act, second });
+    expect(sentence(HELLO, model(asks))).toMatch(/^You: /u);
+  },
+);
+
+test('at night the button leads whoever is called to the act, and is the same for every seat', () => {
+  const night = (kind: 'wake' | 'walk', seat: number) => {
+    const asked = model(asking(kind, {}), { seat });
+    return nextStep(HELLO, { ...asked, state: asked.state && { ...asked.state, night: true } });
+  };
+  for (const seat of [0, 1, 2])
+    expect(night('wake', seat)).toEqual({
+      label: 'If you are called: hold a ring in the drawing',
+      act: TO_DRAWING,
+    });
+  expect(night('walk', 0)).toEqual({
+    label: 'If you are called: press right at your choice',
+    act: press('right'),
+  });
+});
+
+test.each([
+  ['a ring that is not lit', asking('pick', { seats: [0], slots: [2] }), { slot: 1 }, /not lit/u],
+  ['a lit ring', asking('pick', { seats: [0], slots: [2] }), { slot: 2 }, undefined],
+  ['a ring where none is asked for', PRESS, { slot: 1 }, /No ring/u],
+  ['a button of another seat', PRESS, { seat: 1 }, /Seat 2 is not asked.*You/u],
+  ['the button that is asked for', PRESS, { seat: 0 }, undefined],
+  [
+    'a vote',
+    asking('ballot', { seats: [0, 1], due: [{ seat: 0, votes: 1 }] }),
+    { seat: 0 },
+    /on its way/u,
+  ],
+  [
+    'a vote too many',
+    asking('ballot', { seats: [0, 1], due: [{ seat: 0, votes: 0 }] }),
+    { seat: 0 },
+    /All votes of seat 1/u,
+  ],
+] as const)('%s: the browser that presses says what it comes to', (_, asks, where, echo) => {
+  const move =
+    'slot' in where
+      ? ({ kind: 'pad', slot: where.slot, down: true } as const)
+      : ({ kind: 'button', seat: where.seat, side: 'left', down: true } as const);
+  const said = echoOf(model(asks), move);
+  if (echo === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(echo);
+});
+
+test('a ring that is held too short at night is told to the browser that held it, whoever is called', () => {
+  const night = model(asking('wake', {}));
+  const asleep = { ...night, state: night.state && { ...night.state, night: true } };
+  let nowMs = 0;
+  const echo = new PressEcho(
+    asleep,
+    () => {},
+    () => nowMs,
+  );
+  echo.moved({ kind: 'pad', slot: 3, down: true });
+  nowMs = 300;
+  echo.moved({ kind: 'pad', slot: 3, down: false });
+  expect(asleep.echo).toMatch(/short/u);
+  echo.moved({ kind: 'pad', slot: 3, down: true });
+  expect(asleep.echo).toBeUndefined();
+  nowMs = 1_500;
+  echo.moved({ kind: 'pad', slot: 3, down: false });
+  expect(asleep.echo).toBeUndefined();
 });
 
 test('what others are asked is told with their colour, and is nobody’s step here', () => {
@@ -201,8 +296,8 @@ test('of a stack only the kind that the table asks for is taken away', () => {
   expect(lying([[character], [character], []])).toEqual(press('right'));
 });
 
-test('at night and without a table there is nothing to press; in a pause one goes on', () => {
-  const night = model(asking('wake'));
+test('between the calls of a night and without a table there is nothing to press; in a pause one goes on', () => {
+  const night = model(undefined);
   if (night.state) night.state = { ...night.state, night: true };
   expect(nextStep(HELLO, night).act).toBeUndefined();
   const paused = model(PRESS);

@@ -14,10 +14,12 @@ export interface StepHands {
   readonly start: () => void;
   /** A seat has looked at its cards and laid them. */
   readonly laid: (seat: number) => void;
+  /** Leads the eye and the focus to a place. */
+  readonly leadTo: (where: 'drawing' | 'buttons') => void;
 }
 
 /** Does a step. */
-export function doStep(act: StepAct, { holding, send, start, laid }: StepHands): void {
+export function doStep(act: StepAct, { holding, send, start, laid, leadTo }: StepHands): void {
   switch (act.kind) {
     case 'start':
       start();
@@ -44,6 +46,9 @@ export function doStep(act: StepAct, { holding, send, start, laid }: StepHands):
       break;
     case 'press':
       holding.tap({ kind: 'button', seat: act.seat, side: act.side });
+      break;
+    case 'lead-to':
+      leadTo(act.where);
       break;
     case 'touch':
       holding.tap({ kind: 'pad', slot: act.slot });

@@ -21,6 +21,8 @@ import {
 /** The actions of the guide. */
 export interface GuideActs {
   readonly doStep: (act: StepAct) => void;
+  /** The large button was pressed while there is nothing to do. */
+  readonly nothingToDo: () => void;
   /** The steps of a first game are not explained any more. */
   readonly guideOver: () => void;
 }
@@ -33,9 +35,9 @@ export function nextBar(
   acts: GuideActs,
 ): TemplateResult {
   const labels = labelsIn(model.language);
-  const { label, act } = nextStep(hello, model);
-  const said = html`<p class="ask"><span
-    role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
+  const { label, act, second } = nextStep(hello, model);
+  const said = html`<p class="ask" data-echo=${model.echo !== undefined}><span
+    role="status">${model.echo ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && act === undefined))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
@@ -43,8 +45,15 @@ export function nextBar(
     <section class="next" aria-label=${labels.nextStep}>
       ${said}
       <div class="next-acts">
-        <button id="next" class="main" data-busy=${model.setUp === 'starting'}
-          aria-disabled=${act === undefined} @click=${() => act && acts.doStep(act)}>${label}</button>
+        <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
+          aria-busy=${model.busy} aria-disabled=${act === undefined}
+          @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>
+        ${
+          second === undefined
+            ? nothing
+            : html`<button id="second" class="quiet"
+              @click=${() => acts.doStep(second.act)}>${second.label}</button>`
+        }
         ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
       </div>
     </section>`;

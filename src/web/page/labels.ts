@@ -153,6 +153,7 @@ export interface Labels {
   readonly boardAwaited: string;
   readonly nextStep: string;
   readonly next: NextLabels;
+  readonly why: WhyLabels;
   readonly guide: GuideLabels;
   /** The names of the languages, each in this one. */
   readonly languages: ByLanguage<string>;
@@ -183,6 +184,18 @@ export interface NextLabels {
   readonly look: (who: string | undefined) => string;
   readonly haveLooked: string;
   readonly eyesClosed: string;
+  /** The act of a call at night, the same for everybody. */
+  readonly ifCalledHold: string;
+  readonly ifCalledPress: string;
+  readonly no: string;
+  /** The choice goes on to the next seat or entry. */
+  readonly further: string;
+  /** A question that only one person answers, who is not named. */
+  readonly onlyIfYou: string;
+  readonly itIsMe: string;
+  readonly mixCards: string;
+  readonly lookAtCard: string;
+  readonly oneMore: string;
   readonly listen: string;
   readonly turnOf: (who: string) => string;
   readonly confirm: (what: string) => string;
@@ -200,6 +213,30 @@ export interface NextLabels {
   readonly removed: string;
   readonly putInPlace: string;
   readonly vote: string;
+}
+
+/** The echo of a press: that it came, or why it means nothing. */
+export interface WhyLabels {
+  readonly ended: string;
+  /** Hands that the page asked for choose a game and sit down. */
+  readonly starting: string;
+  readonly nobodyAsked: string;
+  /** The ring is not lit, but others are. */
+  readonly notLit: string;
+  /** No ring is asked for. */
+  readonly noRings: string;
+  /** The seat is not asked; `who` is. */
+  readonly notAsked: (seat: number, who: string) => string;
+  readonly readyAlready: (seat: number) => string;
+  readonly allVotes: (seat: number) => string;
+  readonly voteCame: (seat: number) => string;
+  /** A call at night is answered with rings, or with the right button. */
+  readonly ringsAtNight: string;
+  readonly buttonsAtNight: string;
+  readonly eyesClosed: string;
+  readonly tooShort: string;
+  /** The large button has nothing to do now. */
+  readonly wait: string;
 }
 
 /** The state of a lamp; without the table nobody knows. */

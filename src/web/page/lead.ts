@@ -13,11 +13,16 @@ import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js
 /** A table shows within this time that a seat is ready; else the person presses, ms. */
 const READY_SHOWS_MS = 3_000;
 
+/** The longest that a step shows as taken without an answer of the table, ms. */
+const BUSY_MS = 2_000;
+
 /** Acts of the page when asked to. */
 export interface LeadListener {
   /** Asks the table. */
   readonly told: PageHome['told'];
   readonly changed: () => void;
+  /** Leads the eye and the focus to a place. */
+  readonly leadTo: (where: 'drawing' | 'buttons') => void;
   /** Turns the sound on; only after a press. */
   readonly hear: () => void;
 }
@@ -40,13 +45,27 @@ export class Lead {
 
   /** Does what comes next. */
   doStep(act: StepAct): void {
+    // The table answers a moment later; until then the button shows that it was pressed.
+    if (act.kind !== 'lead-to') this.beBusy();
     doStep(act, {
       holding: this.holding,
       send: this.send,
       start: () => this.start(),
       laid: (seat) => this.laid(seat),
+      leadTo: this.listener.leadTo,
     });
     this.listener.changed();
+  }
+
+  /** Shows a press as taken until the table answers, or for as long as an answer can take. */
+  private beBusy(): void {
+    const { model } = this;
+    model.busy = true;
+    setTimeout(() => {
+      if (!model.busy) return;
+      model.busy = false;
+      this.listener.changed();
+    }, BUSY_MS);
   }
 
   /** Takes a new state: the seat that has laid the cards is ready, and after a first game nothing is explained. */

@@ -68,6 +68,12 @@ export interface Model {
   faces: FacesMessage | undefined;
   /** The last refusal, shown until the next action. */
   refusal: { readonly code: string; readonly text: string } | undefined;
+  /** The echo of this page's last press, for some seconds. */
+  echo: string | undefined;
+  /** Whether a step was done whose effect the table has not shown yet. */
+  busy: boolean;
+  /** The part of the page that the eye is led to, for a moment. */
+  leadsTo: 'drawing' | 'buttons' | undefined;
   /** The seat of the panel's hands and of the keyboard. */
   seat: number;
   /** Whether that seat's large hands are unfolded. */
@@ -126,6 +132,9 @@ export function newModel(language: Language): Model {
     exchanging: false,
     faces: undefined,
     refusal: undefined,
+    echo: undefined,
+    busy: false,
+    leadsTo: undefined,
     seat: 0,
     handsOpen: false,
     latched: false,
@@ -161,6 +170,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'state':
       model.state = message;
+      model.busy = false;
       model.stateAtMs = nowMs;
       break;
     case 'cards':
@@ -173,6 +183,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       if (message.setUp !== 'dealt') model.laidSeat = undefined;
       else if (model.setUp !== 'dealt') model.faces = undefined;
       model.setUp = message.setUp;
+      model.busy = false;
       break;
     case 'volume':
       model.volumePercent = message.percent;
@@ -192,9 +203,11 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'faces':
       model.faces = message;
+      model.busy = false;
       break;
     case 'refused':
       model.refusal = message;
+      model.busy = false;
       break;
     case 'pixels':
     case 'sound':
@@ -213,6 +226,7 @@ function isDealtAnew({ laidSeat, backs }: Model, message: CardsMessage): boolean
 export function loseHold(model: Model, nowMs: number): void {
   if (model.connected) model.lostAtMs = nowMs;
   model.connected = false;
+  model.busy = false;
   model.held = undefined;
   model.exchanging = false;
   model.faces = undefined;

@@ -18,6 +18,8 @@ export interface NextStep {
   readonly label: string;
   /** The act of the page's hand; undefined while there is nothing for it to do. */
   readonly act: StepAct | undefined;
+  /** Another answer that the question allows; it stands beside the step, and is quieter. */
+  readonly second?: { readonly label: string; readonly act: StepAct };
 }
 
 /** An act of the page's hand for a step. */
@@ -26,6 +28,8 @@ export type StepAct =
   | { readonly kind: 'look' | 'place' | 'everybody-in'; readonly seat: SeatIndex }
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: 'left' | 'right' }
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
+  /** Leads the eye and the focus to the place of the act. */
+  | { readonly kind: 'lead-to'; readonly where: 'drawing' | 'buttons' }
   /** The cards of one kind, or all that lie there. */
   | { readonly kind: 'take-away'; readonly slot: SlotIndex; readonly card?: CardKind };
 
@@ -56,9 +60,29 @@ export function nextStep(hello: Hello, model: Model): NextStep {
     const label = labels.next.look(ownOrColour(labels, model, unseen));
     return { label, act: { kind: 'look', seat: unseen } };
   }
-  if (state.night) return wait(labels.next.eyesClosed);
+  if (state.night) return atNight(model, labels);
   if (state.asks === undefined) return wait(labels.next.listen);
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
+}
+
+/** The act at night, if anybody is called: the same for everybody, because it is made of the open call alone (law 2). */
+function atNight(model: Model, { next }: Labels): NextStep {
+  const [person] = actorsOf(model);
+  switch (model.state?.asks?.kind) {
+    case 'wake':
+      return { label: next.ifCalledHold, act: { kind: 'lead-to', where: 'drawing' } };
+    case 'walk':
+    case 'roll-call':
+      return {
+        label: next.ifCalledPress,
+        act:
+          person === undefined
+            ? { kind: 'lead-to', where: 'drawing' }
+            : { kind: 'press', seat: person, side: 'right' },
+      };
+    default:
+      return { label: next.eyesClosed, act: undefined };
+  }
 }
 
 /** Without its board the table neither lights nor feels anything: nobody is asked until it answers. */
@@ -143,9 +167,13 @@ function stepOf(
   labels: Labels,
 ): NextStep | undefined {
   const { next } = labels;
-  const press = (label: string, side: 'left' | 'right' = 'right'): NextStep => ({
+  const press = (label: string, side: 'left' | 'right' = 'right') => ({
     label,
-    act: { kind: 'press', seat, side },
+    act: { kind: 'press', seat, side } as const,
+  });
+  const leadTo = (label: string, where: 'drawing' | 'buttons' = 'drawing') => ({
+    label,
+    act: { kind: 'lead-to', where } as const,
   });
   switch (asks.kind) {
     case 'menu': {
@@ -157,38 +185,48 @@ function stepOf(
     case 'join':
       return joining(model, asks, seat, labels);
     case 'claim':
-      return asks.mayPass ? press(next.yes) : undefined;
+      return asks.mayPass
+        ? { ...press(next.yes), second: press(next.no, 'left') }
+        : { label: next.onlyIfYou, act: undefined, second: press(next.itIsMe) };
     case 'pick':
     case 'point':
     case 'propose':
       if (asks.proposed !== undefined)
         return press(next.confirm(placeName(hello, model, asks, asks.proposed)));
-      if (asks.kind === 'point' && asks.buttonsOnly) return press(next.thatOne, 'left');
+      if (asks.kind === 'point' && asks.buttonsOnly)
+        return { ...press(next.further), second: press(next.thatOne, 'left') };
       return asks.kind !== 'propose' && asks.mayPass
-        ? press(next.pass, 'left')
-        : { label: next.touchLit, act: undefined };
+        ? { ...leadTo(next.touchLit), second: press(next.pass, 'left') }
+        : leadTo(next.touchLit);
     case 'choose':
     case 'seat-ballot':
-      return press(next.thatOne, 'left');
+      return { ...press(next.further), second: press(next.thatOne, 'left') };
     case 'press':
-      return press(asks.yesOrNo ? next.yes : next.done);
+      if (asks.yesOrNo) return { ...press(next.yes), second: press(next.no, 'left') };
+      return asks.mayPass
+        ? { ...press(next.done), second: press(next.pass, 'left') }
+        : press(next.done);
     case 'handle':
+      return {
+        ...leadTo(asks.hands === 'mix' ? next.mixCards : next.lookAtCard),
+        second: press(next.done),
+      };
     case 'select':
-      return press(next.done);
+      return asks.counts.some(({ count }) => count > 0)
+        ? press(next.done)
+        : { ...leadTo(next.touchLit), second: press(next.done) };
     case 'ready':
       return seat === model.readySeat ? { label: next.listen, act: undefined } : press(next.ready);
     case 'show':
-      return asks.slots.length === 0
-        ? press(next.done)
-        : { label: next.showCard(asks.slots.length), act: undefined };
+      return asks.slots.length === 0 ? press(next.done) : leadTo(next.showCard(asks.slots.length));
     case 'count':
-      return press(next.accept(asks.value), 'left');
+      return { ...press(next.accept(asks.value), 'left'), second: press(next.oneMore) };
     case 'removal':
       return removal(hello, model, asks, labels) ?? press(next.removed);
     case 'in-place':
-      return { label: next.putInPlace, act: undefined };
+      return leadTo(next.putInPlace);
     case 'ballot':
-      return { label: next.vote, act: undefined };
+      return leadTo(next.vote, 'buttons');
     case 'wake':
     case 'walk':
     case 'roll-call':

@@ -84,7 +84,7 @@ export function pageView(
     named: choices(hello, model, holding),
   };
   return html`
-    <div class="layout" data-emulated=${hello.emulated}
+    <div class="layout" data-emulated=${hello.emulated} data-leads-to=${model.leadsTo ?? nothing}
       data-shows=${Object.entries({
         ...parts,
         lost: !model.connected,

@@ -9,6 +9,7 @@ import { Holding } from './holding.js';
 import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
 import { Lead } from './lead.js';
+import { leadTo } from './lead-to.js';
 import { type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
@@ -19,6 +20,7 @@ import { type PageConnection, type PageHome, SERVER_HOME } from './page-home.js'
 import { type ConsoleView, pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
+import { PressEcho, whyNothing } from './press-echo.js';
 import { Receiver } from './receiver.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
@@ -78,8 +80,16 @@ const dialog = new OpenDialog(
 );
 const log = new OpenLog(model, told, () => update());
 const sound = new PageSound((path, context) => home.sound(path, context));
+const echo = new PressEcho(
+  model,
+  () => update(),
+  () => performance.now(),
+);
 const holding = new Holding(
-  (message) => send(message),
+  (message) => {
+    if (message.kind === 'pad' || message.kind === 'button') echo.moved(message);
+    send(message);
+  },
   () => model.latched,
   () => update(),
 );
@@ -87,6 +97,7 @@ const holding = new Holding(
 const lead = new Lead(model, holding, send, {
   told,
   changed: () => update(),
+  leadTo: (where) => leadTo(root, model, where, () => update()),
   hear: () => {
     if (!model.speaking) toggle('speaking');
   },
@@ -180,6 +191,7 @@ const acts = {
   dialog: dialogActs,
   guide: {
     doStep: (act: StepAct) => lead.doStep(act),
+    nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
   newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openRules },

@@ -1,0 +1,113 @@
+/**
+ * The echo of a press on the browser that pressed: that it came, or why it means nothing. Made of the public state
+ * and of this browser's own press alone, so that it tells no secret (law 2).
+ */
+import { dueIn, readyIn } from '../../play/asks.js';
+import { CHOICE_MS, inputName } from '../../table/inputs.js';
+import type { ClientMessage } from '../client-messages.js';
+import { labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { whoIsMeant } from './next-step.js';
+
+/** Time for which an echo stays on the page, ms. */
+const SHOWN_MS = 4_000;
+/** A hold that is longer than needed by less than this may be too short at the table, ms: messages take their time. */
+const MARGIN_MS = 100;
+
+/** A press or a release of this page's hand. */
+export type HandMoves = Extract<ClientMessage, { readonly kind: 'pad' | 'button' }>;
+
+/** What a press that begins now comes to, in words; undefined where it shows by itself. */
+export function echoOf(model: Model, move: HandMoves): string | undefined {
+  const { why } = labelsIn(model.language);
+  const { state, setUp } = model;
+  if (state === undefined || state.state === 'paused') return undefined;
+  if (state.state === 'ended') return why.ended;
+  if (setUp === 'starting') return why.starting;
+  const { asks } = state;
+  if (state.night) return echoAtNight(model, move);
+  if (asks === undefined) return why.nobodyAsked;
+  if (move.kind === 'pad') {
+    if (asks.slots.includes(move.slot)) return undefined;
+    return asks.slots.length > 0 ? why.notLit : why.noRings;
+  }
+  if (!takesEverySeat(asks.kind) && !asks.seats.includes(move.seat))
+    return why.notAsked(move.seat + 1, whoIsMeant(labelsIn(model.language), model, asks));
+  if (readyIn(asks).includes(move.seat)) return why.readyAlready(move.seat + 1);
+  if (asks.kind !== 'ballot' && asks.kind !== 'seat-ballot') return undefined;
+  const due = dueIn(asks).find(({ seat }) => seat === move.seat)?.votes ?? 0;
+  if (due === 0) return why.allVotes(move.seat + 1);
+  return asks.kind === 'ballot' ? why.voteCame(move.seat + 1) : undefined;
+}
+
+/** Why the large button has nothing to do now. */
+export function whyNothing({ language, state, setUp, connected }: Model): string | undefined {
+  const { why } = labelsIn(language);
+  if (!connected || state === undefined) return undefined;
+  if (state.state === 'ended') return why.ended;
+  if (setUp === 'starting') return why.starting;
+  if (state.night) return why.eyesClosed;
+  return state.asks === undefined ? why.nobodyAsked : why.wait;
+}
+
+/** Any seat may sit down or choose a game, also those that are not in it yet. */
+function takesEverySeat(kind: string): boolean {
+  return kind === 'join' || kind === 'menu';
+}
+
+/** The same words whoever is called: they follow from the kind of the open call. */
+function echoAtNight({ language, state }: Model, move: HandMoves): string | undefined {
+  const { why } = labelsIn(language);
+  switch (state?.asks?.kind) {
+    case 'wake':
+      return move.kind === 'button' ? why.ringsAtNight : undefined;
+    case 'walk':
+    case 'roll-call':
+      return move.kind === 'pad' ? why.buttonsAtNight : undefined;
+    default:
+      return why.eyesClosed;
+  }
+}
+
+/** Watches the presses of this page's hand, and keeps the newest echo in the model. */
+export class PressEcho {
+  private readonly downAtMs = new Map<string, number>();
+  private shown = 0;
+
+  constructor(
+    private readonly model: Model,
+    private readonly changed: () => void,
+    /** This browser's clock, ms. */
+    private readonly nowMs: () => number,
+  ) {}
+
+  /** The hand moves; call it before the table is told. */
+  moved(move: HandMoves): void {
+    const name = inputName(move);
+    if (move.down) {
+      this.downAtMs.set(name, this.nowMs());
+      this.say(echoOf(this.model, move));
+      return;
+    }
+    const heldMs = this.nowMs() - (this.downAtMs.get(name) ?? 0);
+    this.downAtMs.delete(name);
+    const isHeldCall = this.model.state?.night === true && this.model.state.asks?.kind === 'wake';
+    if (move.kind === 'pad' && isHeldCall && heldMs < CHOICE_MS + MARGIN_MS)
+      this.say(labelsIn(this.model.language).why.tooShort);
+  }
+
+  /** Shows these words for a while. */
+  say(words: string | undefined): void {
+    if (words === undefined && this.model.echo === undefined) return;
+    this.model.echo = words;
+    this.changed();
+    if (words === undefined) return;
+    this.shown += 1;
+    const mine = this.shown;
+    setTimeout(() => {
+      if (this.shown !== mine) return;
+      this.model.echo = undefined;
+      this.changed();
+    }, SHOWN_MS);
+  }
+}
