@@ -191,7 +191,9 @@ export class LiveEmulatedTable implements EmulatedTable {
         'Play on, or stop this evening first.',
       );
     }
-    this.pursuit.begin({ slot, players });
+    // Simulated players may be about to choose a game of their own.
+    this.letGo();
+    this.pursuit.begin({ game, slot, players });
     this.tellSetUp();
   }
 
@@ -225,7 +227,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.scheduled.clear();
   }
 
-  /** In a pause a button has another meaning: simulated players let go, and start again afterwards. */
+  /** What simulated players were about to do means something else now: they let go, and decide again afterwards. */
   private letGo(): void {
     for (const one of this.scheduled) {
       if (isRelease(one.act)) continue;

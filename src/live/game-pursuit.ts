@@ -12,6 +12,7 @@ import type { SlotIndex } from '../table/layout.js';
 
 /** The game that a page asked for. */
 export interface WantedGame {
+  readonly game: string;
   /** Its slot in the choice of games. */
   readonly slot: SlotIndex;
   /** The number of seats that join: the first ones. */
@@ -87,7 +88,7 @@ export class GamePursuit {
 /** The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked. */
 export function pursued(
   view: PublicView,
-  { slot, players }: WantedGame,
+  { game, slot, players }: WantedGame,
   atMs: number,
 ): TimedAct[] | undefined {
   const { asks } = view;
@@ -96,8 +97,11 @@ export function pursued(
     case undefined:
       return [];
     case 'menu': {
+      const open = gameOf(view)?.id;
+      // Another game was chosen at the table: its questions are for those who chose it.
+      if (open !== undefined && open !== game) return undefined;
       // Within a game the first choice is the one that it recommends.
-      const chosen = gameOf(view) === undefined ? slot : asks.slots[0];
+      const chosen = open === undefined ? slot : asks.slots[0];
       if (chosen === undefined) return undefined;
       return [...touch(chosen, atMs), ...press(0, 'right', atMs + 500)];
     }

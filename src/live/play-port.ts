@@ -1,4 +1,5 @@
 /** Play as a page sees it, in any home: the part of its `TablePort` that no device changes. */
+import { slotOfGame } from '../games/evening.js';
 import { gameOf } from '../games/game-of.js';
 import type { LiveSession } from '../play/live-session.js';
 import type { PublicView } from '../play/view.js';
@@ -40,11 +41,13 @@ export function playPort({ live, facts, games }: PlayedEvening): PlayPort {
     layout: facts.layout,
     games: () =>
       games
-        .map(({ id, titles, players, roomFor }) => ({
+        .map(({ id, titles, players, minutes, roomFor }) => ({
           id,
           title: inLanguage(titles, live.view.language),
           leastPlayers: players.least,
           mostPlayers: Math.min(players.most, roomFor(facts.layout)),
+          minutes,
+          slot: slotOfGame(id, facts.options) ?? 0,
         }))
         .filter(({ leastPlayers, mostPlayers }) => leastPlayers <= mostPlayers),
     game: () => gameOf(live.view)?.id,

@@ -26,6 +26,8 @@ export interface Game<Options = unknown> {
   /** The voice's cue for it in the choice of games. */
   readonly choice: Cue;
   readonly players: { readonly least: number; readonly most: number };
+  /** The length of a usual game, minutes: of the fewest players in a hurry, and of many who talk. */
+  readonly minutes: readonly [least: number, most: number];
   /** Whether eyes are never closed in it; absent: it has nights. */
   readonly byDayOnly?: true;
   /** The most players on this table; below `players.least` it cannot be played there. */

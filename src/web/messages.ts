@@ -43,6 +43,8 @@ export interface Hello {
   /** Of the page's files: an older page reloads itself. */
   readonly version: string;
   readonly language: Language;
+  /** Whether nobody has chosen the language yet: the table starts for the first time. */
+  readonly isLanguageOpen: boolean;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];
   /** The board's abilities and the games that can be played, one sentence each. */

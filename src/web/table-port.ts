@@ -22,6 +22,8 @@ export interface TablePort {
   readonly layout: TableLayout;
   /** Speaks another language from now on; while a game runs the table says that it must wait. */
   speak(language: Language): void;
+  /** Whether it starts for the first time, and nobody has chosen its language or a game; absent: no. */
+  isLanguageOpen?(): boolean;
   /** The games that can be chosen, in the order of the menu. */
   games(): readonly OfferedGame[];
   /** The id of the game that is open; undefined between two games. */
@@ -112,12 +114,16 @@ export type Change =
   | 'map'
   | 'test';
 
-/** A game that can be chosen, and its numbers of players. */
+/** A game that can be chosen, its numbers of players and its length. */
 export interface OfferedGame {
   readonly id: string;
   readonly title: string;
   readonly leastPlayers: number;
   readonly mostPlayers: number;
+  /** The length of a usual game, minutes. */
+  readonly minutes: readonly [least: number, most: number];
+  /** The slot whose ring stands for it in the choice of games. */
+  readonly slot: SlotIndex;
 }
 
 /** The page's account of a game for somebody who has never played it. */

@@ -10,6 +10,7 @@ export function helloOf(table: TablePort, version: string): Told {
     kind: 'hello',
     version,
     language,
+    isLanguageOpen: table.isLanguageOpen?.() ?? false,
     layout,
     games: table.games(),
     abilities: table.abilities(),

@@ -55,6 +55,49 @@ test('a game that is asked for again and again is pursued by one pair of hands',
   table.close();
 });
 
+test('a game that is asked for is the one that is touched, also where the program plays for everybody', async () => {
+  const { configuration } = await loadConfiguration('config/hall.yaml');
+  const layout = toTableLayout(configuration);
+  const clock = new HeldClock();
+  const engine = new Engine({
+    script: () => evening(layout, configuration.games),
+    layout,
+    kit: 'every-slot',
+    durationMs: () => 0,
+  });
+  const touched = new Set<number>();
+  const table = new LiveEmulatedTable({
+    layout,
+    board: {
+      worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
+      lights: toBoardSetup(configuration),
+      hand: (input) => {
+        if (input.kind === 'pad' && input.down) touched.add(input.slot);
+      },
+    },
+    emulatedCards: new EmulatedCards(layout, () => {}),
+    slotOfGame: () => 5,
+    clock,
+    view: () => engine.view(),
+    onPlayers: () => {},
+    onShown: () => {},
+    onCards: () => {},
+    gameCards: () => [],
+    chance: chanceOf(1),
+    isTested: () => false,
+    onFault: () => {},
+  });
+  // The simulated players make up their minds at once, and somebody at the page is a moment faster.
+  table.playFor(
+    layout.seats.map((_, seat) => seat),
+    true,
+  );
+  table.quickStart('lupus-in-tabula', 30);
+  await clock.goTo(9_000);
+  expect([...touched]).toEqual([5]);
+  table.close();
+});
+
 describe('a deal', () => {
   /** Lupusburg's deal, five sitting; the first seat is a person's. */
   async function dealing() {

@@ -30,6 +30,9 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
     const { page, watcher, openedMs } = await openTable(locale);
     const names: string[] = [];
     const places = new Set<number>();
+    // A table that starts for the first time speaks as the first browser does.
+    await watcher.until(() => watcher.last('hello')?.language === locale.slice(0, 2));
+    expect(await gamesOutOfSight(page)).toEqual([]);
     // The game itself is the only choice; the first is chosen already.
     const choice = page.locator(`input[name="game"][value="${game}"]`);
     if (!(await choice.isChecked())) {
@@ -63,6 +66,27 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
     expect(watcher.state.game).toBe(game);
   },
 );
+
+/** The games, and the choices beside them, that are not in sight on a desktop and on a telephone. */
+async function gamesOutOfSight(page: Page): Promise<readonly string[]> {
+  const hidden: string[] = [];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.locator('.game em', { hasText: /./u }).last().waitFor();
+    const found = await page.evaluate(() => {
+      const foot = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
+      const parts = [...document.querySelectorAll<HTMLElement>('.game, #players, #mine')];
+      return parts
+        .filter((one) => one.getBoundingClientRect().bottom > foot)
+        .map((one) => one.innerText);
+    });
+    hidden.push(...found);
+  }
+  return hidden;
+}
 
 interface NextStep {
   readonly name: string;

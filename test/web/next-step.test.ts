@@ -13,8 +13,11 @@ const HELLO: Hello = {
   kind: 'hello',
   version: '1',
   language: 'it',
+  isLanguageOpen: false,
   layout: roundLayout(4),
-  games: [{ id: 'one', title: 'Il primo', leastPlayers: 3, mostPlayers: 4 }],
+  games: [
+    { id: 'one', title: 'Il primo', leastPlayers: 3, mostPlayers: 4, minutes: [20, 40], slot: 0 },
+  ],
   abilities: [],
   cardKinds: {},
   gameCards: [],

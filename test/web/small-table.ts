@@ -95,7 +95,16 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
         roles: { wolf: { title: language === 'it' ? 'Lupo' : 'Wolf', text: '…' } },
       },
     ],
-    games: () => [{ id: 'lupusburg', title: 'Lupusburg', leastPlayers: 4, mostPlayers: 8 }],
+    games: () => [
+      {
+        id: 'lupusburg',
+        title: 'Lupusburg',
+        leastPlayers: 4,
+        mostPlayers: 8,
+        minutes: [20, 40],
+        slot: 0,
+      },
+    ],
     abilities: () => abilities,
     speak: (language) => {
       view = { ...view, language };

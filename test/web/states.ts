@@ -97,11 +97,13 @@ export async function everyStateOf(
     ...small,
     layout: first.layout,
     games: () =>
-      GAMES.map(({ id, titles, players }) => ({
+      GAMES.map(({ id, titles, players, minutes }, slot) => ({
         id,
         title: titles.it,
         leastPlayers: players.least,
         mostPlayers: players.most,
+        minutes,
+        slot,
       })),
     game: () => game.id,
     say: (cue) => voice.caption(cue),

@@ -37,6 +37,8 @@ export interface EveningJournal {
   /** The earlier entries; empty for a new evening. */
   readonly entries: readonly Entry[];
   readonly notice: JournalNotice | undefined;
+  /** Whether it is the first evening of this table. */
+  readonly isFirst: boolean;
   /** Why the evening before cannot go on, in which a game was played; a new one begins. */
   readonly fault?: ArtiglioError | undefined;
 }
@@ -89,7 +91,7 @@ export async function openEvening(
   };
   const header = { sealed: SEALED_KINDS, about };
   const { journal } = await Journal.create(path, header, sealer, tell, home);
-  return { journal, sealer, facts, entries: [], notice: undefined, fault };
+  return { journal, sealer, facts, entries: [], notice: undefined, isFirst: number === 1, fault };
 }
 
 /** The end of an evening. */
@@ -218,7 +220,8 @@ async function reopen(
         );
       }
       const { entries } = followed;
-      if (!followed.isIdle) return { journal, sealer, facts: kept, entries, notice };
+      if (!followed.isIdle)
+        return { journal, sealer, facts: kept, entries, notice, isFirst: false };
     } else if (hasActs && !('isIdle' in followed && followed.isIdle)) {
       throw await misfit(
         `in version ${version}, whose words take other times than those of version ${facts.version}`,

@@ -105,6 +105,9 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
   let volume = configuration.voice.volumePercent;
   return {
     ...playPort({ live, facts, games }),
+    // A table that was set up by hands has been told its language.
+    isLanguageOpen: () =>
+      emulatedTable !== undefined && tonight.isFirst && live.view.captions.length <= 1,
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,
     map: () => lights.mapNow(),

@@ -30,6 +30,7 @@ export const BARE_CLAW: Game<ClawOptions> = {
   titles: { it: 'Solo artiglio', en: 'The bare claw' },
   choice: clawCue('choose.claw'),
   players: { least: 1, most: 10 },
+  minutes: [20, 60],
   roomFor: ({ seats }) => seats.length,
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },
   settings: z

@@ -23,6 +23,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   titles: { it: 'La Vendetta della Lupa Mannara', en: 'La Vendetta della Lupa Mannara' },
   choice: cue('choose.lupa-mannara'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  minutes: [15, 30],
   roomFor,
   table: { seats: 7, slotsPerSeat: 1, centre: 0 },
   settings: LUPA_MANNARA_SETTINGS,

@@ -23,6 +23,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   titles: { it: 'Lupus in Tabula', en: 'Lupus in Tabula' },
   choice: cue('choose.lupus-in-tabula'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  minutes: [25, 60],
   roomFor,
   table: { seats: 8, slotsPerSeat: 1, centre: 0 },
   settings: TABULA_SETTINGS,

@@ -22,6 +22,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   titles: { it: 'Lupusburg', en: 'Lupusburg' },
   choice: cue('choose.lupusburg'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  minutes: [20, 45],
   // Two characters lie before each player (LB-SETUP-06).
   roomFor,
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },

@@ -23,6 +23,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   titles: { it: 'Una Notte da Lupi', en: 'Una Notte da Lupi' },
   choice: cue('choose.one-night'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  minutes: [10, 15],
   roomFor,
   table: { seats: 10, slotsPerSeat: 1, centre: 2 },
   settings: ONE_NIGHT_SETTINGS,

@@ -23,6 +23,7 @@ export const WOOOLF: Game<WooolfOptions> = {
   titles: { it: 'Wooolf!', en: 'Wooolf!' },
   choice: cue('choose.wooolf'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  minutes: [20, 40],
   byDayOnly: true,
   roomFor,
   table: { seats: 8, slotsPerSeat: 2, centre: 2 },

@@ -139,6 +139,8 @@ export function guideStrip(
   model: Model,
   acts: GuideActs,
 ): TemplateResult | typeof nothing {
+  // Who chooses a game has one instruction only.
+  if (choosesGame(model)) return nothing;
   if (!model.guided || model.hall || !hello.emulated || model.state === undefined) return nothing;
   // Own cards are looked at for themselves.
   if (model.faces !== undefined && model.faces.cards.length > 0) return nothing;
@@ -166,7 +168,7 @@ const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
 function stepNow(model: Model): GuideStep {
   const { state, setUp } = model;
   const kind = state?.asks?.kind;
-  if (choosesGame(model) || setUp === 'starting' || kind === 'join') return 'seat';
+  if (setUp === 'starting' || kind === 'join') return 'seat';
   if (setUp !== undefined || model.faces !== undefined || model.held !== undefined) return 'cards';
   switch (kind) {
     case 'menu':

@@ -70,6 +70,8 @@ export const labels: Labels = {
   gather: 'Gather the cards',
   newGame: 'New game',
   players: 'Players',
+  playersAndMinutes: (least, most, [from, to]) =>
+    `${least === most ? least : `${least}–${most}`} players · ${from}–${to} min`,
   iPlay: 'I play',
   nobody: 'nobody: I watch',
   free: 'free',
@@ -178,7 +180,7 @@ export const labels: Labels = {
   before: {
     starting: (title) =>
       `Everybody: ${title === '' ? 'the game' : title} begins. The table says what it needs, and the players sit down by themselves.`,
-    choose: 'You: choose a game and start it. The program plays for the others.',
+    choose: 'You: choose a game. The program plays for the others.',
     deal: 'You: deal the cards. Everybody gets theirs.',
     oldCards: 'You: cards of an earlier game still lie here. They are gathered, then dealt anew.',
     look: 'You: your cards lie before you. Look at them; nobody else sees them.',

@@ -75,6 +75,8 @@ export const labels: Labels = {
   gather: 'Raccogli le carte',
   newGame: 'Nuova partita',
   players: 'Giocatori',
+  playersAndMinutes: (least, most, [from, to]) =>
+    `${least === most ? least : `${least}–${most}`} giocatori · ${from}–${to} min`,
   iPlay: 'Io gioco',
   nobody: 'nessuno: guardo',
   free: 'libero',

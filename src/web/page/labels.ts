@@ -74,6 +74,12 @@ export interface Labels {
   readonly gather: string;
   readonly newGame: string;
   readonly players: string;
+  /** The numbers of players of a game, and the minutes that it takes. */
+  readonly playersAndMinutes: (
+    least: number,
+    most: number,
+    minutes: readonly [least: number, most: number],
+  ) => string;
   readonly iPlay: string;
   readonly nobody: string;
   readonly free: string;

@@ -1,10 +1,10 @@
 /** Leads a person through a game: does the steps, remembers what is known, and loads the rules in short. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
 import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
-import type { GameWish, Model } from './model.js';
+import { type GameWish, isHost, type Model } from './model.js';
 import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import type { PageHome } from './page-home.js';
@@ -31,6 +31,8 @@ export class Lead {
   /** Whether there was a night in the game that is open, or somebody's turn where it has none. */
   private hasBegun = false;
   private isLoading = false;
+  /** The slot that was touched in the choice of games. */
+  private touched: SlotIndex | undefined;
   /** When the page's hand said that a seat is ready, in play's time; undefined before that. */
   private saidReadyMs: number | undefined;
 
@@ -57,6 +59,24 @@ export class Lead {
     this.listener.changed();
   }
 
+  /** A game that was touched at the table is the one that the page would start. */
+  private followTouch(): void {
+    const { hello, state, wish } = this.model;
+    const asks = state?.asks;
+    const touched = choosesGame(this.model) && asks?.kind === 'menu' ? asks.proposed : undefined;
+    const game = hello?.games.find(({ slot }) => slot === touched)?.id;
+    const isNew = touched !== this.touched;
+    this.touched = touched;
+    if (isNew && game !== undefined && game !== wish.game) this.model.wish = { ...wish, game };
+  }
+
+  /** A table that starts for the first time speaks the language of the first host's browser. */
+  helloCame(): void {
+    const { hello, language } = this.model;
+    if (hello?.isLanguageOpen !== true || !isHost(this.model) || this.model.hall) return;
+    if (hello.language !== language) this.send({ kind: 'speak', language });
+  }
+
   /** Shows a press as taken until the table answers, or for as long as an answer can take. */
   private beBusy(): void {
     const { model } = this;
@@ -77,6 +97,7 @@ export class Lead {
       this.hasBegun = true;
       model.faces = undefined;
     }
+    this.followTouch();
     const isOver = model.state?.game === undefined || model.state.state === 'ended';
     if (this.hasBegun && isOver && model.guided) this.explain(false);
     if (isOver) this.hasBegun = false;

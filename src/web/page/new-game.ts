@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
+import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type { Labels } from './labels.js';
@@ -9,13 +10,13 @@ import { labelsIn } from './labels-by-language.js';
 import { languageOptions } from './language-options.js';
 import { type GameWish, isHost, type Model } from './model.js';
 import { choosesGame } from './next-step.js';
+import { ringNumbers } from './ring-numbers.js';
 import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
 
 /** The actions of the choice. */
 export interface NewGameActs {
   readonly send: (message: ClientMessage) => void;
   readonly wish: (wish: Partial<GameWish>) => void;
-  readonly openRules: (game: string) => void;
 }
 
 /** Messages that start the chosen game: the persons who are played for, then the game. */
@@ -44,33 +45,15 @@ export function newGame(
   const labels = labelsIn(model.language);
   const chosen = wishedGame(hello, model);
   const players = wishedPlayers(hello, model);
+  const number = ringNumbers(model);
   return html`
     <section class="new-game" aria-label=${labels.newGame}>
-      ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
-      <fieldset class="games">
-        <legend class="visually-hidden">${labels.newGame}</legend>
-        ${hello.games.map(
-          (game) => html`
-          <div class="game">
-            <label><input type="radio" name="game" value=${game.id} .checked=${live(game === chosen)}
-              @change=${() => acts.wish({ game: game.id })}>
-              <span><b lang=${hello.language}>${game.title}</b>
-                <small>${game.leastPlayers}–${mostPlayers(hello, game)}</small>
-              ${game === chosen ? html`<em>${handbookOf(model, game.id)?.inShort ?? ''}</em>` : nothing}</span></label>
-            ${
-              game === chosen
-                ? html`<button class="small quiet" @click=${() => acts.openRules(game.id)}>${labels.rules}</button>`
-                : nothing
-            }
-          </div>`,
-        )}
-      </fieldset>
       <div class="new-game-choices">
         <label>${labels.players}
           <select id="players" @change=${(event: Event) => acts.wish({ players: Number(chosenIn(event)) })}>
             ${playerNumbers(hello, chosen).map(
-              (number) =>
-                html`<option value=${number} ?selected=${number === players}>${number}</option>`,
+              (count) =>
+                html`<option value=${count} ?selected=${count === players}>${count}</option>`,
             )}
           </select></label>
         <label>${labels.iPlay}
@@ -83,23 +66,38 @@ export function newGame(
               )}
             <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
           </select></label>
+        ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
       </div>
+      <fieldset class="games">
+        <legend class="visually-hidden">${labels.newGame}</legend>
+        ${hello.games.map(
+          (game) => html`
+          <label class="game"><input type="radio" name="game" value=${game.id} .checked=${live(game === chosen)}
+              @change=${() => acts.wish({ game: game.id })}>
+              <span><b lang=${hello.language}>${numberOf(number, game.slot)}${game.title}</b>
+                <small>${labels.playersAndMinutes(game.leastPlayers, mostPlayers(hello, game), game.minutes)}</small>
+                <em>${handbookOf(model, game.id)?.inShort ?? ''}</em></span></label>`,
+        )}
+      </fieldset>
     </section>`;
 }
 
-/** Above the list of games, which is long: a person who does not know the table's language needs it first. */
+/** The number beside a title, if its ring has one. */
+function numberOf(numbers: ReadonlyMap<SlotIndex, number>, slot: SlotIndex) {
+  const number = numbers.get(slot);
+  return number === undefined ? nothing : html`<span class="ring-number">${number}</span> `;
+}
+
 function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): TemplateResult {
   const chosen = (event: Event) => {
     const language = languageOf(chosenIn(event));
     if (language !== undefined) send({ kind: 'speak', language });
   };
   return html`
-    <div class="new-game-choices">
       <label>${labels.tableLanguage}
         <select id="table-language" @change=${chosen}>
           ${languageOptions(labels.languages, hello.language)}
-        </select></label>
-    </div>`;
+        </select></label>`;
 }
 
 /** A game in short, if it has been asked for. */

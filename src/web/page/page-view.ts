@@ -82,11 +82,13 @@ export function pageView(
     'own-cards': dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing,
     result: resultCard(hello, model),
     named: choices(hello, model, holding),
+    'new-game': model.hall ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
     <div class="layout" data-emulated=${hello.emulated} data-leads-to=${model.leadsTo ?? nothing}
       data-shows=${Object.entries({
         ...parts,
+        choosing: parts['new-game'] !== nothing && !isTouched(model),
         lost: !model.connected,
         'sound-off': isSoundOff(hello, model),
       })
@@ -105,7 +107,7 @@ export function pageView(
         ${inTheMiddle(hello, model)}
         ${deckInGame(hello, model)}
         ${shown.console?.parts(hello, model, acts.panel.send)}
-        ${model.hall ? nothing : newGame(hello, model, acts.newGame)}
+        ${parts['new-game']}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
         ${inHand(hello, model, acts.panel)}
@@ -123,6 +125,11 @@ export function pageView(
           class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
       </dialog>
     </div>`;
+}
+
+/** Whether a game was touched at the table: then the table's own words say what follows. */
+function isTouched({ state }: Model): boolean {
+  return state?.asks?.kind === 'menu' && state.asks.proposed !== undefined;
 }
 
 /** Whether the table waits for this page to play its sound. */

@@ -13,6 +13,7 @@ import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
 import { hasHands, isHost, lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
 import { choosesGame } from './next-step.js';
+import { ringNumbers } from './ring-numbers.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
 import { chooseTheme, pageTheme, THEMES } from './theme.js';
@@ -112,12 +113,14 @@ export function choices(
       ? asks.proposed === slot
       : asks.counts.some((one) => one.slot === slot && one.count > 0);
   if (hello.emulated && !model.hall && choosesGame(model)) return nothing;
+  const numbers = ringNumbers(model);
   return html`
     <section class="named" aria-label=${labels.choices} lang=${hello.language}>
       ${asks.named.map(
         ({ slot, text }) => html`
         <button class="named-choice" aria-pressed=${isChosen(slot)} ?disabled=${!hello.emulated || model.hall}
-          ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
+          ${holds(holding, { kind: 'pad', slot })}><span
+            class="ring-number">${numbers.get(slot)}</span> ${text}</button>`,
       )}
     </section>`;
 }

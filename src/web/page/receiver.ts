@@ -61,6 +61,7 @@ export class Receiver {
         break;
       case 'hello':
         this.helloCame(message, before.hello);
+        lead.helloCame();
         break;
       case 'hand':
         // A hand that has just taken cards can put them back at once, also by key.

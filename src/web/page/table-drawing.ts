@@ -21,6 +21,7 @@ import { holds } from './holds.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
 import { colourOf, isAwaited, type Model } from './model.js';
+import { ringNumbers } from './ring-numbers.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
 import { isOn, nameOf, tokensOnTable } from './token-drawing.js';
@@ -136,6 +137,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
   const { ring: centre, ringRadius: radius, ringDeg, cardDeg, rows } = place;
   const count = counts.ring[slot] ?? 12;
   const name = slotName(labels, hello.layout, slot);
+  const number = ringNumbers(model).get(slot);
   const asks = model.state?.asks;
   const asked = asks?.slots.includes(slot) ?? false;
   const stack = model.backs?.slots[slot] ?? [];
@@ -159,6 +161,12 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
     </g>
     <circle class="pad" ?data-down=${holding.isDown({ kind: 'pad', slot })} ?data-asked=${asked}
       ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
+    ${
+      number === undefined
+        ? null
+        : svg`<text class="ring-number-drawn" aria-hidden="true" x=${centre.x} y=${centre.y}
+            font-size=${radius * 0.8}>${number}</text>`
+    }
     <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
       d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}

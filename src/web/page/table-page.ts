@@ -28,6 +28,7 @@ import { hush, unlockSpeech } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { waiting } from './waiting.js';
+import { wishedGame } from './wished.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
@@ -162,7 +163,10 @@ const tableActs = cardActs({
 const panelActs = {
   send,
   open: (kind: 'game-cards' | 'help' | 'stop' | 'rules' | 'log') => {
-    if (kind === 'rules') openRules(undefined);
+    // While a game is chosen, its rules are read.
+    const chosen =
+      model.hello && choosesGame(model) ? wishedGame(model.hello, model)?.id : undefined;
+    if (kind === 'rules') openRules(chosen);
     else openDialog({ kind });
     if (kind === 'log') void log.load();
   },
@@ -194,7 +198,7 @@ const acts = {
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
-  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openRules },
+  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish) },
   languageChosen: (event: Event) => lead.chooseLanguage(event),
   tableKey: onTableKey,
   tableFocus: onTableFocus,
