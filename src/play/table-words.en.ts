@@ -21,7 +21,8 @@ export const tableWords: Words<TableCues> = {
   'table.too-small': ({ least, rings, twoMore }) =>
     `This table is too small: it takes at least ${inWords(least)} seats with ${rings === 1 ? 'a ring' : 'two rings each'}${twoMore ? ', and two more rings' : ''}.`,
   'table.too-few': ({ least }) => `Too few: we need at least ${inWords(least)} players.`,
-  'table.too-many': ({ most }) => `Too many: there is room for ${inWords(most)} players. Whoever gives up a seat holds left; the others then hold right.`,
+  'table.too-many': ({ most }) =>
+    `Too many: there is room for ${inWords(most)} players. Whoever gives up a seat holds left; the others then hold right.`,
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) => `Waiting for ${seats(p.seats)}. When you are ready, press right.`,
   'table.paused': () =>

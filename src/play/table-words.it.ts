@@ -21,7 +21,8 @@ export const tableWords: Words<TableCues> = {
   'table.too-small': ({ least, rings, twoMore }) =>
     `Questo tavolo è troppo piccolo: servono almeno ${inWords(least)} posti con ${rings === 1 ? 'un anello' : 'due anelli'}${twoMore ? ', e due anelli in più' : ''}.`,
   'table.too-few': ({ least }) => `Siete in pochi: servono almeno ${inWords(least)} giocatori.`,
-  'table.too-many': ({ most }) => `Siete in troppi: al massimo ${inWords(most)} giocatori. Chi lascia il posto tenga premuto il sinistro; poi uno degli altri tenga premuto il destro.`,
+  'table.too-many': ({ most }) =>
+    `Siete in troppi: al massimo ${inWords(most)} giocatori. Chi lascia il posto tenga premuto il sinistro; poi uno degli altri tenga premuto il destro.`,
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) =>
     `${p.seats.length === 1 ? 'Si aspetta' : 'Si aspettano'} ${seats(p.seats)}. Chi è pronto prema il pulsante destro.`,
