@@ -108,7 +108,9 @@ export class BrokerConnection {
       }),
     };
     try {
-      this.follow(mqttPackage().connect(url, options));
+      const { connect, UniqueMessageIdProvider } = mqttPackage();
+      // The usual numbers of packets begin by chance; chance has no place among what leaves (law 2).
+      this.follow(connect(url, { ...options, messageIdProvider: new UniqueMessageIdProvider() }));
     } catch (error) {
       // An invalid address, such as a port above the largest.
       this.lastFault = error instanceof Error ? error : new Error(reasonOf(error));

@@ -1,7 +1,7 @@
 /**
  * The light of the room, from the public scene: the mean of what the rings show, as one colour for all lamps, because
  * a lamp of its own for a place would tell more than it lights. It fades slowly by itself, so that a room never
- * flashes: a whole swing of brightness takes a second (law 8), whatever the table does.
+ * flashes, whatever the table does (law 8).
  */
 import { COLOUR_LEVELS, type Colour, type Level, type Look, type Scene } from '../table/scene.js';
 
@@ -14,8 +14,11 @@ const LEVELS: Readonly<Record<Level, number>> = { dim: 0.12, half: 0.45, full: 1
 const AT_REST: Rgb = [0.45, 0.3, 0.14];
 /** The light of every night: always the same, whatever the table shows. */
 const NIGHT: Rgb = [0.01, 0.012, 0.05];
-/** The most that a channel changes a second: from dark to full and back takes two. */
-const MOST_A_SECOND = 1;
+/**
+ * The most that a channel changes a second, of its whole range. A flash is a tenth of it up and down again (WCAG 2.3.1):
+ * that takes half a second at least, so there are two in a second and not more than three.
+ */
+const MOST_A_SECOND = 0.4;
 
 /** Where the room's light should go. At night it is one colour: nothing of the table is in it. */
 export function roomColour(scene: Scene, night: boolean): Rgb {

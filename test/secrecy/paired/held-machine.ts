@@ -24,6 +24,7 @@ import { firmwareImage } from '../../emulator/firmware-image.js';
 import { HeldClock } from '../../tables/held-clock.js';
 import { HeldPage } from '../../tables/held-page.js';
 import { fileUse } from './file-use.js';
+import { HeldBroker } from './held-broker.js';
 import { Wire } from './wire.js';
 
 /** Everything that leaves a table, each line with its time, in the order in which it left. */
@@ -38,6 +39,8 @@ export interface Outside {
   readonly pages: string[];
   /** What the page's server answers: head, body, and in which parts it was sent. */
   readonly served: string[];
+  /** Every byte to the broker of the house; the answers of its API are in `served`. */
+  readonly broker: string[];
   /** Names, sizes and readable text of files, each time that one is written, and every time that one is synced. */
   readonly files: string[];
 }
@@ -77,19 +80,24 @@ const BOARD_FOUND_MS = 100;
 
 /** One machine; tables may be started on it one after the other, as after a power cut. */
 export class HeldMachine {
-  readonly time = new HeldClock(() => everythingSettled(this.wire));
+  readonly time = new HeldClock(() => everythingSettled(this.wire, this.broker));
   readonly outside: Outside = {
     terminal: [],
     lights: [],
     sound: [],
     pages: [],
     served: [],
+    broker: [],
     files: [],
   };
   /** What the page of the running table sees. */
   port: TablePort | undefined;
   pages: Pages | undefined;
   wire: Wire | undefined;
+  readonly broker = new HeldBroker(
+    () => this.time.nowMs(),
+    (text) => this.outside.broker.push(text),
+  );
   private listener: BoardListener | undefined;
   private player: SoundPlayerParts | undefined;
   /** What fails now. */
@@ -182,6 +190,11 @@ export class HeldMachine {
   /** A page whose connection is real. */
   async openWiredPage(name: string): Promise<void> {
     await this.wire?.openPage((text) => this.outside.pages.push(this.timed(`${name} ${text}`)));
+  }
+
+  /** A program that reads the stream of the API. */
+  async openStream(): Promise<void> {
+    await this.wire?.openStream((text) => this.outside.served.push(this.timed(text)));
   }
 
   /** A page that is open from now on. */
@@ -285,9 +298,9 @@ let packed: PackedPage | undefined;
  * Promises, files and the wire of an open page: nothing is under way any more but time. Node runs all that waits for
  * promises before it goes on to what was set to be immediate.
  */
-async function everythingSettled(wire: Wire | undefined): Promise<void> {
+async function everythingSettled(wire: Wire | undefined, broker: HeldBroker): Promise<void> {
   do await new Promise((resolve) => setImmediate(resolve));
-  while (fileUse.isUnderWay || wire?.isQuiet === false);
+  while (fileUse.isUnderWay || wire?.isQuiet === false || !broker.isQuiet);
 }
 
 /**

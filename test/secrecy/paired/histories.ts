@@ -209,6 +209,7 @@ export const CHANNELS = [
   'sound',
   'pages',
   'served',
+  'broker',
   'files',
 ] as const satisfies readonly (keyof Outside)[];
 

@@ -24,9 +24,11 @@ export function testJoinedEvenings(game: PairedGame): void {
         plain.set(name, expected);
         expect(firstDifference(expected, await evening(one))).toBeUndefined();
         // The evening went on to its end, and every channel was used.
-        const { lights, files, sound, pages, served } = expected;
+        const { lights, files, sound, pages, served, broker } = expected;
         expect(lights.length).toBeGreaterThan(5);
         expect(served.some((line) => line.includes(' /log '))).toBe(true);
+        expect(served.some((line) => /stream .*event: event/su.test(line))).toBe(true);
+        expect(broker.some((line) => line.includes('/event'))).toBe(true);
         const told = pages.join('\n');
         const hasNights = GAMES.find(({ id }) => id === game.id)?.byDayOnly !== true;
         expect(told.includes('"night":true')).toBe(hasNights);

@@ -36,6 +36,7 @@ export class JoinedTable implements PlayedTable {
   private readonly held: HeldMachine;
   private running: RunningTable | undefined;
   private planned: TimedAct[] = [];
+  private isRestarting = false;
   private hiddenHand: HeldPage | undefined;
   private prober: HeldPage | undefined;
   /** Told of what hands do at night. */
@@ -48,7 +49,8 @@ export class JoinedTable implements PlayedTable {
   static async open(directory: string, kind: TableKind): Promise<JoinedTable> {
     const table = new JoinedTable(directory);
     await mkdir(join(directory, 'data'), { recursive: true });
-    await writeFile(table.configPath, configurationOf(kind));
+    await table.held.broker.open();
+    await writeFile(table.configPath, configurationOf(kind, table.held.broker.port));
     await table.start();
     return table;
   }
@@ -112,7 +114,9 @@ export class JoinedTable implements PlayedTable {
   /** The program ends and is started again on the same files. */
   async restart(): Promise<void> {
     this.planned = [];
+    this.isRestarting = true;
     await this.close();
+    this.isRestarting = false;
     await this.start();
   }
 
@@ -123,6 +127,7 @@ export class JoinedTable implements PlayedTable {
   async close(): Promise<void> {
     await this.running?.close();
     this.running = undefined;
+    if (!this.isRestarting) await this.held.broker.close();
   }
 
   private get configPath(): string {
@@ -139,6 +144,7 @@ export class JoinedTable implements PlayedTable {
     this.running = await startTable(options, this.held.tell, this.held.machine);
     for (const notice of this.running.notices) this.held.tell(notice);
     await this.held.openWiredPage('first page');
+    await this.held.openStream();
     this.hiddenHand = this.held.openPage(HIDDEN_HAND);
     this.prober = this.held.openPage('last page');
   }
@@ -174,8 +180,8 @@ export class JoinedTable implements PlayedTable {
   }
 }
 
-/** The configuration file of such a table. */
-export function configurationOf(kind: TableKind): string {
+/** The configuration file of such a table; with a broker it is in a house. */
+export function configurationOf(kind: TableKind, brokerPort?: number): string {
   const { seats, slotsPerSeat, centre } = kind;
   const slots = Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: slotsPerSeat }, (_, slot) => seat * slotsPerSeat + slot),
@@ -191,6 +197,16 @@ export function configurationOf(kind: TableKind): string {
     claw: { pixels: 60 },
     readers: kind.readers,
     voice: { mode: kind.mode, output: '/dev/null' },
+    ...(brokerPort !== undefined && {
+      house: {
+        api: true,
+        mqtt: {
+          url: `mqtt://127.0.0.1:${brokerPort}`,
+          commands: 'host',
+          homeAssistant: 'device',
+        },
+      },
+    }),
     games: kind.games,
   });
 }

@@ -26,7 +26,7 @@ export class SessionTable implements PlayedTable {
   readonly outside: Outside = {
     ...{ terminal: [], lights: [], sound: [], pages: [] },
     // Play alone serves nothing.
-    ...{ served: [], files: [] },
+    ...{ served: [], broker: [], files: [] },
   };
   onHidden: (act: TimedAct['act']) => void = () => {};
   private readonly table: VirtualTable;

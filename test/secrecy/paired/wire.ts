@@ -19,12 +19,17 @@ const ASKED: readonly (readonly [path: string, headers: string])[] = [
   ['/addresses', ''],
   ['/door', ''],
   ['/settings', ''],
+  ['/api/v1/state', ''],
+  ['/api/v1/state/phase', ''],
   ['/metrics', ''],
   ['/nowhere', ''],
 ];
 
 /** What the clock of the machine says, which is no clock of the table. */
 const DATE = /(?<=^date: ).+$/imu;
+
+/** The name of a run, which is drawn at each start: other digits, always as many. */
+const DRAWN = /(?<="run":"|id(?:":"|: ))[0-9a-f]{8}/gu;
 
 /** What answers the key that a browser draws for its socket. */
 const ACCEPTED = /(?<=^sec-websocket-accept: ).+$/imu;
@@ -70,7 +75,10 @@ export class Wire {
     });
     const all = Buffer.concat(this.parts).toString('latin1');
     const lengths = this.parts.map(({ length }) => length).join('+');
-    const [answer = '', ...body] = this.withoutPort(all).replace(DATE, '#').split('\r\n\r\n');
+    const [answer = '', ...body] = this.withoutPort(all)
+      .replace(DATE, '#')
+      .replace(DRAWN, '#')
+      .split('\r\n\r\n');
     this.sent(`${path} ${lengths} ${answer.replaceAll('\r\n', ' | ')} ${this.told(body.join())}`);
   }
 
@@ -89,6 +97,19 @@ export class Wire {
       once(socket, 'open'),
     ]);
     if (this.served !== undefined) this.open.push({ served: this.served, page });
+  }
+
+  /** Opens the stream of the API; `sent` is given each write of the server: the length, and a text. */
+  async openStream(sent: (text: string) => void): Promise<void> {
+    this.receive = (part) => {
+      const text = this.withoutPort(part.toString()).replace(DATE, '#').replace(DRAWN, '#');
+      sent(`stream ${part.length} ${text}`);
+    };
+    const socket = connect(this.port, '127.0.0.1');
+    socket.write(`GET /api/v1/events HTTP/1.1\r\nhost: localhost:${this.port}\r\n\r\n`);
+    await once(socket, 'data');
+    socket.resume();
+    if (this.served !== undefined) this.open.push({ served: this.served, page: socket });
   }
 
   /** The port is another in every run. A time may begin with the same digits, so only after a host it is one. */
