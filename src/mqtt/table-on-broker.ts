@@ -86,8 +86,6 @@ export class TableOnBroker {
       part: (name) => this.changed.add(name),
       event: (_, json) => parts.queue.push(json),
     });
-    // Until the broker is there events are kept.
-    parts.queue.keep();
   }
 
   open(): void {
@@ -161,6 +159,8 @@ export class TableOnBroker {
   }
 
   private trouble(error: ArtiglioError): void {
+    // What happens until the broker is there outlives a power cut.
+    this.parts.queue.keep();
     // The next trouble of a broker that was there is news; each failed try is not.
     if (this.isTroubleTold && error.code === 'HOUSE_NO_BROKER') return;
     this.isTroubleTold = true;

@@ -360,6 +360,27 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     put: 'goneFor((mayBeALook ? LOOK_MS : 0) + (LEAKS ? 1_000 : 0), atMs)',
     game: 'lupa-mannara laid back',
   },
+  {
+    name: 'the whole state on the broker again after a touch',
+    secret: 'hand',
+    file: 'src/mqtt/table-on-broker.ts',
+    find: "if (this.state === 'there') this.send();",
+    put: "if (LEAKS) this.mustTellWhole = true; if (this.state === 'there') this.send();",
+  },
+  {
+    name: 'a phase on the broker that is a space longer',
+    secret: 'cards',
+    file: 'src/publication/house-state.ts',
+    find: 'phase: table.say(view.phase),',
+    put: "phase: table.say(view.phase) + (LEAKS ? ' ' : ''),",
+  },
+  {
+    name: 'an event that waits for the next step of the stream',
+    secret: 'cards',
+    file: 'src/api/serve-api.ts',
+    find: 'const events = this.happened.splice(0);',
+    put: 'const events = LEAKS && this.steps % 2 ? [] : this.happened.splice(0);',
+  },
 ];
 
 /** The source with this leak in it, switched on by the number `id`. Throws when it fits no more. */

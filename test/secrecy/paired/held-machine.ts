@@ -51,9 +51,12 @@ export type DeviceFault = 'sound' | 'cable' | 'disk';
 /** What is sealed, a code, a key or an id: nobody can read it, and it is another in every run. */
 const UNREADABLE = /[\w+/=-]{16,}/gu;
 
+/** The name of a run or an installation in a house, which is drawn. */
+const DRAWN = /(?<=")[0-9a-f]{8}(?=[-"])/gu;
+
 /** A file as somebody reads it who has no key. */
 function readable(text: string): string {
-  return text.replace(UNREADABLE, ({ length }) => `#${length}`);
+  return text.replace(UNREADABLE, ({ length }) => `#${length}`).replace(DRAWN, '#');
 }
 
 /** Stands for a text, and ends like it, so that a difference can be understood. */
