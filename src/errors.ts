@@ -32,6 +32,9 @@ export const ERROR_CODES = {
   CARDS_NOT_DUE: 'cards were to be dealt when nobody was waiting for them',
   CARDS_NOT_THERE: 'a hand reached for a card that is not there',
   TABLE_NOT_EMULATED: 'only an emulated table has pads and cards that a page can touch',
+  SEAT_CODE_UNKNOWN: 'a telephone showed a code that belongs to no seat',
+  TELEPHONES_PLAY:
+    'a page was to act while telephones have the seats, or for another seat than its own',
   BETWEEN_GAMES_ONLY: 'the console was asked for what waits for the end of a game',
   TEST_UNDER_WAY: 'the table was asked for what waits for the end of a test',
   BUILDER_ONLY: 'a page without the builder’s key asked for a test',

@@ -20,6 +20,29 @@ const playCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stop') }),
 ]);
 
+/** An act on cards of a telephone at night. */
+const nightAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() }),
+  z.strictObject({ kind: z.literal('put-back') }),
+  z.strictObject({ kind: z.literal('put-on'), slot: index }),
+  z.strictObject({
+    kind: z.literal('swap'),
+    first: index,
+    second: index,
+    card: cardKind.optional(),
+  }),
+]);
+
+/** All that the hands of a telephone's seat do at night: sent at fixed times, with a fixed length. */
+const atNight = z.strictObject({
+  kind: z.literal('at-night'),
+  /** Whether the eyes are open. */
+  looks: z.boolean(),
+  /** The pads and buttons that are down, by the names of `inputName`. */
+  down: z.array(z.string().max(24)).max(8),
+  act: nightAct.optional(),
+});
+
 const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), command: playCommand }),
   z.strictObject({ kind: z.literal('speak'), language: z.enum(LANGUAGES) }),
@@ -62,6 +85,10 @@ const clientMessage = z.discriminatedUnion('kind', [
   /** The cards of a seat are laid as its players usually do. */
   z.strictObject({ kind: z.literal('place'), seat: index }),
   z.strictObject({ kind: z.literal('gather') }),
+  /** A telephone takes the seat of this code. */
+  z.strictObject({ kind: z.literal('sit'), code: z.string().max(40) }),
+  z.strictObject({ kind: z.literal('free-seat'), seat: index }),
+  atNight,
   z.strictObject({
     kind: z.literal('quick-start'),
     game: z.string().max(80),

@@ -1,13 +1,14 @@
 /** Carries out the messages of one page: its hand on the table, its commands to play. */
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
-import type { TableInput } from '../table/inputs.js';
-import type { SeatIndex } from '../table/layout.js';
+import { inputName, inputNamed, type TableInput } from '../table/inputs.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
 import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
 import { mayActAs, neededFor, type Role } from './roles.js';
 import type { EmulatedTable, TablePort } from './table-port.js';
+import type { Telephones } from './telephones.js';
 
 /** The hand of one page. Its methods return answers for this page only. */
 export class PageHand {
@@ -16,13 +17,20 @@ export class PageHand {
     private readonly role: Role,
     private readonly table: TablePort,
     private readonly inputs: HeldInputs,
+    private readonly telephones: Telephones,
   ) {}
 
   /** Carries out a message and returns the answer, if there is one. Throws when it is impossible. */
   do(message: ClientMessage): ServerMessage | undefined {
     const needed = neededFor(message, this.table.emulated !== undefined);
     if (!mayActAs(this.role, needed)) throw needed === 'builder' ? builderOnly() : hostOnly();
+    if (!this.mayAct(message)) throw telephonesPlay();
     switch (message.kind) {
+      case 'sit':
+      case 'free-seat':
+      case 'at-night':
+        // `Pages` does them: other pages are told.
+        return undefined;
       case 'command':
         if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);
         this.table.command(message.command);
@@ -66,6 +74,54 @@ export class PageHand {
         return undefined;
       default:
         return this.move(message);
+    }
+  }
+
+  /** Hands and cards of a telephone at night; by day it sends messages of their own. */
+  doAtNight({ down, act }: AtNight): ServerMessage | undefined {
+    const inputs = down.map((name) => ({ ...inputNamed(name), down: true }));
+    for (const input of inputs) if (!this.mayAct(input)) throw telephonesPlay();
+    const held = new Set(inputs.map(inputName));
+    for (const name of this.inputs.heldBy(this.page))
+      if (!held.has(name)) this.inputs.set(this.page, inputNamed(name));
+    for (const input of inputs) this.press(input);
+    return act && this.do(act);
+  }
+
+  /** Day breaks: the hand lies open, and what it held lies where it lay. */
+  awake(): void {
+    this.leave();
+  }
+
+  /** Whether this page may do it: a telephone for its own seat, another page while no telephone sits. */
+  private mayAct(message: ClientMessage): boolean {
+    const seat = this.telephones.seatOf(this.page);
+    if (seat === undefined) return this.telephones.seats.length === 0 || !isOfHands(message);
+    const { layout } = this.table;
+    const { night, asks, board } = this.table.view();
+    const isOwn = (slot: SlotIndex) => {
+      const owner = board.slots.find((one) => one.slot === slot)?.owner ?? layout.slots[slot]?.seat;
+      // At night hands go where the voice sends them; by day where the table asks.
+      return owner === undefined || owner === seat || night || asks?.slots.includes(slot) === true;
+    };
+    switch (message.kind) {
+      case 'button':
+      case 'look-in-front':
+      case 'lay':
+      case 'show-in-front':
+      case 'place':
+      case 'put-in-front':
+        return message.seat === seat && (message.kind !== 'lay' || isOwn(message.slot));
+      case 'lift':
+      case 'put-on':
+      case 'take-away':
+        return isOwn(message.slot);
+      case 'swap':
+        return isOwn(message.first) && isOwn(message.second);
+      case 'play-for':
+        return message.seats.every((one) => !this.telephones.seats.includes(one) || one === seat);
+      default:
+        return true;
     }
   }
 
@@ -189,6 +245,37 @@ type CardMessage = Extract<
       | 'show-game-card';
   }
 >;
+
+type AtNight = Extract<ClientMessage, { readonly kind: 'at-night' }>;
+
+/** Whether it is done by hands of a player, and not by those who look after the table. */
+function isOfHands({ kind }: ClientMessage): boolean {
+  switch (kind) {
+    case 'command':
+    case 'speak':
+    case 'volume':
+    case 'test':
+    case 'let-go':
+    case 'deal':
+    case 'gather':
+    case 'play-for':
+    case 'quick-start':
+    case 'show-game-card':
+    case 'sit':
+    case 'free-seat':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function telephonesPlay(): ArtiglioError {
+  return new ArtiglioError(
+    'TELEPHONES_PLAY',
+    'Telephones have the seats of this table.',
+    'Act on the telephone of that seat, or let the host free it.',
+  );
+}
 
 function hostOnly(): ArtiglioError {
   return new ArtiglioError(

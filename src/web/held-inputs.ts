@@ -23,6 +23,11 @@ export class HeldInputs {
     if (wasDown !== holders.size > 0) this.send(input);
   }
 
+  /** The names of the inputs that a page holds. */
+  heldBy(page: string): readonly string[] {
+    return [...this.holders].flatMap(([name, holders]) => (holders.has(page) ? [name] : []));
+  }
+
   /** Releases everything that a page holds. */
   letGo(page: string): void {
     for (const [name, holders] of [...this.holders])

@@ -29,6 +29,9 @@ export type ServerMessage =
   | TestMessage
   | HandMessage
   | FacesMessage
+  | TelephonesMessage
+  | Seated
+  | Sight
   | Refused;
 
 /** The page's role, by its key; the first message of each connection. */
@@ -212,6 +215,35 @@ export interface FacesMessage {
   readonly kind: 'faces';
   readonly seat: SeatIndex;
   readonly cards: readonly Face[];
+}
+
+/** The seats that telephones have; other pages only watch while there are any. */
+export interface TelephonesMessage {
+  readonly kind: 'telephones';
+  /** Whether telephones can take seats at this table. */
+  readonly areWelcome: boolean;
+  readonly seats: readonly SeatIndex[];
+}
+
+/** The seat of this page; undefined: it watches from now on. */
+export interface Seated {
+  readonly kind: 'seated';
+  readonly seat: SeatIndex | undefined;
+}
+
+/** What the eyes of this page's seat see at night; `seen` is undefined while it does not look. */
+export interface Sight {
+  readonly kind: 'sight';
+  readonly seen:
+    | {
+        readonly lights: Pixels['lights'];
+        /** The seats whose eyes are open. */
+        readonly awake: readonly SeatIndex[];
+        readonly held: HandMessage['held'];
+        /** The code of the last refusal. */
+        readonly refused: string | undefined;
+      }
+    | undefined;
 }
 
 /** A card as a hand sees it. */

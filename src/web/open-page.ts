@@ -2,6 +2,7 @@
 import type { PageHand } from './hand.js';
 import type { ServerMessage } from './messages.js';
 import { mayActAs, type Role } from './roles.js';
+import type { Eyes } from './sight.js';
 
 /** The kinds of messages to every page, in their fixed order of sending. */
 const TOLD_IN_ORDER = [
@@ -15,6 +16,7 @@ const TOLD_IN_ORDER = [
   'status',
   'map',
   'test',
+  'telephones',
 ] as const;
 
 /** A message to every page; other messages answer one page. */
@@ -50,6 +52,7 @@ export interface PageEndListener {
 
 /** An open page and its waiting messages. */
 export interface OpenPage {
+  readonly name: string;
   readonly role: Role;
   readonly end: PageEnd;
   readonly hand: PageHand;
@@ -61,6 +64,8 @@ export interface OpenPage {
   readonly unread: string[];
   /** Messages handled since the last tick. */
   readThisTick: number;
+  /** The eyes of its seat at night. */
+  readonly eyes: Eyes;
   /** Whether the page sent anything since the last sign of life was asked for. */
   alive: boolean;
 }

@@ -8,7 +8,7 @@
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
 import { Chronicle } from './chronicle.js';
-import { readClientMessage } from './client-messages.js';
+import { type ClientMessage, readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { EveningLog, ServerMessage } from './messages.js';
@@ -22,7 +22,10 @@ import {
 } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
+import { closedEyes, padded, SIGHT_TICKS, sightText } from './sight.js';
 import type { Change, TablePort } from './table-port.js';
+import type { CodesOfSeats } from './telephones.js';
+import { Telephones } from './telephones.js';
 import { helloOf, messageOf } from './told.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
@@ -34,6 +37,8 @@ const UNREAD_REPLIES = 32;
 const HEARTBEAT_TICKS = 200;
 /** Messages of one page that are handled in a tick; the rest waits. */
 const MESSAGES_A_TICK = 100;
+/** The own answers of a telephone by day have this length, or a multiple of it: a name tells nothing by its own. */
+const DAY_BYTES = 1_024;
 /** All kinds of changes, in the order of a new page's first messages. */
 const CHANGES: readonly Change[] = [
   'board',
@@ -60,6 +65,8 @@ export class Pages {
   private toldLanguage: Language;
   private ticks = 0;
   private pagesSoFar = 0;
+  private readonly telephones: Telephones;
+  private wasNight = false;
 
   constructor(
     private readonly table: TablePort,
@@ -70,7 +77,11 @@ export class Pages {
     private readonly onFault: (error: unknown) => void,
     /** The log, with the lines from before this new start of the table. */
     private readonly chronicle = new Chronicle(),
+    /** The codes of the seats; absent: telephones take none. */
+    codes?: CodesOfSeats,
   ) {
+    this.telephones = new Telephones(table, codes);
+    this.tellTelephones();
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
     this.toldLanguage = table.view().language;
     for (const change of CHANGES) this.refresh(change);
@@ -92,13 +103,16 @@ export class Pages {
       },
       closed: () => {
         this.open.delete(page);
+        this.telephones.left(name);
         page.hand.leave();
       },
     });
     const page: OpenPage = {
+      name,
+      eyes: closedEyes(),
       role,
       end,
-      hand: new PageHand(name, role, this.table, this.inputs),
+      hand: new PageHand(name, role, this.table, this.inputs, this.telephones),
       waiting: new Map(),
       replies: [json({ kind: 'admitted', role })],
       alive: true,
@@ -108,7 +122,7 @@ export class Pages {
     this.open.add(page);
     this.refresh('view', true);
     for (const [kind, message] of this.newest)
-      if (isToldTo(role, kind)) page.waiting.set(kind, message);
+      if (isToldTo(role, kind) && !this.isUnseen(kind)) page.waiting.set(kind, message);
     deliver(page);
   }
 
@@ -147,15 +161,90 @@ export class Pages {
     const reply =
       'wrong' in read
         ? refused('MESSAGE_INVALID', read.wrong)
-        : this.attempt(() => page.hand.do(read.message));
+        : this.attempt(() => this.carryOut(page, read.message));
     // Every command is written to the disk: a disk can take one a tick.
     if ('message' in read && read.message.kind === 'command') page.readThisTick = MESSAGES_A_TICK;
     // This page's hand may have moved cards. Other parts that move cards report it themselves.
     this.changed.add('cards');
     if (reply === undefined) return;
-    page.replies.push(json(reply));
+    const isSeated = this.telephones.seatOf(page.name) !== undefined;
+    if (isSeated && this.table.view().night && reply.kind !== 'seated') {
+      // At night an answer is a part of what the seat sees, and has no time or length of its own.
+      if (reply.kind === 'hand') page.eyes.held = reply.held;
+      page.eyes.refused = reply.kind === 'refused' ? reply.code : undefined;
+      return;
+    }
+    page.replies.push(isSeated ? padded(reply, DAY_BYTES) : json(reply));
     if (page.replies.length > UNREAD_REPLIES) page.replies.shift();
     deliver(page);
+  }
+
+  private carryOut(page: OpenPage, message: ClientMessage): ServerMessage | undefined {
+    switch (message.kind) {
+      case 'sit': {
+        const { seat, before } = this.telephones.sit(page.name, message.code);
+        this.watchFromNowOn(before);
+        this.tellTelephones();
+        return { kind: 'seated', seat };
+      }
+      case 'free-seat': {
+        page.hand.do(message);
+        this.watchFromNowOn(this.telephones.free(message.seat));
+        this.tellTelephones();
+        return undefined;
+      }
+      case 'at-night': {
+        // It may come a moment after dawn.
+        if (!this.table.view().night || this.telephones.seatOf(page.name) === undefined)
+          return undefined;
+        page.eyes.looks = message.looks;
+        return page.hand.doAtNight(message);
+      }
+      default:
+        return page.hand.do(message);
+    }
+  }
+
+  /** A page has lost its seat. */
+  private watchFromNowOn(name: string | undefined): void {
+    const page = [...this.open].find((one) => one.name === name);
+    page?.hand.leave();
+    page?.replies.push(json({ kind: 'seated', seat: undefined }));
+  }
+
+  private tellTelephones(): void {
+    const { areWelcome, seats } = this.telephones;
+    this.tell({ kind: 'telephones', areWelcome, seats });
+  }
+
+  /** What every telephone at a seat gets at night, at the same times with the same length (law 2). */
+  private tellSights(): void {
+    const night = this.table.view().night;
+    const seated = [...this.open].filter(({ name }) => this.telephones.seatOf(name) !== undefined);
+    if (this.wasNight && !night) {
+      for (const page of seated) {
+        page.hand.awake();
+        Object.assign(page.eyes, closedEyes());
+      }
+      const pixels = this.newest.get('pixels');
+      if (pixels !== undefined) for (const page of this.open) page.waiting.set('pixels', pixels);
+    }
+    this.wasNight = night;
+    if (!night || this.ticks % SIGHT_TICKS !== 0) return;
+    const awake = seated.flatMap(({ name, eyes }) =>
+      eyes.looks ? [this.telephones.seatOf(name) ?? -1] : [],
+    );
+    const pixels = messageOf('pixels', this.table, this.version);
+    const lights = pixels?.kind === 'pixels' ? pixels.lights : undefined;
+    for (const { eyes, replies } of seated)
+      replies.push(
+        sightText(
+          this.table,
+          eyes,
+          awake.toSorted((a, b) => a - b),
+          lights,
+        ),
+      );
   }
 
   private attempt(act: () => ServerMessage | undefined): ServerMessage | undefined {
@@ -182,6 +271,8 @@ export class Pages {
         this.onFault(error);
       }
     }
+    this.telephones.tick();
+    this.tellSights();
     for (const page of [...this.open]) {
       page.readThisTick = 0;
       this.read(page);
@@ -244,8 +335,14 @@ export class Pages {
     const text = json(message);
     if (this.newest.get(message.kind) === text) return;
     this.newest.set(message.kind, text);
+    if (this.isUnseen(message.kind)) return;
     for (const page of this.open)
       if (isToldTo(page.role, message.kind)) page.waiting.set(message.kind, text);
+  }
+
+  /** Where telephones play, lights at night are seen with open eyes only, and on no other page. */
+  private isUnseen(kind: Told['kind']): boolean {
+    return kind === 'pixels' && this.table.view().night && this.telephones.seats.length > 0;
   }
 
   private askForLife(): void {

@@ -1,5 +1,6 @@
 /** Roles of those who open a page: each role has a key of its own. */
 import type { FastifyRequest } from 'fastify';
+import type { SeatIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
 
 /**
@@ -28,6 +29,7 @@ export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
       return 'builder';
     case 'speak':
     case 'volume':
+    case 'free-seat':
       return 'host';
     case 'command':
       return isEmulated && isOfHands(message.command) ? 'guest' : 'host';
@@ -64,6 +66,14 @@ export interface RoleAddress {
 /** An address as the console shows it. */
 export interface ShownAddress extends RoleAddress {
   /** Its QR code; undefined where no other machine reaches the address. */
+  readonly qr: { readonly path: string; readonly size: number } | undefined;
+}
+
+/** The address by which a telephone takes a seat, as `/seats` tells it to a host. */
+export interface SeatAddress {
+  readonly seat: SeatIndex;
+  readonly url: string;
+  /** Its QR code; undefined where no telephone reaches the address. */
   readonly qr: { readonly path: string; readonly size: number } | undefined;
 }
 

@@ -5,12 +5,14 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
-import { addressesFor, CONSOLE_PATH, HALL_PATH } from './addresses.js';
+import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH } from './addresses.js';
 import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
+import { qrPath } from './qr-code.js';
 import { mayActAs, type RoleOf } from './roles.js';
+import { SeatCodes } from './seat-codes.js';
 import { serveSettings } from './settings-port.js';
 import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
 import { socketEnd } from './socket-end.js';
@@ -84,12 +86,16 @@ export function packTablePage(compiled?: string): PackedPage {
  */
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
   const page = options.packed ?? packTablePage(options.compiled);
+  // With the same keys the codes stay valid after a new start.
+  const secret = options.keys?.host ?? options.key;
+  const codes = new SeatCodes(table.layout.seats.length, secret);
   const pages = new Pages(
     table,
     page.version,
     options.grid,
     options.onFault ?? console.error,
     options.chronicle,
+    codes,
   );
   let served: ServedSite | undefined;
   const content: Content = {
@@ -102,6 +108,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     extend: async (server, roleOf, stays) => {
       serveHandbooks(server, table);
       serveAddresses(server, roleOf, () => served);
+      serveSeats(server, roleOf, () => served, codes, table);
       if (table.host !== undefined) {
         serveSettings(server, roleOf, table.host);
         serveBackup(server, roleOf, table.host.backup);
@@ -135,6 +142,33 @@ function serveAddresses(
     reply.header('cache-control', 'no-store');
     return reply.send(
       known === undefined ? [] : addressesFor(role, known.urlWithoutKey, known.keys),
+    );
+  });
+}
+
+/** The addresses by which telephones take seats, for the host. */
+function serveSeats(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  site: () => ServedSite | undefined,
+  codes: SeatCodes,
+  { layout, emulated }: TablePort,
+): void {
+  server.get('/seats', (request, reply) => {
+    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
+    reply.header('cache-control', 'no-store');
+    const known = site();
+    if (known === undefined || emulated === undefined) return reply.send([]);
+    const { urlWithoutKey, keys } = known;
+    const [guest] = addressesOf(urlWithoutKey, keys);
+    return reply.send(
+      layout.seats.map((_, seat) => {
+        const address = new URL(guest?.url ?? urlWithoutKey);
+        // Behind the hash it survives the door, which takes the key away, and reaches no log.
+        address.hash = `seat=${codes.codeOf(seat)}`;
+        const url = address.href;
+        return { seat, url, qr: keys === undefined ? undefined : qrPath(url) };
+      }),
     );
   });
 }

@@ -37,6 +37,8 @@ export const codeWords: CodeWords = {
   GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',
   CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
   CARDS_NOT_THERE: 'There is no such card there for this hand.',
+  SEAT_CODE_UNKNOWN: 'That code belongs to no seat now. Scan the code of the seat again.',
+  TELEPHONES_PLAY: 'Telephones have the seats: this page can do that for its own seat only.',
   TABLE_NOT_EMULATED: 'This table is real: touch it with your hands.',
   BETWEEN_GAMES_ONLY: 'Only between two games.',
   TEST_UNDER_WAY: 'A test is running: stop it, or wait for its end.',

@@ -36,6 +36,9 @@ export const codeWords: CodeWords = {
   GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
   CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
   CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
+  SEAT_CODE_UNKNOWN:
+    'Quel codice ora non è di nessun posto. Inquadra di nuovo il codice del posto.',
+  TELEPHONES_PLAY: 'I posti sono dei telefoni: questa pagina può farlo solo per il proprio.',
   TABLE_NOT_EMULATED: 'Questo tavolo è vero: toccalo con le mani.',
   BETWEEN_GAMES_ONLY: 'Solo tra una partita e l’altra.',
   TEST_UNDER_WAY: 'È in corso una prova: fermala, o aspetta che finisca.',

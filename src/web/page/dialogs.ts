@@ -14,6 +14,7 @@ import { lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
 import { faceActs } from './own-cards.js';
 import { slotName } from './slot-name.js';
+import { telephonesDialog } from './telephone-seat.js';
 import { wishedGame } from './wished.js';
 
 /** The open dialog and its subject. */
@@ -24,6 +25,7 @@ export type DialogName =
   | { readonly kind: 'help' }
   | { readonly kind: 'log' }
   | { readonly kind: 'stop' }
+  | { readonly kind: 'telephones' }
   | { readonly kind: 'rules'; readonly game: string | undefined };
 
 /** The actions of a dialog. */
@@ -53,6 +55,8 @@ export function dialogContent(
       return helpDialog(model, acts);
     case 'stop':
       return stopDialog(model, acts);
+    case 'telephones':
+      return telephonesDialog(model, acts);
     case 'rules':
       return rulesDialog(dialog.game, hello, model, acts);
   }

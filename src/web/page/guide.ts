@@ -17,10 +17,13 @@ import {
   type StepAct,
   whoIsMeant,
 } from './next-step.js';
+import { lookPart } from './telephone-seat.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
   readonly doStep: (act: StepAct) => void;
+  /** The eyes of a telephone's seat are opened or closed. */
+  readonly look: (isOpen: boolean) => void;
   /** The large button was pressed while there is nothing to do. */
   readonly nothingToDo: () => void;
   /** The steps of a first game are not explained any more. */
@@ -45,6 +48,7 @@ export function nextBar(
     <section class="next" aria-label=${labels.nextStep}>
       ${said}
       <div class="next-acts">
+        ${lookPart(hello, model, acts.look)}
         <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
           aria-busy=${model.busy} aria-disabled=${act === undefined}
           @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>

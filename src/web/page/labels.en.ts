@@ -273,6 +273,22 @@ export const labels: Labels = {
     putInPlace: 'Put the cards back in place',
     vote: 'Vote: paw or tuft',
   },
+  telephones: {
+    title: 'Play on telephones',
+    count: (seats) => (seats === 1 ? '1 telephone sits' : `${seats} telephones sit`),
+    how: 'Each player scans the code of a seat. The telephone is then that seat: its two buttons, its cards, and every ring. Other pages only watch. The program plays for seats without a telephone.',
+    network:
+      'Telephones must be in the same network as this machine. If the page is encrypted, a telephone warns once about the certificate: the fingerprint in the terminal shows that it is the right one.',
+    thisMachineOnly:
+      'Only this machine reaches these addresses. For telephones set “web: { host: 0.0.0.0 }” in the configuration and start again: then each seat has a code to scan.',
+    sits: 'A telephone sits here.',
+    free: 'Free the seat',
+    open: 'Open this seat',
+    codeOf: (seat) => `Code of seat ${seat}`,
+    look: 'Hold to look',
+    awake: (seats) => `Eyes open: ${seats}.`,
+    nobodyAwake: 'Nobody else has open eyes.',
+  },
   why: {
     ended: 'The evening has ended: nothing is asked any more.',
     starting: 'One moment: hands choose the game and sit down.',

@@ -279,6 +279,22 @@ export const labels: Labels = {
     putInPlace: 'Rimetti le carte al loro posto',
     vote: 'Vota: orma o ciuffo',
   },
+  telephones: {
+    title: 'Si gioca coi telefoni',
+    count: (seats) => (seats === 1 ? '1 telefono è seduto' : `${seats} telefoni sono seduti`),
+    how: 'Ognuno inquadra il codice di un posto. Il telefono è allora quel posto: i suoi due pulsanti, le sue carte, e tutti gli anelli. Le altre pagine guardano soltanto. Per i posti senza telefono gioca il programma.',
+    network:
+      'I telefoni devono essere nella stessa rete di questa macchina. Se la pagina è cifrata, un telefono avverte una volta del certificato: l’impronta nel terminale dice se è quello giusto.',
+    thisMachineOnly:
+      'Questi indirizzi li raggiunge solo questa macchina. Per i telefoni scrivi «web: { host: 0.0.0.0 }» nella configurazione e riavvia: allora ogni posto ha un codice da inquadrare.',
+    sits: 'Qui c’è un telefono.',
+    free: 'Libera il posto',
+    open: 'Apri questo posto',
+    codeOf: (seat) => `Codice del posto ${seat}`,
+    look: 'Tieni premuto per guardare',
+    awake: (seats) => `Occhi aperti: ${seats}.`,
+    nobodyAwake: 'Nessun altro ha gli occhi aperti.',
+  },
   why: {
     ended: 'La serata è finita: non si chiede più nulla.',
     starting: 'Un momento: si sceglie il gioco e si prende posto.',

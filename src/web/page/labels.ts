@@ -160,6 +160,7 @@ export interface Labels {
   readonly nextStep: string;
   readonly next: NextLabels;
   readonly why: WhyLabels;
+  readonly telephones: TelephoneLabels;
   readonly guide: GuideLabels;
   /** The names of the languages, each in this one. */
   readonly languages: ByLanguage<string>;
@@ -219,6 +220,25 @@ export interface NextLabels {
   readonly removed: string;
   readonly putInPlace: string;
   readonly vote: string;
+}
+
+/** Telephones as seats. */
+export interface TelephoneLabels {
+  readonly title: string;
+  readonly count: (seats: number) => string;
+  readonly how: string;
+  /** What a telephone may say about the network and the certificate. */
+  readonly network: string;
+  /** The page is open to this machine only. */
+  readonly thisMachineOnly: string;
+  readonly sits: string;
+  readonly free: string;
+  readonly open: string;
+  readonly codeOf: (seat: number) => string;
+  /** The button that opens the eyes while it is held. */
+  readonly look: string;
+  readonly awake: (seats: string) => string;
+  readonly nobodyAwake: string;
 }
 
 /** The echo of a press: that it came, or why it means nothing. */

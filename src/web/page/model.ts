@@ -18,8 +18,10 @@ import type {
   PlayersMessage,
   PublicState,
   ServerMessage,
+  Sight,
+  TelephonesMessage,
 } from '../messages.js';
-import type { Role } from '../roles.js';
+import type { Role, SeatAddress } from '../roles.js';
 import type { TableMapNow, TitledHandbook } from '../table-port.js';
 import type { TestNow } from '../tests-port.js';
 
@@ -68,6 +70,16 @@ export interface Model {
   faces: FacesMessage | undefined;
   /** The last refusal, shown until the next action. */
   refusal: { readonly code: string; readonly text: string } | undefined;
+  /** The seat that this telephone has taken; undefined for a page that is no seat. */
+  ownSeat: SeatIndex | undefined;
+  /** The seats that telephones have. */
+  telephones: Pick<TelephonesMessage, 'areWelcome' | 'seats'>;
+  /** The addresses of the seats, for the host who shows them. */
+  seatAddresses: readonly SeatAddress[];
+  /** Whether the eyes of the own seat are open at night. */
+  looks: boolean;
+  /** What they see. */
+  sight: Sight['seen'];
   /** The echo of this page's last press, for some seconds. */
   echo: string | undefined;
   /** Whether a step was done whose effect the table has not shown yet. */
@@ -132,6 +144,11 @@ export function newModel(language: Language): Model {
     exchanging: false,
     faces: undefined,
     refusal: undefined,
+    ownSeat: undefined,
+    telephones: { areWelcome: false, seats: [] },
+    seatAddresses: [],
+    looks: false,
+    sight: undefined,
     echo: undefined,
     busy: false,
     leadsTo: undefined,
@@ -209,6 +226,16 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       model.refusal = message;
       model.busy = false;
       break;
+    case 'telephones':
+      model.telephones = message;
+      break;
+    case 'seated':
+      model.ownSeat = message.seat;
+      if (message.seat !== undefined) model.seat = message.seat;
+      break;
+    case 'sight':
+      model.sight = message.seen;
+      break;
     case 'pixels':
     case 'sound':
       break;
@@ -250,9 +277,18 @@ export interface Saying {
 }
 
 /** The seats in the game that people play themselves; nobody sits at a television. */
-export function peopleOf({ state, playedFor, hall }: Model): readonly SeatIndex[] {
+export function peopleOf({
+  state,
+  playedFor,
+  hall,
+  ownSeat,
+  telephones,
+}: Model): readonly SeatIndex[] {
   if (hall) return [];
   const seats = state?.seats.map(({ seat }) => seat) ?? [];
+  // Where telephones have the seats, each is one person, and another page is nobody.
+  if (ownSeat !== undefined || telephones.seats.length > 0)
+    return seats.filter((seat) => seat === ownSeat);
   return seats.filter((seat) => !playedFor.includes(seat));
 }
 

@@ -17,6 +17,7 @@ import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
 export interface NewGameActs {
   readonly send: (message: ClientMessage) => void;
   readonly wish: (wish: Partial<GameWish>) => void;
+  readonly openTelephones: () => void;
 }
 
 /** Messages that start the chosen game: the persons who are played for, then the game. */
@@ -25,7 +26,10 @@ export function startMessages(hello: Hello, model: Model): readonly ClientMessag
   if (game === undefined) return [];
   const players = wishedPlayers(hello, model);
   // The program plays for every joining seat that is not at this page; empty seats stay empty.
-  const isPlayed = (seat: number) => seat < players && seat !== model.wish.mine;
+  const { seats } = model.telephones;
+  const isPerson = (seat: number) =>
+    seats.length > 0 ? seats.includes(seat) : seat === model.wish.mine;
+  const isPlayed = (seat: number) => seat < players && !isPerson(seat);
   const all = hello.layout.seats.map((_, seat) => seat);
   const playFor = (on: boolean): ClientMessage => ({
     kind: 'play-for',
@@ -66,6 +70,15 @@ export function newGame(
               )}
             <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
           </select></label>
+        ${
+          isHost(model) && model.telephones.areWelcome
+            ? html`<button id="telephones" @click=${acts.openTelephones}>${
+                model.telephones.seats.length === 0
+                  ? labels.telephones.title
+                  : labels.telephones.count(model.telephones.seats.length)
+              }</button>`
+            : nothing
+        }
         ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
       </div>
       <fieldset class="games">

@@ -153,9 +153,15 @@ function answer(
     readyIn(asks).includes(seat) ||
     (isVote(asks) && !dueIn(asks).some((due) => due.seat === seat && due.votes > 0));
   // A person who sits down is not in the game yet, and a choice of games has no players.
-  const people = model.state?.seats.length === 0 ? asks.seats : actorsOf(model);
+  const people = model.state?.seats.length === 0 ? sittingDown(model, asks) : actorsOf(model);
   const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));
   return seat === undefined ? undefined : stepOf(hello, model, asks, seat, labels);
+}
+
+/** The seats for which this page can sit down: its own, if it is a telephone's. */
+function sittingDown({ ownSeat, telephones }: Model, asks: PublicAsks): readonly SeatIndex[] {
+  if (ownSeat !== undefined) return [ownSeat];
+  return telephones.seats.length > 0 ? [] : asks.seats;
 }
 
 /** The step of the person at this seat, who is asked. */

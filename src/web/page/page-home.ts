@@ -10,7 +10,8 @@ import { Connection, type ConnectionListener } from './connection.js';
 /** The connection of a page with its table. */
 export interface PageConnection {
   /** While the connection is lost a message is dropped, because the table moves on. */
-  send(message: ClientMessage): void;
+  /** @param bytes the least length of its text: a message at night has always the same. */
+  send(message: ClientMessage, bytes?: number): void;
 }
 
 export interface PageHome {

@@ -25,6 +25,7 @@ import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
+import { onlyWatches } from './telephone-seat.js';
 
 /** The parts that only the console shows; its own bundle brings them. */
 export interface ConsoleView {
@@ -85,7 +86,7 @@ export function pageView(
     'new-game': model.hall ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
-    <div class="layout" data-emulated=${hello.emulated} data-leads-to=${model.leadsTo ?? nothing}
+    <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing} data-leads-to=${model.leadsTo ?? nothing}
       data-shows=${Object.entries({
         ...parts,
         choosing: parts['new-game'] !== nothing && !isTouched(model),
@@ -111,7 +112,7 @@ export function pageView(
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
         ${inHand(hello, model, acts.panel)}
-        ${hello.emulated && !model.hall ? seatHands(hello, model, holding, acts.panel) : nothing}
+        ${hello.emulated && !model.hall && !onlyWatches(model) ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}
@@ -170,7 +171,7 @@ function tablePart(
 ): TemplateResult {
   const labels = labelsIn(model.language);
   return html`
-    <div class="table" ?inert=${!model.connected || model.hall}>
+    <div class="table" ?inert=${!model.connected || model.hall || onlyWatches(model)}>
       <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
         ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, acts.table, spot)}

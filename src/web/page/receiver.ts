@@ -4,10 +4,12 @@ import type { Hello, ServerMessage } from '../messages.js';
 import type { Lead } from './lead.js';
 import { applyMessage, isHost, lastSaid, type Model } from './model.js';
 import type { NewestFrame } from './newest-frame.js';
+import type { NightHand } from './night-hand.js';
 import type { OpenDialog } from './open-dialog.js';
 import type { OpenLog } from './open-log.js';
 import type { PageSound } from './sound.js';
 import { speak } from './speech.js';
+import { seatCode } from './telephone-seat.js';
 
 /** The parts of the page that messages move. */
 export interface ReceiverParts {
@@ -19,6 +21,7 @@ export interface ReceiverParts {
   readonly log: OpenLog;
   readonly sound: PageSound;
   readonly lead: Lead;
+  readonly night: NightHand;
   /** This page is a host's. */
   readonly hostAdmitted: () => void;
   /** The page is to be rendered soon. */
@@ -29,7 +32,7 @@ export class Receiver {
   constructor(private readonly parts: ReceiverParts) {}
 
   receive(message: ServerMessage): void {
-    const { model, root, frame, sound, dialog, log, lead } = this.parts;
+    const { model, root, frame, sound, dialog, log, lead, night } = this.parts;
     // First start runs now, and its messages have no kind. Its page is at the same address.
     if (!('kind' in message)) {
       location.assign('./');
@@ -48,7 +51,16 @@ export class Receiver {
       case 'state':
         sound.tellTime(message.nowMs, performance.now());
         if (dialog.name?.kind === 'log') void log.load();
+        if (message.night && model.telephones.seats.length > 0 && !model.looks)
+          frame.receive(undefined);
         lead.stateCame();
+        night.stateCame();
+        break;
+      case 'sight':
+        frame.receive(message.seen?.lights);
+        break;
+      case 'seated':
+        night.stateCame();
         break;
       case 'sound':
         sound.receive(message);
@@ -58,6 +70,8 @@ export class Receiver {
         break;
       case 'admitted':
         if (isHost(model)) this.parts.hostAdmitted();
+        // Each connection takes the seat again, as soon as it can be answered.
+        queueMicrotask(() => this.sit());
         break;
       case 'hello':
         this.helloCame(message, before.hello);
@@ -77,6 +91,11 @@ export class Receiver {
     }
     this.readAloud(before.said);
     this.parts.changed();
+  }
+
+  private sit(): void {
+    const code = seatCode(location.hash);
+    if (code !== undefined) this.parts.connection.send({ kind: 'sit', code });
   }
 
   /** Without the table's sound, the browser's own voice can still read captions. */

@@ -32,7 +32,10 @@ export function seatHands(
   return html`
     <details class="seat-hands" ?open=${model.handsOpen} @toggle=${acts.handsToggled}>
       <summary>${labels.hands(seat + 1)}</summary>
-      <div class="seat-choice" role="group" aria-label=${labels.seats}>
+      ${
+        model.ownSeat !== undefined
+          ? nothing
+          : html`<div class="seat-choice" role="group" aria-label=${labels.seats}>
         ${hello.layout.seats.map(
           (_, index) => html`
           <button class="seat-tab" aria-pressed=${index === seat} aria-label=${labels.seat(index + 1)}
@@ -40,7 +43,8 @@ export function seatHands(
             <svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(index, colourOf(model, index))}</svg>
           </button>`,
         )}
-      </div>
+      </div>`
+      }
       <div class="seat-keys">
         ${(['left', 'both', 'right'] as const).map(
           (side) => html`
@@ -142,7 +146,7 @@ function seatRow(
           ? markAway(labels, state.absent.includes(seat), seat, acts)
           : nothing
       }
-      ${hello.emulated && !model.hall ? playFor(labels, model, seat, acts) : nothing}
+      ${hello.emulated && !model.hall && model.ownSeat === undefined ? playFor(labels, model, seat, acts) : nothing}
     </li>`;
 }
 

@@ -204,6 +204,8 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
   // As many cards in front of a seat as there is room for.
   const room = Math.floor((FRONT_AT * Math.PI * places.seatWidthDeg) / 180 / FRONT_CARD);
   const drawn = Math.max(1, Math.min(6, room, front.length));
+  // A telephone reaches its own seat only; pads are everybody's.
+  const isReached = model.ownSeat === undefined || model.ownSeat === seat;
   return svg`
     ${
       front.length === 0
@@ -215,12 +217,16 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
           <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
         )}
       </g>
-      <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
+      ${
+        isReached
+          ? svg`<path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
         d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
         role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
         @click=${() => acts.openFront(seat)}
         @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}>
           <title>${labels.front(seat + 1, front.length)}</title></path>`
+          : null
+      }`
     }
     ${(['right', 'both', 'left'] as const).map((side, index) => {
       const deg = bearing + (index - 1) * marks.apartDeg;
@@ -256,11 +262,15 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
                 <text class="button-letter">${labels.button[side].slice(0, 1)}</text>
               </g>`
         }
-        <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
+        ${
+          isReached
+            ? svg`<path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
           d=${sector(deg, width, inner, outer)}
           role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
           @pointerdown=${() => acts.chooseSeat(seat)}
-          ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`;
+          ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`
+            : null
+        }`;
     })}`;
 }
 

@@ -1,6 +1,7 @@
 /** The page of a table: joins the socket, the model, the drawing and the hands. */
 import { render } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
+import type { SeatAddress } from '../roles.js';
 import { cardActs } from './card-acts.js';
 import type { DialogName } from './dialogs.js';
 import type { DoorTrouble } from './door-trouble.js';
@@ -13,6 +14,7 @@ import { leadTo } from './lead-to.js';
 import { type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
+import { NightHand } from './night-hand.js';
 import { OpenDialog } from './open-dialog.js';
 import { OpenLog } from './open-log.js';
 import { OwnCardsFocus } from './own-cards-focus.js';
@@ -49,7 +51,8 @@ let trouble: DoorTrouble | undefined;
 let home = SERVER_HOME;
 let joined: PageConnection | undefined;
 /** Before the page is open, there is nobody to send to. */
-const connection: PageConnection = { send: (message) => joined?.send(message) };
+const connection: PageConnection = { send: (message, bytes) => joined?.send(message, bytes) };
+const night = new NightHand(model, connection);
 const told: PageHome['told'] = (path) => home.told(path);
 
 const connectionListener: Parameters<PageHome['connect']>[0] = {
@@ -60,6 +63,7 @@ const connectionListener: Parameters<PageHome['connect']>[0] = {
   lost: () => {
     frame.forget();
     loseHold(model, performance.now());
+    night.stateCame();
     holding.letGo();
     update();
   },
@@ -105,14 +109,14 @@ const lead = new Lead(model, holding, send, {
 });
 
 const receiver = new Receiver({
-  ...{ root, model, connection, frame, dialog, log, sound, lead },
+  ...{ root, model, connection, frame, dialog, log, sound, lead, night },
   hostAdmitted: () => consoleView?.load(),
   changed: () => update(),
 });
 
 function send(message: ClientMessage): void {
   model.refusal = undefined;
-  connection.send(message);
+  if (!night.takes(message)) connection.send(message);
 }
 
 /** Renders once, soon, also after many calls. */
@@ -195,10 +199,15 @@ const acts = {
   dialog: dialogActs,
   guide: {
     doStep: (act: StepAct) => lead.doStep(act),
+    look: (isOpen: boolean) => {
+      model.looks = isOpen;
+      if (!isOpen) frame.receive(undefined);
+      update();
+    },
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
-  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish) },
+  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openTelephones },
   languageChosen: (event: Event) => lead.chooseLanguage(event),
   tableKey: onTableKey,
   tableFocus: onTableFocus,
@@ -215,6 +224,14 @@ function toggle(what: Switch): void {
 function askForGame(): void {
   if (choosesGame(model)) root.querySelector<HTMLElement>('input[name="game"]:checked')?.focus();
   else openDialog({ kind: 'stop' });
+}
+
+function openTelephones(): void {
+  openDialog({ kind: 'telephones' });
+  void told<readonly SeatAddress[]>('seats').then((addresses) => {
+    model.seatAddresses = addresses ?? [];
+    update();
+  });
 }
 
 function openRules(game: string | undefined): void {

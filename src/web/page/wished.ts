@@ -9,7 +9,9 @@ const USUAL_PLAYERS = 6;
 export function wishedPlayers(hello: Hello, model: Model): number {
   const game = wishedGame(hello, model);
   if (game === undefined) return 0;
-  const wished = model.wish.players ?? USUAL_PLAYERS;
+  // Everybody who has taken a seat with a telephone plays.
+  const seated = Math.max(0, ...model.telephones.seats.map((seat) => seat + 1));
+  const wished = Math.max(seated, model.wish.players ?? USUAL_PLAYERS);
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 

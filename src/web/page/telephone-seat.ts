@@ -1,0 +1,107 @@
+/** A telephone at a seat: its code, its eyes at night, and the codes that a host shows. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
+import { faceCard } from './card-drawing.js';
+import { wordsOfCode } from './code-words.js';
+import { labelsIn } from './labels-by-language.js';
+import { colourOf, type Model } from './model.js';
+import { badge } from './seat-marks.js';
+
+/** The code of a seat in the address of this page; undefined for a page that is no seat. */
+export function seatCode(hash: string): string | undefined {
+  return /^#seat=([\w-]{4,40})$/u.exec(hash)?.[1];
+}
+
+/** Whether telephones have the seats, and this page only watches. */
+export function onlyWatches({ ownSeat, telephones }: Model): boolean {
+  return ownSeat === undefined && telephones.seats.length > 0;
+}
+
+/** At night: the button that opens the eyes while it is held, and what they see. The same at every seat. */
+export function lookPart(
+  hello: Hello,
+  model: Model,
+  look: (isOpen: boolean) => void,
+): TemplateResult | typeof nothing {
+  if (model.ownSeat === undefined || model.state?.night !== true) return nothing;
+  const labels = labelsIn(model.language);
+  const down = (event: PointerEvent) => {
+    if (event.currentTarget instanceof Element)
+      event.currentTarget.setPointerCapture(event.pointerId);
+    look(model.latched ? !model.looks : true);
+  };
+  const up = () => {
+    if (!model.latched) look(false);
+  };
+  const byKey = (isOpen: boolean) => (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (!model.latched) look(isOpen);
+    else if (isOpen) look(!model.looks);
+  };
+  return html`
+    <button id="look" aria-pressed=${model.looks} ?data-down=${model.looks}
+      @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
+      @contextmenu=${(event: Event) => event.preventDefault()}
+      @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>
+    ${model.looks ? seen(hello, model) : nothing}`;
+}
+
+function seen(hello: Hello, model: Model): TemplateResult | typeof nothing {
+  const labels = labelsIn(model.language);
+  const sight = model.sight;
+  if (sight === undefined) return nothing;
+  const others = sight.awake.filter((seat) => seat !== model.ownSeat);
+  const refusal = sight.refused && wordsOfCode(labels.codes, sight.refused);
+  return html`
+    <div class="seen">
+      <p>${
+        others.length === 0
+          ? labels.telephones.nobodyAwake
+          : labels.telephones.awake(others.map((seat) => labels.seat(seat + 1)).join(', '))
+      }</p>
+      ${others.map(
+        (seat) =>
+          html`<svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>`,
+      )}
+      ${refusal ? html`<p>${refusal}</p>` : nothing}
+      ${sight.held?.cards.map((face) => faceCard(face, hello.language))}
+    </div>`;
+}
+
+/** The codes of all seats, each with who has it, for the host to show. */
+export function telephonesDialog(
+  model: Model,
+  acts: { readonly send: (message: ClientMessage) => void; readonly close: () => void },
+): TemplateResult {
+  const { telephones: labels, seat: seatName, close } = labelsIn(model.language);
+  const addresses = model.seatAddresses;
+  const hasCodes = addresses.some(({ qr }) => qr !== undefined);
+  return html`
+    <h2>${labels.title}</h2>
+    <p>${labels.how}</p>
+    <p>${hasCodes ? labels.network : labels.thisMachineOnly}</p>
+    <ul class="seat-codes">
+      ${addresses.map(({ seat, url, qr }) => {
+        const isTaken = model.telephones.seats.includes(seat);
+        return html`
+        <li data-taken=${isTaken}>
+          <h3>${seatName(seat + 1)}</h3>
+          ${
+            isTaken
+              ? html`<p>${labels.sits}</p><button
+                @click=${() => acts.send({ kind: 'free-seat', seat })}>${labels.free}</button>`
+              : qr === undefined
+                ? html`<a href=${url} target="_blank" rel="noreferrer">${labels.open}</a>`
+                : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img"
+                    aria-label=${labels.codeOf(seat + 1)}>
+                    <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
+                  </svg>`
+          }
+        </li>`;
+      })}
+    </ul>
+    <div class="choices"><button @click=${acts.close}>${close}</button></div>`;
+}

@@ -1,0 +1,209 @@
+/** Telephones as seats: who sits where, what each may do, and what leaves for each at night. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PublicView } from '../../src/play/view.js';
+import type { ClientMessage } from '../../src/web/client-messages.js';
+import type { ServerMessage } from '../../src/web/messages.js';
+import type { PageEndListener } from '../../src/web/open-page.js';
+import { Pages } from '../../src/web/pages.js';
+import type { Role } from '../../src/web/roles.js';
+import { SeatCodes } from '../../src/web/seat-codes.js';
+import { asking } from '../support/asks.js';
+import { handGrid } from './page-client.js';
+import { type SmallTable, smallTable } from './small-table.js';
+
+const DAY: Partial<PublicView> = {
+  night: false,
+  asks: asking('ballot', { seats: [0, 1, 2, 3], due: [] }),
+  board: {
+    turn: 1,
+    seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => {
+      return { seat, colour, living: 1, points: 0, notes: [] };
+    }),
+    slots: [],
+  },
+};
+const NIGHT: Partial<PublicView> = { ...DAY, night: true, asks: asking('wake', {}) };
+
+let table: SmallTable;
+let grid: ReturnType<typeof handGrid>;
+let codes: SeatCodes;
+let pages: Pages;
+let ticks: number;
+
+beforeEach(() => {
+  table = smallTable();
+  table.set(DAY);
+  grid = handGrid();
+  codes = new SeatCodes(4, 'a secret');
+  ticks = 0;
+  const fault = (error: unknown) => {
+    throw error;
+  };
+  pages = new Pages(table, '1', grid.grid, fault, undefined, codes);
+});
+
+/** A page without a browser: what came, each with the tick at which it came. */
+function open(role: Role = 'guest') {
+  const came: { readonly tick: number; readonly text: string }[] = [];
+  let listener: PageEndListener | undefined;
+  pages.add((heard) => {
+    listener = heard;
+    return {
+      isOpen: true,
+      isBehind: false,
+      send: (text) => came.push({ tick: ticks, text }),
+      hold: () => {},
+      ask: () => heard.alive(),
+      end: () => {},
+    };
+  }, role);
+  return {
+    came,
+    send: (message: ClientMessage) => listener?.text(JSON.stringify(message)),
+    close: () => listener?.closed(),
+    last: <Kind extends ServerMessage['kind']>(kind: Kind) =>
+      came
+        .map(({ text }) => JSON.parse(text) as ServerMessage)
+        .filter(
+          (message): message is Extract<ServerMessage, { kind: Kind }> => message.kind === kind,
+        )
+        .at(-1),
+  };
+}
+
+function pass(count: number) {
+  for (let tick = 0; tick < count; tick += 1) {
+    ticks += 1;
+    grid.tick();
+  }
+}
+
+function seated(seat: number) {
+  const page = open();
+  page.send({ kind: 'sit', code: codes.codeOf(seat) });
+  return page;
+}
+
+test('a telephone has the two buttons of its seat and every pad, and other pages only watch', () => {
+  const watcher = open('host');
+  const telephone = seated(1);
+  expect(telephone.last('seated')).toEqual({ kind: 'seated', seat: 1 });
+  pass(1);
+  expect(watcher.last('telephones')).toMatchObject({ areWelcome: true, seats: [1] });
+  telephone.send({ kind: 'button', seat: 1, side: 'left', down: true });
+  telephone.send({ kind: 'pad', slot: 7, down: true });
+  expect(telephone.last('refused')).toBeUndefined();
+  telephone.send({ kind: 'button', seat: 2, side: 'left', down: true });
+  expect(telephone.last('refused')?.code).toBe('TELEPHONES_PLAY');
+  watcher.send({ kind: 'pad', slot: 3, down: true });
+  expect(watcher.last('refused')?.code).toBe('TELEPHONES_PLAY');
+  watcher.send({ kind: 'command', command: { kind: 'pause' } });
+  expect(table.asked.join()).toContain('pause');
+});
+
+test('a telephone sees its own cards by day, and no other hand', () => {
+  const telephone = seated(1);
+  table.emulatedCards.unpack(['character:wolf', 'character:thief']);
+  table.emulatedCards.take('character:wolf', 1);
+  table.emulatedCards.take('character:thief', 2);
+  telephone.send({ kind: 'look-in-front', seat: 1 });
+  expect(telephone.last('faces')?.cards.map(({ card }) => card)).toEqual(['character:wolf']);
+  telephone.send({ kind: 'look-in-front', seat: 2 });
+  expect(telephone.last('refused')?.code).toBe('TELEPHONES_PLAY');
+  telephone.send({ kind: 'lift', slot: 4 });
+  expect(telephone.last('faces')?.cards).toHaveLength(1);
+});
+
+test('a wrong code takes no seat, and a freed one has another code', () => {
+  const stranger = open();
+  stranger.send({ kind: 'sit', code: 'a-wrong-one' });
+  expect(stranger.last('refused')?.code).toBe('SEAT_CODE_UNKNOWN');
+  const telephone = seated(0);
+  const before = codes.codeOf(0);
+  telephone.send({ kind: 'free-seat', seat: 0 });
+  expect(telephone.last('refused')?.code).toBe('HOST_ONLY');
+  open('host').send({ kind: 'free-seat', seat: 0 });
+  pass(1);
+  expect(telephone.last('seated')).toEqual({ kind: 'seated', seat: undefined });
+  expect(codes.codeOf(0)).not.toBe(before);
+});
+
+test('a lost telephone is an absent player after ten seconds, and is back when it is', () => {
+  const telephone = seated(2);
+  const marks = () => table.asked.filter((line) => line.includes('absent'));
+  telephone.close();
+  pass(199);
+  expect(marks()).toEqual([]);
+  // At night the table marks nobody; it is done at dawn.
+  table.set(NIGHT);
+  pass(100);
+  expect(marks()).toEqual([]);
+  table.set(DAY);
+  pass(21);
+  expect(marks()).toHaveLength(1);
+  table.set({ absent: [2] });
+  seated(2);
+  pass(1);
+  expect(marks()).toHaveLength(2);
+});
+
+describe('at night', () => {
+  /** What leaves for two telephones in a night, by tick and length; the hands of the first do this. */
+  function left(hands: (page: ReturnType<typeof open>, tick: number) => void) {
+    const [first, second] = [seated(0), seated(1)];
+    table.emulatedCards.unpack(['character:wolf']);
+    table.emulatedCards.set(2, ['character:wolf']);
+    table.set(NIGHT);
+    pass(1);
+    const from = [first.came.length, second.came.length];
+    for (let tick = 0; tick < 80; tick += 1) {
+      hands(first, tick);
+      second.send({ kind: 'at-night', looks: false, down: [] });
+      pass(1);
+    }
+    const lengths = (page: ReturnType<typeof open>, skipped = 0) =>
+      page.came.slice(skipped).map(({ tick, text }) => [tick, Buffer.byteLength(text)]);
+    return { first, second, lengths: [lengths(first, from[0]), lengths(second, from[1])] };
+  }
+
+  const called = (page: ReturnType<typeof open>, tick: number) =>
+    page.send({
+      kind: 'at-night',
+      looks: tick > 5 && tick < 60,
+      down: tick > 20 && tick < 50 ? ['pad 5'] : [],
+      ...(tick === 30 ? { act: { kind: 'lift', slot: 2 } } : {}),
+      ...(tick === 40 ? { act: { kind: 'lift', slot: 0 } } : {}),
+    });
+
+  test('every telephone gets the same lengths at the same times, called or not', () => {
+    const { lengths } = left(called);
+    expect(lengths[0]?.length).toBeGreaterThan(10);
+    expect(lengths[0]).toEqual(lengths[1]);
+  });
+
+  test('what eyes see is there only while the seat looks: lights, who else is awake, and what the hand holds', () => {
+    const { first, second } = left(called);
+    const seen = first.came
+      .map(({ text }) => JSON.parse(text) as ServerMessage)
+      .flatMap((message) => (message.kind === 'sight' ? [message.seen] : []));
+    expect(seen.some((one) => one?.held?.cards[0]?.card === 'character:wolf')).toBe(true);
+    expect(seen.some((one) => one?.refused === 'CARDS_NOT_THERE')).toBe(true);
+    expect(seen.at(-1)).toBeUndefined();
+    expect(second.came.map(({ text }) => text).join()).not.toContain('character:wolf');
+    expect(second.last('sight')?.seen).toBeUndefined();
+  });
+
+  test('the lights of the night are on no page that does not look, and are back at dawn', () => {
+    const watcher = open();
+    seated(0);
+    table.set(NIGHT);
+    pass(1);
+    const before = watcher.came.length;
+    table.light({ rings: [new Uint8Array([9, 9, 9])], claw: new Uint8Array([1, 2, 3]) });
+    pass(5);
+    expect(watcher.came.slice(before).some(({ text }) => text.includes('"pixels"'))).toBe(false);
+    table.set(DAY);
+    pass(1);
+    expect(watcher.last('pixels')?.lights?.claw).toBe('AQID');
+  });
+});
