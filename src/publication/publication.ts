@@ -26,6 +26,8 @@ export interface PublicationParts {
   readonly speed: number;
   /** The result of the last game, until the next one begins. */
   readonly result: () => KeptResult | undefined;
+  /** Shows an announcement on the table's own pages; undefined: it is over. */
+  readonly showAnnouncement: (text: string | undefined) => void;
 }
 
 /** How long an announcement is shown, steps of the grid: five minutes. */
@@ -87,6 +89,7 @@ export class Publication {
       this.announcedSteps -= 1;
       if (this.announcedSteps === 0) {
         this.announced = undefined;
+        this.parts.showAnnouncement(undefined);
         this.hasChanged = true;
       }
     }
@@ -109,6 +112,7 @@ export class Publication {
     const { nowMs } = this.parts.table.view();
     this.announced = { text, at: this.calendar.momentOf(nowMs, nowMs) };
     this.announcedSteps = ANNOUNCED_STEPS;
+    this.parts.showAnnouncement(text);
     this.hasChanged = true;
   }
 

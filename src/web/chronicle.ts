@@ -30,6 +30,8 @@ interface Kept {
 }
 
 export class Chronicle {
+  /** An announcement of the house that is to be read now. */
+  announcement: string | undefined;
   private kept: Kept[] = [];
   private dropped = 0;
   private ended: KeptResult | undefined;

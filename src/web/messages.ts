@@ -83,6 +83,8 @@ export interface PublicState {
   readonly tokens: readonly PublicTokenState[];
   /** The result of the game, once everybody knows; the page keeps it until the next game begins. */
   readonly result: PublicResultState | undefined;
+  /** An announcement of the house, while it is to be read; absent: none. */
+  readonly announcement?: string | undefined;
   /** The number of lines in the log of the evening: more of them can be asked for. */
   readonly logged: number;
   /** Seats whose players are away. */

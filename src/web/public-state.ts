@@ -12,7 +12,11 @@ export function publicState(
   game: string | undefined,
   say: (cue: Cue) => string,
   cardName: (card: CardId) => string,
-  told: { readonly result: KeptResult | undefined; readonly lines: number },
+  told: {
+    readonly result: KeptResult | undefined;
+    readonly lines: number;
+    readonly announcement?: string | undefined;
+  },
 ): PublicState {
   const inDeck = (card: CardId) => {
     const name = view.board.deckNames?.get(card);
@@ -51,6 +55,7 @@ export function publicState(
       giver,
     })),
     result: told.result && resultState(told.result, say),
+    announcement: told.announcement,
     logged: told.lines,
     deck: counted((view.board.deck ?? []).map(inDeck)),
     absent: [...view.absent],

@@ -39,6 +39,7 @@ export async function onBroker(options: OnBrokerOptions) {
     calendarMs: () => clock.nowMs(),
     speed: 1,
     result: () => undefined,
+    showAnnouncement: () => {},
   });
   const desk = new CommandDesk({
     table: table.port,

@@ -100,6 +100,7 @@ function simulated(id: string) {
     calendarMs: () => 0,
     speed: 1,
     result: () => undefined,
+    showAnnouncement: () => {},
   });
   const topics = topicsOf(id);
   return {

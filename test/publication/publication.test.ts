@@ -113,12 +113,13 @@ describe('what is published', () => {
   });
 
   test('an announcement is shown for five minutes', () => {
-    const { publication } = published();
+    const { publication, shown } = published();
     publication.announce('La cucina chiude');
     publication.step();
     expect(part(publication, 'announcement')).toMatchObject({ text: 'La cucina chiude' });
     for (let step = 0; step < 5 * 60 * 20; step += 1) publication.step();
     expect(part(publication, 'announcement')).toEqual({ text: null, at: null });
+    expect(shown).toEqual(['La cucina chiude', undefined]);
   });
 });
 
@@ -275,18 +276,20 @@ function published() {
   const table = new HeldPort();
   const calendar = { ms: Date.UTC(2026, 0, 1) };
   let result: KeptResult | undefined;
+  const shown: (string | undefined)[] = [];
   const publication = new Publication({
     table: table.port,
     facts: { name: 'Tavolo', program: '0.1.0', run: '00c0ffee', commands: 'host' },
     calendarMs: () => calendar.ms + table.view.nowMs,
     speed: 1,
     result: () => result,
+    showAnnouncement: (text) => shown.push(text),
   });
   const heard: PartName[] = [];
   const happened: HouseEvent[] = [];
   publication.read({ part: (name) => heard.push(name), event: (event) => happened.push(event) });
   return {
-    ...{ table, publication, calendar },
+    ...{ table, publication, calendar, shown },
     parts: () => heard.splice(0),
     events: () => happened.splice(0),
     end: (kept: KeptResult) => {

@@ -43,6 +43,8 @@ export interface HouseParts {
   readonly showCard: (card: CardId) => void;
   /** The table says that an announcement is to be read. */
   readonly sayAnnouncement: () => void;
+  /** The pages of the table are told again what is public. */
+  readonly pagesChanged: () => void;
   readonly tell: (text: string) => void;
 }
 
@@ -99,7 +101,8 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
   };
 }
 
-function publicationOf({ placed, table, chronicle, home, calendarMs, speed }: HouseParts) {
+function publicationOf(parts: HouseParts) {
+  const { placed, table, chronicle, home, calendarMs, speed } = parts;
   const { name, house } = placed.configuration;
   return new Publication({
     table,
@@ -112,6 +115,10 @@ function publicationOf({ placed, table, chronicle, home, calendarMs, speed }: Ho
     calendarMs,
     speed,
     result: () => chronicle.result,
+    showAnnouncement: (text) => {
+      chronicle.announcement = text;
+      parts.pagesChanged();
+    },
   });
 }
 

@@ -77,7 +77,7 @@ export async function openPage(
 /** The table's part of its house; undefined where none is configured. */
 async function houseOf(
   { machine, placed, speed, tell, closers }: Stage,
-  { live, realClock }: Play,
+  { live, realClock, events }: Play,
   table: TablePort,
   chronicle: Chronicle,
 ): Promise<JoinedHouse | undefined> {
@@ -91,6 +91,7 @@ async function houseOf(
     clock: realClock,
     calendarMs: machine.calendarMs,
     showCard: (card) => live.receive({ kind: 'shown', card: secret(card) }),
+    pagesChanged: () => events.emit('page', 'view'),
     sayAnnouncement: () => live.noticeByDay(tableCue('table.announcement')),
   });
   closers.add(() => joined.close());

@@ -14,6 +14,7 @@ export const labels: Labels = {
     folder:
       'A proxy serves this page, but not what lies beside it. It must pass on the whole folder.',
   },
+  announcement: 'Announcement:',
   lost: 'The connection is lost. Trying again … Buttons are off and the clock stands until then.',
   table: 'The table, seen from above',
   captions: 'What the table says',

@@ -14,6 +14,7 @@ export const labels: Labels = {
     folder:
       'Un proxy offre questa pagina, ma non ciò che le sta accanto. Deve passare l’intera cartella.',
   },
+  announcement: 'Annuncio:',
   lost: 'Collegamento perso. Riprovo … Fino ad allora i pulsanti sono spenti e il tempo è fermo.',
   table: 'Il tavolo visto dall’alto',
   captions: 'Quello che dice il tavolo',

@@ -16,6 +16,8 @@ export interface Labels {
   readonly connecting: string;
   /** Why the table is not found. */
   readonly door: Readonly<Record<DoorTrouble, string>>;
+  /** Before an announcement of the house. */
+  readonly announcement: string;
   readonly lost: string;
   readonly table: string;
   readonly captions: string;

@@ -100,6 +100,7 @@ export function pageView(
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
+        ${announcement(model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${shown.console?.lamps(hello, model)}
         ${faults(hello, model)}
@@ -126,6 +127,13 @@ export function pageView(
           class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
       </dialog>
     </div>`;
+}
+
+/** What the house wants everybody to read. */
+function announcement({ state, language }: Model): TemplateResult | typeof nothing {
+  if (state?.announcement === undefined) return nothing;
+  const { announcement: label } = labelsIn(language);
+  return html`<p class="announcement" role="status"><strong>${label}</strong> ${state.announcement}</p>`;
 }
 
 /** Whether a game was touched at the table: then the table's own words say what follows. */
