@@ -1,7 +1,7 @@
 /** What storms have reached: faults by phase, error codes; and what they never did. */
 import { ERROR_CODES } from '../../src/errors.js';
 import type { Verdict } from './storm.js';
-import { FAULT_KINDS } from './storm-plan.js';
+import { FAULT_KINDS, type StormPlan } from './storm-plan.js';
 
 /** Codes that a running table can raise; the rest belong to commands, to set-up, or to real devices. */
 const OF_OTHERS =
@@ -9,21 +9,27 @@ const OF_OTHERS =
 
 export class Coverage {
   private readonly reached = new Map<string, number>();
+  /** How often each game has met each kind of fault. */
+  private readonly met = new Map<string, number>();
   private readonly codes = new Map<string, number>();
 
-  add({ reached, codes }: Pick<Verdict, 'reached' | 'codes'>): void {
-    for (const one of reached) this.reached.set(one, (this.reached.get(one) ?? 0) + 1);
+  /** @param game of the plan that was played */
+  add(game: string, { reached, codes }: Pick<Verdict, 'reached' | 'codes'>): void {
+    for (const one of reached) {
+      this.reached.set(one, (this.reached.get(one) ?? 0) + 1);
+      const [kind = ''] = one.split(' × ');
+      const met = `${kind} in ${game}`;
+      this.met.set(met, (this.met.get(met) ?? 0) + 1);
+    }
     for (const one of codes) this.codes.set(one, (this.codes.get(one) ?? 0) + 1);
   }
 
-  /** Pairs of a fault and a phase. */
-  get pairs(): number {
-    return this.reached.size;
-  }
-
-  /** Fewest hits first: seeds are chosen by what was reached least. */
-  rarity(pairs: readonly string[]): number {
-    return Math.min(...pairs.map((pair) => this.reached.get(pair) ?? 0));
+  /** What these plans are worth: a fault that a game has met less often counts more. */
+  worth(plans: readonly Pick<StormPlan, 'game' | 'faults'>[]): number {
+    const all = plans.flatMap(({ game, faults }) =>
+      faults.map(({ kind }) => 1 / (1 + (this.met.get(`${kind} in ${game}`) ?? 0))),
+    );
+    return all.reduce((sum, one) => sum + one, 0);
   }
 
   lines(): readonly string[] {

@@ -17,6 +17,8 @@ import type { Found } from './worker.js';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const FOUND = join(ROOT, 'dist', 'storm-found');
 const RANGES = join(ROOT, 'test', 'storm', 'ranges.json');
+/** Of so many games the one whose storms are worth most is played. */
+const GROUPS_TO_CHOOSE_FROM = 4;
 /** Without arguments: as long as continuous integration lets it, s. */
 const USUAL_SECONDS = 40;
 
@@ -73,6 +75,8 @@ async function playMany(): Promise<void> {
     values.count !== undefined && values.minutes === undefined
       ? Number.POSITIVE_INFINITY
       : beganMs + 1_000 * seconds;
+  // A range is played whole; else the seeds are steered by what was reached least.
+  const isRange = values.count !== undefined;
   const coverage = new Coverage();
   const failed: number[] = [];
   let next = first;
@@ -81,17 +85,21 @@ async function playMany(): Promise<void> {
   let stuck = 0;
   const take = (): readonly number[] => {
     if (performance.now() > endsMs || next >= first + count) return [];
-    const from = next;
     // Storms of one game go to one process, which has played it.
-    next = Math.min(first + count, (Math.floor(next / STORMS_A_GAME) + 1) * STORMS_A_GAME);
-    return Array.from({ length: next - from }, (_, at) => from + at);
+    const groups = Array.from({ length: isRange ? 1 : GROUPS_TO_CHOOSE_FROM }, () => {
+      const from = next;
+      next = Math.min(first + count, (Math.floor(next / STORMS_A_GAME) + 1) * STORMS_A_GAME);
+      return Array.from({ length: next - from }, (_, at) => from + at);
+    });
+    const worth = (seeds: readonly number[]) => coverage.worth(seeds.map(planOf));
+    return groups.reduce((best, one) => (worth(one) > worth(best) ? one : best));
   };
   const hear = (seed: number, verdict: Verdict | undefined) => {
     if (verdict !== undefined) {
       games += verdict.games;
       restarts += verdict.restarts;
       if (verdict.isStuck) stuck += 1;
-      coverage.add(verdict);
+      coverage.add(planOf(seed).game, verdict);
     }
     if (verdict?.violations.length === 0) return;
     failed.push(seed);
