@@ -51,7 +51,7 @@ export class WooolfJudge implements Judge {
           ? slots.flatMap((slot) => this.cards?.[slot] ?? [])
           : answer.lifted && reveal(answer.lifted, 'as the umpire sees it');
       // The readers were overruled: nobody knows which card it was.
-      if (lifted === undefined) this.leaves();
+      if (lifted === undefined || lifted.length === 0) this.leaves();
       for (const card of lifted ?? []) this.umpire?.lifts(card);
     }
     const id = 'cue' in question ? question.cue?.id : undefined;
