@@ -41,7 +41,7 @@ export class HeldBroker {
     return true;
   }
 
-  /** Hands on what came at the last moment. */
+  /** Hands on what has come, once nothing more is under way. */
   flush(): void {
     const { waiting } = this;
     this.waiting = undefined;
@@ -51,10 +51,11 @@ export class HeldBroker {
   }
 
   async close(): Promise<void> {
+    if (this.server === undefined) return;
     this.flush();
     unsubscribe('net.client.socket', this.watch);
     for (const socket of this.served) socket.destroy();
-    await new Promise((resolve) => this.server?.close(resolve) ?? resolve(undefined));
+    await new Promise((resolve) => this.server?.close(resolve));
   }
 
   private isThrough(client: Socket): boolean {

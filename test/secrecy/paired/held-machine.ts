@@ -304,6 +304,7 @@ let packed: PackedPage | undefined;
 async function everythingSettled(wire: Wire | undefined, broker: HeldBroker): Promise<void> {
   do await new Promise((resolve) => setImmediate(resolve));
   while (fileUse.isUnderWay || wire?.isQuiet === false || !broker.isQuiet);
+  broker.flush();
 }
 
 /**

@@ -17,6 +17,8 @@ export interface TableKind {
   readonly language: Language;
   readonly readers: 'emulated' | 'emulated-board' | 'emulated-rim' | 'none';
   readonly mode: 'sound' | 'silent';
+  /** Whether it publishes to a house; absent: not. */
+  readonly isInHouse?: boolean;
   readonly slotsPerSeat: number;
   readonly seats: number;
   readonly centre: number;
@@ -42,14 +44,17 @@ export class JoinedTable implements PlayedTable {
   /** Told of what hands do at night. */
   onHidden: (act: TimedAct['act']) => void = () => {};
 
-  private constructor(private readonly directory: string) {
+  private constructor(
+    private readonly directory: string,
+    private readonly isInHouse: boolean,
+  ) {
     this.held = new HeldMachine(join(directory, 'data'));
   }
 
   static async open(directory: string, kind: TableKind): Promise<JoinedTable> {
-    const table = new JoinedTable(directory);
+    const table = new JoinedTable(directory, kind.isInHouse === true);
     await mkdir(join(directory, 'data'), { recursive: true });
-    await table.held.broker.open();
+    if (table.isInHouse) await table.held.broker.open();
     await writeFile(table.configPath, configurationOf(kind, table.held.broker.port));
     await table.start();
     return table;
@@ -144,7 +149,7 @@ export class JoinedTable implements PlayedTable {
     this.running = await startTable(options, this.held.tell, this.held.machine);
     for (const notice of this.running.notices) this.held.tell(notice);
     await this.held.openWiredPage('first page');
-    await this.held.openStream();
+    if (this.isInHouse) await this.held.openStream();
     this.hiddenHand = this.held.openPage(HIDDEN_HAND);
     this.prober = this.held.openPage('last page');
   }
@@ -180,8 +185,8 @@ export class JoinedTable implements PlayedTable {
   }
 }
 
-/** The configuration file of such a table; with a broker it is in a house. */
-export function configurationOf(kind: TableKind, brokerPort?: number): string {
+/** The configuration file of such a table. */
+export function configurationOf(kind: TableKind, brokerPort = 0): string {
   const { seats, slotsPerSeat, centre } = kind;
   const slots = Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: slotsPerSeat }, (_, slot) => seat * slotsPerSeat + slot),
@@ -197,7 +202,7 @@ export function configurationOf(kind: TableKind, brokerPort?: number): string {
     claw: { pixels: 60 },
     readers: kind.readers,
     voice: { mode: kind.mode, output: '/dev/null' },
-    ...(brokerPort !== undefined && {
+    ...(kind.isInHouse === true && {
       house: {
         api: true,
         mqtt: {

@@ -65,6 +65,11 @@ export async function playOn(
   return table.outside;
 }
 
+/** Whether the table publishes to a house: it costs a tenth of an evening, so the usual ones do, and those of the night. */
+export function isInHouse({ readers, seed }: Circumstances): boolean {
+  return readers === 'emulated' && seed === undefined;
+}
+
 /** The table of these circumstances. */
 export function tableOf({ id, players, settings }: PairedGame, known: Circumstances): TableKind {
   const { table } = gameNamed(id);
@@ -72,6 +77,7 @@ export function tableOf({ id, players, settings }: PairedGame, known: Circumstan
     language: known.language,
     readers: known.readers,
     mode: known.mode,
+    isInHouse: isInHouse(known),
     seats: Math.max(players, table.seats),
     slotsPerSeat: table.slotsPerSeat,
     centre: table.centre,
