@@ -21,6 +21,8 @@ export interface LastWill {
 export interface ConnectionOptions {
   /** With user and password where the broker wants them. */
   readonly url: string;
+  /** Further nodes of the same broker, tried in turn when one is gone; absent: none. */
+  readonly further?: readonly string[] | undefined;
   /** The certificate of the authority that has signed the broker's, PEM; absent: those that Node knows. */
   readonly authority?: string | undefined;
   readonly clientId: string;
@@ -76,6 +78,8 @@ export class BrokerConnection {
   private version: 4 | 5 = VERSIONS[0];
   private againMs = AGAIN_MS;
   private toldCode = '';
+  /** The number of tries that failed: it says which node is next. */
+  private failures = 0;
   private lastFault: Error | undefined;
   private cancelNext = () => {};
 
@@ -86,13 +90,20 @@ export class BrokerConnection {
     return this.version;
   }
 
+  /** The node that is connected to, or tried. */
+  private get url(): string {
+    const { url, further = [] } = this.options;
+    const nodes = [url, ...further];
+    return nodes[this.failures % nodes.length] ?? url;
+  }
+
   get isUp(): boolean {
     return this.isConnected;
   }
 
   /** Begins to connect, and goes on until it is closed. */
   open(): void {
-    const { url, authority, clientId, will } = this.options;
+    const { authority, clientId, will } = this.options;
     const options: IClientOptions = {
       clientId,
       clean: true,
@@ -110,7 +121,9 @@ export class BrokerConnection {
     try {
       const { connect, UniqueMessageIdProvider } = mqttPackage();
       // The usual numbers of packets begin by chance; chance has no place among what leaves (law 2).
-      this.follow(connect(url, { ...options, messageIdProvider: new UniqueMessageIdProvider() }));
+      this.follow(
+        connect(this.url, { ...options, messageIdProvider: new UniqueMessageIdProvider() }),
+      );
     } catch (error) {
       // An invalid address, such as a port above the largest.
       this.lastFault = error instanceof Error ? error : new Error(reasonOf(error));
@@ -195,8 +208,12 @@ export class BrokerConnection {
       listener.lost();
     }
     this.tell(this.troubleOf(this.lastFault));
+    this.failures += 1;
+    const { further = [] } = this.options;
     this.cancelNext = clock.callAt(clock.nowMs() + this.againMs, () => this.open());
-    this.againMs = Math.min(LONGEST_AGAIN_MS, this.againMs * 2);
+    // Another node may be there: the wait grows when all of them were tried.
+    if (this.failures % (further.length + 1) === 0)
+      this.againMs = Math.min(LONGEST_AGAIN_MS, this.againMs * 2);
   }
 
   private tell(trouble: ArtiglioError): void {
@@ -209,14 +226,14 @@ export class BrokerConnection {
     this.tell(
       new ArtiglioError(
         'HOUSE_TOPIC_REFUSED',
-        `The broker ${withoutPassword(this.options.url)} refuses ${topic} (${error.message}).`,
+        `The broker ${withoutPassword(this.url)} refuses ${topic} (${error.message}).`,
         'Give this user the rights of config/mosquitto/acl in the access list of the broker.',
       ),
     );
   }
 
   private troubleOf(fault: Error | undefined): ArtiglioError {
-    const broker = withoutPassword(this.options.url);
+    const broker = withoutPassword(this.url);
     const code = codeOf(fault);
     if (typeof code === 'number' && NOT_ADMITTED.includes(code))
       return new ArtiglioError(

@@ -15,7 +15,11 @@ const schema = z.strictObject({
   name: z.string().min(1).max(60).default('Artiglio'),
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   data: z.string().min(1).optional(),
-  broker: z.strictObject({ url: brokerUrl, authority: z.string().min(1).optional() }),
+  broker: z.strictObject({
+    url: brokerUrl,
+    further: z.array(brokerUrl).max(8).default([]),
+    authority: z.string().min(1).optional(),
+  }),
   web,
 });
 

@@ -12,6 +12,11 @@ const mqtt = z
     url: brokerUrl.describe(
       'The broker of the house, with user and password where it wants them (`/`, `?`, `#` and `%` in them written as `%2F`, `%3F`, `%23` and `%25`); `mqtts://` is encrypted.',
     ),
+    further: z
+      .array(brokerUrl)
+      .max(8)
+      .default([])
+      .describe('Further nodes of a cluster, tried in turn when one is gone.'),
     authority: z
       .string()
       .min(1)

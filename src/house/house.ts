@@ -12,7 +12,8 @@ import {
 import type { HouseAsk, HouseTable } from '../web/house-messages.js';
 import { HouseModel } from './house-model.js';
 
-export interface HouseOptions extends Pick<ConnectionOptions, 'url' | 'authority' | 'clock'> {
+export interface HouseOptions
+  extends Pick<ConnectionOptions, 'url' | 'further' | 'authority' | 'clock'> {
   /** Eight hex digits, drawn at each start. */
   readonly run: string;
   /** One sentence a call. */

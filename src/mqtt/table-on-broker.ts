@@ -37,7 +37,7 @@ export interface TableOnBrokerParts {
   readonly queue: EventQueue;
   /** Announces the table to Home Assistant; absent: not. */
   readonly discovery: Discovery | undefined;
-  readonly connection: Pick<ConnectionOptions, 'url' | 'authority' | 'clock'>;
+  readonly connection: Pick<ConnectionOptions, 'url' | 'further' | 'authority' | 'clock'>;
   /** One sentence a call, for the owner. */
   readonly tell: (text: string) => void;
 }

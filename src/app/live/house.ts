@@ -153,6 +153,7 @@ async function brokerOf(
           }),
     connection: {
       url: mqtt.url,
+      further: mqtt.further,
       authority: mqtt.authority && (await authorityOf(resolve(dirname(path), mqtt.authority))),
       clock,
     },

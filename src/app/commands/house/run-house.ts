@@ -17,6 +17,7 @@ export async function runHouse(
   const { broker, authority, web, name, language, dataDirectory } = await loadHousePage(configPath);
   const house = new House({
     url: broker.url,
+    further: broker.further,
     authority,
     clock: runningClock(0),
     run: randomBytes(4).toString('hex'),

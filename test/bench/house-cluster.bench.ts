@@ -1,0 +1,135 @@
+/**
+ * A thousand tables on three nodes of NATS (Debian's nats-server, MQTT on JetStream with three replicas); a node is
+ * killed while they play. `npm run bench -- test/bench/house-cluster.bench.ts`; needs `apt-get install nats-server`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'mqtt';
+import { expect, test } from 'vitest';
+import { House } from '../../src/house/house.js';
+import { runningClock } from '../../src/play/clock.js';
+import { ownPort } from '../support/own-port.js';
+import { manyTables } from './many-tables.js';
+
+const COUNT = Number(process.env['ARTIGLIO_TABLES'] ?? 1_000);
+const NODES = 3;
+
+test(`${COUNT} tables on ${NODES} nodes, one killed`, async () => {
+  const cluster = await startCluster();
+  const nodes = cluster.map(({ mqtt }) => `mqtt://127.0.0.1:${mqtt}`);
+  await untilReady(nodes[1] ?? '');
+  const began = Date.now();
+  const tables = await manyTables(COUNT, nodes);
+  const [url = '', ...further] = nodes;
+  const house = new House({
+    ...{ url, further, clock: runningClock(0), run: '00000001' },
+    tell: (text) => console.log(text),
+  });
+  house.open({ tables: () => {}, broker: () => {} });
+  const showing = (phase: string) =>
+    house.model.all().filter((one) => one.is === 'online' && one.phase === `«${phase}»`).length;
+  const until = async (isSo: () => boolean, limitMs: number) => {
+    const from = Date.now();
+    while (!isSo() && Date.now() - from < limitMs) await wait(100);
+    return Date.now() - from;
+  };
+  const changeAll = (phase: string) => {
+    for (let at = 0; at < COUNT; at += 1) tables.change(at, phase);
+  };
+  await until(() => house.model.online().length === COUNT, 120_000);
+  console.log(
+    `${house.model.online().length} tables are there after ${((Date.now() - began) / 1_000).toFixed(1)} s`,
+  );
+  changeAll('before');
+  console.log(
+    `all changed: on the page after ${await until(() => showing('before') === COUNT, 60_000)} ms`,
+  );
+
+  // Commands are under way when the node dies: each is carried out once, or answered by nobody.
+  const outcomes = { done: 0, unanswered: 0, refused: 0 };
+  house.ask({ kind: 'ask', table: null, command: { kind: 'repeat' } }, (_, done, code) => {
+    if (done) outcomes.done += 1;
+    else if (code === 'HOUSE_NO_ANSWER') outcomes.unanswered += 1;
+    else outcomes.refused += 1;
+  });
+  cluster[0]?.process.kill('SIGKILL');
+  const killed = Date.now();
+  changeAll('after');
+  const rightAfterMs = await until(() => showing('after') === COUNT, 60_000);
+  console.log(
+    `a node is killed: the page is right for ${showing('after')} tables after ${rightAfterMs} ms`,
+  );
+  await until(() => outcomes.done + outcomes.unanswered + outcomes.refused === COUNT, 15_000);
+  const carriedOut = tables.ports.map(
+    ({ asked }) => asked.filter((one) => one === 'repeat').length,
+  );
+  console.log(
+    `commands: ${JSON.stringify(outcomes)}; carried out by ${carriedOut.filter((times) => times === 1).length} tables, twice by ${carriedOut.filter((times) => times > 1).length}`,
+  );
+  expect(Math.max(...carriedOut)).toBeLessThanOrEqual(1);
+  // What is retained is there for a reader that comes now, on a node that is left.
+  const retained = await readRetained(nodes[2] ?? '', COUNT);
+  console.log(
+    `retained availabilities for a new reader: ${retained} of ${COUNT}, ${((Date.now() - killed) / 1_000).toFixed(0)} s after the kill`,
+  );
+  await house.close();
+  await tables.close();
+  for (const { process: node } of cluster) node.kill();
+});
+
+interface Node {
+  readonly process: ChildProcess;
+  readonly mqtt: number;
+}
+
+async function startCluster(): Promise<readonly Node[]> {
+  const directory = await mkdtemp(join(tmpdir(), 'artiglio-nats-'));
+  const ports: { client: number; route: number; mqtt: number }[] = [];
+  for (let node = 0; node < NODES; node += 1)
+    ports.push({ client: await ownPort(), route: await ownPort(), mqtt: await ownPort() });
+  const routes = ports.map(({ route }) => `nats://127.0.0.1:${route}`).join(', ');
+  return Promise.all(
+    ports.map(async ({ client, route, mqtt }, node) => {
+      const path = join(directory, `node-${node}.conf`);
+      await writeFile(
+        path,
+        [
+          `server_name: node${node}`,
+          `listen: 127.0.0.1:${client}`,
+          `cluster { name: house, listen: 127.0.0.1:${route}, routes: [${routes}] }`,
+          `jetstream { store_dir: "${directory}/store-${node}" }`,
+          `mqtt { listen: 127.0.0.1:${mqtt}, stream_replicas: ${NODES} }`,
+        ].join('\n'),
+      );
+      return { process: spawn('nats-server', ['-c', path], { stdio: 'ignore' }), mqtt };
+    }),
+  );
+}
+
+/** The nodes have chosen who leads: a client is let in. */
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const client = connect(url, { protocolVersion: 4, reconnectPeriod: 0, connectTimeout: 5_000 });
+    const isIn = await new Promise<boolean>((resolve) => {
+      client.on('connect', () => resolve(true));
+      client.on('error', () => resolve(false));
+      client.on('close', () => resolve(false));
+    });
+    await client.endAsync(true);
+    if (isIn) return;
+    await wait(500);
+  }
+}
+
+async function readRetained(url: string, count: number): Promise<number> {
+  const client = connect(url, { protocolVersion: 4 });
+  const tables = new Set<string>();
+  client.on('message', (topic) => tables.add(topic));
+  await client.subscribeAsync('artiglio/v1/+/availability');
+  for (let look = 0; look < 100 && tables.size < count; look += 1) await wait(100);
+  await client.endAsync(true);
+  return tables.size;
+}
