@@ -117,6 +117,8 @@ export const ERROR_CODES = {
   CARD_DECK_OF_OTHER_GAME: 'a deck that is known was to be registered as one of another game',
   CARD_DECK_NAME_INVALID: 'a deck was to have a name that is no name for a file',
   REPORT_NOT_WRITTEN: 'a report cannot be written there',
+  HARDWARE_UNBUILDABLE:
+    'a table of this configuration cannot be built: parts, wires, supply or people do not fit',
   HARDWARE_NOT_WRITTEN: 'the parts and wiring of a table cannot be written there',
   BACKUP_NO_STICK: 'a backup was to be written, and no single USB stick is there',
   BACKUP_NOT_WRITTEN: 'a backup could not be written',

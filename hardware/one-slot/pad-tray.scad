@@ -1,6 +1,8 @@
 // Generated from the configuration; measure your rings, and change them there or here.
 use <../print/pad-tray.scad>
 pad_tray(
-  pad_diameter = 25,
-  hole_diameter = 26
+  tray_diameter = 26,
+  height = 15,
+  module_length = 15,
+  module_width = 11
 );

@@ -1,14 +1,17 @@
-// A tray for a round touch pad, so that it lies at the height of the top without an air gap. Sizes in mm.
+// A tray for a touch module of 15 × 11 mm, pushed into its hole from below: the electrode of copper tape lies on it,
+// against the acrylic, without an air gap. Sizes in mm.
 module pad_tray(
-  pad_diameter,
-  hole_diameter,   // in the table top
-  height = 8,
-  pocket = 2       // thickness of the pad's board
+  tray_diameter,   // a little less than the hole
+  height,          // from the acrylic to the underside
+  module_length = 15,
+  module_width = 11,
+  pocket = 4       // for the module and its wires, from below
 ) {
   difference() {
-    cylinder(d = hole_diameter - 0.2, h = height, $fn = 96);
-    translate([0, 0, height - pocket]) cylinder(d = pad_diameter + 0.2, h = pocket + 1, $fn = 96);
-    // Its parts and wires.
-    translate([0, 0, -1]) cylinder(d = pad_diameter - 5, h = height + 2, $fn = 96);
+    cylinder(d = tray_diameter, h = height, $fn = 96);
+    translate([-module_length / 2 - 0.2, -module_width / 2 - 0.2, -1])
+      cube([module_length + 0.4, module_width + 0.4, pocket + 1]);
+    // The wire from the module to the tape.
+    translate([0, 0, -1]) cylinder(d = 3, h = height + 2, $fn = 32);
   }
 }

@@ -2,6 +2,7 @@
 import type { BoardSetup, InputWire, LightsSetup, PixelRun } from '../devices/board/board-setup.js';
 import { PIXELS, type PixelKind } from '../devices/board/pixels.js';
 import type { FirmataSetup, PinWire } from '../devices/firmata/firmata-setup.js';
+import { HUBS, type Hub } from './hub.js';
 import { toTableLayout } from './layout.js';
 import type { BoardModel, TableConfiguration } from './schema.js';
 
@@ -10,7 +11,11 @@ export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'> & {
   readonly board: Pick<TableConfiguration['board'], 'pixelKind'>;
 };
 /** The parts of a configuration that say where the inputs are. */
-export type Inputs = Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'>;
+export type Inputs = Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'> & {
+  /** Absent: the board is not known, and has no hub. */
+  readonly board?: Pick<TableConfiguration['board'], 'model'> | undefined;
+  readonly build?: Pick<TableConfiguration['build'], 'inputs'> | undefined;
+};
 
 /** The set-up of a board with our firmware, from a checked configuration. */
 export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
@@ -23,8 +28,15 @@ export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
       padsActive: inputs.padsActive,
       buttonsActive: inputs.buttonsActive,
       wires: wiresOf(configuration),
+      tiedHigh: hubOf(configuration)?.highBits ?? [],
+      lightsBit: hubOf(configuration)?.lightsBit,
     },
   };
+}
+
+/** The input hub of a table, if it has one. */
+export function hubOf({ board, build }: Pick<Inputs, 'board' | 'build'>): Hub | undefined {
+  return build?.inputs === 'hub' && board !== undefined ? HUBS[board.model] : undefined;
 }
 
 /** The set-up of the Firmata driver, from a checked configuration. */
@@ -143,7 +155,8 @@ export function clawOf(sections: Pixels): PixelRun {
 /**
  * The owner of each input of the chain: as configured, else the pads by slot, then each seat's two buttons.
  */
-export function wiresOf({ slots, seats, inputs }: Inputs): InputWire[] {
+export function wiresOf(sections: Inputs): InputWire[] {
+  const { slots, seats, inputs } = sections;
   if (inputs.bits !== undefined) {
     return inputs.bits.map((wire) => ('pad' in wire ? wire : { ...wire, seat: wire.seat - 1 }));
   }
@@ -152,7 +165,7 @@ export function wiresOf({ slots, seats, inputs }: Inputs): InputWire[] {
     (_, slot): InputWire => ({ bit: slot, pad: slot }),
   );
   const buttons = seats.flatMap((_, seat): InputWire[] => {
-    const bit = slots.count + 2 * seat;
+    const bit = (hubOf(sections)?.places ?? slots.count) + 2 * seat;
     return [
       { bit, seat, side: 'left' },
       { bit: bit + 1, seat, side: 'right' },
@@ -164,7 +177,7 @@ export function wiresOf({ slots, seats, inputs }: Inputs): InputWire[] {
 /** The number of 74HC165 chips in the chain. */
 export function chipsOf(sections: Inputs): number {
   const highest = Math.max(0, ...wiresOf(sections).map((wire) => wire.bit));
-  return sections.inputs.chips ?? Math.floor(highest / 8) + 1;
+  return sections.inputs.chips ?? hubOf(sections)?.chips ?? Math.floor(highest / 8) + 1;
 }
 
 /** A wire's name for people: "the pad of slot 3", "the left button of seat 2". */

@@ -17,6 +17,7 @@ import type { FilePath } from '../yaml/file-fault.js';
 import {
   chipsOf,
   clawOf,
+  hubOf,
   type Inputs,
   isFirmata,
   ringsOf,
@@ -32,7 +33,7 @@ type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration
 
 /** All contradictions between valid sections. */
 export function contradictions(sections: Sections): Problem[] {
-  const { board, slots, seats, rings, claw, inputs, readers } = sections;
+  const { board, slots, seats, rings, claw, inputs, readers, build } = sections;
   return [
     ...(board ? firstStartOfReal(board) : []),
     ...(board && slots ? tooManySlots(board, slots) : []),
@@ -40,7 +41,10 @@ export function contradictions(sections: Sections): Problem[] {
     ...(slots && seats ? slotsOfSeats(slots, seats) : []),
     ...(slots && rings ? ringExceptions(slots, rings) : []),
     ...(slots && rings && claw ? pixels(slots, rings, claw, board) : []),
-    ...(slots && seats && inputs ? inputsOf({ slots, seats, inputs }, board) : []),
+    ...(slots && seats && inputs ? inputsOf({ slots, seats, inputs, board, build }, board) : []),
+    ...(board && slots && seats && inputs && build?.inputs === 'hub'
+      ? hubContradictions({ board, slots, seats, inputs, build })
+      : []),
     ...(board && slots && seats && readers
       ? readerContradictions({ board, slots, seats, readers })
       : []),
@@ -254,6 +258,37 @@ function inputsOf(sections: Inputs, board: Board | undefined): Problem[] {
   if (board === undefined) return sections.inputs.bits ? inputBits(sections, board) : [];
   const bits = isFirmata(board) ? [] : inputBits(sections, board);
   return [...pinContradictions(sections, board), ...bits];
+}
+
+/** A hub is a board of its own: its sockets are what they are. */
+function hubContradictions({
+  board,
+  slots,
+  seats,
+  inputs,
+  build,
+}: Pick<TableConfiguration, 'board' | 'slots' | 'seats' | 'inputs' | 'build'>): Problem[] {
+  const hub = hubOf({ board, build });
+  if (hub === undefined || isFirmata(board)) {
+    const found = `hub with ${isFirmata(board) ? board.kind : board.model}`;
+    return [problem(['build', 'inputs'], found, 'hub with our firmware on a nano or a mega')];
+  }
+  const found: Problem[] = [];
+  if (slots.count > hub.places || seats.length > hub.seats) {
+    const accepted = `at most ${hub.places} slots and ${hub.seats} seats at the hub for ${board.model}`;
+    found.push(
+      problem(['build', 'inputs'], `${slots.count} slots and ${seats.length} seats`, accepted),
+    );
+  }
+  if (inputs.buttonsActive !== 'high' || inputs.padsActive !== 'high') {
+    const { padsActive, buttonsActive } = inputs;
+    const levels = `pads ${padsActive}, buttons ${buttonsActive}`;
+    found.push(problem(['inputs'], levels, '`padsActive` and `buttonsActive` high at a hub'));
+  }
+  if (inputs.bits !== undefined || inputs.chips !== undefined) {
+    found.push(problem(['inputs'], 'bits or chips', 'neither at a hub, whose sockets are fixed'));
+  }
+  return found;
 }
 
 function inputBits(sections: Inputs, board: Board | undefined): Problem[] {

@@ -8,6 +8,7 @@ export {
   withSettings,
 } from './between-games.js';
 export {
+  hubOf,
   isEmulated,
   isFirmata,
   toBoardSetup,
@@ -15,6 +16,7 @@ export {
   toLightsSetup,
   wireName,
 } from './board-setup.js';
+export { HUBS, type Hub } from './hub.js';
 export { toTableLayout } from './layout.js';
 export {
   type LoadedConfiguration,

@@ -140,6 +140,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     claw: section('claw'),
     inputs: section('inputs'),
     readers: section('readers'),
+    build: section('build'),
     voice: section('voice'),
     house: section('house'),
     games: section('games'),

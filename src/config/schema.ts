@@ -253,6 +253,48 @@ const seats = z
     'The slots of each seat, clockwise: `[right, left]`. A seat with buttons only is `[]`; a game may lend it a slot that nobody needs. A slot that no seat has lies in the middle of the table.',
   );
 
+const build = z
+  .strictObject({
+    slots: z
+      .enum(['modules', 'discs'])
+      .default('modules')
+      .describe(
+        'What a slot is built from: a ring and a touch module as they are sold, or the slot disc of hardware/boards, which is both.',
+      ),
+    inputs: z
+      .enum(['chips', 'hub'])
+      .default('chips')
+      .describe(
+        'What pads and buttons hang on: single 74HC165, or the input hub of hardware/boards.',
+      ),
+    topMm: z.number().min(12).max(40).default(18).describe('Thickness of the table top.'),
+    acrylicMm: z.number().min(2).max(8).default(3).describe('Thickness of the acrylic.'),
+    playMm: z
+      .number()
+      .min(0)
+      .max(2)
+      .default(0.3)
+      .describe('Play of a part in its hole, on each side.'),
+    kerfMm: z
+      .number()
+      .min(0)
+      .max(6)
+      .default(0)
+      .describe(
+        'Width that the workshop’s tool takes where it follows the lines of the DXF files; 0 where the workshop allows for it.',
+      ),
+    pieceMm: z
+      .number()
+      .min(600)
+      .max(6000)
+      .default(2200)
+      .describe('Largest piece of a top that is cut and carried; a larger top comes in pieces.'),
+  })
+  .prefault({})
+  .describe(
+    'How the table is built: for parts lists, drawings and files of a workshop. Sizes are in mm.',
+  );
+
 /** House rules by game; each game defines its own options. */
 const games = z
   .strictObject(Object.fromEntries(GAMES.map(({ id, settings }) => [id, settings])))
@@ -294,6 +336,7 @@ export const tableSchema = z
     claw,
     inputs,
     readers,
+    build,
     voice,
     house,
     games,

@@ -3,10 +3,10 @@
  * tests under faults, and benchmarks.
  */
 import { BoardDriver } from '../devices/board/board-driver.js';
-import type { BoardSetup } from '../devices/board/board-setup.js';
+import { type BoardSetup, restingBits } from '../devices/board/board-setup.js';
 import type { LinkCounters } from '../devices/board/link.js';
 import type { ChipName } from '../devices/chip-name.js';
-import { isHigh, restingHigh, wireOf } from '../devices/input-wires.js';
+import { isHigh, wireOf } from '../devices/input-wires.js';
 import { bytesOfText } from '../devices/link/lines.js';
 import type { TableInput } from '../table/inputs.js';
 import { EmulatedBoard } from './emulated-board.js';
@@ -52,7 +52,7 @@ export class VirtualBoard extends LockstepBoard {
     this.cable = cable ?? PERFECT_CABLE;
     this.hostDelayMs = hostDelayMs ?? 0;
     this.randomState = seed ?? 1;
-    for (const { bit } of restingHigh(setup.inputs)) this.board.setInput(bit, true);
+    for (const bit of restingBits(setup.inputs)) this.board.setInput(bit, true);
     this.driver = new BoardDriver({
       setup,
       listener: this.listener,

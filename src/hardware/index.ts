@@ -1,5 +1,7 @@
 /** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
+import { requireBuildable } from './build-faults.js';
+import { cablesCsv } from './cables.js';
 import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';
@@ -9,10 +11,16 @@ import { holesCsv, topDrawing } from './top/top-drawing.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
-/** The files of a table's hardware, by name. */
+/**
+ * The files of a table's hardware, by name.
+ *
+ * @throws ArtiglioError HARDWARE_UNBUILDABLE when parts, wires, supply or people do not fit.
+ */
 export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
+  requireBuildable(configuration);
   return new Map([
     ['parts.csv', partsCsv(configuration)],
+    ['cables.csv', cablesCsv(configuration)],
     ['wiring.md', wiringTable(configuration)],
     ...wiringSheets(configuration).map(
       (sheet, index) => [`wiring-${index + 1}.svg`, toSvg(sheet)] as const,

@@ -5,11 +5,10 @@ import {
   toBoardSetup,
   toLightsSetup,
 } from '../config/index.js';
+import { hoursOf } from './hours.js';
 import { costsOf } from './parts.js';
-import { supplyAmpere, supplyVolts } from './supply.js';
-
-/** Hours of work, estimated: for what every table needs, for a ring with its pad, for a button, for a chip. */
-const HOURS = { table: 6, slot: 0.75, button: 0.25, chip: 0.75, breadboard: 3 };
+import { supplyText } from './supply.js';
+import { topPlan } from './top/top-plan.js';
 
 /** A row for each kit, by the name of its folder. */
 export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string {
@@ -25,22 +24,17 @@ export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string
       slots.count,
       pixels,
       `${board.model}, ${chips} × 74HC165`,
-      `${supplyVolts(configuration)} V ${supplyAmpere(configuration)} A`,
+      supplyText(configuration),
+      `${(topPlan(configuration).diameterMm / 1000).toFixed(2)} m`,
       `${Math.round(needed)} €`,
       `${Math.round(all)} €`,
-      hoursOf(slots.count, seats.length, chips),
+      hoursOf(configuration),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    '| kit | seats | slots | pixels | board | supply | what is needed | with Raspberry Pi and loudspeaker | hours |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| kit | seats | slots | pixels | board | supply | top | what is needed | with Raspberry Pi and loudspeaker | hours |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');
-}
-
-function hoursOf(slots: number, seats: number, chips: number): number {
-  if (slots === 1) return HOURS.breadboard;
-  const all = HOURS.table + HOURS.slot * slots + 2 * HOURS.button * seats + HOURS.chip * chips;
-  return Math.round(all);
 }

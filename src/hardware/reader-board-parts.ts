@@ -6,7 +6,7 @@ import { SELECT_RESISTOR, STAR_RESISTOR } from './wiring/values.js';
 /** The modules that four address lines reach. */
 const MODULES_PER_BOARD = 16;
 /** From the board in the middle to a module, m. */
-export const STAR_M = 0.6;
+export const STAR_M = 1;
 
 /** @param bindings to readers of boards, and no others. */
 export function readerBoardParts(bindings: readonly ReaderBinding[], places: string): Part[] {

@@ -9,7 +9,7 @@ import { kindOf } from '../table/cards.js';
 import { placeText, type ReaderBinding } from '../table/reader-places.js';
 import type { Part } from './part.js';
 import { readerBoardParts } from './reader-board-parts.js';
-import { supplyOfAtLeast } from './supplies.js';
+import { brickOfAtLeast } from './supplies.js';
 import { gamesThatFit } from './what-it-plays.js';
 
 /**
@@ -70,7 +70,7 @@ function hub(readers: number): Part[] {
   const drawA = (readers * USB_READER_MA) / 1000;
   return [
     {
-      part: `USB hub with its own supply of 5 V ${supplyOfAtLeast(drawA)} A, ${readers} plugs`,
+      part: `USB hub with its own supply of 5 V ${brickOfAtLeast(5, drawA).ampere} A, ${readers} plugs`,
       quantity: 1,
       use: `${readers} readers draw ${drawA} A, a Raspberry Pi 4 gives ${PI_USB_MA / 1000} A; several hubs do as well`,
       priceEuro: 10 + 2 * readers,

@@ -1,8 +1,29 @@
-/** Supplies one can buy. */
+/** Supplies one can buy: closed bricks with a plug for the mains, certified, without a fan. */
 
-const SUPPLIES_5V_A = [2, 3, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80];
+/** A brick. Its number is an example. */
+export interface Brick {
+  readonly ampere: number;
+  readonly number: string;
+}
 
-/** The smallest 5 V supply with at least this current, A. */
-export function supplyOfAtLeast(leastA: number): number {
-  return SUPPLIES_5V_A.find((ampere) => ampere >= leastA) ?? Math.ceil(leastA);
+/** Bricks by their volts, the smallest first; beyond these a 5 V supply has open mains screws. */
+export const BRICKS: Readonly<Record<5 | 12, readonly Brick[]>> = {
+  5: [
+    { ampere: 4, number: 'Mean Well GST25A05-P1J' },
+    { ampere: 6, number: 'Mean Well GST60A05-P1J' },
+  ],
+  12: [
+    { ampere: 5, number: 'Mean Well GST60A12-P1J' },
+    { ampere: 8.5, number: 'Mean Well GST120A12-R7B' },
+  ],
+};
+/** More bricks than this need a mains strip of their own, and nobody finds the one that is off. */
+export const MOST_BRICKS = 4;
+
+/** The smallest brick of these volts with at least this current, else the largest. */
+export function brickOfAtLeast(volts: 5 | 12, leastA: number): Brick {
+  const bricks = BRICKS[volts];
+  const brick = bricks.find(({ ampere }) => ampere >= leastA) ?? bricks.at(-1);
+  if (brick === undefined) throw new RangeError(`no brick of ${volts} V`);
+  return brick;
 }

@@ -1,5 +1,6 @@
 /** The wiring as tables to tick off while soldering. */
 import {
+  hubOf,
   isFirmata,
   type TableConfiguration,
   toBoardSetup,
@@ -10,13 +11,23 @@ import {
 import type { BoardSetup } from '../devices/board/board-setup.js';
 import { pixelsOfRun } from '../devices/board/pixels.js';
 import { spareInputs } from '../devices/board/spare-inputs.js';
+import { branchTable } from './branch-figures.js';
+import { CABLE_WIRES, needsSource } from './cables.js';
+import { hoursTable } from './hours.js';
+import { hubSockets } from './hub-sockets.js';
 import { pinName } from './pin-name.js';
-import { supplyAmpere, supplyVolts } from './supply.js';
+import { supplyOf, supplyText, supplyVolts } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
 import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
 import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';
 import { moduleWires, READER_WIRES } from './wiring/reader-sheet.js';
-import { CHAIN_RESISTOR, DATA_RESISTOR, FUSE, LAMP_RESISTOR } from './wiring/values.js';
+import {
+  CHAIN_RESISTOR,
+  DATA_RESISTOR,
+  FUSE,
+  LAMP_RESISTOR,
+  SOURCE_RESISTOR,
+} from './wiring/values.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 
 /** The wiring of a table in Markdown. */
@@ -37,9 +48,16 @@ export function wiringTable(configuration: TableConfiguration): string {
     '',
     ...power(configuration),
     ...(isFirmata(configuration.board) ? firmataBoard(configuration) : board(configuration)),
+    ...hub(configuration),
     ...lights(configuration),
     ...(isFirmata(configuration.board) ? pins(configuration) : chain(configuration)),
     ...readerBoard(configuration),
+    '## Hours',
+    '',
+    'Estimates: nobody has built this yet.',
+    '',
+    ...hoursTable(configuration),
+    '',
   ].join('\n');
 }
 
@@ -78,11 +96,16 @@ function power(configuration: TableConfiguration): string[] {
   return [
     '## Power',
     '',
-    `One ${volts} V ${supplyAmpere(configuration)} A supply. ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
-    `Each branch of the bus has a ${FUSE} fuse at the supply and feeds at most ${RINGS_PER_BRANCH} rings; the claw has its own.`,
+    `Supply: ${supplyText(configuration)}, closed bricks (${supplyOf(configuration).brick.number} for example). ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
+    `Each branch of the bus has a fast ${FUSE} fuse (a blade fuse for vehicles) within 30 cm of the supply's socket and feeds at`,
+    `most ${RINGS_PER_BRANCH} rings; the claw has its own. From the socket to the fuses run 2.5 mm², because nothing but the brick`,
+    'protects them. A short may also switch a brick off before its fuse blows: the branch with the short is the one with the',
+    'blown fuse, or the one that lets the brick start again when its fuse is taken out.',
     `${fed} are fed by the USB cable, from the 5 V pin of the board; the lights by the`,
     `supply and never through the board. The ${volts === 5 ? '5 V of the two' : 'two'} stay apart, the grounds are one.`,
     ...lightsOf(configuration),
+    '',
+    ...branchTable(configuration),
     '',
   ];
 }
@@ -95,10 +118,12 @@ function lightsOf(configuration: TableConfiguration): string[] {
   return kinds.join() === 'WS2812 (grb)' ? [] : [`The lights are ${kinds.join(' and ')}.`];
 }
 
-function board({ board: { model } }: TableConfiguration): string[] {
+function board(configuration: TableConfiguration): string[] {
+  const { model } = configuration.board;
+  const source = needsSource(configuration) ? `${SOURCE_RESISTOR} at the board and ` : '';
   const pins = BOARD_PINS[model];
   const rows = [
-    [`LED data (through ${DATA_RESISTOR} to the first pixel)`, pins.data],
+    [`LED data (through ${source}${DATA_RESISTOR} to the first pixel)`, pins.data],
     [`latch of the chain (through ${CHAIN_RESISTOR} to 74HC165 pin 1, all chips)`, pins.latch],
     ['data of the chain (74HC165 pin 9 of chip 0)', pins.chainData],
     [`clock of the chain (through ${CHAIN_RESISTOR} to 74HC165 pin 2, all chips)`, pins.clock],
@@ -117,8 +142,29 @@ function board({ board: { model } }: TableConfiguration): string[] {
     ...rows,
     '',
     '10 kΩ go from the data pin to ground, at the board: while it starts the pin drives nothing, and the',
-    'lights would take what the wire picks up for colours. The 100 Ω sit at the board too: a clock edge that',
-    'rings at the end of a long wire is counted twice.',
+    'lights would take what the wire picks up for colours. The 100 Ω sit at the board too.',
+    '',
+    'All 74HC165 sit on one board within 30 cm of the Arduino. The clock has 4 MHz: along metres of wire its edges stand',
+    'still at half their height until the wave is back, and chips on the way count them twice (simulated: 63 ns at 6 m,',
+    '120 ns at 14 m, where 20 ns is the most). Only levels run along the table. Pads and buttons get ground and 5 V',
+    'from this board, in the same cable as their signal, and never from the bus of the lights, whose current lifts its ground.',
+    '',
+  ];
+}
+
+/** The sockets of the hub, a cable a line. */
+function hub(configuration: TableConfiguration): string[] {
+  const sockets = hubSockets(configuration);
+  if (sockets.length === 0) return [];
+  return [
+    `## Hub: ${configuration.board.model}`,
+    '',
+    `A cable for a pad: ${CABLE_WIRES.pad}. For a seat: ${CABLE_WIRES.buttons}, where "ground" is the hub's 5 V through`,
+    '1 kΩ: a button connects its wire to the middle one.',
+    '',
+    '| socket | input | cable to |',
+    '|---|---|---|',
+    ...sockets.map(({ socket, bits, to }) => `| ${socket} | ${bits.join(', ')} | ${to} |`),
     '',
   ];
 }
@@ -158,7 +204,9 @@ function chain(configuration: TableConfiguration): string[] {
   const rows = Array.from({ length: 8 * inputs.chips }, (_, bit) => {
     const wire = inputs.wires.find((it) => it.bit === bit);
     const pin = chipPinOf(bit % 8);
-    if (wire === undefined) return `| ${Math.floor(bit / 8)} | D${bit % 8} | ${pin} | ground | |`;
+    if (wire === undefined) {
+      return `| ${Math.floor(bit / 8)} | D${bit % 8} | ${pin} | ${spareWords(inputs, bit)} | |`;
+    }
     const level = 'pad' in wire ? inputs.padsActive : inputs.buttonsActive;
     return `| ${Math.floor(bit / 8)} | D${bit % 8} | ${pin} | ${wireName(wire)} | ${level} |`;
   });
@@ -167,6 +215,9 @@ function chain(configuration: TableConfiguration): string[] {
     '',
     'Pin 16 of each chip to 5 V, pins 8 and 15 to ground, 100 nF between 8 and 16. Pin 9 of chip 0 goes to',
     'the board; pin 9 of every other chip to pin 10 of the one before it; pin 10 of the last to ground.',
+    ...(hubOf(configuration) === undefined
+      ? []
+      : ['All of this is on the hub; nothing of it is wired by hand.']),
     inputs.buttonsActive === 'low'
       ? 'A button connects its input to ground, and 10 kΩ connect it to 5 V.'
       : 'A button connects its input to 5 V, and 10 kΩ connect it to ground.',
@@ -179,9 +230,21 @@ function chain(configuration: TableConfiguration): string[] {
   ];
 }
 
+/** What a spare input is tied to. */
+function spareWords({ tiedHigh = [], lightsBit }: BoardSetup['inputs'], bit: number): string {
+  if (bit === lightsBit) return '5 V of the lights, through 10 kΩ';
+  return tiedHigh.includes(bit) ? '5 V' : 'ground';
+}
+
 /** The faults of the chain that the table tells by itself. */
 function faultsOf(inputs: BoardSetup['inputs']): string[] {
   const [spares] = spareInputs(inputs).slice(-1);
+  if ((inputs.tiedHigh ?? []).length > 0) {
+    return [
+      'Spare inputs are tied to ground or to 5 V: they tell the table of a chip that is missing and of a line that is stuck,',
+      'and it says so by day.',
+    ];
+  }
   if (spares !== undefined) {
     return [
       `Spare inputs belong to ground: those of chip ${spares.chip} tell the table of a chip that is missing and of a line`,

@@ -1,8 +1,8 @@
 /** The thread of the tab's board: the real firmware on an emulated chip, at the pace of real time. */
 import './young-functions.js';
 import { built } from 'artiglio:built';
+import { restingBits } from '../devices/board/board-setup.js';
 import { wireModel } from '../devices/board/pixels.js';
-import { restingHigh } from '../devices/input-wires.js';
 import { BoardPacer, SLICE_MS } from '../emulator/board-pacer.js';
 import type { BoardThreadCommand } from '../emulator/thread-messages.js';
 
@@ -11,7 +11,7 @@ addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
   const { hexText, setup } = built;
   const inputCount = setup.inputs.chips * 8;
   const inputs = new Uint8Array(setup.inputs.chips);
-  for (const { bit } of restingHigh(setup.inputs)) {
+  for (const bit of restingBits(setup.inputs)) {
     inputs[bit >> 3] = (inputs[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
   const pacer = new BoardPacer(

@@ -7,10 +7,19 @@ import type { TableInput } from '../../src/table/inputs.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { darkScene } from './scenes.js';
 
-/** A kit's table on its board, its first seconds over: no hand is on it. */
-async function kit(name: string, chip: ChipName) {
+/** A kit's table on its board, its first seconds over: no hand is on it. Without a hub its chips are wired by hand. */
+async function kit(name: string, chip: ChipName, hub: 'hub' | 'chips' = 'chips') {
   const { configuration } = await loadConfiguration(`config/${name}.yaml`);
-  const setup = toBoardSetup(configuration);
+  const { build, inputs: levels } = configuration;
+  const setup = toBoardSetup(
+    hub === 'hub'
+      ? configuration
+      : {
+          ...configuration,
+          build: { ...build, inputs: 'chips' },
+          inputs: { ...levels, buttonsActive: 'low' },
+        },
+  );
   const virtual = new VirtualBoard({ setup, chip, hexText: firmwareImage(chip) });
   const found: string[] = [];
   const inputs: TableInput[] = [];
@@ -35,7 +44,17 @@ const TOUCH: TableInput = { kind: 'pad', slot: 0, down: true };
 const PRESS: TableInput = { kind: 'button', seat: 0, side: 'right', down: true };
 const FREE = { pad: { ...TOUCH, down: false }, button: { ...PRESS, down: false } };
 
-test.each<[string, string, ChipName, number, boolean, string]>([
+type Stuck = [
+  what: string,
+  name: string,
+  chip: ChipName,
+  fromChip: number,
+  high: boolean,
+  told: string,
+  hub?: 'hub',
+];
+
+test.each<Stuck>([
   ['the café’s last chip is missing and reads ones', 'cafe', 'mega', 4, true, '2–4 reads high'],
   ['a café’s line is stuck high at the board', 'cafe', 'mega', 0, true, '0–0 reads high'],
   [
@@ -50,10 +69,24 @@ test.each<[string, string, ChipName, number, boolean, string]>([
   ['the home kit’s last chip reads zeros', 'home-kit', 'uno', 2, false, '2–2 reads low'],
   ['the home kit’s line is stuck low at the board', 'home-kit', 'uno', 0, false, '0–1 reads low'],
   ['the home kit’s line is stuck high at the board', 'home-kit', 'uno', 0, true, '0–0 reads high'],
+  [
+    'the hub of a café reads zeros from a chip on',
+    'cafe',
+    'mega',
+    7,
+    false,
+    '0–11 reads low',
+    'hub',
+  ],
+  ['the hub of a café reads ones from a chip on', 'cafe', 'mega', 9, true, '7–10 reads high', 'hub'],
+  ['the last chip of a hall’s hub reads zeros', 'hall', 'mega', 11, false, '0–11 reads low', 'hub'],
+  ['the last chip of a hall’s hub reads ones', 'hall', 'mega', 11, true, '11–11 reads high', 'hub'],
+  ['the hub of the home kit reads zeros', 'home-kit', 'uno', 0, false, '0–4 reads low', 'hub'],
+  ['the hub of the home kit reads ones', 'home-kit', 'uno', 3, true, '3–3 reads high', 'hub'],
 ])(
   '%s: told with its place, nobody has pressed anything, and mended it is heard again',
-  async (_what, name, chip, fromChip, high, told) => {
-    const { virtual, found, inputs } = await kit(name, chip);
+  async (_what, name, chip, fromChip, high, told, hub) => {
+    const { virtual, found, inputs } = await kit(name, chip, hub);
     virtual.board.stickChain({ fromChip, high });
     virtual.advance(2_500);
     expect(found).toEqual([]);

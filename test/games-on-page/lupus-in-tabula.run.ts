@@ -59,8 +59,14 @@ test('LM8-106, LM8-203, LM8-301, LM8-402, LM8-407, LM8-503: twelve people play a
   expect(told.length).toBeGreaterThan(50);
 });
 
-test('LMT-10: twelve people play a whole game by keyboard alone, at a table of thirty seats', async () => {
+/** The hall's kit without its board. */
+async function emulatedHall(): Promise<string> {
   const hall = await readFile(new URL('../../config/hall.yaml', import.meta.url), 'utf8');
+  return hall.replace('kind: serial', 'kind: emulated');
+}
+
+test('LMT-10: twelve people play a whole game by keyboard alone, at a table of thirty seats', async () => {
+  const hall = await emulatedHall();
   const withReaders = hall.replace('readers: none', 'readers: emulated');
   const { watcher, byKeyboard } = await openTable(BRIEF_NIGHTS, withReaders);
   const people = new TwelvePeople(watcher, byKeyboard, undefined, AMONG_THIRTY);
@@ -72,7 +78,7 @@ test('LMT-10: twelve people play a whole game by keyboard alone, at a table of t
 });
 
 test('LM8-001, LMT-10: a game of thirty at the table of the hall, begun on the page and watched to its winners', async () => {
-  const hall = await readFile(new URL('../../config/hall.yaml', import.meta.url), 'utf8');
+  const hall = await emulatedHall();
   const table = await openTable(BRIEF_NIGHTS, hall);
   const { watcher, page, byPointer: hands, picture } = table;
   const pictured = pictures(page, 'thirty', picture);

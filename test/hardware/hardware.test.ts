@@ -4,7 +4,7 @@ import { loadConfiguration, parseConfiguration } from '../../src/config/index.js
 import { hardwareFiles } from '../../src/hardware/index.js';
 import { partsOf } from '../../src/hardware/parts.js';
 import { readerBoardParts } from '../../src/hardware/reader-board-parts.js';
-import { supplyAmpere } from '../../src/hardware/supply.js';
+import { supplyText } from '../../src/hardware/supply.js';
 
 async function kit(name: string) {
   return (await loadConfiguration(`config/${name}.yaml`)).configuration;
@@ -32,13 +32,15 @@ describe('the kits in hardware/', () => {
 
   test('have a part for everything the wiring names', async () => {
     const parts = quantities(await kit('cafe'));
-    expect(parts.get('WS2812B ring, 12 pixels')).toBe(16);
+    expect(parts.get('slot disc, assembled (hardware/boards/slot-disc)')).toBe(16);
     expect(parts.get('WS2812B ring, 60 pixels')).toBe(1);
-    expect(parts.get('TTP223 touch module, 20–25 mm pad')).toBe(16);
-    expect(parts.get('quiet push switch with a hood')).toBe(20);
-    expect(parts.get('74HC165 shift register, DIP-16')).toBe(5);
-    expect(parts.get('wire bridge to ground')).toBe(4);
-    expect(parts.get('fuse 3 A with holder')).toBe(5);
+    expect(parts.get('quiet push button, 24 mm, snaps into its hood')).toBe(20);
+    expect(parts.get('input hub for mega, assembled (hardware/boards/hub-mega)')).toBe(1);
+    expect(parts.get('blade fuse 3 A, fast')).toBe(10);
+    const emulated = quantities(await kit('emulated'));
+    expect(emulated.get('TTP223 touch module, 15 × 11 mm')).toBe(18);
+    expect(emulated.get('74HC165 shift register, DIP-16')).toBe(5);
+    expect(emulated.get('wire bridge to ground')).toBe(6);
   });
 
   test('list the status lamp where the board has none, as optional', async () => {
@@ -54,8 +56,8 @@ describe('the kits in hardware/', () => {
   });
 
   test('have a supply that the lights cannot use up', async () => {
-    expect(supplyAmpere(await kit('home-kit'))).toBe(4);
-    expect(supplyAmpere(await kit('cafe'))).toBe(8);
+    expect(supplyText(await kit('home-kit'))).toBe('5 V 4 A');
+    expect(supplyText(await kit('cafe'))).toBe('2 × 5 V 6 A');
   });
 });
 
@@ -168,15 +170,16 @@ describe('the wiring of a table', () => {
     const text = hardwareFiles(await kit('cafe')).get('wiring.md') ?? '';
     for (let slot = 0; slot < 16; slot += 1) {
       expect(text.split(`the pad of slot ${slot} |`)).toHaveLength(2);
-      expect(text).toContain(`| ${12 * slot}–${12 * slot + 11} |`);
+      expect(text).toContain(`| ${60 + 12 * slot}–${71 + 12 * slot} |`);
     }
     for (let seat = 1; seat <= 10; seat += 1) {
       expect(text.split(`the left button of seat ${seat} |`)).toHaveLength(2);
       expect(text.split(`the right button of seat ${seat} |`)).toHaveLength(2);
     }
-    expect(text.split('| ground |')).toHaveLength(5);
-    expect(text).toContain('| slot 3 | seat 2, left hand | 68° | 36–47 | 36 | clockwise | 1 |');
-    expect(text).toContain('| claw | | | 192–251 | 192 | clockwise | 5 |');
+    expect(text).toContain('| slot 3 | seat 2, left hand | 54° | 96–107 | 96 | clockwise | 1 |');
+    expect(text).toContain('| claw | | | 0–59 | 0 | clockwise | 5 |');
+    expect(text).toContain('| P3 | 3 | pad of slot 3, seat 2, left hand |');
+    expect(text).toContain('| S10 | 48, 49 | buttons of seat 10 |');
   });
 
   test('follows a ring that is turned and wired the other way', () => {
@@ -194,7 +197,7 @@ describe('the wiring of a table', () => {
     expect(drawing).toMatch(
       /<title id="title">&lt;Lupi &amp; Co&gt;: power and board, sheet 1 of \d+<\/title>/u,
     );
-    expect(drawing).toMatch(/<desc id="desc">A 5 V \d+ A supply/u);
+    expect(drawing).toMatch(/<desc id="desc">A supply of (\d × )?5 V \d+ A/u);
   });
 
   test('of a board with Firmata names a pin for each hand and draws no chain', async () => {

@@ -10,7 +10,11 @@ import {
   toFirmataSetup,
 } from '../../config/index.js';
 import { askBoard } from '../../devices/board/ask-board.js';
-import type { BoardSetup, LightsSetup } from '../../devices/board/board-setup.js';
+import {
+  type BoardSetup,
+  type LightsSetup,
+  restingBits,
+} from '../../devices/board/board-setup.js';
 import { FollowedPort } from '../../devices/board/followed-port.js';
 import { type ListPortsOptions, listPorts } from '../../devices/board/list-ports.js';
 import { wireModel } from '../../devices/board/pixels.js';
@@ -205,6 +209,7 @@ export function emulatedEnd(
 function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: Chip }) {
   return endOf(setup, setup.inputs, ({ bit }) => bit, {
     ...emulation,
+    highInputs: restingBits(setup.inputs),
     hexText: readImage('firmware', `artiglio-lights-${emulation.chip}.hex`),
     inputCount: setup.inputs.chips * 8,
     pixelKind: wireModel([...setup.rings, setup.claw]).hasWhite ? 'rgbw' : 'rgb',
@@ -219,6 +224,7 @@ function emulatedFirmata(
 ) {
   return endOf(setup, setup.inputs, ({ pin }) => pin, {
     ...emulation,
+    highInputs: restingHigh(setup.inputs).map(({ pin }) => pin),
     hexText: readImage(
       ...['node_modules', 'node-pixel', 'firmware', 'bin', 'firmata'],
       ...[model, 'node_pixel_firmata.ino.hex'],
@@ -234,10 +240,9 @@ function endOf<Wire extends PadOrButton>(
   lights: LightsSetup,
   inputs: InputsSetup<Wire>,
   inputOf: (wire: Wire) => number,
-  options: Omit<EmulatedBoardWorkerOptions, 'highInputs'>,
+  options: EmulatedBoardWorkerOptions,
 ): EmulatedEnd {
-  const highInputs = restingHigh(inputs).map(inputOf);
-  const worker = new EmulatedBoardWorker({ ...options, highInputs });
+  const worker = new EmulatedBoardWorker(options);
   worker.start();
   return {
     worker,

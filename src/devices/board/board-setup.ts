@@ -3,7 +3,7 @@
  * are on the wire, which input is which pad or button, how much current there is.
  */
 import { ArtiglioError } from '../../errors.js';
-import type { InputsSetup, PadOrButton } from '../input-wires.js';
+import { type InputsSetup, type PadOrButton, restingHigh } from '../input-wires.js';
 import type { HelloLine } from './generated/protocol.js';
 import { componentsOf, pixelRoom, pixelsOfRun, type RunOfPixels, wireModel } from './pixels.js';
 
@@ -43,7 +43,18 @@ export interface BoardSetup extends LightsSetup {
      * not whole. Not while a table is being learnt.
      */
     readonly restIsKnown: boolean;
+    /** Spare inputs that are tied to 5 V and not to ground. */
+    readonly tiedHigh?: readonly number[];
+    /** The input that is high while the lights have their supply, if one is wired so. */
+    readonly lightsBit?: number | undefined;
   };
+}
+
+/** The inputs of the chain that are high while no hand is on the table and the lights have their supply. */
+export function restingBits(inputs: BoardSetup['inputs']): readonly number[] {
+  const { tiedHigh = [], lightsBit } = inputs;
+  const lights = lightsBit === undefined ? [] : [lightsBit];
+  return [...restingHigh(inputs).map(({ bit }) => bit), ...tiedHigh, ...lights];
 }
 
 /** The number of pixels on the wire, as far as the setup knows. */

@@ -3,8 +3,8 @@
  * the faulty place on every input then reads one level, or all of them swing together. In the driver, because an Uno
  * has 8 bytes of RAM left.
  *
- * A level that all inputs behind some chip share is a fault where spare inputs leave ground, or where eight pads and
- * buttons are down at once. From the first moment these inputs count as up, so that nobody has pressed them.
+ * A level that all inputs behind some chip share is a fault where spare inputs leave the level they are tied to, or
+ * where eight pads and buttons are down at once. From the first moment these inputs count as up, so that nobody has pressed them.
  */
 import { inputName, type TableInput } from '../../table/inputs.js';
 import { edgeOf, isHigh, type PadOrButton } from '../input-wires.js';
@@ -26,7 +26,7 @@ const INPUTS_THAT_NO_HANDS_HOLD = 8;
 const TOLD_AFTER_MS = 3000;
 /** Time without a sign of it after which the chain counts as whole, ms: a line in the air swings with 50 Hz. */
 const WHOLE_AFTER_MS = 100;
-/** Time after which a spare input that differs from its neighbours is just not tied to ground, ms. */
+/** Time after which a spare input that differs from its neighbours is just not tied, ms. */
 const LOOSE_AFTER_MS = 50;
 
 /** Listener of the inputs, without those of a stretch that does not answer. */
@@ -50,7 +50,7 @@ interface Sensed {
   isHigh: boolean;
   /** Whether the listener was told that it is down. */
   toldDown: boolean;
-  /** A spare input that is not tied to ground says nothing. */
+  /** A spare input that is not tied says nothing. */
   isLoose: boolean;
 }
 
@@ -86,14 +86,17 @@ export class ChainWatch {
     private readonly inputs: BoardSetup['inputs'],
     private readonly listener: ChainListener,
   ) {
-    const named = (chip: number, source: PadOrButton, isSpare: boolean): [string, Sensed] => {
+    const named = (chip: number, source: PadOrButton, tiedHigh?: boolean): [string, Sensed] => {
       const isUpHigh = isHigh(inputs, source, false);
-      const one = { chip, source, isSpare, restsHigh: isUpHigh && !isSpare, isHigh: isUpHigh };
+      const isSpare = tiedHigh !== undefined;
+      const one = { chip, source, isSpare, restsHigh: tiedHigh ?? isUpHigh, isHigh: isUpHigh };
       return [inputName(edgeOf(source, false)), { ...one, toldDown: false, isLoose: false }];
     };
     this.sensed = new Map([
-      ...inputs.wires.map((wire) => named(wire.bit >> 3, wire, false)),
-      ...spareInputs(inputs).map((spares) => named(spares.chip, spares, true)),
+      ...inputs.wires.map((wire) => named(wire.bit >> 3, wire)),
+      ...spareInputs(inputs)
+        .filter(({ tiedTo }) => tiedTo !== 'lights')
+        .map((spares) => named(spares.chip, spares, spares.tiedTo === '5 V')),
     ]);
   }
 
@@ -118,7 +121,9 @@ export class ChainWatch {
   /** Does what is due by time. */
   poll(nowMs: number): void {
     if (nowMs >= this.looseAtMs) {
-      for (const one of this.sensed.values()) one.isLoose = one.isSpare && one.isHigh;
+      for (const one of this.sensed.values()) {
+        one.isLoose = one.isSpare && one.isHigh !== one.restsHigh;
+      }
     }
     this.look(nowMs);
   }
@@ -160,7 +165,7 @@ export class ChainWatch {
     if (suspicion !== undefined && nowMs >= suspicion.tellAtMs) this.tellBroken(suspicion);
   }
 
-  /** A spare input that is high while an input behind the board's side of it is low: no line of the chain does that. */
+  /** A spare input that left its level while one behind it did not: no line of the chain does that. */
   private judgeSpares(sign: Sign | undefined, nowMs: number): void {
     const differs = sign === undefined && [...this.sensed.values()].some((one) => this.isSign(one));
     if (!differs || !this.isAwake) this.looseAtMs = Number.POSITIVE_INFINITY;
@@ -226,7 +231,7 @@ export class ChainWatch {
     const lastOther = Math.max(-1, ...all.map((one) => (one.isHigh === high ? -1 : one.chip)));
     const stretch = all.filter(({ chip }) => chip > lastOther);
     const contrary = stretch.filter((one) =>
-      one.isSpare ? high && this.isSign(one) : one.restsHigh !== high,
+      one.isSpare ? one.restsHigh !== high && this.isSign(one) : one.restsHigh !== high,
     );
     const isProof =
       contrary.some(({ isSpare }) => isSpare) || contrary.length >= INPUTS_THAT_NO_HANDS_HOLD;
@@ -239,7 +244,7 @@ export class ChainWatch {
   }
 
   private isSign(one: Sensed): boolean {
-    return this.isAwake && one.isSpare && one.isHigh && !one.isLoose;
+    return this.isAwake && one.isSpare && one.isHigh !== one.restsHigh && !one.isLoose;
   }
 }
 

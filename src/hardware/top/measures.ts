@@ -1,4 +1,5 @@
-/** Measures of things, mm: for the drilling template and for the printed parts. */
+/** Measures of things, mm: for the drilling template, the printed parts and the boards. */
+import type { TableConfiguration } from '../../config/index.js';
 
 /** Outer diameters of rings that are sold, by pixels; measure yours before you drill. */
 const RINGS_MM: Readonly<Record<number, number>> = { 8: 32, 12: 37, 16: 44.5, 24: 65.5, 60: 158 };
@@ -16,19 +17,53 @@ export function ringDiameterMm(pixels: number): number {
 export const CUP_WALL_MM = 1.6;
 export const CUP_PLAY_MM = 0.4;
 
-/** The hole for a ring in its cup, mm. */
-export function ringHoleMm(pixels: number): number {
-  return ringDiameterMm(pixels) + 2 * (CUP_WALL_MM + CUP_PLAY_MM);
+/** The slot disc: its board, the circle of its pixels, the electrode inside it, and copper's distance from that. */
+export const DISC_MM = 50;
+export const DISC_PIXELS = 12;
+export const DISC_PIXEL_CIRCLE_MM = 41;
+export const ELECTRODE_MM = 22;
+export const ELECTRODE_FREE_MM = 3;
+
+type Build = TableConfiguration['build'];
+
+/** The outer diameter of what carries a slot's pixels, mm: a disc, or a ring as it is sold. */
+export function lightDiameterMm({ slots }: Pick<Build, 'slots'>, pixels: number): number {
+  return slots === 'discs' ? DISC_MM : ringDiameterMm(pixels);
 }
 
-/** The touch pad, and the recess that it lies in. */
-export const PAD_MM = 25;
-export const PAD_HOLE_MM = PAD_MM + 1;
-/** The neck of a button's hood, which stands in the hole. */
-export const BUTTON_NECK_MM = 23.6;
-export const BUTTON_HOLE_MM = 24;
-/** The hood that a palm covers. */
+/** The outer diameter of the cup for a board of this diameter, mm. */
+export function cupMm(boardMm: number): number {
+  return boardMm + 2 * (CUP_WALL_MM + CUP_PLAY_MM);
+}
+
+/** The hole for a part of this diameter, mm. */
+export function holeMm({ playMm }: Pick<Build, 'playMm'>, partMm: number): number {
+  return partMm + 2 * playMm;
+}
+
+/** The ledge that acrylic lies on, around a hole. */
+const LEDGE_MM = 4;
+
+/** The recess for the acrylic above a hole, mm. */
+export function recessMm(holeDiameterMm: number): number {
+  return holeDiameterMm + 2 * LEDGE_MM;
+}
+
+/** The tray of a touch module, and the module (TTP223 boards are 15 × 11, with an electrode of copper tape). */
+export const PAD_TRAY_MM = 26;
+export const PAD_MODULE_MM = { length: 15, width: 11 } as const;
+/** The electrode of copper tape below the acrylic. */
+export const PAD_TAPE_MM = 25;
+/** The neck of a button's hood, which stands in the hole, and the hole in its plate for a snap-in button. */
+export const BUTTON_NECK_MM = 31;
+export const BUTTON_MM = 24;
+/** The hood that a palm covers, and the room above the button that a finger needs. */
 export const HOOD_MM = 56;
+export const HOOD_HEIGHT_MM = 34;
+/** Hoods whose middles are nearer touch a neighbour's hand. */
+export const HOODS_APART_MM = 60;
+/** The edge of the table that a player needs. */
+export const SEAT_WIDTH_MM = 450;
 /** The pocket from below for an RC522, whose board is 40 × 60, and what it leaves of the top above it. */
 export const POCKET_WIDTH_MM = 42;
 export const POCKET_LENGTH_MM = 62;

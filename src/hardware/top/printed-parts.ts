@@ -1,12 +1,16 @@
 /** The sizes of the printed parts, for OpenSCAD: each file names the part in hardware/print and its sizes. */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import {
+  BUTTON_MM,
   BUTTON_NECK_MM,
   CUP_PLAY_MM,
   CUP_WALL_MM,
+  DISC_MM,
+  ELECTRODE_MM,
+  HOOD_HEIGHT_MM,
   HOOD_MM,
-  PAD_HOLE_MM,
-  PAD_MM,
+  PAD_MODULE_MM,
+  PAD_TRAY_MM,
   RING_BOARD_MM,
   ringDiameterMm,
 } from './measures.js';
@@ -14,6 +18,7 @@ import {
 /** Files by name; rings of several sizes have a cup each. */
 export function printedParts(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const { rings, claw } = toLightsSetup(configuration);
+  const { build } = configuration;
   const sizes = [...new Set(rings.map(({ pixels }) => pixels).filter((pixels) => pixels > 0))];
   const cup = (pixels: number) =>
     part('ring-cup', {
@@ -24,16 +29,50 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
       wall: CUP_WALL_MM,
     });
   return new Map([
-    ...sizes.map(
-      (pixels) =>
-        [sizes.length === 1 ? 'ring-cup.scad' : `ring-cup-${pixels}.scad`, cup(pixels)] as const,
-    ),
+    ...(build.slots === 'discs' && sizes.length > 0
+      ? ([
+          [
+            'disc-cup.scad',
+            part('disc-cup', {
+              disc_diameter: DISC_MM,
+              electrode_diameter: ELECTRODE_MM,
+              height: build.topMm - build.acrylicMm,
+              play: CUP_PLAY_MM,
+              wall: CUP_WALL_MM,
+            }),
+          ],
+        ] as const)
+      : sizes.map(
+          (pixels) =>
+            [
+              sizes.length === 1 ? 'ring-cup.scad' : `ring-cup-${pixels}.scad`,
+              cup(pixels),
+            ] as const,
+        )),
     ...(claw.pixels > 0 ? [['claw-cup.scad', cup(claw.pixels)] as const] : []),
     [
       'button-hood.scad',
-      part('button-hood', { hood_diameter: HOOD_MM, neck_diameter: BUTTON_NECK_MM }),
+      part('button-hood', {
+        hood_diameter: HOOD_MM,
+        neck_diameter: BUTTON_NECK_MM,
+        button_diameter: BUTTON_MM,
+        top_thickness: build.topMm,
+        height: HOOD_HEIGHT_MM,
+      }),
     ],
-    ['pad-tray.scad', part('pad-tray', { pad_diameter: PAD_MM, hole_diameter: PAD_HOLE_MM })],
+    ...(build.slots === 'discs'
+      ? []
+      : [
+          [
+            'pad-tray.scad',
+            part('pad-tray', {
+              tray_diameter: PAD_TRAY_MM,
+              height: build.topMm - build.acrylicMm,
+              module_length: PAD_MODULE_MM.length,
+              module_width: PAD_MODULE_MM.width,
+            }),
+          ] as const,
+        ]),
   ]);
 }
 

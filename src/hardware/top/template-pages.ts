@@ -189,10 +189,10 @@ function planOfSheets(
       ),
       ...holesText(plan)
         .split('. ')
-        .map((line, row) => text(15, 32 + 4.4 * row, line.replace(/\.$/u, ''))),
+        .map((line, row) => text(15, 30 + 3.2 * row, line.replace(/\.$/u, ''), { sizeMm: 2.4 })),
       text(
         15,
-        55,
+        57,
         'Only sheets with something to drill are printed. Measure your rings before you drill.',
         { mostMm: 180 },
       ),

@@ -43,6 +43,14 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
       }),
       ...plan.cards.map((card) => outline(card, middle, CARD_LENGTH_MM, CARD_WIDTH_MM)),
       ...plan.pockets.map((pocket) => outline(pocket, middle, POCKET_LENGTH_MM, POCKET_WIDTH_MM)),
+      ...plan.recesses.map(({ at, diameterMm }) =>
+        circle({ x: middle.x + at.x, y: middle.y + at.y }, diameterMm / 2, {
+          role: 'area',
+          fill: 'none',
+          stroke: FAINT,
+          strokeMm: FINE_MM,
+        }),
+      ),
       ...plan.holes.flatMap((hole) => holeShapes(hole, middle)),
       ...(toLightsSetup(configuration).claw.pixels > 0
         ? [
@@ -58,10 +66,14 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
 }
 
 /** "8 rings in holes of 41 mm." */
-export function holesText({ holes, pockets }: TopPlan): string {
+export function holesText({ holes, pockets, recesses }: TopPlan): string {
   const kinds = new Map<string, number>();
   for (const { what, diameterMm } of holes) {
-    const kind = `${what}: hole of ${diameterMm} mm`;
+    const kind = `${what}: hole of ${mmText(diameterMm)} mm`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  for (const { what, diameterMm } of recesses) {
+    const kind = `${what}: recess of ${mmText(diameterMm)} mm from above for its acrylic`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const pocketed =
@@ -73,14 +85,24 @@ export function holesText({ holes, pockets }: TopPlan): string {
 
 /** Every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
 export function holesCsv(configuration: TableConfiguration): string {
-  const { holes, pockets } = topPlan(configuration);
+  const { holes, pockets, recesses } = topPlan(configuration);
   const rows = [
-    ...holes.map(({ what, name, at, diameterMm }) => `${what},${name},${diameterMm},${polar(at)}`),
+    ...recesses.map(
+      ({ name, at, diameterMm }) => `recess,${name},${mmText(diameterMm)},${polar(at)}`,
+    ),
+    ...holes.map(
+      ({ what, name, at, diameterMm }) => `${what},${name},${mmText(diameterMm)},${polar(at)}`,
+    ),
     ...pockets.map(
       ({ name, at }) => `pocket,${name},${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM},${polar(at)}`,
     ),
   ];
   return ['kind,name,diameter (mm),from the middle (mm),angle (°)', ...rows, ''].join('\n');
+}
+
+/** Tenths of a millimetre. */
+function mmText(mm: number): string {
+  return String(Math.round(10 * mm) / 10);
 }
 
 /** Distance from the middle and angle, in columns. */
@@ -99,7 +121,7 @@ function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readon
     text(x, y + belowMm, name, { anchor: 'middle', sizeMm, mostMm: 0.7 * diameterMm }),
     ...(what === 'ring' || what === 'claw'
       ? [
-          text(x, what === 'claw' ? y + 21 : y - 6, `${diameterMm} mm`, {
+          text(x, what === 'claw' ? y + 21 : y - 6, `${mmText(diameterMm)} mm`, {
             anchor: 'middle',
             sizeMm: 3.2,
           }),

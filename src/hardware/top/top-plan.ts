@@ -5,25 +5,33 @@ import {
   toReaderSetup,
   toTableLayout,
 } from '../../config/index.js';
+import type { TableLayout } from '../../table/layout.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { seatAngles } from '../seat-angles.js';
 import {
-  BUTTON_HOLE_MM,
+  BUTTON_NECK_MM,
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
+  cupMm,
   HOOD_MM,
-  PAD_HOLE_MM,
-  ringHoleMm,
+  holeMm,
+  lightDiameterMm,
+  PAD_TRAY_MM,
+  recessMm,
+  ringDiameterMm,
+  SEAT_WIDTH_MM,
 } from './measures.js';
 
-/** The edge of the table that a player needs. */
-const SEAT_WIDTH_MM = 450;
 /** From the edge to the middle of a button, and from there to the other one of the seat. */
 const BUTTON_INWARDS_MM = 65;
 const BUTTONS_APART_MM = 120;
 /** Between things that are not one over the other. */
-const GAP_MM = 8;
+const GAP_MM = 10;
 const CLAW_GAP_MM = 20;
+/** Half of the way from the claw to what is screwed below the top, at most. */
+const REACH_BELOW_MM = 100;
+/** No table is larger; slots that would need it lie on one another. */
+const MOST_RADIUS_MM = 4000;
 
 /** A hole to drill. */
 export interface Hole {
@@ -46,70 +54,123 @@ export interface TopPlan {
   readonly cards: readonly CardPlace[];
   /** Pockets from below for the modules of readers, in the middle of their cards. */
   readonly pockets: readonly Pocket[];
+  /** Recesses from above for the acrylic over claw, rings and pads. */
+  readonly recesses: readonly Hole[];
+  /** Where board, hub, computer and fuses sit below the top, each by its middle. */
+  readonly below: Readonly<Record<BelowTop, Point>>;
 }
+
+/** What is screwed to the underside. */
+export type BelowTop = 'board' | 'computer' | 'fuses' | 'readers';
 
 /** A pocket to mill from below: its long side follows the card's. */
 export interface Pocket extends CardPlace {
   readonly name: string;
 }
 
+/** A slot's parts along its bearing, mm: the first thing, the light, the card. */
+interface SlotMeasures {
+  /** 0: the pad is part of the slot's disc. */
+  readonly padMm: number;
+  readonly lightMm: number;
+}
+
 export function topPlan(configuration: TableConfiguration): TopPlan {
   const { rings, claw } = toLightsSetup(configuration);
+  const { build } = configuration;
   const layout = toTableLayout(configuration);
-  const read = slotsWithModules(configuration);
-  const ringMm = Math.max(0, ...rings.map(({ pixels }) => (pixels > 0 ? ringHoleMm(pixels) : 0)));
-  const ofSeats = layout.slots.filter(({ seat }) => seat !== undefined);
-  const ofNobody = layout.slots.length - ofSeats.length;
-  /** From the middle of the table to the first thing on a slot's bearing. */
-  const clawMm = claw.pixels > 0 ? ringHoleMm(claw.pixels) / 2 + CLAW_GAP_MM : CLAW_GAP_MM;
-  const middlePadMm = padRadius(clawMm, ofNobody);
-  const seatsFromMm = ofNobody > 0 ? middlePadMm + depthMm(ringMm) + GAP_MM : clawMm;
-  /** From the first thing on a slot's bearing to the edge. */
-  const outwardsMm = depthMm(ringMm) + GAP_MM + HOOD_MM / 2 + BUTTON_INWARDS_MM;
-  const radiusMm = Math.max(
-    (layout.seats.length * SEAT_WIDTH_MM) / (2 * Math.PI),
-    padRadius(seatsFromMm, ofSeats.length) + outwardsMm,
-  );
-  const cardOuterMm = radiusMm - BUTTON_INWARDS_MM - HOOD_MM / 2 - GAP_MM;
-  const seatPadMm = cardOuterMm - depthMm(ringMm);
+  const holeOf = (pixels: number) => holeMm(build, cupMm(lightDiameterMm(build, pixels)));
+  const lit = rings.filter(({ pixels }) => pixels > 0);
+  const slot: SlotMeasures = {
+    padMm: build.slots === 'discs' ? 0 : holeMm(build, PAD_TRAY_MM) + GAP_MM,
+    lightMm: Math.max(0, ...lit.map(({ pixels }) => holeOf(pixels))),
+  };
+  const clawHoleMm = claw.pixels > 0 ? holeMm(build, cupMm(ringDiameterMm(claw.pixels))) : 0;
+  const { radiusMm, middleFromMm, seatsFromMm } = radiiOf(layout, slot, clawHoleMm);
   const middle: Point = { x: 0, y: 0 };
   const holes: Hole[] = [];
   const cards: CardPlace[] = [];
   if (claw.pixels > 0) {
-    holes.push({ what: 'claw', name: 'claw', at: middle, diameterMm: ringHoleMm(claw.pixels) });
+    holes.push({ what: 'claw', name: 'claw', at: middle, diameterMm: clawHoleMm });
   }
-  layout.slots.forEach(({ angleDeg, seat }, slot) => {
-    const padMm = (seat === undefined ? middlePadMm : seatPadMm) + PAD_HOLE_MM / 2;
-    const pixels = rings[slot]?.pixels ?? 0;
-    const ringAtMm = padMm + PAD_HOLE_MM / 2 + GAP_MM + ringMm / 2;
-    holes.push({
-      what: 'pad',
-      name: `pad ${slot}`,
-      at: pointAt(middle, angleDeg, padMm),
-      diameterMm: PAD_HOLE_MM,
-    });
-    if (pixels > 0) {
-      const at = pointAt(middle, angleDeg, ringAtMm);
-      holes.push({ what: 'ring', name: `slot ${slot}`, at, diameterMm: ringHoleMm(pixels) });
+  layout.slots.forEach(({ angleDeg, seat }, index) => {
+    const fromMm = seat === undefined ? middleFromMm : seatsFromMm;
+    const pixels = rings[index]?.pixels ?? 0;
+    const lightAtMm = fromMm + slot.padMm + slot.lightMm / 2;
+    if (slot.padMm > 0) {
+      const diameterMm = slot.padMm - GAP_MM;
+      const at = pointAt(middle, angleDeg, fromMm + diameterMm / 2);
+      holes.push({ what: 'pad', name: `pad ${index}`, at, diameterMm });
     }
-    const cardMm = ringAtMm + ringMm / 2 + GAP_MM + CARD_LENGTH_MM / 2;
+    if (pixels > 0) {
+      const at = pointAt(middle, angleDeg, lightAtMm);
+      holes.push({ what: 'ring', name: `slot ${index}`, at, diameterMm: holeOf(pixels) });
+    }
+    const cardMm = lightAtMm + slot.lightMm / 2 + GAP_MM + CARD_LENGTH_MM / 2;
     cards.push({ at: pointAt(middle, angleDeg, cardMm), angleDeg });
   });
-  const buttonMm = radiusMm - BUTTON_INWARDS_MM;
-  const asideDeg = (BUTTONS_APART_MM / 2 / buttonMm) * (180 / Math.PI);
-  seatAngles(layout).forEach((angleDeg, seat) => {
-    for (const [side, turnDeg] of [
-      ['R', -asideDeg],
-      ['L', asideDeg],
-    ] as const) {
-      const at = pointAt(middle, angleDeg + turnDeg, buttonMm);
-      holes.push({ what: 'button', name: `${seat + 1} ${side}`, at, diameterMm: BUTTON_HOLE_MM });
-    }
-  });
-  const pockets = cards.flatMap((card, slot): Pocket[] =>
-    read.has(slot) ? [{ ...card, name: `reader ${slot}` }] : [],
+  holes.push(...buttonHoles(layout, radiusMm - BUTTON_INWARDS_MM, holeMm(build, BUTTON_NECK_MM)));
+  const read = slotsWithModules(configuration);
+  const pockets = cards.flatMap((card, index): Pocket[] =>
+    read.has(index) ? [{ ...card, name: `reader ${index}` }] : [],
   );
-  return { diameterMm: 2 * Math.ceil(radiusMm), holes, cards, pockets };
+  const recesses = holes
+    .filter(({ what }) => what !== 'button')
+    .map((hole) => ({ ...hole, diameterMm: recessMm(hole.diameterMm) }));
+  return {
+    diameterMm: 2 * Math.ceil(radiusMm),
+    holes,
+    cards,
+    pockets,
+    recesses,
+    below: placesBelow(recesses),
+  };
+}
+
+/** The radius of the top, and those at which the slots of nobody and of seats begin, mm. */
+function radiiOf(layout: TableLayout, slot: SlotMeasures, clawHoleMm: number) {
+  const ofSeats = layout.slots.filter(({ seat }) => seat !== undefined);
+  const ofNobody = layout.slots.filter(({ seat }) => seat === undefined);
+  /** From the middle of the table to the first thing on a slot's bearing. */
+  const clawMm = clawHoleMm / 2 + CLAW_GAP_MM;
+  const middleFromMm = slotsFromMm(clawMm, slot, ofNobody);
+  const leastMm = ofNobody.length > 0 ? middleFromMm + depthMm(slot) + GAP_MM : clawMm;
+  /** From the first thing on a slot's bearing to the edge. */
+  const outwardsMm = depthMm(slot) + GAP_MM + HOOD_MM / 2 + BUTTON_INWARDS_MM;
+  const radiusMm = Math.max(
+    (layout.seats.length * SEAT_WIDTH_MM) / (2 * Math.PI),
+    slotsFromMm(leastMm, slot, ofSeats) + outwardsMm,
+  );
+  return { radiusMm, middleFromMm, seatsFromMm: radiusMm - outwardsMm };
+}
+
+function buttonHoles(layout: TableLayout, buttonMm: number, diameterMm: number): readonly Hole[] {
+  const asideDeg = (BUTTONS_APART_MM / 2 / buttonMm) * (180 / Math.PI);
+  return seatAngles(layout).flatMap((angleDeg, seat) =>
+    (
+      [
+        ['R', -asideDeg],
+        ['L', asideDeg],
+      ] as const
+    ).map(([side, turnDeg]): Hole => {
+      const at = pointAt({ x: 0, y: 0 }, angleDeg + turnDeg, buttonMm);
+      return { what: 'button', name: `${seat + 1} ${side}`, at, diameterMm };
+    }),
+  );
+}
+
+/** Half way between the claw and the first slot, a quarter of the circle from each other. */
+function placesBelow(recesses: readonly Hole[]): TopPlan['below'] {
+  const clawMm = Math.max(
+    0,
+    ...recesses.filter(({ what }) => what === 'claw').map(({ diameterMm }) => diameterMm / 2),
+  );
+  const others = recesses.filter(({ what }) => what !== 'claw');
+  const slotsMm = others.map(({ at, diameterMm }) => Math.hypot(at.x, at.y) - diameterMm / 2);
+  const outMm = Math.min(clawMm + 2 * REACH_BELOW_MM, ...slotsMm);
+  const at = (angleDeg: number) => pointAt({ x: 0, y: 0 }, angleDeg, (clawMm + outMm) / 2);
+  // Readers hang in a star: their board is in the middle, below the claw's cup.
+  return { board: at(180), computer: at(90), fuses: at(270), readers: { x: 0, y: 0 } };
 }
 
 /** The slots that have a module of a reader board. */
@@ -122,13 +183,25 @@ function slotsWithModules(configuration: TableConfiguration): ReadonlySet<number
   );
 }
 
-/** Pad, ring and card of a slot, one behind the other. */
-function depthMm(ringMm: number): number {
-  return PAD_HOLE_MM + GAP_MM + ringMm + GAP_MM + CARD_LENGTH_MM;
+/** Pad, light and card of a slot, one behind the other. */
+function depthMm({ padMm, lightMm }: SlotMeasures): number {
+  return padMm + lightMm + GAP_MM + CARD_LENGTH_MM;
 }
 
-/** The radius at which so many slots begin without one reaching into the next: there the cards are nearest. */
-function padRadius(leastMm: number, slots: number): number {
-  const cardsFromMm = (slots * (CARD_WIDTH_MM + GAP_MM)) / (2 * Math.PI);
-  return Math.max(leastMm, cardsFromMm - PAD_HOLE_MM);
+/** The radius at which these slots begin without one reaching into the next: their cards are nearest there. */
+function slotsFromMm(
+  leastMm: number,
+  { padMm, lightMm }: SlotMeasures,
+  slots: TableLayout['slots'],
+): number {
+  if (slots.length < 2) return leastMm;
+  const sorted = slots.map(({ angleDeg }) => angleDeg).toSorted((one, other) => one - other);
+  const pitches = sorted.map((angleDeg, index) =>
+    index === 0 ? angleDeg + 360 - (sorted.at(-1) ?? 0) : angleDeg - (sorted[index - 1] ?? 0),
+  );
+  const halfRad = (Math.min(90, ...pitches) * Math.PI) / 360;
+  const beside = (widthMm: number) => (widthMm + GAP_MM) / (2 * Math.tan(halfRad));
+  const cardsMm = beside(CARD_WIDTH_MM) - padMm - lightMm - GAP_MM;
+  const lightsMm = beside(recessMm(lightMm)) - padMm - lightMm / 2;
+  return Math.min(MOST_RADIUS_MM, Math.max(leastMm, cardsMm, lightsMm));
 }

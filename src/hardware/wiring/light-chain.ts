@@ -1,8 +1,13 @@
 /** The rings and the claw in the order of the data wire, each with its branch of the 5 V bus. */
 import { type TableConfiguration, toLightsSetup, toTableLayout } from '../../config/index.js';
 import type { PixelRun } from '../../devices/board/board-setup.js';
+import { isOnPiece, piecesOf } from '../top/pieces.js';
+import { topPlan } from '../top/top-plan.js';
 
-/** The most rings on one bus wire and its fuse; the claw has its own branch. */
+/**
+ * The most rings on one branch and its fuse; branches have equally many, and in a top of several pieces each piece is a
+ * branch, which may have one more. The claw has its own.
+ */
 export const RINGS_PER_BRANCH = 4;
 
 /** A ring or the claw. */
@@ -26,6 +31,10 @@ export function lightChain(configuration: TableConfiguration): readonly Station[
     .map((run, slot) => ({ run, slot }))
     .filter(({ run }) => run.pixels > 0)
     .sort((one, other) => one.run.first - other.run.first);
+  const branchOf = ringBranches(
+    configuration,
+    lit.map(({ slot }) => slot),
+  );
   const stations = lit.map(({ run, slot }, order): Station => {
     return {
       slot,
@@ -33,11 +42,11 @@ export function lightChain(configuration: TableConfiguration): readonly Station[
       owner: ownerOf(configuration, slot),
       angleDeg: slots[slot]?.angleDeg ?? 0,
       run,
-      branch: 1 + Math.floor(order / RINGS_PER_BRANCH),
+      branch: branchOf[order] ?? 1,
     };
   });
   if (claw.pixels === 0) return stations;
-  const branch = 1 + Math.ceil(lit.length / RINGS_PER_BRANCH);
+  const branch = 1 + Math.max(0, ...branchOf);
   const middle: Station = {
     slot: undefined,
     name: 'claw',
@@ -47,6 +56,39 @@ export function lightChain(configuration: TableConfiguration): readonly Station[
     branch,
   };
   return [...stations, middle].sort((one, other) => one.run.first - other.run.first);
+}
+
+/** The branch of each lit ring, in the order of the wire. */
+function ringBranches(
+  configuration: TableConfiguration,
+  slots: readonly number[],
+): readonly number[] {
+  const plan = topPlan(configuration);
+  const pieces = piecesOf(configuration, plan) ?? [];
+  const pieceOf = (slot: number) => {
+    const hole = plan.holes.find(({ name }) => name === `slot ${slot}`);
+    return hole === undefined ? 0 : pieces.findIndex((piece) => isOnPiece(piece, hole.at));
+  };
+  const groups: number[][] = [];
+  for (const slot of slots) {
+    const [before] = groups.at(-1)?.slice(-1) ?? [];
+    if (before !== undefined && pieceOf(before) === pieceOf(slot)) groups.at(-1)?.push(slot);
+    else groups.push([slot]);
+  }
+  const most = pieces.length > 1 ? RINGS_PER_BRANCH + 1 : RINGS_PER_BRANCH;
+  let branch = 0;
+  return groups.flatMap((group) => {
+    const count = Math.ceil(group.length / most);
+    const each = Math.ceil(group.length / count);
+    const own = group.map((_, at) => branch + 1 + Math.floor(at / each));
+    branch += Math.ceil(group.length / each);
+    return own;
+  });
+}
+
+/** The station at which a branch is fed: on both sides of the cable to it flows about half of the current. */
+export function feedIndex(branch: readonly Station[]): number {
+  return Math.floor(branch.length / 2);
 }
 
 /** The stations of each branch, the first branch first. */

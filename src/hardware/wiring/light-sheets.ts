@@ -1,19 +1,28 @@
 /** The rings and the claw along the data wire: a row for each branch of the 5 V bus, four rows a sheet. */
 import type { TableConfiguration } from '../../config/index.js';
 import { isFirmata } from '../../config/index.js';
+import { needsSource } from '../cables.js';
 import { circle, DATA, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
 import { supplyVolts } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
-import { branchesOf, lightChain, type Station } from './light-chain.js';
+import {
+  branchesOf,
+  feedIndex,
+  lightChain,
+  RINGS_PER_BRANCH,
+  type Station,
+} from './light-chain.js';
 import { LEFT_MM, type SheetContent } from './sheet-frame.js';
-import { DATA_RESISTOR, FUSE } from './values.js';
+import { DATA_RESISTOR, FUSE, SOURCE_RESISTOR } from './values.js';
 
 const ROWS_PER_SHEET = 4;
 const ROW_MM = 41;
 const FIRST_ROW_Y = 24;
 const FIRST_RING_X = 78;
+/** Between rings of a row: of four, and of five. */
 const RING_PITCH_MM = 56;
+const NARROW_PITCH_MM = 43;
 const RING_MM = 12;
 /** The x at which the wires of a row begin, mm. */
 const FROM_X = 52;
@@ -42,7 +51,7 @@ export function lightSheets(configuration: TableConfiguration): readonly SheetCo
         })),
       ),
       notes: [
-        `DIN of the first ring comes from the board; each DOUT goes to the next DIN, by the shortest wire. ${volts} V and ground go to every ring.`,
+        `Each DOUT goes to the next DIN, in one cable with its ground. Where a branch comes in, lever connectors join its ${volts} V and ground to both sides; between branches ${volts} V is left out.`,
       ],
     });
   }
@@ -50,16 +59,18 @@ export function lightSheets(configuration: TableConfiguration): readonly SheetCo
 }
 
 function beforeText(
-  { board }: TableConfiguration,
+  configuration: TableConfiguration,
   chain: readonly Station[],
   station: Station,
 ): readonly string[] {
+  const { board } = configuration;
   const before = chain[placeOf(station, chain) - 1];
   if (before !== undefined) return ['data from', `DOUT of ${before.name}`];
   const pin = isFirmata(board)
     ? pinName(board.model, board.pixelPin)
     : BOARD_PINS[board.model].data;
-  return [`data from ${pin},`, `through ${DATA_RESISTOR}`];
+  const source = needsSource(configuration) ? `${SOURCE_RESISTOR}, ` : '';
+  return [`data from ${pin},`, `through ${source}${DATA_RESISTOR}`];
 }
 
 function afterText(chain: readonly Station[], station: Station): string {
@@ -85,13 +96,16 @@ function branchRow(
   const first = branch[0];
   if (first === undefined) return [];
   const [plusY, dataY, groundY] = [top + 4, top + 19, top + 34];
-  const end = FIRST_RING_X + (branch.length - 1) * RING_PITCH_MM + 2;
+  const pitch = branch.length > RINGS_PER_BRANCH ? NARROW_PITCH_MM : RING_PITCH_MM;
+  const end = FIRST_RING_X + (branch.length - 1) * pitch + 2;
   const { before, volts } = neighboursOf(first);
+  const fed = branch[feedIndex(branch)]?.name ?? first.name;
   return [
-    text(LEFT_MM, plusY + 1, `${volts} V of fuse F${first.branch}, ${FUSE}`, {
+    text(LEFT_MM, plusY - 1, `${volts} V of fuse F${first.branch}, ${FUSE},`, {
       fill: PLUS,
       sizeMm: 2.6,
     }),
+    text(LEFT_MM, plusY + 2.6, `comes in at ${fed}`, { fill: PLUS, sizeMm: 2.6 }),
     ...before.map((line, row) =>
       text(LEFT_MM, dataY - 0.6 + 3.6 * row, line, { fill: DATA, sizeMm: 2.6 }),
     ),
@@ -99,12 +113,12 @@ function branchRow(
     wire(PLUS, 0.9, FROM_X, plusY, end, plusY),
     wire(GROUND, 0.9, FROM_X, groundY, end, groundY),
     ...branch.flatMap((station, index) => {
-      const x = FIRST_RING_X + index * RING_PITCH_MM;
-      const from = index === 0 ? FROM_X : x - RING_PITCH_MM + RING_MM;
+      const x = FIRST_RING_X + index * pitch;
+      const from = index === 0 ? FROM_X : x - pitch + RING_MM;
       return [
         wire(DATA, 0.7, from, dataY, x - RING_MM, dataY),
         text(x - RING_MM - 1, dataY - 1.6, 'DIN', { anchor: 'end', fill: DATA, sizeMm: 2.4 }),
-        ...stationShapes(station, x, { plusY, dataY, groundY }),
+        ...stationShapes(station, x, pitch, { plusY, dataY, groundY }),
         ...(index === branch.length - 1
           ? lastOfRow(neighboursOf(station).after, x + RING_MM, dataY)
           : []),
@@ -116,6 +130,7 @@ function branchRow(
 function stationShapes(
   { name, owner, run }: Station,
   x: number,
+  pitch: number,
   { plusY, dataY, groundY }: Readonly<Record<'plusY' | 'dataY' | 'groundY', number>>,
 ): readonly Shape[] {
   const beside = x + RING_MM + 1;
@@ -129,9 +144,10 @@ function stationShapes(
     wire(GROUND, 0.6, x, dataY + RING_MM, x, groundY),
     joint(x, groundY, GROUND),
     text(beside, dataY - 1.6, 'DOUT', { fill: DATA, sizeMm: 2.4 }),
-    text(beside, dataY + 5, owner, { sizeMm: 2.4 }),
+    text(beside, dataY + 5, owner, { sizeMm: 2.4, mostMm: pitch - 2 * RING_MM }),
     text(beside, dataY + 9, `pixel ${run.first + run.rotation} ${owner === '' ? 'at' : 'to the'}`, {
       sizeMm: 2.2,
+      mostMm: pitch - 2 * RING_MM + 1,
       fill: '#8a1c1c',
     }),
     text(beside, dataY + 12, owner === '' ? '0° of the table' : 'middle', {

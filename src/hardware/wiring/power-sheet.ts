@@ -1,5 +1,6 @@
 /** The first sheet: the supply, its fuses and rails, and what hangs on each pin of the board. */
 import { isFirmata, type TableConfiguration, toBoardSetup } from '../../config/index.js';
+import { needsSource } from '../cables.js';
 import {
   box,
   circle,
@@ -13,7 +14,7 @@ import {
   wire,
 } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
-import { supplyAmpere, supplyVolts } from '../supply.js';
+import { type Supply, supplyOf, supplyText } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
 import { branchesOf, lightChain, rangesText, type Station } from './light-chain.js';
 import type { SheetContent } from './sheet-frame.js';
@@ -24,6 +25,7 @@ import {
   FUSE,
   LAMP_RESISTOR,
   PULL_RESISTOR,
+  SOURCE_RESISTOR,
   SUPPLY_CAPACITOR,
 } from './values.js';
 
@@ -31,22 +33,28 @@ const PLUS_RAIL_Y = 36;
 const GROUND_RAIL_Y = 92;
 const FIRST_BRANCH_X = 80;
 const BRANCH_PITCH = 23;
+/** The upper side of the box of the bricks. */
+const SUPPLY_Y = 33;
+/** The rails of bricks lie so far from each other. */
+const RAIL_PITCH_Y = 4.5;
+/** More bricks than one may have are not drawn. */
+const MOST_RAILS = 3;
+/** Where the name of the bus ends. */
+const LEFT_OF_BUS = 287;
 
 export function powerSheet(configuration: TableConfiguration): SheetContent {
   const branches = branchesOf(configuration);
   const { currentLimitMa } = configuration.board;
-  const ampere = supplyAmpere(configuration);
-  const volts = supplyVolts(configuration);
+  const own = supplyOf(configuration);
+  const { volts } = own;
+  const each = own.count > 1 ? 'each ' : '';
   return {
     about: 'power and board',
-    description: `A ${volts} V ${ampere} A supply with ${SUPPLY_CAPACITOR[volts]} across it feeds ${branches.length} branches, each through a fuse of ${FUSE}: ${branches.map((branch, index) => `F${index + 1} ${branchText(branch)}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
-    shapes: [
-      ...supply({ volts, ampere }, currentLimitMa, branches),
-      ...boardAndPins(configuration),
-    ],
+    description: `A supply of ${supplyText(configuration)} with ${SUPPLY_CAPACITOR[volts]} across ${each || 'it '}feeds ${branches.length} branches, each through a fuse of ${FUSE}: ${branches.map((branch, index) => `F${index + 1} ${branchText(branch)}, brick ${own.brickOfBranch[index] ?? 1}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
+    shapes: [...supply(own, currentLimitMa, branches), ...boardAndPins(configuration)],
     notes: [
       `Red: ${volts} V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. ${volts === 5 ? 'The two 5 V' : 'The two'} are never joined, the grounds are.`,
-      'Connect ground first and take it off last. The mains side of the supply stays closed: never wire mains yourself.',
+      'Connect ground first and take it off last. Bricks stay closed, outside the top’s outline; one switched strip turns bricks and computer on and off.',
     ],
   };
 }
@@ -57,23 +65,23 @@ function branchText(branch: readonly Station[]): string {
 }
 
 function supply(
-  { volts, ampere }: { readonly volts: 5 | 12; readonly ampere: number },
+  { volts, brick, count, brickOfBranch }: Supply,
   limitMa: number,
   branches: readonly (readonly Station[])[],
 ): readonly Shape[] {
   const end = FIRST_BRANCH_X + (Math.max(1, branches.length) - 1) * BRANCH_PITCH + 8;
   return [
-    box(10, 26, 42, 76, { cornerMm: 2, fill: '#f3f1ec' }),
-    text(31, 48, 'supply', { anchor: 'middle', bold: true }),
-    text(31, 55, `${volts} V  ${ampere} A`, { anchor: 'middle', bold: true, sizeMm: 3.4 }),
+    box(10, SUPPLY_Y, 42, 102 - SUPPLY_Y, { cornerMm: 2, fill: '#f3f1ec' }),
+    text(31, 48, count > 1 ? `${count} bricks, each` : 'brick', { anchor: 'middle', bold: true }),
+    text(31, 55, `${volts} V  ${brick.ampere} A`, { anchor: 'middle', bold: true, sizeMm: 3.4 }),
     text(31, 62, 'closed, fanless', { anchor: 'middle', sizeMm: 2.4 }),
     text(31, 70, 'lights take at', { anchor: 'middle', sizeMm: 2.4 }),
     text(31, 74, `most ${limitMa} mA`, { anchor: 'middle', sizeMm: 2.4 }),
     text(49, PLUS_RAIL_Y + 1, `+${volts} V`, { anchor: 'end', fill: PLUS, bold: true }),
     text(49, GROUND_RAIL_Y + 1, 'ground', { anchor: 'end', bold: true }),
-    wire(PLUS, 1, 52, PLUS_RAIL_Y, end, PLUS_RAIL_Y),
+    ...plusRails(brickOfBranch, count, end),
     wire(GROUND, 1, 52, GROUND_RAIL_Y, end, GROUND_RAIL_Y),
-    text(82, PLUS_RAIL_Y - 2.5, `${volts} V bus, ${BUS_WIRE}`, { fill: PLUS }),
+    text(LEFT_OF_BUS, 20.5, `${volts} V bus, ${BUS_WIRE}`, { fill: PLUS, anchor: 'end' }),
     text(82, GROUND_RAIL_Y + 5, `ground bus, ${BUS_WIRE}`),
     // The capacitor catches the first surge.
     joint(61, PLUS_RAIL_Y, PLUS),
@@ -83,18 +91,50 @@ function supply(
     text(61, 61, '1000', { anchor: 'middle' }),
     text(61, 65, 'µF', { anchor: 'middle' }),
     text(61, 70, volts === 5 ? '10 V' : '25 V', { anchor: 'middle' }),
+    ...(count > 1
+      ? [text(54, 75, 'at', { sizeMm: 2.2 }), text(62.5, 75, 'each', { sizeMm: 2.2 })]
+      : []),
     wire(GROUND, 0.5, 61, 72, 61, GROUND_RAIL_Y),
     joint(61, GROUND_RAIL_Y, GROUND),
-    ...branches.flatMap((branch, index) => branchShapes(branch, index, volts)),
+    ...branches.flatMap((branch, index) =>
+      branchShapes(branch, index, volts, railY(Math.min(MOST_RAILS, brickOfBranch[index] ?? 1))),
+    ),
   ];
 }
 
-function branchShapes(branch: readonly Station[], index: number, volts: 5 | 12): readonly Shape[] {
+/** The rails of further bricks lie above that of the first. */
+function railY(brick: number): number {
+  return PLUS_RAIL_Y - (brick - 1) * RAIL_PITCH_Y;
+}
+
+/** A rail for each brick, as far as its last branch. */
+function plusRails(brickOfBranch: readonly number[], count: number, end: number): readonly Shape[] {
+  const bricks = Array.from({ length: Math.min(count, MOST_RAILS) }, (_, index) => index + 1);
+  return bricks.flatMap((brick) => {
+    const y = railY(brick);
+    const last = FIRST_BRANCH_X + brickOfBranch.lastIndexOf(brick) * BRANCH_PITCH + 3;
+    // Further bricks lie behind the first: their rails come out of the upper side of the box.
+    const from = brick === 1 ? 52 : 26 + 5 * brick;
+    const until = brick === 1 && count === 1 ? end : Math.max(last, from + 20);
+    return [
+      brick === 1
+        ? wire(PLUS, 1, from, y, until, y)
+        : wire(PLUS, 1, from, SUPPLY_Y, from, y, until, y),
+    ];
+  });
+}
+
+function branchShapes(
+  branch: readonly Station[],
+  index: number,
+  volts: 5 | 12,
+  plusY: number,
+): readonly Shape[] {
   const x = FIRST_BRANCH_X + index * BRANCH_PITCH;
   const name = branchText(branch);
   return [
-    joint(x, PLUS_RAIL_Y, PLUS),
-    wire(PLUS, 0.7, x, PLUS_RAIL_Y, x, 42),
+    joint(x, plusY, PLUS),
+    wire(PLUS, 0.7, x, plusY, x, 42),
     box(x - 6, 42, 12, 11, { fill: '#fdf0d5' }),
     text(x, 46.6, `F${index + 1}`, { anchor: 'middle', bold: true }),
     text(x, 51, FUSE, { anchor: 'middle' }),
@@ -118,6 +158,8 @@ interface PinRow {
   readonly colour: string;
   readonly to: string;
   readonly resistor?: string;
+  /** Whether a resistor at the board ends the wire there too. */
+  readonly source?: boolean;
   readonly lamp?: boolean;
 }
 
@@ -148,10 +190,16 @@ function boardAndPins(configuration: TableConfiguration): readonly Shape[] {
     joint(91, firstY + 12, DATA),
     text(100, firstY + 7.3, 'pull-down, at the board', { sizeMm: 2.4 }),
     text(143, firstY + 18.4, 'at the first pixel', { anchor: 'middle', sizeMm: 2.4 }),
+    ...(rows.some(({ source }) => source === true)
+      ? [text(113, firstY + 18.4, 'at the board', { anchor: 'middle', sizeMm: 2.4 })]
+      : []),
   ];
 }
 
-function pinShapes({ pin, colour, to, resistor, lamp }: PinRow, y: number): readonly Shape[] {
+function pinShapes(
+  { pin, colour, to, resistor, source, lamp }: PinRow,
+  y: number,
+): readonly Shape[] {
   const line = (from: number, until: number) => wire(colour, 0.6, from, y, until, y);
   const named = [
     text(BOARD_RIGHT - 2, y + 1, pin, { anchor: 'end', bold: true, mostMm: 30 }),
@@ -164,6 +212,16 @@ function pinShapes({ pin, colour, to, resistor, lamp }: PinRow, y: number): read
     box(x, y - 3, 14, 6, { fill: '#fdf0d5' }),
     text(x + 7, y + 1, resistor, { anchor: 'middle', sizeMm: 2.4 }),
   ];
+  if (source === true) {
+    const atBoard = [
+      box(106, y - 3, 14, 6, { fill: '#fdf0d5' }),
+      text(113, y + 1, SOURCE_RESISTOR, { anchor: 'middle', sizeMm: 2.4 }),
+    ];
+    return [
+      ...[...named, line(BOARD_RIGHT, 106), ...atBoard],
+      ...[line(120, x), ...values, line(x + 14, TO_X)],
+    ];
+  }
   if (lamp !== true) return [...named, line(BOARD_RIGHT, x), ...values, line(x + 14, TO_X)];
   return [
     ...named,
@@ -181,6 +239,7 @@ function pinRows(configuration: TableConfiguration): readonly PinRow[] {
   const first = lightChain(configuration)[0];
   const data =
     first === undefined ? 'no light' : `DIN of ${first.name}, the first on the data wire`;
+  const source = needsSource(configuration);
   const ground: PinRow = {
     pin: 'GND',
     colour: GROUND,
@@ -193,6 +252,7 @@ function pinRows(configuration: TableConfiguration): readonly PinRow[] {
         pin: pinName(board.model, board.pixelPin),
         colour: DATA,
         resistor: DATA_RESISTOR,
+        source,
         to: data,
       },
       { pin: '5V', colour: BOARD_PLUS, to: 'pads and pull-ups of the buttons' },
@@ -208,7 +268,7 @@ function pinRows(configuration: TableConfiguration): readonly PinRow[] {
   const all = chips === 1 ? 'of the 74HC165' : `of all ${chips} 74HC165`;
   return [
     ground,
-    { pin: pins.data, colour: DATA, resistor: DATA_RESISTOR, to: data },
+    { pin: pins.data, colour: DATA, resistor: DATA_RESISTOR, source, to: data },
     { pin: '5V', colour: BOARD_PLUS, to: `pin 16 (VCC) ${all}, pads, pull-ups of the buttons` },
     {
       pin: pins.latch,
@@ -236,6 +296,9 @@ function pinRows(configuration: TableConfiguration): readonly PinRow[] {
 
 function pinsText(configuration: TableConfiguration): string {
   return pinRows(configuration)
-    .map(({ pin, to, resistor }) => `${pin}${resistor ? ` through ${resistor}` : ''}: ${to}.`)
+    .map(({ pin, to, resistor, source }) => {
+      const first = source === true ? `${SOURCE_RESISTOR} at the board and ` : '';
+      return `${pin}${resistor ? ` through ${first}${resistor}` : ''}: ${to}.`;
+    })
     .join(' ');
 }

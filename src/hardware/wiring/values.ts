@@ -4,6 +4,10 @@
 export const DATA_RESISTOR = '330 Ω';
 /** From the data pin to ground, at the board; and of every button. */
 export const PULL_RESISTOR = '10 kΩ';
+/** In the data wire, at the board, where that wire is long: both ends are then terminated. */
+export const SOURCE_RESISTOR = '100 Ω';
+/** The longest data wire from the board without it, m. */
+export const SHORT_DATA_M = 0.5;
 /** In clock and latch of the chain, at the board. */
 export const CHAIN_RESISTOR = '100 Ω';
 /** Before the status lamp of a small board. */
@@ -12,10 +16,11 @@ export const LAMP_RESISTOR = '1 kΩ';
 export const SUPPLY_CAPACITOR = { 5: '1000 µF, 10 V', 12: '1000 µF, 25 V' } as const;
 /** Between pins 16 and 8 of each 74HC165. */
 export const CHIP_CAPACITOR = '100 nF';
-/** One for each branch of the lights' bus. */
-export const FUSE = '3 A';
+/** One for each branch of the lights' bus, A: fast, as blade fuses for vehicles are. */
+export const FUSE_A = 3;
+export const FUSE = `${FUSE_A} A`;
 /** Wire of the lights' bus and its ground. */
-export const BUS_WIRE = '1.5 mm²';
+export const BUS_WIRE = '2.5 mm²';
 /** In SCK and MOSI of each reader's module, at their board: source termination of a star. */
 export const STAR_RESISTOR = '47 Ω';
 /** Holds a reader board's select and MISO while nothing drives them. */

@@ -1,20 +1,26 @@
 /** The wiring of a table as sheets: power and board, lights, places, pads and buttons, readers. */
-import { isFirmata, type TableConfiguration } from '../../config/index.js';
+import { hubOf, isFirmata, type TableConfiguration } from '../../config/index.js';
 import type { Sheet } from '../drawing/drawing.js';
+import { hubSheets } from './hub-sheets.js';
 import { inputSheets } from './input-sheets.js';
 import { lightSheets } from './light-sheets.js';
 import { pinSheets } from './pin-sheets.js';
 import { placeSheet } from './place-sheet.js';
 import { powerSheet } from './power-sheet.js';
 import { readerSheets } from './reader-sheet.js';
-import { framedSheets } from './sheet-frame.js';
+import { framedSheets, type SheetContent } from './sheet-frame.js';
+
+function inputsOf(configuration: TableConfiguration): readonly SheetContent[] {
+  if (isFirmata(configuration.board)) return pinSheets(configuration);
+  return hubOf(configuration) === undefined ? inputSheets(configuration) : hubSheets(configuration);
+}
 
 export function wiringSheets(configuration: TableConfiguration): readonly Sheet[] {
   return framedSheets(configuration.name, [
     powerSheet(configuration),
     ...lightSheets(configuration),
     placeSheet(configuration),
-    ...(isFirmata(configuration.board) ? pinSheets(configuration) : inputSheets(configuration)),
+    ...inputsOf(configuration),
     ...readerSheets(configuration),
   ]);
 }

@@ -11,7 +11,7 @@ import { tooSmall } from '../../../devices/board/board-setup.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
-import { supplyAmpere, supplyVolts } from '../../../hardware/supply.js';
+import { supplyText } from '../../../hardware/supply.js';
 import { runningClock } from '../../../play/clock.js';
 import { type Host, holdersOf } from '../../host.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
@@ -101,6 +101,6 @@ export function examineSupply(configuration: TableConfiguration): Finding {
   if (isEmulated(configuration.board)) return unused('supply', 'An emulated table draws nothing.');
   return ok(
     'supply',
-    `All lights together stay below ${currentLimitMa} mA: their supply needs ${supplyVolts(configuration)} V and ${supplyAmpere(configuration)} A.`,
+    `All lights together stay below ${currentLimitMa} mA: their supply is ${supplyText(configuration)}, closed bricks.`,
   );
 }

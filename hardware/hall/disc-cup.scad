@@ -1,9 +1,9 @@
 // Generated from the configuration; measure your rings, and change them there or here.
-use <../print/ring-cup.scad>
-ring_cup(
-  ring_diameter = 37,
-  ring_width = 7,
-  pixels = 12,
+use <../print/disc-cup.scad>
+disc_cup(
+  disc_diameter = 50,
+  electrode_diameter = 22,
+  height = 15,
   play = 0.4,
   wall = 1.6
 );

@@ -1,0 +1,30 @@
+// A cup for a slot disc, pushed into its hole from below and screwed on by its rim. The disc lies on the ledge, with its
+// lights against the acrylic; the sockets look down through the cup. The spacer fills the air between the electrode and
+// the acrylic, so that a finger is felt: print it apart and glue it onto the electrode. Sizes in mm.
+module disc_cup(
+  disc_diameter,
+  electrode_diameter,
+  height,          // from the acrylic to the underside
+  play = 0.4,      // between disc and wall
+  wall = 1.6,
+  lights = 1.6,    // height of the lights
+  board = 1.6,     // thickness of the disc
+  ledge = 1.5,     // of the disc that lies on the cup
+  rim = 4
+) {
+  outer = disc_diameter / 2 + play + wall;
+  seat = height - lights - board - 0.4;
+  difference() {
+    union() {
+      cylinder(r = outer, h = height, $fn = 96);
+      cylinder(r = outer + rim, h = 1.6, $fn = 96);
+    }
+    translate([0, 0, seat]) cylinder(r = disc_diameter / 2 + play, h = height, $fn = 96);
+    translate([0, 0, -1]) cylinder(r = disc_diameter / 2 - ledge, h = height + 2, $fn = 96);
+    // Three screws of 3 mm.
+    for (turn = [0, 120, 240]) rotate(turn)
+      translate([outer + rim / 2, 0, -1]) cylinder(d = 2.4, h = 4, $fn = 24);
+  }
+  translate([disc_diameter + electrode_diameter, 0, 0])
+    cylinder(d = electrode_diameter, h = lights + 0.4, $fn = 96);
+}

@@ -1,0 +1,280 @@
+/** What keeps a table of a configuration from being built, each with what to change. */
+import { type TableConfiguration, toLightsSetup, toTableLayout } from '../config/index.js';
+import { pixelsOfRun } from '../devices/board/pixels.js';
+import { ArtiglioError } from '../errors.js';
+import { branchFigures, DROP_SHARE, FUSE_SHARE } from './branch-figures.js';
+import { cablesOf, LONGEST_M } from './cables.js';
+import { type Point, pointAt } from './drawing/drawing.js';
+import { seatAngles } from './seat-angles.js';
+import { MOST_BRICKS } from './supplies.js';
+import { leastSupplyA, mostOfBrickA, supplyOf, supplyVolts } from './supply.js';
+import {
+  CARD_LENGTH_MM,
+  CARD_WIDTH_MM,
+  DISC_PIXELS,
+  HOODS_APART_MM,
+  POCKET_LEAVES_MM,
+  SEAT_WIDTH_MM,
+} from './top/measures.js';
+import { piecesOf } from './top/pieces.js';
+import { type Hole, type TopPlan, topPlan } from './top/top-plan.js';
+
+type FaultKind =
+  | 'seats'
+  | 'hoods'
+  | 'collision'
+  | 'hole'
+  | 'wire'
+  | 'supply'
+  | 'fuse'
+  | 'voltage'
+  | 'pieces'
+  | 'thickness';
+
+export interface BuildFault {
+  readonly kind: FaultKind;
+  /** What is wrong, in a sentence. */
+  readonly text: string;
+  /** What to change in the configuration, in a sentence. */
+  readonly change: string;
+}
+
+/** Bearings are whole degrees: a seat may be so much narrower, mm. */
+const ROUNDING_MM = 10;
+
+/** All faults; none: the table can be built as its papers say. */
+export function buildFaults(configuration: TableConfiguration): readonly BuildFault[] {
+  const plan = topPlan(configuration);
+  return [
+    ...seatFaults(configuration, plan),
+    ...collisions(plan),
+    ...discFaults(configuration),
+    ...wireFaults(configuration),
+    ...supplyFaults(configuration),
+    ...branchFaults(configuration),
+    ...woodFaults(configuration, plan),
+  ];
+}
+
+/** @throws ArtiglioError HARDWARE_UNBUILDABLE with every fault. */
+export function requireBuildable(configuration: TableConfiguration): void {
+  const faults = buildFaults(configuration);
+  if (faults.length === 0) return;
+  throw new ArtiglioError(
+    'HARDWARE_UNBUILDABLE',
+    `${configuration.name} cannot be built. ${faults.map(({ text }) => text).join(' ')}`,
+    [...new Set(faults.map(({ change }) => change))].join(' '),
+  );
+}
+
+function seatFaults(configuration: TableConfiguration, plan: TopPlan): readonly BuildFault[] {
+  const layout = toTableLayout(configuration);
+  const bearings = seatAngles(layout)
+    .map((angleDeg, seat) => ({ seat, angleDeg: ((angleDeg % 360) + 360) % 360 }))
+    .toSorted((one, other) => one.angleDeg - other.angleDeg);
+  const change = `Spread the seats with \`slots.anglesDeg\`; these fit: [${fittingAngles(configuration).join(', ')}].`;
+  const narrow = bearings.flatMap(({ seat, angleDeg }, index): BuildFault[] => {
+    const next = bearings[(index + 1) % bearings.length];
+    if (next === undefined || bearings.length < 2) return [];
+    const apartDeg = (next.angleDeg - angleDeg + 360) % 360;
+    const apartMm = (apartDeg * Math.PI * plan.diameterMm) / 360;
+    if (apartMm >= SEAT_WIDTH_MM - ROUNDING_MM) return [];
+    const text = `Seats ${seat + 1} and ${next.seat + 1} are ${Math.round(apartMm)} mm apart at the edge; people need ${SEAT_WIDTH_MM} mm.`;
+    return [{ kind: 'seats', text, change }];
+  });
+  const hoods = plan.holes.filter(({ what }) => what === 'button');
+  const near = pairsOf(hoods).flatMap(([one, other]): BuildFault[] => {
+    const apartMm = distanceMm(one.at, other.at);
+    if (apartMm >= HOODS_APART_MM) return [];
+    const text = `The hoods ${one.name} and ${other.name} are ${apartMm.toFixed(1)} mm apart; they need ${HOODS_APART_MM} mm.`;
+    return [{ kind: 'hoods', text, change }];
+  });
+  return [...narrow, ...near];
+}
+
+/** Bearings at which every seat has the same share of the circle, and its slots lie in the middle of it. */
+function fittingAngles({ seats, slots }: TableConfiguration): readonly number[] {
+  const shareDeg = 360 / seats.length;
+  const most = Math.max(1, ...seats.map(({ length }) => length));
+  const angles = Array.from({ length: slots.count }, () => 0);
+  seats.forEach((own, seat) => {
+    own.forEach((slot, at) => {
+      const middle = (own.length - 1) / 2;
+      const angleDeg = shareDeg * (seat + 0.5) + ((at - middle) * shareDeg) / most;
+      angles[slot] = Math.round(angleDeg) % 360;
+    });
+  });
+  const free = angles.flatMap((_, slot) => (seats.flat().includes(slot) ? [] : [slot]));
+  free.forEach((slot, at) => {
+    angles[slot] = Math.round(((at + 0.5) * 360) / free.length) % 360;
+  });
+  return angles;
+}
+
+function collisions(plan: TopPlan): readonly BuildFault[] {
+  const change =
+    'Move the slots apart with `slots.anglesDeg`, or give the table more seats or fewer slots.';
+  const { holes, recesses, cards } = plan;
+  const round = [...recesses, ...holes.filter(({ what }) => what === 'button')];
+  const circles = pairsOf(round).flatMap(([one, other]) =>
+    distanceMm(one.at, other.at) < (one.diameterMm + other.diameterMm) / 2
+      ? [`${one.name} and ${other.name} lie in one another.`]
+      : [],
+  );
+  const rectangles = cards.map((card, slot) => ({ ...card, name: `the card of slot ${slot}` }));
+  const covered = rectangles.flatMap((card) =>
+    holes
+      .filter((hole) => meetsCard(hole, card))
+      .map((hole) => `${hole.name} lies under ${card.name}.`),
+  );
+  const laid = pairsOf(rectangles).flatMap(([one, other]) =>
+    cardsMeet(one, other) ? [`${one.name} and ${other.name} lie on one another.`] : [],
+  );
+  return [...circles, ...covered, ...laid].map((text) => ({ kind: 'collision', text, change }));
+}
+
+function discFaults(configuration: TableConfiguration): readonly BuildFault[] {
+  const { rings, claw } = toLightsSetup(configuration);
+  if (configuration.build.slots !== 'discs') return [];
+  const slots = rings.flatMap((run, slot) => {
+    const fits = run.pixels === DISC_PIXELS && pixelsOfRun(run).kind === 'ws2812';
+    return fits ? [] : [slot];
+  });
+  const change = `Give every ring ${DISC_PIXELS} pixels of \`ws2812\`, or set \`build.slots: modules\`.`;
+  const text = `A slot disc has ${DISC_PIXELS} WS2812B; slot ${slots.join(', ')} has other lights or none, so that its ring has no hole.`;
+  const odd: BuildFault[] = slots.length === 0 ? [] : [{ kind: 'hole', text, change }];
+  if (claw.pixels > 0 && pixelsOfRun(claw).kind !== 'ws2812') {
+    odd.push({
+      kind: 'hole',
+      text: 'The claw has other lights than the slot discs.',
+      change: 'Set `claw.pixelKind: ws2812`.',
+    });
+  }
+  return odd;
+}
+
+function wireFaults(configuration: TableConfiguration): readonly BuildFault[] {
+  return cablesOf(configuration).flatMap(({ kind, from, to, lengthM }): BuildFault[] => {
+    if (lengthM <= LONGEST_M[kind]) return [];
+    const text = `The ${kind} cable from ${from} to ${to} is ${lengthM.toFixed(2)} m long; ${LONGEST_M[kind]} m is the most.`;
+    const change =
+      kind === 'data'
+        ? 'Put the claw first on the wire (`claw.first: 0`, `rings.first`: its pixels) or give the wire the order of the circle.'
+        : 'Give the table fewer seats, or build two tables.';
+    return [{ kind: 'wire', text, change }];
+  });
+}
+
+function supplyFaults(configuration: TableConfiguration): readonly BuildFault[] {
+  const { volts, brick, count, brickOfBranch } = supplyOf(configuration);
+  const limitA = configuration.board.currentLimitMa / 1000;
+  const currents = branchFigures(configuration).map(({ fullA }) => fullA);
+  const mostA = mostOfBrickA(currents, brickOfBranch, limitA);
+  if (count <= MOST_BRICKS && mostA <= brick.ampere) return [];
+  const most = Math.floor(MOST_BRICKS * brick.ampere * 750);
+  const text =
+    count > MOST_BRICKS
+      ? `The lights need a supply of ${leastSupplyA(configuration).toFixed(1)} A; ${MOST_BRICKS} closed bricks of ${volts} V ${brick.ampere} A are the most that one can buy and plug in safely.`
+      : `One brick would give ${mostA.toFixed(1)} A, and closed ones of ${volts} V end at ${brick.ampere} A.`;
+  const change = `Set \`board.currentLimitMa\` to ${count > MOST_BRICKS ? most : brick.ampere * 1000} or less.`;
+  return [{ kind: 'supply', text, change }];
+}
+
+function branchFaults(configuration: TableConfiguration): readonly BuildFault[] {
+  const volts = supplyVolts(configuration);
+  return branchFigures(configuration).flatMap(({ branch, mostA, fuseA, dropV }): BuildFault[] => {
+    const faults: BuildFault[] = [];
+    if (mostA > FUSE_SHARE * fuseA) {
+      faults.push({
+        kind: 'fuse',
+        text: `Branch F${branch} draws ${mostA.toFixed(2)} A; its fuse of ${fuseA} A carries ${(FUSE_SHARE * fuseA).toFixed(1)} A for ever.`,
+        change: 'Take rings with fewer pixels, or lower `board.currentLimitMa`.',
+      });
+    }
+    if (dropV > DROP_SHARE * volts) {
+      faults.push({
+        kind: 'voltage',
+        text: `The last light of branch F${branch} misses ${dropV.toFixed(2)} V of ${volts} V; ${(DROP_SHARE * volts).toFixed(1)} V is the most.`,
+        change: 'Lower `board.currentLimitMa`, or give the table fewer seats.',
+      });
+    }
+    return faults;
+  });
+}
+
+function woodFaults(configuration: TableConfiguration, plan: TopPlan): readonly BuildFault[] {
+  const { topMm, acrylicMm, pieceMm } = configuration.build;
+  const faults: BuildFault[] = [];
+  if (piecesOf(configuration, plan) === undefined) {
+    faults.push({
+      kind: 'pieces',
+      text: `The top of ${plan.diameterMm} mm does not come apart into pieces of ${pieceMm} mm between its slots.`,
+      change: 'Raise `build.pieceMm`, or spread the slots evenly.',
+    });
+  }
+  if (topMm - acrylicMm < LEAST_BELOW_ACRYLIC_MM) {
+    faults.push({
+      kind: 'thickness',
+      text: `Below ${acrylicMm} mm of acrylic a top of ${topMm} mm leaves ${topMm - acrylicMm} mm; a light and its cup need ${LEAST_BELOW_ACRYLIC_MM} mm.`,
+      change: 'Take a thicker top (`build.topMm`) or thinner acrylic (`build.acrylicMm`).',
+    });
+  }
+  if (plan.pockets.length > 0 && topMm < LEAST_POCKET_MM + POCKET_LEAVES_MM) {
+    faults.push({
+      kind: 'thickness',
+      text: `A reader's pocket of ${LEAST_POCKET_MM} mm leaves less than ${POCKET_LEAVES_MM} mm of a top of ${topMm} mm.`,
+      change: 'Take a thicker top (`build.topMm`), or set `readers: none`.',
+    });
+  }
+  return faults;
+}
+
+/** The height of a ring-cup. */
+const LEAST_BELOW_ACRYLIC_MM = 12;
+/** The depth that an RC522 without its pins needs. */
+const LEAST_POCKET_MM = 5;
+
+function pairsOf<T>(things: readonly T[]): readonly (readonly [T, T])[] {
+  return things.flatMap((one, index) =>
+    things.slice(index + 1).map((other): readonly [T, T] => [one, other]),
+  );
+}
+
+function distanceMm(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+interface Laid {
+  readonly at: Point;
+  readonly angleDeg: number;
+}
+
+/** A point in a card's own directions, from its middle: along, across. */
+function onCard({ at, angleDeg }: Laid, point: Point): { along: number; across: number } {
+  const ahead = pointAt({ x: 0, y: 0 }, angleDeg, 1);
+  const [dx, dy] = [point.x - at.x, point.y - at.y];
+  return { along: dx * ahead.x + dy * ahead.y, across: dx * ahead.y - dy * ahead.x };
+}
+
+function meetsCard({ at, diameterMm }: Hole, card: Laid): boolean {
+  const { along, across } = onCard(card, at);
+  const awayMm = Math.hypot(
+    Math.max(0, Math.abs(along) - CARD_LENGTH_MM / 2),
+    Math.max(0, Math.abs(across) - CARD_WIDTH_MM / 2),
+  );
+  return awayMm < diameterMm / 2;
+}
+
+/** Rectangles meet unless one of their four directions parts them. */
+function cardsMeet(one: Laid, other: Laid): boolean {
+  const turnRad = ((one.angleDeg - other.angleDeg) * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turnRad)), Math.abs(Math.sin(turnRad))];
+  const [halfLength, halfWidth] = [CARD_LENGTH_MM / 2, CARD_WIDTH_MM / 2];
+  const reachAlong = halfLength * (1 + cos) + halfWidth * sin;
+  const reachAcross = halfWidth * (1 + cos) + halfLength * sin;
+  const reaches = (card: Laid, point: Point) => {
+    const { along, across } = onCard(card, point);
+    return Math.abs(along) < reachAlong && Math.abs(across) < reachAcross;
+  };
+  return reaches(one, other.at) && reaches(other, one.at);
+}

@@ -1,0 +1,165 @@
+/** What cannot be built is refused, with what to change. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { branchFigures } from '../../src/hardware/branch-figures.js';
+import { buildFaults } from '../../src/hardware/build-faults.js';
+import { cablesOf, looseWireM } from '../../src/hardware/cables.js';
+import { hoursOf } from '../../src/hardware/hours.js';
+import { hardwareFiles } from '../../src/hardware/index.js';
+import { costsOf, partsOf } from '../../src/hardware/parts.js';
+import { piecesOf } from '../../src/hardware/top/pieces.js';
+import { topPlan } from '../../src/hardware/top/top-plan.js';
+
+function table(text: string) {
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.configuration;
+}
+
+async function kit(name: string) {
+  return (await loadConfiguration(`config/${name}.yaml`)).configuration;
+}
+
+const SEATS_LAST =
+  'seats: [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 11], [12, 13], [14, 15], [], []]';
+const HALL = `slots: { count: 30 }\nseats: [${Array.from({ length: 30 }, (_, seat) => `[${seat}]`).join(', ')}]\nreaders: none`;
+
+test.each([
+  [
+    'people between two others',
+    SEATS_LAST,
+    ['seats', 'hoods'],
+    /Seats 8 and 9 are \d+ mm apart/u,
+    /`slots\.anglesDeg`; these fit: \[9, 27, 45/u,
+  ],
+  [
+    'two slots on one bearing',
+    'slots: { count: 4, anglesDeg: [0, 0, 90, 180] }\nseats: [[0], [1], [2], [3]]',
+    ['seats', 'hoods', 'collision'],
+    /slot 0 and slot 1 lie in one another/u,
+    /Move the slots apart/u,
+  ],
+  [
+    'a ring that is no disc',
+    'build: { slots: discs }\nrings: { pixels: 8 }',
+    ['hole'],
+    /A slot disc has 12 WS2812B/u,
+    /12 pixels of `ws2812`, or set `build.slots: modules`/u,
+  ],
+  [
+    'a data wire from the far side',
+    `${HALL}\nrings: { exceptions: [{ slot: 1, first: 180 }, { slot: 2, first: 24 }, { slot: 15, first: 12 }, { slot: 16, first: 192 }] }`,
+    ['wire'],
+    /The data cable from .* is [3-9]\.\d+ m long; 3 m is the most/u,
+    /claw first on the wire/u,
+  ],
+  [
+    'more current than bricks give',
+    'board: { currentLimitMa: 20000 }',
+    ['supply'],
+    /need a supply of 26\.7 A; 4 closed bricks of 5 V 6 A/u,
+    /`board.currentLimitMa` to 18000 or less/u,
+  ],
+  [
+    'rings that one fuse does not carry',
+    'rings: { pixels: 24 }\nslots: { count: 14 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 11], [12, 13]]',
+    ['fuse'],
+    /Branch F1 draws 4\.00 A; its fuse of 3 A carries 2\.7 A/u,
+    /fewer pixels, or lower/u,
+  ],
+  [
+    'a top that does not come apart',
+    `${HALL}\nbuild: { pieceMm: 700 }`,
+    ['pieces'],
+    /does not come apart into pieces of 700 mm/u,
+    /Raise `build.pieceMm`/u,
+  ],
+  [
+    'acrylic as thick as the top',
+    'build: { topMm: 15, acrylicMm: 5 }',
+    ['thickness'],
+    /leaves 10 mm; a light and its cup need 12 mm/u,
+    /`build.topMm`/u,
+  ],
+])('%s: refused, with what to change', (_what, text, kinds, said, change) => {
+  const configuration = table(`${text}\n`);
+  const faults = buildFaults(configuration);
+  for (const kind of kinds) expect(faults.map((fault) => fault.kind)).toContain(kind);
+  expect(faults.map((fault) => fault.text).join('\n')).toMatch(said);
+  expect(faults.map((fault) => fault.change).join('\n')).toMatch(change);
+  expect(() => hardwareFiles(configuration)).toThrow(/cannot be built/u);
+});
+
+test('the bearings that a refusal proposes can be built', () => {
+  const [fault] = buildFaults(table(`${SEATS_LAST}\n`));
+  const angles = /\[[\d, ]+\]/u.exec(fault?.change ?? '')?.[0];
+  expect(buildFaults(table(`${SEATS_LAST}\nslots: { anglesDeg: ${angles} }\n`))).toEqual([]);
+});
+
+test.each(readdirSync('config').filter((name) => name.endsWith('.yaml')))(
+  '%s can be built',
+  async (name) => {
+    const configuration = await kit(name.replace('.yaml', ''));
+    // Ten seats beside each other are only emulated.
+    const expected = name === 'ten-seats.yaml' ? ['seats', 'hoods'] : [];
+    const kinds = buildFaults(configuration).map(({ kind }) => kind);
+    expect(expected).toEqual(expect.arrayContaining([...new Set(kinds)]));
+  },
+);
+
+test('a hub refuses what its sockets cannot take', () => {
+  const problemsOf = (text: string) => {
+    const parsed = parseConfiguration(`${text}\n`);
+    return 'problems' in parsed ? parsed.problems.map((problem) => problem.text).join('\n') : '';
+  };
+  const hub = 'build: { inputs: hub }';
+  expect(problemsOf(hub)).toContain('`padsActive` and `buttonsActive` high at a hub');
+  const high = `${hub}\ninputs: { buttonsActive: high`;
+  expect(problemsOf(`${high} }`)).toBe('');
+  expect(problemsOf(`${high}, chips: 6 }`)).toContain('neither at a hub, whose sockets are fixed');
+  expect(problemsOf(`${high} }\nboard: { model: uno }\nclaw: { pixels: 0 }`)).toContain(
+    'hub with our firmware on a nano or a mega',
+  );
+  expect(problemsOf(`${high} }\nboard: { model: nano }\nclaw: { pixels: 0 }`)).toContain(
+    'at most 12 slots and 13 seats at the hub for nano',
+  );
+});
+
+test('wires are as long as the template says: a star of loose wire in a hall is near 480 m', () => {
+  const cables = cablesOf(table(`${HALL}\n`));
+  const loose = looseWireM(cables, ['pad', 'buttons', 'data']);
+  expect(loose).toBeGreaterThan(400);
+  expect(loose).toBeLessThan(520);
+});
+
+test('no lamp of a kit misses a tenth of its volts, and no fuse carries more than nine tenths', async () => {
+  for (const name of ['one-slot', 'home-kit', 'cafe', 'hall']) {
+    for (const { mostA, dropV } of branchFigures(await kit(name))) {
+      expect(mostA).toBeLessThanOrEqual(2.7);
+      expect(dropV).toBeLessThanOrEqual(0.5);
+    }
+  }
+});
+
+test('a hall comes in six pieces around a middle one, of five seats each, and none is larger than a van takes', async () => {
+  const hall = await kit('hall');
+  const pieces = piecesOf(hall) ?? [];
+  expect(pieces.map(({ kind }) => kind)).toEqual(['disc', ...Array(6).fill('sector')]);
+  expect(topPlan(hall).diameterMm).toBeGreaterThan(4000);
+  expect(branchFigures(hall).map(({ stations }) => stations.length)).toEqual([5, 5, 5, 5, 5, 5, 1]);
+  expect(piecesOf(await kit('cafe'))).toHaveLength(1);
+});
+
+test('a café takes twenty hours; every part names its source, and all are in the sum', async () => {
+  const cafe = await kit('cafe');
+  expect(hoursOf(cafe)).toBeLessThanOrEqual(20);
+  const csv = hardwareFiles(cafe).get('parts.csv') ?? '';
+  const rows = csv.split('\n').slice(1, -3);
+  for (const row of rows) expect(row).toMatch(/,no,\d+(?:\.\d+)?,(?:needed|optional),/u);
+  expect(rows.filter((row) => /,,no,/u.test(row) && !/,[^,"]+,no,|",no,/u.test(row))).toEqual([]);
+  const { all } = costsOf(cafe);
+  expect(all).toBeCloseTo(
+    partsOf(cafe).reduce((sum, { quantity, priceEuro }) => sum + quantity * priceEuro, 0),
+  );
+});
