@@ -8,6 +8,7 @@ import { partsCsv } from './parts.js';
 import { printedParts } from './top/printed-parts.js';
 import { templatePages } from './top/template-pages.js';
 import { holesCsv, topDrawing } from './top/top-drawing.js';
+import { workshopFiles } from './top/workshop-files.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
@@ -27,6 +28,7 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
     ),
     ['top.svg', toSvg(topDrawing(configuration))],
     ...printedParts(configuration),
+    ...workshopFiles(configuration),
     ['top.csv', holesCsv(configuration)],
     ['top.pdf', toPdf(`${configuration.name}: drilling template`, templatePages(configuration))],
   ]);

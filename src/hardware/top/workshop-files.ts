@@ -1,0 +1,202 @@
+/**
+ * Files for a workshop, one a sheet and side, from the numbers of the template: each piece of the top from above
+ * (outline, holes, recesses for the acrylic, outlines of the cards), from below (pockets for readers and for the plates
+ * of joints, mirrored as the piece lies when it is turned over), and the acrylic.
+ */
+import type { TableConfiguration } from '../../config/index.js';
+import { type Point, pointAt } from '../drawing/drawing.js';
+import { type Contour, type Corner, type DxfLayer, toDxf } from '../drawing/dxf.js';
+import {
+  CARD_LENGTH_MM,
+  CARD_WIDTH_MM,
+  POCKET_LEAVES_MM,
+  POCKET_LENGTH_MM,
+  POCKET_WIDTH_MM,
+} from './measures.js';
+import { isOnPiece, type Piece, piecesOf } from './pieces.js';
+import { type TopPlan, topPlan } from './top-plan.js';
+
+const MIDDLE: Point = { x: 0, y: 0 };
+const COLOUR = { cut: 1, pocket: 5, engrave: 3 } as const;
+/** A plate below a joint lies half on each side of it. */
+const PLATE_MM = { length: 120, width: 40, depth: 3.5 } as const;
+/** The acrylic lies loosely in its recess, on each side. */
+const ACRYLIC_PLAY_MM = 0.25;
+/** Between discs on the sheet of acrylic, and the sheet's width. */
+const ACRYLIC_GAP_MM = 4;
+const ACRYLIC_SHEET_MM = 600;
+
+/** The files by name. */
+export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
+  const plan = topPlan(configuration);
+  const pieces = piecesOf(configuration, plan) ?? [];
+  const files = new Map<string, string>();
+  for (const piece of pieces) {
+    const name = piece.name === 'top' ? 'top' : `top-${piece.name.replace(' ', '-')}`;
+    files.set(`${name}.dxf`, toDxf(layersFromAbove(configuration, plan, piece)));
+    const below = layersFromBelow(configuration, plan, piece, pieces);
+    if (below.some(({ contours }) => contours.length > 0)) {
+      files.set(`${name}-below.dxf`, toDxf(below));
+    }
+  }
+  if (plan.recesses.length > 0) files.set('acrylic.dxf', toDxf([acrylic(configuration, plan)]));
+  return files;
+}
+
+function layersFromAbove(
+  { build }: TableConfiguration,
+  plan: TopPlan,
+  piece: Piece,
+): readonly DxfLayer[] {
+  const halfKerfMm = build.kerfMm / 2;
+  const here = <Thing extends { readonly at: Point }>(things: readonly Thing[]) =>
+    things.filter(({ at }) => isOnPiece(piece, at));
+  const rounds = (things: readonly { at: Point; diameterMm: number }[]) =>
+    here(things).map(({ at, diameterMm }): Contour => {
+      return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 - halfKerfMm };
+    });
+  return [
+    {
+      name: 'CUT',
+      colour: COLOUR.cut,
+      contours: [outlineOf(piece, halfKerfMm), ...rounds(plan.holes)],
+    },
+    {
+      name: `POCKET-${build.acrylicMm.toFixed(1)}`,
+      colour: COLOUR.pocket,
+      contours: here(plan.recesses).map(({ at, diameterMm }): Contour => {
+        return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 };
+      }),
+    },
+    {
+      name: 'ENGRAVE',
+      colour: COLOUR.engrave,
+      contours: here(plan.cards).map((card) => rectangle(card, CARD_LENGTH_MM, CARD_WIDTH_MM)),
+    },
+  ];
+}
+
+/** Mirrored: x points to the left of the top as it is seen from above. */
+function layersFromBelow(
+  { build }: TableConfiguration,
+  plan: TopPlan,
+  piece: Piece,
+  pieces: readonly Piece[],
+): readonly DxfLayer[] {
+  const pockets = plan.pockets
+    .filter(({ at }) => isOnPiece(piece, at))
+    .map((pocket) => rectangle(pocket, POCKET_LENGTH_MM, POCKET_WIDTH_MM));
+  const plates = platesOf(pieces, piece);
+  const depthMm = build.topMm - POCKET_LEAVES_MM;
+  return [
+    { name: `POCKET-${depthMm.toFixed(1)}`, contours: pockets },
+    { name: `POCKET-${PLATE_MM.depth.toFixed(1)}`, contours: plates },
+    { name: 'ALIGN', contours: [outlineOf(piece, 0)] },
+  ]
+    .filter(
+      ({ contours, name }) =>
+        contours.length > 0 && (name !== 'ALIGN' || pockets.length + plates.length > 0),
+    )
+    .map(({ name, contours }) => ({
+      name,
+      colour: name === 'ALIGN' ? COLOUR.engrave : COLOUR.pocket,
+      contours: contours.map(mirrored),
+    }));
+}
+
+/** Half of each plate below the joints of a sector: two at each side, two at the middle piece. */
+function platesOf(pieces: readonly Piece[], piece: Piece): readonly Contour[] {
+  const half = (at: Point, angleDeg: number): Contour =>
+    rectangle({ at, angleDeg }, PLATE_MM.length / 2, PLATE_MM.width);
+  const reach = PLATE_MM.length / 4;
+  return pieces.flatMap((sector) => {
+    if (sector.kind !== 'sector') return [];
+    const { innerMm, outerMm, fromDeg, toDeg } = sector;
+    const inner = [0.25, 0.75].map((share) => fromDeg + share * (toDeg - fromDeg));
+    if (piece.kind === 'disc') {
+      return inner.map((angleDeg) => half(pointAt(MIDDLE, angleDeg, innerMm - reach), angleDeg));
+    }
+    if (piece !== sector) return [];
+    const radii = [innerMm + (outerMm - innerMm) * 0.2, innerMm + (outerMm - innerMm) * 0.8];
+    const sides = radii.flatMap((radiusMm) => [
+      half(pointAt(pointAt(MIDDLE, fromDeg, radiusMm), fromDeg + 90, reach), fromDeg + 90),
+      half(pointAt(pointAt(MIDDLE, toDeg, radiusMm), toDeg - 90, reach), toDeg - 90),
+    ]);
+    return [
+      ...sides,
+      ...inner.map((angleDeg) => half(pointAt(MIDDLE, angleDeg, innerMm + reach), angleDeg)),
+    ];
+  });
+}
+
+/** The discs of acrylic in rows, the largest first. */
+function acrylic({ build }: TableConfiguration, { recesses }: TopPlan): DxfLayer {
+  const radii = recesses
+    .map(({ diameterMm }) => diameterMm / 2 - ACRYLIC_PLAY_MM + build.kerfMm / 2)
+    .toSorted((one, other) => other - one);
+  let [x, y, rowMm] = [0, 0, 0];
+  const contours = radii.map((radiusMm): Contour => {
+    if (x > 0 && x + 2 * radiusMm > ACRYLIC_SHEET_MM) {
+      x = 0;
+      y += rowMm + ACRYLIC_GAP_MM;
+      rowMm = 0;
+    }
+    const at = { x: x + radiusMm, y: y + radiusMm };
+    x += 2 * radiusMm + ACRYLIC_GAP_MM;
+    rowMm = Math.max(rowMm, 2 * radiusMm);
+    return { kind: 'circle', at, radiusMm };
+  });
+  return { name: 'CUT', colour: COLOUR.cut, contours };
+}
+
+/** The edge of a piece, wider by half of what the tool takes. */
+function outlineOf(piece: Piece, halfKerfMm: number): Contour {
+  if (piece.kind === 'disc') {
+    return { kind: 'circle', at: MIDDLE, radiusMm: piece.radiusMm + halfKerfMm };
+  }
+  const inner = piece.innerMm - halfKerfMm;
+  const outer = piece.outerMm + halfKerfMm;
+  const wider = (radiusMm: number) => (Math.asin(halfKerfMm / radiusMm) * 180) / Math.PI;
+  const at = (radiusMm: number, angleDeg: number) => up(pointAt(MIDDLE, angleDeg, radiusMm));
+  const bulge = (radiusMm: number) =>
+    Math.tan(((piece.toDeg - piece.fromDeg + 2 * wider(radiusMm)) * Math.PI) / 720);
+  const [nearDeg, farDeg] = [wider(inner), wider(outer)];
+  const corners: readonly Corner[] = [
+    { at: at(inner, piece.fromDeg - nearDeg), bulge: 0 },
+    // Bearings run clockwise: the outer arc bends to the right of the way.
+    { at: at(outer, piece.fromDeg - farDeg), bulge: -bulge(outer) },
+    { at: at(outer, piece.toDeg + farDeg), bulge: 0 },
+    { at: at(inner, piece.toDeg + nearDeg), bulge: bulge(inner) },
+  ];
+  return { kind: 'outline', corners };
+}
+
+function rectangle(
+  { at, angleDeg }: { readonly at: Point; readonly angleDeg: number },
+  lengthMm: number,
+  widthMm: number,
+): Contour {
+  const corner = (along: number, across: number): Corner => {
+    const ahead = pointAt(at, angleDeg, (along * lengthMm) / 2);
+    return { at: up(pointAt(ahead, angleDeg + 90, (across * widthMm) / 2)), bulge: 0 };
+  };
+  return {
+    kind: 'outline',
+    corners: [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)],
+  };
+}
+
+/** Drawings have y down, DXF has it up. */
+function up({ x, y }: Point): Point {
+  return { x, y: 0 - y };
+}
+
+function mirrored(contour: Contour): Contour {
+  const turn = ({ x, y }: Point): Point => ({ x: 0 - x, y });
+  return contour.kind === 'circle'
+    ? { ...contour, at: turn(contour.at) }
+    : {
+        kind: 'outline',
+        corners: contour.corners.map(({ at, bulge }) => ({ at: turn(at), bulge: 0 - bulge })),
+      };
+}
