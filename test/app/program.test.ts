@@ -347,12 +347,15 @@ describe('artiglio hardware', () => {
     await mkdir(into);
     await typing('hardware', 'config/home-kit.yaml', '--into', into);
     expect((await readdir(into)).sort()).toEqual([
+      'acrylic.dxf',
       'button-hood.scad',
+      'cables.csv',
       'claw-cup.scad',
-      'pad-tray.scad',
+      'disc-cup.scad',
       'parts.csv',
-      'ring-cup.scad',
+      'top-below.dxf',
       'top.csv',
+      'top.dxf',
       'top.pdf',
       'top.svg',
       'wiring-1.svg',
@@ -363,12 +366,23 @@ describe('artiglio hardware', () => {
       'wiring.md',
     ]);
   });
+
+  test('refuses a table that cannot be built, and says what to change', async () => {
+    const path = join(await temporaryDirectory(), 'crowded.yaml');
+    await writeFile(
+      path,
+      'seats: [[0, 1], [2, 3], [4, 5], [6, 7], [], [], []]\nslots: { count: 8 }\n',
+    );
+    const { exitCode, error } = await typing('hardware', path);
+    expect(exitCode).toBe(1);
+    expect(error).toMatch(/people need 450 mm/u);
+  });
 });
 
 describe('artiglio config check', () => {
   test('says what table it is', async () => {
     const { out, exitCode } = await typing('config', 'check', 'config/home-kit.yaml');
-    expect(out).toContain('8 seats, 8 slots, 120 pixels, 24 inputs on 3 chips');
+    expect(out).toContain('8 seats, 8 slots, 120 pixels, 24 inputs on 5 chips');
     expect(exitCode).toBe(0);
   });
 });

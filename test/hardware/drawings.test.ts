@@ -152,10 +152,10 @@ describe('the wiring sheets', () => {
     const texts = textsOf(wiringSheets(await kit('cafe')));
     expect(texts).toContain('data from D5,');
     expect(texts).toContain('through 100 Ω, 330 Ω');
-    expect(texts).toContain('DIN of claw, the first on the data wire');
+    expect(texts).toContain('DIN of slot 0, the first on the data wire');
     expect(texts).toContain('to slot 4');
     expect(texts).toContain('DOUT of slot 3');
-    expect(texts).toContain('DOUT of claw');
+    expect(texts).toContain('to claw');
     expect(texts.filter((it) => it === 'the end')).toHaveLength(1);
     expect(texts.filter((it) => it === 'DIN')).toHaveLength(17);
   });

@@ -70,11 +70,15 @@ function gestureOf(
 
 /** What a table's wires are, without what first start does not learn. */
 function wiresOf(text: string) {
-  const { rings, claw, inputs } = toBoardSetup(configurationOf(text));
+  const { rings, claw, inputs: all } = toBoardSetup(configurationOf(text));
+  const { tiedHigh = [], lightsBit: _, ...inputs } = all;
   const wires = [...inputs.wires].sort((one, other) => one.bit - other.bit);
+  // Spare inputs of a hub beyond the last button are not learnt.
+  const used = 1 + Math.floor(Math.max(...wires.map(({ bit }) => bit)) / 8);
+  const chips = tiedHigh.length > 0 ? used : inputs.chips;
   // A ring that is not there has no place on the wire.
   const placed = rings.map((ring) => (ring.pixels === 0 ? 0 : ring));
-  return { rings: placed, claw: claw.pixels === 0 ? 0 : claw, inputs: { ...inputs, wires } };
+  return { rings: placed, claw: claw.pixels === 0 ? 0 : claw, inputs: { ...inputs, chips, wires } };
 }
 
 const textOf = (start: FirstStart) => configurationText(start.learnt, { boardKind: 'serial' });

@@ -23,8 +23,19 @@ export interface Station {
   readonly branch: number;
 }
 
+/** Chains by their configuration: each drawing asks for the same one many times. */
+const CHAINS = new WeakMap<TableConfiguration, readonly Station[]>();
+
 /** All stations, the first on the data wire first. */
 export function lightChain(configuration: TableConfiguration): readonly Station[] {
+  const known = CHAINS.get(configuration);
+  if (known !== undefined) return known;
+  const stations = stationsOf(configuration);
+  CHAINS.set(configuration, stations);
+  return stations;
+}
+
+function stationsOf(configuration: TableConfiguration): readonly Station[] {
   const { rings, claw } = toLightsSetup(configuration);
   const { slots } = toTableLayout(configuration);
   const lit = rings
