@@ -1,43 +1,14 @@
 /**
- * The reader board, in emulated cycles: how soon a sticker is known, a thousand swaps with and without faults, bytes and
- * memory. `readers.bench.ts` of the same run prints the same of nfc-pcsc with virtual readers.
+ * The reader board, in emulated cycles: how soon three stickers are known, a thousand swaps with and without faults, and
+ * bytes. `laid-to-known.bench.ts` measures one sticker, beside `nfc-pcsc`.
  */
 import { test } from 'vitest';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { firstReaders, ReaderBench, sticker } from '../reader-board/reader-bench.js';
+import { DEAF_MS, numberOf, spread } from './laid.js';
 
-const SAMPLES = 100;
 const SWAPS = 1_000;
-/** A sticker that is not known by then is not seen at all, ms. */
-const DEAF_MS = 5_000;
-
-function spread(times: readonly number[]): string {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-  return `median ${at(0.5).toFixed(0)}, p95 ${at(0.95).toFixed(0)}, worst ${at(1).toFixed(0)} ms`;
-}
-
-function numberOf(index: number): string {
-  return `04${index.toString(16).padStart(4, '0')}a1b2c3d4`;
-}
-
-test.each([1, 4, 16])('laid → known, %i readers', (count) => {
-  const chance = chanceOf(count);
-  const bench = ReaderBench.opened('uno', firstReaders(count));
-  const times: number[] = [];
-  for (let at = 0; at < SAMPLES; at++) {
-    bench.board.runForCycles(chance(17_500 * 16 * count));
-    const reader = chance(count);
-    const tag = sticker(numberOf(at));
-    bench.lay(reader, tag);
-    times.push(bench.runUntil(() => bench.tagsOn(reader).includes(numberOf(at)), DEAF_MS));
-    bench.pickUp(reader, tag);
-    bench.runUntil(() => bench.tagsOn(reader).length === 0);
-  }
-  console.log(`laid → known, ${count} readers, ${SAMPLES} times: ${spread(times)}`);
-});
 
 test('three stickers on one of sixteen', () => {
   const chance = chanceOf(3);

@@ -3,36 +3,19 @@
  * Debian's pcscd, sixteen virtual readers (which are looked at every 400 ms), virtual cards. Takes six
  * minutes; `CYCLES=200 npm run bench -- readers` takes fewer insertions than 2 000.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { PcscDaemon, type PluggedReader, until } from '../readers/pcscd/daemon.js';
 import { WatchedDriver } from '../readers/pcscd/watched-driver.js';
-import { compileForChild } from '../runner/compiled.js';
-import type { PlainMessage } from './plain-nfc.js';
+import { NEVER_MS, newCard, type OnTrial, Plain, quantile } from './on-trial.js';
 
 const READERS = 16;
 const CYCLES = Number(process.env['CYCLES'] ?? 2_000);
 const LAID = 80;
 const AT_ONCE = 8;
 const KILLS = 8;
-/** What is not told for so long is taken never to be told, ms. */
-const NEVER_MS = 8_000;
-
-/** Whoever says what lies on a reader. */
-interface OnTrial {
-  readonly name: string;
-  /** Waits until this tag, or none, is told to lie there; `false` when that takes `NEVER_MS`. */
-  sees(reader: PluggedReader, uid: string | undefined): Promise<boolean>;
-  /** The process that talks to PC/SC. */
-  readonly pid: number | undefined;
-  close(): Promise<void>;
-}
-
 class Ours implements OnTrial {
   readonly name = 'ours';
   private readonly watched: WatchedDriver;
@@ -54,66 +37,12 @@ class Ours implements OnTrial {
   }
 }
 
-class Plain implements OnTrial {
-  readonly name = 'nfc-pcsc plainly';
-  private readonly child: ChildProcess;
-  private readonly lying = new Map<string, string | undefined>();
-  private readonly waiting = new Set<() => void>();
-
-  constructor() {
-    const compiled = compileForChild('plain-nfc', ['test/bench/plain-nfc.ts']);
-    this.child = fork(join(compiled, 'test/bench/plain-nfc.js'), {
-      execArgv: ['--no-deprecation'],
-      // As many threads as ours has.
-      env: { ...process.env, UV_THREADPOOL_SIZE: String(READERS + 2) },
-    });
-    // Only plain-nfc.ts is at the other end.
-    this.child.on('message', (message) => this.hear(message as PlainMessage));
-  }
-
-  get pid(): number | undefined {
-    return this.child.pid;
-  }
-
-  async sees({ serial }: PluggedReader, uid: string | undefined): Promise<boolean> {
-    const isSeen = () => this.lying.has(serial ?? '') && this.lying.get(serial ?? '') === uid;
-    if (isSeen()) return true;
-    return await new Promise<boolean>((resolve) => {
-      const finish = () => {
-        this.waiting.delete(look);
-        clearTimeout(timer);
-        resolve(isSeen());
-      };
-      const look = () => isSeen() && finish();
-      const timer = setTimeout(finish, NEVER_MS);
-      this.waiting.add(look);
-    });
-  }
-
-  async close(): Promise<void> {
-    const exited = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await exited;
-  }
-
-  private hear({ reader, uid }: PlainMessage): void {
-    this.lying.set(/\((\w+)\)/u.exec(reader)?.[1] ?? reader, uid);
-    for (const look of this.waiting) look();
-  }
-}
-
 interface Measured {
   readonly laid: readonly number[];
   readonly atOnce: readonly number[];
   readonly memoryMb: readonly [number, number];
   readonly recovered: readonly number[];
   missed: number;
-}
-
-let cards = 0;
-function newCard(): string {
-  cards += 1;
-  return `04${cards.toString(16).padStart(10, '0')}80`.toUpperCase();
 }
 
 async function measure(
@@ -183,13 +112,6 @@ async function measure(
 async function memoryMb({ pid }: OnTrial): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]) / 1024;
-}
-
-/** The value that this share of the others does not pass. */
-function quantile(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  return value === undefined ? '–' : value.toFixed(0);
 }
 
 test('PC/SC readers, ours and nfc-pcsc used plainly', async () => {
