@@ -37,8 +37,7 @@ interface BoardYaml {
     readonly on_connect?: Actions;
   };
   readonly text_sensor?: readonly { readonly id: string; readonly state_topic: string }[];
-  readonly pn532_spi?: ReaderYaml;
-  readonly rc522_spi?: readonly ReaderYaml[];
+  readonly rc522_spi: readonly ReaderYaml[];
   readonly interval?: readonly { readonly interval: string; readonly then: Actions }[];
 }
 
@@ -77,9 +76,12 @@ export class EsphomeBoard {
     this.yaml = parse(
       text.replace(/!lambda 'return x;'/gu, 'X').replace(/!secret \w+/gu, 'secret'),
     );
-    this.readers = [...(this.yaml.rc522_spi ?? []), ...[this.yaml.pn532_spi ?? []].flat()].map(
-      (yaml) => ({ yaml, tag: undefined, current: undefined, fieldUntilMs: 0 }),
-    );
+    this.readers = this.yaml.rc522_spi.map((yaml) => ({
+      yaml,
+      tag: undefined,
+      current: undefined,
+      fieldUntilMs: 0,
+    }));
     onTestFinished(() => this.cutPower());
   }
 

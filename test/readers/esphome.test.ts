@@ -105,7 +105,7 @@ describe('one reader', () => {
   }
 
   async function oneReader(): Promise<EsphomeBoard> {
-    return new EsphomeBoard(await documented('pn532_spi:'), url('USER@'));
+    return new EsphomeBoard(await documented('name: house7'), url('USER@'));
   }
 });
 
@@ -133,14 +133,14 @@ describe('four readers on a board', () => {
     board.powerUp();
     board.passTime(60_000);
     expect(board.mostFields).toBe(1);
-    const text = (await documented('rc522_spi:')).replaceAll('never', '250ms');
+    const text = (await documented('name: left')).replaceAll('never', '250ms');
     const careless = new EsphomeBoard(text, url());
     careless.powerUp();
     expect(careless.mostFields).toBe(4);
   });
 
   async function fourReaders(): Promise<EsphomeBoard> {
-    return new EsphomeBoard(await documented('rc522_spi:'), url('USER@'));
+    return new EsphomeBoard(await documented('name: left'), url('USER@'));
   }
 });
 
@@ -150,9 +150,9 @@ esphome: {}
 mqtt:
   topic_prefix: table/house7
   on_connect: { mqtt.publish: { topic: table/house7/tag, payload: none } }
-pn532_spi:
-  update_interval: 250ms
-  on_tag: { mqtt.publish: { topic: table/house7/tag, payload: !lambda 'return x;' } }
+rc522_spi:
+  - update_interval: 250ms
+    on_tag: { mqtt.publish: { topic: table/house7/tag, payload: !lambda 'return x;' } }
 `;
   const table = new WatchedMqtt(['house7'], url());
   const board = new EsphomeBoard(careless, url());
@@ -188,7 +188,7 @@ test('the documented Mosquitto lets a board write and the table read, and nobody
   await broker.startAsIs([...here, 'user root']);
 
   const table = new WatchedMqtt(['house7'], url('table:secret@'));
-  const board = new EsphomeBoard(await documented('pn532_spi:'), url('USER@'));
+  const board = new EsphomeBoard(await documented('name: house7'), url('USER@'));
   board.lay(A);
   board.powerUp();
   await board.connect();
