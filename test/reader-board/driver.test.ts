@@ -1,5 +1,6 @@
 /** The driver of a board with readers on its real firmware: what lies where is what it reports, whatever happens. */
 import { expect, test } from 'vitest';
+import { statesOf } from '../../src/devices/readers/board/board-states.js';
 import { Claims } from '../../src/devices/readers/board/claims.js';
 import { ReaderBoard } from '../../src/devices/readers/board/reader-board.js';
 import { VirtualReaderBoard } from '../../src/emulator/readers/virtual-reader-board.js';
@@ -101,6 +102,17 @@ test('on a cable that loses, doubles and changes bytes nothing false is ever rep
   virtual.lay(0, [TAG]);
   virtual.lay(1, []);
   until(() => tags(0).join() === AS_TAG && tags(1).length === 0);
+});
+
+test('a module that answers no more makes no round shorter', () => {
+  const { virtual, driver, until } = driven({ count: 4 });
+  virtual.plug(driver);
+  const looksEveryMs = () => statesOf(driver, new Claims(), 0, true)[0]?.looksEveryMs ?? 0;
+  until(() => driver.inRound === 4);
+  const beforeMs = looksEveryMs();
+  virtual.bus.setFault(3, 'unplugged');
+  until(() => driver.all.get(3)?.health === 'missing');
+  expect(looksEveryMs()).toBe(beforeMs);
 });
 
 test('a telephone is no sticker', () => {

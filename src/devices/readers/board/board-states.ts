@@ -8,7 +8,7 @@ import type { BoardReader, ReaderBoard } from './reader-board.js';
 const LINK_MS = 20;
 
 /** The part of a board that is read here. */
-type Told = Pick<ReaderBoard, 'id' | 'all'>;
+type Told = Pick<ReaderBoard, 'id' | 'all' | 'inRound'>;
 
 /** The name of a reader in a configuration. */
 export function boardReaderName(id: string, reader: number): string {
@@ -31,13 +31,14 @@ export function readerNameAlone(reader: number): string {
  * @param isAlone no other board answers: the number of a reader says enough.
  */
 export function statesOf(
-  { id, all }: Told,
+  { id, all, inRound }: Told,
   seen: Claims,
   nowMs: number,
   isAlone: boolean,
 ): ReaderState[] {
   if (id === undefined) return [];
-  const slots = Math.max([...all.values()].filter(isThere).length, ROUND.leastSlots);
+  const there = [...all.values()].filter(isThere).length;
+  const slots = Math.max(inRound, there, ROUND.leastSlots);
   const inOrder = [...all].sort(([one], [other]) => one - other);
   return inOrder.flatMap(([reader, { health, otherThing }]): ReaderState[] => {
     if (health !== 'well') return [];

@@ -49,6 +49,7 @@ export class ReaderBoard implements PortTenant {
   private readonly readers = new Map<number, BoardReader>();
   private readonly signals = new Map<number, ReaderSignal>();
   private lastSignal: SignalLine | undefined;
+  private round = 0;
   private readonly link: ReaderLink;
   private hello: HelloLine | undefined;
   private portName = '';
@@ -76,6 +77,9 @@ export class ReaderBoard implements PortTenant {
         unanswered: () => this.giveUp(),
         reader: (reader) => this.take(reader),
         signal: (signal) => this.count(signal),
+        status: ({ round }) => {
+          this.round = round;
+        },
       },
       options.randomId,
     );
@@ -94,6 +98,11 @@ export class ReaderBoard implements PortTenant {
   /** Its readers by their numbers. */
   get all(): ReadonlyMap<number, BoardReader> {
     return this.hello === undefined ? new Map() : this.readers;
+  }
+
+  /** How many readers have their time in a round: also one that answers no more. */
+  get inRound(): number {
+    return [...this.round.toString(2)].filter((bit) => bit === '1').length;
   }
 
   /** The signal of a reader since the board was found. */
@@ -157,6 +166,7 @@ export class ReaderBoard implements PortTenant {
     this.hello = undefined;
     this.readers.clear();
     this.lastSignal = undefined;
+    this.round = 0;
     this.changed();
   }
 

@@ -11,6 +11,7 @@ import {
   QUERIES,
   type ReaderLine,
   type SignalLine,
+  type StatusLine,
 } from './generated/protocol.js';
 
 /** Events of the link, for the driver above it. */
@@ -18,6 +19,7 @@ export interface ReaderLinkListener extends SessionListener<HelloLine> {
   /** The state of one reader; the same may be said again. */
   reader(reader: ReaderLine): void;
   signal(signal: SignalLine): void;
+  status(status: StatusLine): void;
 }
 
 type Message = Exclude<BoardLine, HelloLine>;
@@ -51,6 +53,8 @@ export class ReaderLink extends LinkSession<HelloLine, Message> {
         this.listener.signal(message);
         break;
       case 'status':
+        this.listener.status(message);
+        break;
       case 'memory':
       case 'timing':
         break;
