@@ -12,7 +12,10 @@ import type { ClientMessage } from '../../src/web/client-messages.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import type { Watcher } from '../web/watcher.js';
 
-/** A card that is away for so long was looked at: two seconds at night and a round of the readers, ms. */
+/**
+ * A card that is away for so long was looked at, ms: its reader misses it for 0.8 s, and a busy machine's board is
+ * slower.
+ */
 const LOOK_MS = 3_000;
 /** A pad that is held for so long was chosen, ms of play. */
 const CHOICE_MS = 2_000;
