@@ -172,7 +172,10 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
       ${holds(holding, { kind: 'pad', slot })}><title>${label}</title></path>
     <g aria-hidden="true" class="stack" ?data-held=${held}
-      transform="${placed(card, cardDeg + 180)} scale(${place.cardScale})">
+      transform="${placed(card, faceUp.length > 0 ? 0 : cardDeg + 180)} scale(${
+        // What everybody may read is upright and larger, whatever side of the table it lies on.
+        place.cardScale * (faceUp.length > 0 ? FACE_UP_SCALE : 1)
+      })">
       ${
         stack.length === 0 && faceUp.length === 0
           ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>`
@@ -274,6 +277,8 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
     })}`;
 }
 
+/** Cards that lie face up, against those that lie face down. */
+const FACE_UP_SCALE = 1.25;
 /** The width of a card in front of a seat, in units of the drawing. */
 const FRONT_CARD = 32;
 
