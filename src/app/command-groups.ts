@@ -16,6 +16,7 @@ import { rehearseCommand } from './commands/rehearse/rehearse-command.js';
 import { reportCommand } from './commands/report/report-command.js';
 import { setupCommand } from './commands/setup/setup-command.js';
 import { startCommand } from './commands/start/start-command.js';
+import { statsCommands } from './commands/stats/stats-command.js';
 import { updateCommand } from './commands/update/update-command.js';
 import { listClips, recordSheet } from './commands/voice/list-clips.js';
 import { soundCommands } from './commands/voice/sound-command.js';
@@ -29,6 +30,8 @@ const table = () => import('./commands/start/run-table.js');
 const backups = () => import('./backup/write-backup.js');
 // biome-ignore lint/plugin: restoring needs only the modules of the backup, too.
 const restores = () => import('./commands/backup/restore-table.js');
+// biome-ignore lint/plugin: the database of statistics is loaded by nobody else.
+const statistics = () => import('./commands/stats/stats-handlers.js');
 
 /** @param print prints one line for commands that tell how they get on. */
 export function commandGroups(print: (line: string) => void): readonly CommandGroup[] {
@@ -45,6 +48,10 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
     journalCommands({
       show: async (file, json) => (await others()).showJournal(file, json),
       check: async (file, key) => (await others()).checkJournal(file, key),
+    }),
+    statsCommands({
+      overview: async (request) => (await statistics()).showStatistics(request),
+      league: async (request) => (await statistics()).changeLeague(request),
     }),
     boardCommands({
       list: async (options) => (await others()).listBoards(options, print),

@@ -1,4 +1,4 @@
-/** All commands but `start`, `backup` and `restore`: loaded as a whole, and only when one of them is typed. */
+/** All commands but `start`, `backup`, `restore` and `stats`: loaded as a whole, and only when one of them is typed. */
 export { listBoards } from './commands/board/list-boards.js';
 export { testBoard } from './commands/board/run-board-test.js';
 export { checkCards } from './commands/cards/check-cards.js';

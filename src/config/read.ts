@@ -143,6 +143,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     build: section('build'),
     voice: section('voice'),
     house: section('house'),
+    statistics: section('statistics'),
     games: section('games'),
   };
 }

@@ -295,6 +295,25 @@ const build = z
     'How the table is built: for parts lists, drawings and files of a workshop. Sizes are in mm.',
   );
 
+const statistics = z
+  .strictObject({
+    kept: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Keeps statistics of evenings that are over, and shows them on the console (docs/statistics.md). Off: nothing of them is loaded.',
+      ),
+    database: z
+      .string()
+      .min(1)
+      .default('evenings.sqlite')
+      .describe(
+        'Where they are: a file, seen from the data directory, or `postgres://user@server/database` for several tables.',
+      ),
+  })
+  .prefault({})
+  .describe('What remains of evenings: games, lengths, winners by role, faults of readers.');
+
 /** House rules by game; each game defines its own options. */
 const games = z
   .strictObject(Object.fromEntries(GAMES.map(({ id, settings }) => [id, settings])))
@@ -339,6 +358,7 @@ export const tableSchema = z
     build,
     voice,
     house,
+    statistics,
     games,
   })
   .describe('Configuration of an Artiglio table');

@@ -11,8 +11,22 @@ export interface PlayedGame {
   readonly seconds: number;
   /** The number of players seated in it; 0 in a game that seats nobody. */
   readonly players: number;
+  /** Play's time at which it began, seconds; absent in records from before it was kept, as the next two. */
+  readonly began?: number | undefined;
+  /** How long each of its phases took in all, and how often it came, in the order of their first coming. */
+  readonly phases?: readonly PlayedPhase[] | undefined;
+  /** The most objects of each picture that lay on the table as a phase ended: bets are `seal`, votes `vote`. */
+  readonly tokens?: Readonly<Record<string, number>> | undefined;
   /** Its end; absent for a game that was left before. */
   readonly end?: PlayedEnd | undefined;
+}
+
+export interface PlayedPhase {
+  /** The phase's cue. */
+  readonly phase: string;
+  readonly times: number;
+  /** Play's time, with pauses. */
+  readonly seconds: number;
 }
 
 /** The end of a game, in words of the program: no name and no sentence. */
@@ -31,6 +45,8 @@ export interface PlayedSeat {
   readonly won: boolean;
   /** The role's identifier, if it was shown. */
   readonly role?: string | undefined;
+  /** The points of this game, where it counts points. */
+  readonly points?: number | undefined;
 }
 
 /** The position of the script: `ScriptPosition` of play. */
@@ -46,6 +62,8 @@ interface Followed {
   readonly id: string;
   readonly lastPhase: string | undefined;
   readonly began: Step;
+  /** Its phases, each with what lay on the table as the one before it ended. */
+  phases: BegunPhase[];
   players: number;
   end: (Step & { result: PublicResult }) | undefined;
   left: Step | undefined;
@@ -54,6 +72,12 @@ interface Followed {
 interface Step {
   readonly answers: number;
   readonly atMs: number;
+}
+
+/** A phase from its beginning on; the objects that lay on the table then, by picture. */
+interface BegunPhase extends Step {
+  readonly phase: string;
+  readonly tokens: Readonly<Record<string, number>>;
 }
 
 /** Follows the script of an evening, and keeps what was played. */
@@ -68,8 +92,10 @@ export class PlayedGames {
   see(position: Position): void {
     const { answers, nowMs, phase } = position;
     const now = { answers, atMs: nowMs };
+    const isOther = this.last?.phase.id !== phase.id;
     if (this.last !== undefined && this.last.answers > answers) this.takeBack(answers);
-    else if (this.last?.phase.id !== phase.id) this.look(now);
+    else if (isOther) this.look(now);
+    const tokens = isOther ? tokensOn(this.last?.board()) : {};
     this.last = position;
     const game = gameOf(position);
     if (game === undefined) this.leave(now);
@@ -78,6 +104,7 @@ export class PlayedGames {
       const { lastPhase } = game.rehearsed;
       this.begin({ id: game.id, lastPhase, began: now });
     }
+    if (isOther) this.current?.phases.push({ ...now, phase: phase.id, tokens });
     if (phase.id === this.current?.lastPhase) this.look(now);
   }
 
@@ -93,12 +120,19 @@ export class PlayedGames {
 
   /** The games played up to now, in their order. */
   list(nowMs: number): readonly PlayedGame[] {
-    return [...this.settled, ...this.followed].map(({ id, began, end, left, players }) => ({
-      game: id,
-      seconds: Math.round(((end ?? left)?.atMs ?? nowMs) / 1000 - began.atMs / 1000),
-      players,
-      ...(end === undefined ? {} : { end: endOf(end.result) }),
-    }));
+    return [...this.settled, ...this.followed].map((game) => {
+      const { id, began, end, left, players, phases } = game;
+      const endMs = (end ?? left)?.atMs ?? nowMs;
+      return {
+        game: id,
+        seconds: Math.round(endMs / 1000 - began.atMs / 1000),
+        players,
+        began: Math.round(began.atMs / 1000),
+        phases: phasesOf(phases, endMs),
+        tokens: mostOf(phases),
+        ...(end === undefined ? {} : { end: endOf(end.result) }),
+      };
+    });
   }
 
   private get current(): Followed | undefined {
@@ -106,8 +140,9 @@ export class PlayedGames {
     return newest?.left === undefined ? newest : undefined;
   }
 
-  private begin(game: Pick<Followed, 'id' | 'lastPhase' | 'began'>): void {
-    this.followed.push({ ...game, players: 0, end: undefined, left: undefined });
+  private begin({ id, lastPhase, began }: Pick<Followed, 'id' | 'lastPhase' | 'began'>): void {
+    const none = { phases: [], players: 0, end: undefined, left: undefined };
+    this.followed.push({ id, lastPhase, began, ...none });
   }
 
   private leave(now: Step): void {
@@ -134,6 +169,7 @@ export class PlayedGames {
   private takeBack(answers: number): void {
     this.followed = this.followed.filter(({ began }) => began.answers <= answers);
     for (const game of this.followed) {
+      game.phases = game.phases.filter((phase) => phase.answers <= answers);
       if (game.end !== undefined && game.end.answers > answers) game.end = undefined;
       if (game.left !== undefined && game.left.answers > answers) game.left = undefined;
     }
@@ -145,12 +181,46 @@ function endOf({ reason, players }: PublicResult): PlayedEnd {
   return {
     why: reason.id,
     ...(typeof winner === 'string' ? { side: winner } : {}),
-    seats: players.map(({ seat, won, role }) => ({
+    seats: players.map(({ seat, won, role, points }) => ({
       seat: seat + 1,
       won,
       ...(role === undefined ? {} : { role: roleId(role) }),
+      ...(points === undefined ? {} : { points }),
     })),
   };
+}
+
+/** The length of each phase up to the end; what came after it is none of the game. */
+function phasesOf(begun: readonly BegunPhase[], endMs: number): readonly PlayedPhase[] {
+  const phases = new Map<string, { times: number; ms: number }>();
+  for (const [index, { phase, atMs }] of begun.entries()) {
+    if (atMs > endMs || (atMs === endMs && index > 0)) continue;
+    const known = phases.get(phase) ?? { times: 0, ms: 0 };
+    known.times += 1;
+    known.ms += Math.min(begun[index + 1]?.atMs ?? endMs, endMs) - atMs;
+    phases.set(phase, known);
+  }
+  return [...phases].map(([phase, { times, ms }]) => ({
+    phase,
+    times,
+    seconds: Math.round(ms / 1000),
+  }));
+}
+
+function tokensOn(board: PublicBoard | undefined): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { picture, count = 1 } of board?.tokens ?? [])
+    counts[picture] = (counts[picture] ?? 0) + count;
+  return counts;
+}
+
+/** The first phase saw what lay there before the game. */
+function mostOf([, ...phases]: readonly BegunPhase[]): Readonly<Record<string, number>> {
+  const most: Record<string, number> = {};
+  for (const { tokens } of phases)
+    for (const [picture, count] of Object.entries(tokens))
+      most[picture] = Math.max(most[picture] ?? 0, count);
+  return most;
 }
 
 /** A role's identifier: the role named by its note, else the note's own name. */

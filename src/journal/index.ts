@@ -6,7 +6,7 @@ export { isUnderWay, withKey } from './evening-key.js';
 export { Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';
-export { isLocked, lockedBy, lockedIn } from './lock.js';
+export { type FileLock, isLocked, lockedBy, lockedIn, lockFile } from './lock.js';
 export { putAside } from './put-aside.js';
 export { type PublicEntry, type PublicJournal, readJournal } from './read-journal.js';
 export { KEY_FILE, type KeyPlaces, SEALED_BYTES, Sealer } from './sealer.js';

@@ -68,7 +68,7 @@ test('an evening leaves its day, length, games, players, winners and roles, and 
   await utimes(journal.path, last, last);
   await endEvening(journal, { atMs: 5_400_000, games: [GAME], home: THIS_HOME, tell });
   expect(JSON.parse(await readFile(join(directory, PAST_EVENINGS_FILE), 'utf8'))).toEqual({
-    format: 1,
+    format: 2,
     evening: 1,
     date: '2026-11-25',
     seconds: 5_400,
@@ -140,8 +140,23 @@ test('an evening from before there were records leaves its day', async () => {
   await utimes(join(directory, 'evening-00001.journal'), day, day);
   await clearEvenings(directory, 1, tell);
   expect((await readPastEvenings(directory)).evenings).toEqual([
-    { format: 1, evening: 1, date: '2025-01-03' },
+    { format: 2, evening: 1, date: '2025-01-03' },
   ]);
+});
+
+test('records of the format before are read beside the new ones', async () => {
+  const directory = await temporaryDirectory();
+  const { game, seconds, players, end } = GAME;
+  const games = [{ game, seconds, players, end }];
+  const before = { format: 1, evening: 1, date: '2026-11-01', seconds: 9_000, games };
+  await writeFile(join(directory, PAST_EVENINGS_FILE), `${JSON.stringify(before)}\n`);
+  await ended(directory, 1);
+  const { evenings, unread } = await readPastEvenings(directory);
+  expect(evenings.map(({ format, evening }) => [format, evening])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(unread).toBe(0);
 });
 
 test('no number comes twice, though the journals of the highest ones are gone', async () => {
@@ -160,7 +175,7 @@ test('a last line that was cut is none, and lines of others stay as they are', a
   const directory = await temporaryDirectory();
   const path = join(directory, PAST_EVENINGS_FILE);
   await ended(directory, 1);
-  await appendFile(path, '{"format":2,"evening":9}\nno line at all\n');
+  await appendFile(path, '{"format":3,"evening":9}\nno line at all\n');
   const before = await readFile(path, 'utf8');
   await appendFile(path, '{"format":1,"evening":2,"date":"2026-1');
   expect(await readPastEvenings(directory)).toMatchObject({

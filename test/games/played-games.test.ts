@@ -37,6 +37,21 @@ describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game)
     );
     expect(first?.end?.seats.some(({ role }) => role !== undefined)).toBe(true);
     expect(first?.end?.why).toBe(result?.reason.id);
+    expect(first?.end?.seats.map(({ points }) => points)).toEqual(
+      result?.players.map(({ points }) => points),
+    );
+  });
+
+  test('is kept with its phases, which take its whole time, and what lay on the table', () => {
+    const phases = first?.phases ?? [];
+    const sum = phases.reduce((all, { seconds }) => all + seconds, 0);
+    // Each length is rounded by itself.
+    expect(Math.abs(sum - (first?.seconds ?? 0))).toBeLessThanOrEqual(phases.length);
+    expect(new Set(phases.map(({ phase }) => phase)).size).toBe(phases.length);
+    expect(phases.length).toBeGreaterThan(1);
+    expect(phases.map(({ phase }) => phase)).not.toContain('phase.choose');
+    const pictures = new Set((table.view.board.tokens ?? []).map(({ picture }) => picture));
+    expect(Object.keys(first?.tokens ?? {})).toEqual(expect.arrayContaining([...pictures]));
   });
 
   test('is the same when its entries are read again', () => {
@@ -76,6 +91,6 @@ test('a game that people end as they like is kept with its length', () => {
     const { table, played } = followed(seeded(game));
     playOn(table, game);
     table.receive({ kind: 'command', command: { kind: 'stop' } });
-    expect(played()[0]).toEqual({ game: game.id, seconds: 1_800, players: 0 });
+    expect(played()[0]).toMatchObject({ game: game.id, seconds: 1_800, players: 0, began: 0 });
   }
 });

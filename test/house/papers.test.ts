@@ -31,6 +31,7 @@ const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
     'long, or part of npm test',
   ],
   [/^npx (?:vitest|tsc|biome)\b/u, 'npm test does it'],
+  [/^npx artiglio stats (?:league|--forget)\b/u, 'wants an evening that is over'],
   [
     /^npx artiglio (?:start|backup|board|flash|readers|cards register|doctor)\b/u,
     'wants a board, a reader, a stick or a hand',

@@ -14,10 +14,10 @@ import { parsedJson } from './kept-json.js';
 /** The name of the file. A backup holds it. */
 export const PAST_EVENINGS_FILE = 'past-evenings.jsonl';
 
-/** The version of its lines. */
-const FORMAT = 1;
+/** The version of the lines that are written; format 1 had neither phases nor objects nor points. */
+const FORMAT = 2;
 
-/** The most bytes of the file, above ten thousand evenings of many games; a longer one is not the table's. */
+/** The most bytes of the file, above five thousand evenings of many games; a longer one is not the table's. */
 const MOST_BYTES = 32 * 2 ** 20;
 
 /** A word of the program. */
@@ -28,6 +28,9 @@ const PLAYED = z.strictObject({
   game: word,
   seconds,
   players: z.int().min(0).max(99),
+  began: seconds.optional(),
+  phases: z.array(z.strictObject({ phase: word, times: z.int().positive(), seconds })).optional(),
+  tokens: z.record(word, z.int().positive()).optional(),
   end: z
     .strictObject({
       why: word,
@@ -37,6 +40,7 @@ const PLAYED = z.strictObject({
           seat: z.int().min(1).max(99),
           won: z.boolean(),
           role: word.optional(),
+          points: z.int().optional(),
         }),
       ),
     })
@@ -44,7 +48,7 @@ const PLAYED = z.strictObject({
 }) satisfies z.ZodType<PlayedGame>;
 
 const RECORD = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   /** The number in the journal's name. */
   evening: z.int().positive(),
   /** The day on which it began by this machine's calendar, which may be wrong. */

@@ -97,6 +97,15 @@ export const codeWords: CodeWords = {
   UPDATE_REFUSED: 'The package does not fit, or a game is being played. Nothing was changed.',
   UPDATE_FAILED: 'The update did not succeed.',
   UPDATE_TAKEN_BACK: 'The newer version did not work. The one before is back.',
+  STATISTICS_LOCKED: 'Another program is using the statistics. Try again in a minute.',
+  STATISTICS_FULL: 'There is no room on the disk for the statistics.',
+  STATISTICS_NEWER: 'A newer version has written the statistics. Update this table.',
+  STATISTICS_DAMAGED:
+    'The file of the statistics is damaged. Move it away: it is made again from what is kept of the evenings.',
+  STATISTICS_UNREACHABLE: 'The server of the statistics does not answer.',
+  STATISTICS_TWO_TABLES:
+    'Two tables with one key write into the same statistics. Give one of them a key of its own.',
+  STATISTICS_FAILED: 'The statistics cannot be read or written.',
   MESSAGE_INVALID: 'The table did not understand.',
   INTERNAL: 'The program made a mistake and did not do this.',
 };

@@ -97,6 +97,15 @@ export const codeWords: CodeWords = {
   UPDATE_REFUSED: 'Il pacchetto non va bene, o si sta giocando. Non è cambiato niente.',
   UPDATE_FAILED: 'L’aggiornamento non è riuscito.',
   UPDATE_TAKEN_BACK: 'La versione più nuova non funzionava. È tornata quella di prima.',
+  STATISTICS_LOCKED: 'Un altro programma sta usando le statistiche. Riprova tra un minuto.',
+  STATISTICS_FULL: 'Sul disco non c’è posto per le statistiche.',
+  STATISTICS_NEWER: 'Le statistiche sono di una versione più nuova. Aggiorna questo tavolo.',
+  STATISTICS_DAMAGED:
+    'Il file delle statistiche è guasto. Spostalo: si rifà da ciò che resta delle serate.',
+  STATISTICS_UNREACHABLE: 'Il server delle statistiche non risponde.',
+  STATISTICS_TWO_TABLES:
+    'Due tavoli con la stessa chiave scrivono nelle stesse statistiche. Dai a uno una chiave sua.',
+  STATISTICS_FAILED: 'Le statistiche non si possono leggere o scrivere.',
   MESSAGE_INVALID: 'Il tavolo non ha capito.',
   INTERNAL: 'Il programma ha sbagliato e non l’ha fatto.',
 };

@@ -1,0 +1,142 @@
+/** `artiglio stats`: what remains of evenings, and the league of a group. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandGroup } from '../../command-group.js';
+
+/** What was typed after `stats`. */
+export interface StatsRequest {
+  readonly configPath: string;
+  readonly rebuild: boolean;
+  readonly format: 'csv' | 'json' | undefined;
+  /** A name to forget. */
+  readonly forget: string | undefined;
+}
+
+/** What was typed after `stats league`. */
+export type LeagueRequest = { readonly configPath: string } & (
+  | { readonly kind: 'show'; readonly league: string | undefined }
+  | { readonly kind: 'begin'; readonly league: string; readonly win: number; readonly told: number }
+  | {
+      readonly kind: 'seat';
+      readonly league: string;
+      readonly evening: number;
+      readonly game: number | undefined;
+      /** Names by seat, from 1. */
+      readonly people: ReadonlyMap<number, string>;
+    }
+  | {
+      readonly kind: 'told';
+      readonly league: string;
+      readonly evening: number;
+      readonly game: number;
+      readonly name: string;
+    }
+);
+
+export interface StatsHandlers {
+  /** Returns the text to print. */
+  overview(request: StatsRequest): Promise<string>;
+  league(request: LeagueRequest): Promise<string>;
+}
+
+export function statsCommands(handlers: StatsHandlers): CommandGroup {
+  return {
+    examples: [['stats', 'what was played, how long, and who won']],
+    addTo: (program, { say, usualConfigPath }) => {
+      const stats = program
+        .command('stats')
+        .description('what remains of evenings that are over: games, lengths, winners, faults')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
+        .option('--rebuild', 'derive again what records and journals still tell', false)
+        .addOption(
+          new Option('--export <format>', 'print every game for other programs').choices([
+            'csv',
+            'json',
+          ]),
+        )
+        .option('--forget <name>', 'delete a name of the leagues and the seats of that person')
+        .action(
+          async (typed: {
+            config: string;
+            rebuild: boolean;
+            export?: 'csv' | 'json';
+            forget?: string;
+          }) => {
+            const { config, rebuild, export: format, forget } = typed;
+            say(
+              (await handlers.overview({ configPath: config, rebuild, format, forget })).trimEnd(),
+            );
+          },
+        );
+      addLeague(stats, async (request) => {
+        const { config } = stats.opts<{ config: string }>();
+        say((await handlers.league({ ...request, configPath: config })).trimEnd());
+      });
+    },
+  };
+}
+
+// `Omit` of a union would leave what its members have in common.
+type Typed<Request> = Request extends unknown ? Omit<Request, 'configPath'> : never;
+
+function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promise<void>): void {
+  const league = stats.command('league').description('the league of a group, over evenings');
+  league
+    .command('show')
+    .description('who leads, or which leagues there are')
+    .argument('[league]')
+    .action((name?: string) => run({ kind: 'show', league: name }));
+  league
+    .command('begin')
+    .description('begin a league, or change what counts in it')
+    .argument('<league>', 'its name', nameText)
+    .option('--win <points>', 'for a game won', wholeNumber, 3)
+    .option('--told <points>', 'for the night told best', wholeNumber, 1)
+    .action((name: string, { win, told }: { win: number; told: number }) =>
+      run({ kind: 'begin', league: name, win, told }),
+    );
+  league
+    .command('seat')
+    .description('say who sat where, for every game of an evening or for one')
+    .argument('<league>')
+    .argument('<evening>', 'its number', wholeNumber)
+    .argument('<seat=name...>', 'for example 1=Anna 2=Bruno')
+    .option('--game <number>', 'one game of the evening, from 1', wholeNumber)
+    .action((name: string, evening: number, people: string[], { game }: { game?: number }) =>
+      run({ kind: 'seat', league: name, evening, game, people: peopleOf(people) }),
+    );
+  league
+    .command('told')
+    .description('say who told the night of a game best')
+    .argument('<league>')
+    .argument('<evening>', 'its number', wholeNumber)
+    .argument('<game>', 'its number in the evening', wholeNumber)
+    .argument('<name>')
+    .action((of: string, evening: number, game: number, name: string) =>
+      run({ kind: 'told', league: of, evening, game, name }),
+    );
+}
+
+/** @throws InvalidArgumentError */
+function peopleOf(typed: readonly string[]): ReadonlyMap<number, string> {
+  return new Map(
+    typed.map((one) => {
+      const [, seat = '', name = ''] = /^(\d{1,2})=(.+)$/u.exec(one) ?? [];
+      if (name === '') throw new InvalidArgumentError(`"${one}" is no seat with a name: 1=Anna.`);
+      return [Number(seat), nameText(name)];
+    }),
+  );
+}
+
+/** @throws InvalidArgumentError */
+function nameText(text: string): string {
+  const name = text.trim().normalize('NFC');
+  // Names are printed in a terminal.
+  if (name.length > 0 && name.length <= 40 && !/\p{C}/u.test(name)) return name;
+  throw new InvalidArgumentError('a name has 1 to 40 printable characters.');
+}
+
+/** @throws InvalidArgumentError */
+function wholeNumber(text: string): number {
+  if (/^\d{1,6}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('that is a whole number.');
+}

@@ -1,0 +1,69 @@
+/** What a table has kept of its evenings, as its statistics take it. */
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ArtiglioError } from '../../errors.js';
+import { JOURNAL_SUFFIX, readJournal, Sealer } from '../../journal/index.js';
+import type {
+  EveningRecord,
+  ReadJournal,
+  StatisticsPlace,
+  TableSource,
+} from '../../statistics/index.js';
+import type { PlacedConfiguration } from './clips-of-table.js';
+import { keyPlaces } from './key-places.js';
+import { readPastEvenings } from './past-evenings.js';
+
+/** A table as the source of statistics, and what could not be read of it. */
+export interface ReadTable extends TableSource {
+  /** Sentences for the person, filled while journals are read. */
+  readonly notices: readonly string[];
+}
+
+/** Where the statistics of this table are. */
+export function statisticsPlace({
+  configuration: { statistics },
+  dataDirectory,
+}: Pick<PlacedConfiguration, 'configuration' | 'dataDirectory'>): StatisticsPlace {
+  const { database } = statistics;
+  if (/^postgres(?:ql)?:\/\//u.test(database)) return { kind: 'postgres', url: database };
+  return { kind: 'sqlite', path: resolve(dataDirectory, database) };
+}
+
+/**
+ * @returns undefined for a table without a key: no evening was played there.
+ * @throws ArtiglioError PAST_EVENINGS_TOO_LONG, those of the key; or the system's error.
+ */
+export async function readTable({
+  configuration,
+  dataDirectory,
+  keyPath,
+}: PlacedConfiguration): Promise<ReadTable | undefined> {
+  const sealer = await Sealer.find(dataDirectory, keyPlaces(keyPath));
+  if (sealer === undefined) return undefined;
+  const { evenings, unread } = await readPastEvenings(dataDirectory);
+  const notices =
+    unread === 0
+      ? []
+      : [`${unread} lines of past-evenings.jsonl are of another version: not read.`];
+  const journal = async ({ evening }: EveningRecord): Promise<ReadJournal | 'gone' | 'going'> => {
+    const name = `evening-${String(evening).padStart(5, '0')}${JOURNAL_SUFFIX}`;
+    const path = join(dataDirectory, name);
+    if (
+      !(await access(path).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return 'gone';
+    try {
+      const read = await readJournal(path, sealer);
+      return read.isOver ? read : 'going';
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      // One journal of another table, or a damaged one, bars no others.
+      notices.push(`${error.message} Of evening ${evening} the record alone is taken.`);
+      return 'gone';
+    }
+  };
+  return { of: sealer.fingerprint, name: configuration.name, records: evenings, journal, notices };
+}
