@@ -144,6 +144,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     voice: section('voice'),
     house: section('house'),
     statistics: section('statistics'),
+    metrics: section('metrics'),
     games: section('games'),
   };
 }

@@ -314,6 +314,18 @@ const statistics = z
   .prefault({})
   .describe('What remains of evenings: games, lengths, winners by role, faults of readers.');
 
+const metrics = z
+  .strictObject({
+    served: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Serves `/metrics` beside the page, for Prometheus and the like (docs/metrics.md). Off: nothing of them is loaded.',
+      ),
+  })
+  .prefault({})
+  .describe('Figures for the people who look after tables.');
+
 /** House rules by game; each game defines its own options. */
 const games = z
   .strictObject(Object.fromEntries(GAMES.map(({ id, settings }) => [id, settings])))
@@ -359,6 +371,7 @@ export const tableSchema = z
     voice,
     house,
     statistics,
+    metrics,
     games,
   })
   .describe('Configuration of an Artiglio table');

@@ -13,8 +13,19 @@ export interface TableBoard {
   show(scene: Scene): void;
   /** The abilities of the answering board; undefined while none answers. */
   readonly capabilities: BoardCapabilities | undefined;
+  /** What its link has counted since it was opened; absent for a board whose link counts nothing. */
+  readonly link?: LinkFigures;
   /** Closes the board. Nothing is reported afterwards. */
   close(): Promise<void>;
+}
+
+/** Figures of the link to a board. */
+export interface LinkFigures {
+  /** Lines that were sent again, or came damaged. */
+  readonly linesLost: number;
+  /** Lines that were answered when they were sent once, and how long all of those took, ms. */
+  readonly trips: number;
+  readonly tripsMs: number;
 }
 
 /** The events of a board. Times are in ms of the clock that the driver was given. */

@@ -1,6 +1,7 @@
 /** Everything that a table takes from its machine, in one place: a test passes its own machine. */
 import { randomInt } from 'node:crypto';
 import { type Home, THIS_HOME } from '../../home.js';
+import type { EventLoop } from '../../metrics/table-metrics.js';
 import { type Clock, runningClock } from '../../play/clock.js';
 import { SoundPlayer, type SoundPlayerParts } from '../../sound/live/sound-player.js';
 import { servePage } from '../../web/server.js';
@@ -27,6 +28,10 @@ export interface Machine {
   readonly soundNowMs: () => number;
   readonly makeClips: (...wanted: ConstructorParameters<typeof ClipMaker>) => Clips;
   readonly servePage: typeof servePage;
+  /** The delays of its event loop; absent: those of this process. */
+  readonly eventLoop?: () => EventLoop & { close(): void };
+  /** The time by which work of the disk is measured, ms; absent: this process's. */
+  readonly meterMs?: () => number;
   /** The operating system; absent: the one of this process. */
   readonly host?: () => Host;
 }

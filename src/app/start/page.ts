@@ -7,6 +7,7 @@ import { tableCue } from '../../play/table-cues.js';
 import { secret } from '../../script/secret.js';
 import type { BackupPort } from '../../web/backup-port.js';
 import type { Chronicle } from '../../web/chronicle.js';
+import type { Extend } from '../../web/server.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
@@ -53,6 +54,7 @@ export async function openPage(
   stage: Stage,
   parts: PageParts,
   port: number | undefined,
+  metrics?: Extend,
 ): Promise<OpenedPage> {
   const { play, host } = parts;
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
@@ -66,7 +68,10 @@ export async function openPage(
     port: port ?? site.port,
     grid: onGrid,
     onFault: (error) => stage.tell(String(error)),
-    ...(house?.extend && { extend: house.extend }),
+    extend: (...given) => {
+      house?.extend?.(...given);
+      metrics?.(...given);
+    },
   });
   stage.closers.add(() => page.close());
   // Behind the pages, whose chronicle keeps the result of a game.

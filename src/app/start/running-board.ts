@@ -1,5 +1,11 @@
 /** The board of a running table: shows play's scene, and passes hands and faults to play. */
-import type { BoardEvent, ChainFault, FoundBoard, LossReason } from '../../devices/table-board.js';
+import type {
+  BoardEvent,
+  ChainFault,
+  FoundBoard,
+  LinkFigures,
+  LossReason,
+} from '../../devices/table-board.js';
 import { gameOf } from '../../games/game-of.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { faultOf, wrongly } from '../../live/table-status.js';
@@ -97,6 +103,11 @@ export class RunningBoard implements LendableBoard {
   get abilities(): AbleBoard | undefined {
     const can = this.opened?.board.capabilities;
     return this.found && can && { model: this.found.model, can };
+  }
+
+  /** What the link to the board has counted. */
+  get link(): LinkFigures | undefined {
+    return this.opened?.board.link;
   }
 
   get scenesPerSecond(): number | undefined {

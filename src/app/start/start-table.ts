@@ -4,23 +4,26 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
+import { gameOf } from '../../games/game-of.js';
 import { isIdle } from '../../live/evening.js';
 import type { Clock } from '../../play/clock.js';
+import { placeText } from '../../table/reader-places.js';
 import type { PageAddress } from '../../web/site.js';
 import { thisHost } from '../host.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
+import type { MetricsOfTable } from '../live/metrics-of-table.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
 import { TableTests } from '../live/table-tests.js';
 import { TableUpdate } from '../live/table-update.js';
 import { voiceOptions } from '../live/table-voice.js';
 import { packageVersion } from '../package-root.js';
-import { openDevices } from './devices.js';
+import { type Devices, openDevices } from './devices.js';
 import { openTonight, type Tonight } from './evening.js';
 import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
 import { noticesAtStart } from './notices.js';
 import { openPage } from './page.js';
-import { beginPlay } from './play.js';
+import { beginPlay, type Play } from './play.js';
 import type { StartOptions } from './stage.js';
 import { Closers, type Stage } from './stage.js';
 
@@ -75,7 +78,10 @@ async function joinStages(
   const settings = await TableSettings.open(loaded, () => newStart.look(), given.machine.home);
   const configuration = speakingAsBefore(settings.inUse, takenOver);
   const placed = { ...loaded, configuration };
-  const stage: Stage = { placed, speed, ...given };
+  const metrics = await metricsOf(placed, given);
+  const { machine } = given;
+  const home = metrics?.timed(machine.home) ?? machine.home;
+  const stage: Stage = { placed, speed, ...given, machine: { ...machine, home } };
   const evening = await openTonight(stage);
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
@@ -102,7 +108,16 @@ async function joinStages(
     isBetweenGames,
   });
   const host = { settings, backup, update, newStart, tests };
-  const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
+  const page = await openPage(
+    stage,
+    { tonight: evening, play, devices, host },
+    port,
+    metrics?.extend,
+  );
+  metrics?.join(publicFacts(play, devices), (changed) => {
+    play.events.on('changed', changed);
+    play.events.on('page', changed);
+  });
   const wasBegunOtherwise = isOfOtherSettings(evening, configuration);
   newStart.watch({
     configuration: settings.inUse,
@@ -126,6 +141,36 @@ async function joinStages(
     newStart: newStart.due,
     fail: play.fail,
     notices: [...noticesAtStart(stage, evening, devices), ...settings.notices],
+  };
+}
+
+/** The meter of a table whose metrics are served; undefined for any other. */
+async function metricsOf(
+  { configuration: { metrics } }: Stage['placed'],
+  { machine, closers }: Pick<Stage, 'machine' | 'closers'>,
+): Promise<MetricsOfTable | undefined> {
+  if (!metrics.served) return undefined;
+  // biome-ignore lint/plugin: a table without metrics is spared their modules.
+  const { MetricsOfTable: Meter } = await import('../live/metrics-of-table.js');
+  const meter = new Meter(machine);
+  closers.add(() => meter.close());
+  return meter;
+}
+
+/** What metrics are made of. */
+function publicFacts({ live, status, realClock }: Play, { lights }: Devices) {
+  return {
+    handsAreHidden: () => live.handsAreHidden,
+    link: () => lights.link,
+    game: () => gameOf(live.view)?.id,
+    devices: () =>
+      status.all.map((lamp) => ({
+        device: lamp.device,
+        place: lamp.place === undefined ? '' : placeText(lamp.place),
+        isWrong: lamp.state === 'wrong',
+        code: lamp.state === 'wrong' ? lamp.code : undefined,
+      })),
+    nowMs: () => realClock.nowMs(),
   };
 }
 

@@ -36,6 +36,8 @@ export class BoardLink extends LinkSession<HelloLine, Message> {
   readonly counters: LinkCounters = {
     linesSent: 0,
     linesRepeated: 0,
+    trips: 0,
+    tripsMs: 0,
     bytesSent: 0,
     linesDamaged: 0,
     sessions: 0,

@@ -11,6 +11,9 @@ import { sequencedLine } from './sequenced-line.js';
 export interface WindowCounters {
   linesSent: number;
   linesRepeated: number;
+  /** Lines that were answered when they were sent once, and how long all of those took, ms. */
+  trips: number;
+  tripsMs: number;
 }
 
 const MOST_REPETITIONS = 8;
@@ -80,7 +83,11 @@ export class SendWindow {
     // A late, old acknowledgement is ignored. A board that lost its place reports it.
     if (count === undefined || count === 0) return;
     const newest = this.inFlight[count - 1];
-    if (newest?.timesSent === 1) this.roundTrip.measured(nowMs - newest.sentAtMs);
+    if (newest?.timesSent === 1) {
+      this.roundTrip.measured(nowMs - newest.sentAtMs);
+      this.counters.trips += 1;
+      this.counters.tripsMs += nowMs - newest.sentAtMs;
+    }
     this.inFlight.splice(0, count);
     this.roundTrip.progressed();
     this.fill(nowMs);

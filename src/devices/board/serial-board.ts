@@ -7,6 +7,7 @@
 import { ReadlineParser } from '@serialport/parser-readline';
 import { PortBoard } from '../port-board.js';
 import type { PortOptions } from '../port-keeper.js';
+import type { LinkFigures } from '../table-board.js';
 import { BoardDriver } from './board-driver.js';
 import type { BoardSetup } from './board-setup.js';
 import { LINK } from './generated/protocol.js';
@@ -42,6 +43,11 @@ export class SerialBoard extends PortBoard {
   /** Whether a board answers and reads its inputs: it does not in its first second. */
   get readsInputs(): boolean {
     return this.driver.readsInputs;
+  }
+
+  get link(): LinkFigures {
+    const { linesRepeated, linesDamaged, trips, tripsMs } = this.driver.counters;
+    return { linesLost: linesRepeated + linesDamaged, trips, tripsMs };
   }
 
   start(): void {

@@ -128,6 +128,9 @@ export class HeldMachine {
         };
       },
       calendarMs: () => time.nowMs(),
+      // The load of the test's machine is no part of the table's history.
+      eventLoop: () => ({ quantile: () => 0, reset: () => {}, close: () => {} }),
+      meterMs: () => time.nowMs(),
       chance: chanceOf(1),
       home: THIS_HOME,
       openReaders: (setup, slotCount, clock) => (hear) => {

@@ -213,5 +213,6 @@ export function configurationOf(kind: TableKind, brokerPort = 0): string {
       },
     }),
     games: kind.games,
+    metrics: { served: true },
   });
 }

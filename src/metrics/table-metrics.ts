@@ -1,0 +1,191 @@
+/**
+ * The metrics of a table, in the text format of OpenMetrics. While hands are hidden nothing is counted and the text
+ * stays what it was before: load, traffic and times of a night could tell what hands do in it (law 2).
+ */
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures of the link to the board since it was opened. */
+export interface LinkFigures {
+  /** Lines that were sent again, or came damaged. */
+  readonly linesLost: number;
+  /** Lines that were answered when they were sent once, and how long all of those took. */
+  readonly trips: number;
+  readonly tripsMs: number;
+}
+
+/** What is asked when the text is made; everything in it is public. */
+export interface Sources {
+  readonly handsAreHidden: () => boolean;
+  /** Undefined where no board was found, or its link counts nothing. */
+  readonly link: () => LinkFigures | undefined;
+  /** The id of the game that is open; undefined between two. */
+  readonly game: () => string | undefined;
+  readonly devices: () => readonly DeviceNow[];
+  readonly eventLoop: EventLoop;
+  readonly nowMs: () => number;
+}
+
+/** A lamp of the page. */
+export interface DeviceNow {
+  readonly device: string;
+  /** Which of several, in words; empty for the only one. */
+  readonly place: string;
+  readonly isWrong: boolean;
+  /** The code of what is wrong. */
+  readonly code: string | undefined;
+}
+
+/** Delays of the event loop since the last reset, in seconds. */
+export interface EventLoop {
+  readonly quantile: (percent: number) => number;
+  reset(): void;
+}
+
+const QUANTILES = [50, 99, 100] as const;
+/** Of a sync on a memory card, seconds. */
+const SYNC_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+export class TableMetrics {
+  private readonly registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
+  private readonly made = instruments(this.registry);
+  private text = '';
+  private wasHidden = false;
+  private counted: LinkFigures | undefined;
+  private openGame: string | undefined;
+  private readonly states = new Map<string, { readonly wrong: string; readonly sinceMs: number }>();
+
+  constructor(private readonly sources: Sources) {
+    this.registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** A file was synced in this time. */
+  synced(seconds: number): void {
+    if (!this.sources.handsAreHidden()) this.made.syncs.observe(seconds);
+  }
+
+  /** Something of the table may have changed. */
+  look(): void {
+    const { link, eventLoop, handsAreHidden } = this.sources;
+    const isHidden = handsAreHidden();
+    if (isHidden || this.wasHidden) {
+      // What gathered in the dark is passed over.
+      this.counted = link();
+      eventLoop.reset();
+    } else this.countLink(link());
+    this.wasHidden = isHidden;
+    if (isHidden) return;
+    this.countGames();
+    this.lookAtDevices();
+  }
+
+  /** The text as it is now; while hands are hidden as it was before. */
+  async told(): Promise<string> {
+    this.look();
+    if (this.wasHidden) return this.text;
+    const { eventLoop, nowMs } = this.sources;
+    for (const percent of QUANTILES)
+      this.made.delay.set({ quantile: String(percent / 100) }, eventLoop.quantile(percent));
+    for (const [name, { sinceMs }] of this.states)
+      this.made.age.set(labelsOf(name), (nowMs() - sinceMs) / 1000);
+    const text = await this.registry.metrics();
+    // Hands may have been hidden while it was made.
+    if (!this.sources.handsAreHidden()) this.text = text;
+    return this.text;
+  }
+
+  private countLink(now: LinkFigures | undefined): void {
+    const before = this.counted;
+    this.counted = now;
+    // Another board begins with nothing.
+    if (now === undefined || before === undefined || now.trips < before.trips) return;
+    this.made.lost.inc(Math.max(0, now.linesLost - before.linesLost));
+    this.made.trips.inc(now.trips - before.trips);
+    this.made.tripsSeconds.inc(Math.max(0, now.tripsMs - before.tripsMs) / 1000);
+  }
+
+  private countGames(): void {
+    const game = this.sources.game();
+    if (game !== undefined && game !== this.openGame) this.made.games.inc({ game });
+    this.openGame = game;
+    this.made.playing.set(game === undefined ? 0 : 1);
+  }
+
+  private lookAtDevices(): void {
+    for (const { device, place, isWrong, code } of this.sources.devices()) {
+      const name = JSON.stringify([device, place]);
+      const wrong = isWrong ? (code ?? 'UNKNOWN') : '';
+      const before = this.states.get(name);
+      if (before?.wrong === wrong) continue;
+      this.states.set(name, { wrong, sinceMs: this.sources.nowMs() });
+      this.made.works.set({ device, place }, isWrong ? 0 : 1);
+      if (!isWrong) continue;
+      this.made.errors.inc({ code: wrong });
+      if (device === 'sound') this.made.silences.inc();
+    }
+  }
+}
+
+function labelsOf(name: string): { device: string; place: string } {
+  // Our own key of two texts.
+  const [device = '', place = ''] = JSON.parse(name) as string[];
+  return { device, place };
+}
+
+function instruments(registry: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>) {
+  const registers = [registry];
+  const device = ['device', 'place'] as const;
+  return {
+    delay: new Gauge({
+      name: 'artiglio_event_loop_delay_seconds',
+      help: 'Delay of the event loop by day, since the last night',
+      labelNames: ['quantile'],
+      registers,
+    }),
+    trips: counter('artiglio_board_trips', 'Lines that the board answered at once, by day'),
+    tripsSeconds: counter(
+      'artiglio_board_trips_seconds',
+      'How long those took from line to answer',
+    ),
+    lost: counter('artiglio_board_lines_lost', 'Lines sent again or damaged on the cable, by day'),
+    works: new Gauge({
+      name: 'artiglio_device_works',
+      help: 'Whether a device of the table works',
+      labelNames: device,
+      registers,
+    }),
+    age: new Gauge({
+      name: 'artiglio_device_state_age_seconds',
+      help: 'How long a device has been as it is now',
+      labelNames: device,
+      registers,
+    }),
+    syncs: new Histogram({
+      name: 'artiglio_journal_sync_seconds',
+      help: 'Time of a sync of the journal, by day',
+      buckets: SYNC_BUCKETS,
+      registers,
+    }),
+    silences: counter('artiglio_sound_losses', 'How often the sound was lost'),
+    games: new Counter({
+      name: 'artiglio_games',
+      help: 'Games begun',
+      labelNames: ['game'],
+      registers,
+    }),
+    playing: new Gauge({ name: 'artiglio_playing', help: 'Whether a game is open', registers }),
+    errors: new Counter({
+      name: 'artiglio_errors',
+      help: 'Faults of devices, by the code of docs/errors.md',
+      labelNames: ['code'],
+      registers,
+    }),
+  };
+
+  function counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers });
+  }
+}
