@@ -30,6 +30,7 @@ export function testJoinedEvenings(game: PairedGame): void {
         const isPublished = isInHouse(one.circumstances);
         expect(served.some((line) => /stream .*event: event/su.test(line))).toBe(isPublished);
         expect(broker.some((line) => line.includes('/event'))).toBe(isPublished);
+        expect(served.some((line) => /\/metrics .*200 OK.*openmetrics/u.test(line))).toBe(true);
         const told = pages.join('\n');
         const hasNights = GAMES.find(({ id }) => id === game.id)?.byDayOnly !== true;
         expect(told.includes('"night":true')).toBe(hasNights);
