@@ -47,6 +47,19 @@ export function nameRefusal(language: Language, name: string): string {
   );
 }
 
+/** Says that no page is here, and leads to those that are; `up` is the way from this address to the table's folder. */
+export function unknownAddress(language: Language, up: string): string {
+  const words = inLanguage(DOOR_WORDS, language).unknown;
+  return doorPage(
+    language,
+    `<main>
+  <h1>${words.title}</h1>
+  <p>${words.why}</p>
+  <p><a href="${up}">${words.table}</a> · <a href="${up}hall">${words.hall}</a> · <a href="${up}console">${words.console}</a></p>
+</main>`,
+  );
+}
+
 function doorPage(language: Language, body: string): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -56,6 +69,7 @@ function doorPage(language: Language, body: string): string {
 <style>
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; color: #f3e6cf;
     background: #0d0a08; font: 1.25rem/1.5 Georgia, serif; }
+  a { color: #f2c987; }
   form, main { display: grid; gap: 1rem; width: min(22rem, 90vw); }
   main { width: min(34rem, 90vw); }
   h1 { margin: 0; font-weight: normal; }

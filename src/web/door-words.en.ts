@@ -9,6 +9,13 @@ export const doorWords: DoorWords = {
     label: 'Key',
     enter: 'Enter',
   },
+  unknown: {
+    title: 'There is nothing at this address',
+    why: 'The table answers, but it has no page here. Perhaps a letter is missing.',
+    table: 'To the table',
+    hall: 'For a television',
+    console: 'For the host',
+  },
   withoutScripts: 'Artiglio needs JavaScript.',
   name: {
     title: 'The table does not know this name',

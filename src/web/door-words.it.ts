@@ -9,6 +9,13 @@ export const doorWords: DoorWords = {
     label: 'Chiave',
     enter: 'Entra',
   },
+  unknown: {
+    title: 'A questo indirizzo non c’è nulla',
+    why: 'Il tavolo risponde, ma qui non ha nessuna pagina. Forse manca una lettera.',
+    table: 'Al tavolo',
+    hall: 'Per un televisore',
+    console: 'Per chi ospita',
+  },
   withoutScripts: 'Artiglio ha bisogno di JavaScript.',
   name: {
     title: 'Il tavolo non conosce questo nome',

@@ -9,6 +9,14 @@ export interface DoorWords {
     readonly label: string;
     readonly enter: string;
   };
+  /** The page at an address that the table does not have. */
+  readonly unknown: {
+    readonly title: string;
+    readonly why: string;
+    readonly table: string;
+    readonly hall: string;
+    readonly console: string;
+  };
   /** What a browser that runs no scripts shows. */
   readonly withoutScripts: string;
   /** The page for visitors who typed a name that is not the table's. */

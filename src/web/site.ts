@@ -15,7 +15,7 @@ import fastify, {
 import { LANGUAGES, type Language } from '../table/languages.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
 import { type After, afterRealTime, Connections, MOST_IN_ALL } from './connections.js';
-import { DOOR_POLICY, keyForm, nameRefusal } from './door-pages.js';
+import { DOOR_POLICY, keyForm, nameRefusal, unknownAddress } from './door-pages.js';
 import {
   hostOf,
   isLoopback,
@@ -169,6 +169,18 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   });
   server.addHook('onResponse', async ({ raw }) => connections.answered(raw.socket));
 
+  server.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isRead) return reply.code(404).send('There is nothing at this address.');
+    const [path = ''] = request.url.split('?', 1);
+    // Seen from the address: a proxy may serve the page in a folder.
+    const up = `./${'../'.repeat(Math.max(0, path.split('/').length - 2))}`;
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DOOR_POLICY)
+      .send(unknownAddress(languageOf(request) ?? content.language(), up));
+  });
   servePacked(server, content.page);
   await content.extend?.(server, roleOf, ({ raw }) => connections.openPage(raw.socket));
   server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);

@@ -96,6 +96,15 @@ describe('who is let in', () => {
       expect([path, (await get(page.url + path)).status]).toEqual([path, 404]);
   });
 
+  test('a wrong address answers a page in words that leads back, also from a folder', async () => {
+    const page = await serve(smallTable());
+    const read = { accept: 'text/html', 'accept-language': 'en-GB' };
+    const answer = await get(`${page.url}halll/now`, read);
+    expect([answer.status, answer.body]).toEqual([404, expect.stringContaining('nothing at this')]);
+    expect(answer.body).toContain('href="./../hall"');
+    expect((await get(`${page.url}halll`, { accept: 'text/html' })).body).toContain('href="./"');
+  });
+
   test('beyond loopback nothing is served without the key that was printed', async () => {
     const page = await serve(smallTable(), { host: '0.0.0.0' });
     expect(page.url).toContain(`?key=${page.keys?.host}`);

@@ -222,6 +222,8 @@ export const labels: Labels = {
       journal: 'Journal',
       play: 'Game',
     },
+    emulatedBoard:
+      'The emulated board does not answer, and the table waits. The program starts it again by itself; if it does not come back, start the table again.',
     atTheRim: 'at the rim',
     states: {
       ok: 'works',

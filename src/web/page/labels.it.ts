@@ -228,6 +228,8 @@ export const labels: Labels = {
       journal: 'Diario',
       play: 'Gioco',
     },
+    emulatedBoard:
+      'La scheda emulata non risponde, e il tavolo aspetta. Il programma la riavvia da solo; se non torna, riavvia il tavolo.',
     atTheRim: 'al bordo',
     states: {
       ok: 'funziona',

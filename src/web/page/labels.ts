@@ -278,6 +278,8 @@ export interface StatusLabels {
   /** Further devices that are wrong; the console says what. */
   readonly also: (devices: readonly string[]) => string;
   readonly devices: Readonly<Record<Device, string>>;
+  /** The emulated board does not answer. */
+  readonly emulatedBoard: string;
   readonly atTheRim: string;
   readonly states: Readonly<Record<ShownState, string>>;
 }

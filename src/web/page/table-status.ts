@@ -20,7 +20,7 @@ export function faults(hello: Hello, model: Model): TemplateResult {
         (cause) => html`
         <p class="fault">
           <b>${labels.status.wrong(namesOf(cause, hello, labels))}.</b>
-          ${causeWords(cause, labels, model.console)}
+          ${causeWords(cause, labels, model.console, hello)}
         </p>`,
       )}
       ${
@@ -63,8 +63,16 @@ function namesOf(cause: Cause, hello: Hello, labels: Labels): string {
   return named.map((lamp) => deviceName(lamp, hello, labels)).join('; ');
 }
 
-function causeWords(cause: Cause, { codes }: Labels, isConsole: boolean): TemplateResult {
+function causeWords(
+  cause: Cause,
+  { codes, status }: Labels,
+  isConsole: boolean,
+  { emulated }: Hello,
+): TemplateResult {
   const [{ code, said, mend }] = cause;
+  // Nothing of an emulated board can be plugged in.
+  if (emulated && code === 'BOARD_NOT_FOUND')
+    return html`${status.emulatedBoard} <span class="fault-code">${code}</span>`;
   const words = wordsOfCode(codes, code);
   // The terminal's sentence of one of several readers would tell of that one only.
   const isOfOne = cause.length === 1 || cause.some(({ place }) => place === undefined);
