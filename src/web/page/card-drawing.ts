@@ -45,12 +45,13 @@ export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
   const shift = 9;
   return svg`${faces.map((face, index) => {
     const lines = linesOf(face.name);
-    const firstY = 31 - (lines.length - 1) * 5;
+    const more = lines.length - 1;
+    const firstY = 31 - more * 5;
     return svg`
       <g class="face-up"
         transform="translate(${index * 2 - faces.length + 1} ${(faces.length - 1) * (shift / 2) - index * shift})">
         <rect class="card-edge" x="-28" y="-38" width="56" height="76" rx="5" fill="#efe2c6"></rect>
-        <g transform="translate(0 ${-9 - (lines.length - 1) * 3}) scale(${0.5 - 0.04 * (lines.length - 1)})">${pictureOf(face)}</g>
+        <g transform="translate(0 ${-9 - more * 3}) scale(${0.5 - 0.04 * more})">${pictureOf(face)}</g>
         ${lines.map(
           (words, at) => svg`
           <text class="face-name" y=${firstY + at * 10} textLength=${words.length > LETTERS_A_LINE ? 52 : nothing}

@@ -14,7 +14,8 @@ const LEAF = '#4c5b3c';
 
 const path = (fill: string, d: string) => svg`<path fill=${fill} d=${d}></path>`;
 const line = (d: string, stroke = INK, width = 4) =>
-  svg`<path fill="none" stroke=${stroke} stroke-width=${width} stroke-linecap="round" stroke-linejoin="round" d=${d}></path>`;
+  svg`<path fill="none" stroke=${stroke} stroke-width=${width} stroke-linecap="round"
+    stroke-linejoin="round" d=${d}></path>`;
 /** A pale part, outlined: the card is pale, too. */
 const pale = (d: string) =>
   svg`<path fill="#fffaf0" stroke=${INK} stroke-width="3" stroke-linejoin="round" d=${d}></path>`;
@@ -47,7 +48,8 @@ const shepherd = svg`${body('#b9773f')}${head(SKIN, 'M-7 18h14')}
   ${path('#7a4a1f', 'M-30 -6q4 -32 30 -32t30 32q-30 -18 -60 0z')}
   ${line('M42 48v-66q0 -16 -14 -16t-12 14', '#5a3819', 6)}`;
 const villager = svg`${body('#7a5a34')}${head()}
-  ${path('#c9a13b', 'M-46 -12q46 -14 92 0q-2 8 -12 6q-34 -8 -68 0q-10 2 -12 -6zM-24 -16q0 -26 24 -26t24 26q-24 -6 -48 0z')}`;
+  ${path('#c9a13b', 'M-46 -12q46 -14 92 0q-2 8 -12 6q-34 -8 -68 0q-10 2 -12 -6z')}
+  ${path('#c9a13b', 'M-24 -16q0 -26 24 -26t24 26q-24 -6 -48 0z')}`;
 const wannabe = svg`${body(NIGHT)}${pale('M-28 -20h56v24q0 32 -28 38q-28 -6 -28 -38z')}
   ${path(INK, 'M-18 -4q8 -8 14 2q-8 4 -14 -2zM18 -4q-8 -8 -14 2q8 4 14 -2z')}${line('M-11 18q11 12 22 0', INK, 4)}
   ${line('M-28 -10l-14 -8M28 -10l14 -8', BLOOD, 4)}`;
@@ -71,7 +73,8 @@ const penguin = svg`${path(INK, 'M-34 44q-8 -88 34 -88t34 88z')}${path(BONE, 'M-
 const cow = svg`${pale('M-28 -30h56l4 34l-14 38h-36l-14 -38z')}
   ${path(INK, 'M-28 -30h22l-8 26l-16 6zM28 -12l-14 12l16 10z')}
   ${path('#d9c08a', 'M-26 -30q-20 -2 -18 -20q14 4 26 12zM26 -30q20 -2 18 -20q-14 4 -26 12z')}
-  ${path('#d99a8a', 'M-20 18h40l-6 24h-28z')}${dot(-8, 28, 3)}${dot(8, 28, 3)}${dot(-12, -6, 4, BLOOD)}${dot(12, -6, 4, BLOOD)}`;
+  ${path('#d99a8a', 'M-20 18h40l-6 24h-28z')}${dot(-8, 28, 3)}${dot(8, 28, 3)}
+  ${dot(-12, -6, 4, BLOOD)}${dot(12, -6, 4, BLOOD)}`;
 const undead = svg`${path('#7f9a6b', 'M-30 -20q0 -24 30 -24t30 24v32q0 30 -30 30t-30 -30z')}
   ${dot(-11, -4, 8, BONE)}${dot(-11, -4, 3)}${line('M5 -8l14 8M19 -8l-14 8', INK, 4)}
   ${line('M-14 20h28M-8 15v10M0 15v10M8 15v10', INK, 3)}${line('M8 -40l6 12l-4 8', INK, 3)}`;
@@ -90,7 +93,8 @@ const darius = svg`${body(BLOOD)}${head('#b07f55', 'M-10 16h20')}
 const fortuneTeller = svg`${path('#7a2f4a', 'M-40 44q-2 -88 40 -88t40 88z')}${dot(0, -4, 22, SKIN)}${eyes(-6, 8, 3)}
   ${path(BONE, 'M-32 20h20v28h-20zM-10 16h20v30h-20zM12 20h20v28h-20z')}
   ${dot(0, 31, 5, GOLD)}${path(BLOOD, 'M-22 30l5 6l-5 6l-5 -6zM22 30l5 6l-5 6l-5 -6z')}`;
-const lara = svg`${body('#3f6f8f')}${path('#a5512a', 'M-34 30q-6 -74 34 -74t34 74z')}${dot(0, 2, 24, '#dcb08c')}${eyes(0, 9, 3)}
+const lara = svg`${body('#3f6f8f')}${path('#a5512a', 'M-34 30q-6 -74 34 -74t34 74z')}
+  ${dot(0, 2, 24, '#dcb08c')}${eyes(0, 9, 3)}
   ${line('M-6 14q6 5 12 0', INK, 3)}${path(BLOOD, 'M-24 -24q24 -14 48 0l-4 8q-20 -10 -40 0z')}`;
 const medium = svg`${path(NIGHT, 'M-44 44q0 -32 20 -36h48q20 4 20 36z')}${head(BONE, 'M-6 20h12')}
   ${path(NIGHT, 'M-32 6q-2 -44 32 -44t32 44q-12 -30 -32 -30t-32 30z')}
@@ -99,7 +103,8 @@ const possessed = svg`${body(INK)}${dot(0, 6, 28, BLOOD)}
   ${path(INK, 'M-26 -10q-18 -14 -10 -34q4 18 22 20zM26 -10q18 -14 10 -34q-4 18 -22 20z')}
   ${path(GOLD, 'M-18 -2l14 6l-12 6zM18 -2l-14 6l12 6z')}${line('M-14 20l6 6l8 -6l8 6l6 -6', GOLD, 3)}`;
 const guard = svg`${path('#6f7c86', 'M-40 -34q40 -14 80 0q4 60 -40 82q-44 -22 -40 -82z')}
-  ${path(BLOOD, 'M-8 -34h16v74l-8 6l-8 -6zM-38 -8h76v14h-76z')}${line('M-40 -34q40 -14 80 0q4 60 -40 82q-44 -22 -40 -82z', INK, 3)}`;
+  ${path(BLOOD, 'M-8 -34h16v74l-8 6l-8 -6zM-38 -8h76v14h-76z')}
+  ${line('M-40 -34q40 -14 80 0q4 60 -40 82q-44 -22 -40 -82z', INK, 3)}`;
 const baron = svg`${path(INK, 'M-40 -16h80v-8h-14v-24h-52v24h-14z')}${path('#6b3f7a', 'M-26 -30h52v6h-52z')}
   ${pale('M-26 -14h52v26q0 14 -12 16v10h-28v-10q-12 -2 -12 -16z')}${dot(-11, 2, 8)}${dot(11, 2, 8)}
   ${path(INK, 'M-4 18l4 -8l4 8z')}${line('M-8 28v8M0 28v8M8 28v8', INK, 3)}${line('M14 30l26 8', '#5a3819', 5)}`;
@@ -128,9 +133,10 @@ const aura = (light: string, ring: string) => svg`
   )}`;
 const potion = svg`${path('#7f9a6b', 'M-14 -12l-24 46q0 10 10 10h56q10 0 10 -10l-24 -46z')}
   ${pale('M-12 -44h24v8h-4v24h-16v-24h-4z')}${dot(-10, 20, 6, BONE)}${dot(10, 30, 4, BONE)}${dot(8, 8, 3, BONE)}`;
-const question = svg`<text y="4" fill=${INK} style="font:600 84px var(--serif);text-anchor:middle;dominant-baseline:central">?</text>`;
+const question = svg`<text class="face-letter">?</text>`;
 const withMark = (drawn: SVGTemplateResult) =>
-  svg`${drawn}${dot(34, -34, 16, GOLD)}<text x="34" y="-33" fill=${INK} style="font:700 24px var(--sans);text-anchor:middle;dominant-baseline:central">?</text>`;
+  svg`${drawn}${dot(34, -34, 16, GOLD)}<text class="face-letter"
+    transform="translate(34 -34) scale(.4)">?</text>`;
 /** A card whose symbol is another character's: that one stands in the corner. */
 const withSymbol = (drawn: SVGTemplateResult, symbol: SVGTemplateResult) => svg`${drawn}
   ${dot(32, -32, 19, GOLD)}<g transform="translate(32 -32) scale(.3)">${symbol}</g>`;

@@ -65,7 +65,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
 }
 
-/** The act at night, if anybody is called: the same for everybody, because it is made of the open call alone (law 2). */
+/** The act of a call at night: the same for everybody, because it is made of the open call alone (law 2). */
 function atNight(model: Model, { next }: Labels): NextStep {
   const [person] = actorsOf(model);
   switch (model.state?.asks?.kind) {

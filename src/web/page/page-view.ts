@@ -86,7 +86,8 @@ export function pageView(
     'new-game': model.hall ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
-    <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing} data-leads-to=${model.leadsTo ?? nothing}
+    <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing}
+      data-leads-to=${model.leadsTo ?? nothing}
       data-shows=${Object.entries({
         ...parts,
         choosing: parts['new-game'] !== nothing && !isTouched(model),

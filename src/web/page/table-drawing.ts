@@ -267,7 +267,8 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
         }
         ${
           isReached
-            ? svg`<path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
+            ? svg`<path class="hit" id="button-${seat}-${side}"
+          data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
           d=${sector(deg, width, inner, outer)}
           role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
           @pointerdown=${() => acts.chooseSeat(seat)}

@@ -64,7 +64,8 @@ function seen(hello: Hello, model: Model): TemplateResult | typeof nothing {
       }</p>
       ${others.map(
         (seat) =>
-          html`<svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>`,
+          html`<svg class="seat-icon" viewBox="-22 -22 44 44"
+            aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>`,
       )}
       ${refusal ? html`<p>${refusal}</p>` : nothing}
       ${sight.held?.cards.map((face) => faceCard(face, hello.language))}
