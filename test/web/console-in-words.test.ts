@@ -28,7 +28,7 @@ async function visitor(locale = 'it-IT'): Promise<BrowserContext> {
 }
 
 test('a fault is a banner in the language of each page with its code; the console adds what the terminal says', async () => {
-  const table = smallTable();
+  const table = smallTable(4, false);
   table.lamps([
     {
       ...{ device: 'board', state: 'wrong', code: 'BOARD_NOT_FOUND' },
@@ -60,6 +60,26 @@ test('a fault is a banner in the language of each page with its code; the consol
   expect(console).toContain(
     'The board is gone (unplugged). Type “artiglio doctor”. BOARD_NOT_FOUND',
   );
+});
+
+test('nobody is sent to the cable of an emulated board', async () => {
+  const table = smallTable();
+  table.lamps([
+    {
+      ...{ device: 'board', state: 'wrong', code: 'BOARD_NOT_FOUND' },
+      ...{ said: 'The board is gone (unplugged).', mend: 'Look at its cable.' },
+    },
+  ]);
+  const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
+  const served = await servePage(table, options);
+  onTestFinished(() => served.close());
+  for (const path of ['', 'console']) {
+    const page = await (await visitor('en-GB')).newPage();
+    await page.goto(`${served.url}${path}`);
+    const said = await page.locator('.fault').innerText();
+    expect(said).toContain('The emulated board does not answer');
+    expect(said).not.toMatch(/cable|plug/u);
+  }
 });
 
 test('what stops play is told first and in full, readers behind a dead broker are one banner of the broker, silent ones one of theirs', async () => {
