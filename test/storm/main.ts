@@ -4,10 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Coverage } from './coverage.js';
+import { Coverage, type Reached } from './coverage.js';
 import { planOf, STORMS_A_GAME } from './plan.js';
 import { played } from './played.js';
 import { keepRange } from './ranges.js';
+import type { Never } from './run.js';
 import { shrunk } from './shrink.js';
 import type { Verdict } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
@@ -17,8 +18,14 @@ import type { Found } from './worker.js';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const FOUND = join(ROOT, 'dist', 'storm-found');
 const RANGES = join(ROOT, 'test', 'storm', 'ranges.json');
-/** Of so many games the one whose storms are worth most is played. */
-const GROUPS_TO_CHOOSE_FROM = 4;
+const REACHED = join(ROOT, 'test', 'storm', 'reached.json');
+const DOCUMENTATION = join(ROOT, 'docs', 'storm.md');
+/** Between these lines of it stands what was reached. */
+const REACHED_MARKS = ['<!-- reached -->\n', '<!-- /reached -->'] as const;
+/** Outside a range, of so many groups of storms the one in which most is new is played next. */
+const GROUPS_TO_CHOOSE_FROM = 6;
+/** So many failing seeds of one run are made smaller. */
+const MOST_MADE_SMALLER = 3;
 /** Without arguments: as long as continuous integration lets it, s. */
 const USUAL_SECONDS = 40;
 
@@ -77,32 +84,28 @@ async function playMany(): Promise<void> {
       : beganMs + 1_000 * seconds;
   // A range is played whole; else the seeds are steered by what was reached least.
   const isRange = values.count !== undefined;
-  const coverage = new Coverage();
-  const failed: number[] = [];
+  const coverage = new Coverage(reachedSoFar());
+  const failed: { readonly seed: number; readonly worst: Never | undefined }[] = [];
   let next = first;
   let games = 0;
   let restarts = 0;
   let stuck = 0;
   const take = (): readonly number[] => {
     if (performance.now() > endsMs || next >= first + count) return [];
-    // Storms of one game go to one process, which has played it.
-    const groups = Array.from({ length: isRange ? 1 : GROUPS_TO_CHOOSE_FROM }, () => {
-      const from = next;
-      next = Math.min(first + count, (Math.floor(next / STORMS_A_GAME) + 1) * STORMS_A_GAME);
-      return Array.from({ length: next - from }, (_, at) => from + at);
-    });
-    const worth = (seeds: readonly number[]) => coverage.worth(seeds.map(planOf));
-    return groups.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+    if (!isRange) next = newestGroup(coverage, next);
+    const from = next;
+    next = endOfGroup(from, first + count);
+    return seedsFrom(from, next);
   };
   const hear = (seed: number, verdict: Verdict | undefined) => {
     if (verdict !== undefined) {
       games += verdict.games;
       restarts += verdict.restarts;
       if (verdict.isStuck) stuck += 1;
-      coverage.add(planOf(seed).game, verdict);
+      coverage.add(planOf(seed), verdict);
     }
     if (verdict?.violations.length === 0) return;
-    failed.push(seed);
+    failed.push({ seed, worst: verdict?.violations[0]?.never });
     for (const { never, what } of verdict?.violations ?? [])
       console.log(`seed ${seed}: ${never}: ${what.slice(0, 600)}`);
     if (verdict === undefined) console.log(`seed ${seed}: the process died`);
@@ -114,9 +117,51 @@ async function playMany(): Promise<void> {
   console.log(
     `seeds ${first} to ${next - 1}: ${games} games with ${restarts} starts in ${minutes.toFixed(2)} minutes, ${(games / minutes).toFixed(0)} a minute; ${stuck} stopped by the host, ${failed.length} failed`,
   );
-  if (failed.length === 0 && values.keep)
-    keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });
+  if (values.keep) {
+    keepReached(coverage);
+    // Steered seeds are no range: groups are left out between them.
+    if (failed.length === 0 && isRange)
+      keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });
+  }
+  for (const { seed, worst } of failed.slice(0, MOST_MADE_SMALLER))
+    if (worst !== undefined) keepSmaller(await shrunk(planOf(seed), worst));
   process.exit(failed.length === 0 ? 0 : 1);
+}
+
+/** Storms of one game go to one process, which has played it. */
+function endOfGroup(from: number, end: number): number {
+  return Math.min(end, (Math.floor(from / STORMS_A_GAME) + 1) * STORMS_A_GAME);
+}
+
+function seedsFrom(from: number, end: number): readonly number[] {
+  return Array.from({ length: end - from }, (_, at) => from + at);
+}
+
+/** The first seed of the group, of those that come next, in which most is new. */
+function newestGroup(coverage: Coverage, next: number): number {
+  const begins = Array.from(
+    { length: GROUPS_TO_CHOOSE_FROM },
+    (_, at) => next + at * STORMS_A_GAME,
+  );
+  const newness = begins.map((from) =>
+    coverage.newnessOf(seedsFrom(from, endOfGroup(from, Number.POSITIVE_INFINITY)).map(planOf)),
+  );
+  return begins[newness.indexOf(Math.max(...newness))] ?? next;
+}
+
+function reachedSoFar(): Reached {
+  // Only `keepReached` writes it.
+  return JSON.parse(readFileSync(REACHED, 'utf8')) as Reached;
+}
+
+/** Keeps what was reached, and writes the table of it into the documentation. */
+function keepReached(coverage: Coverage): void {
+  writeFileSync(REACHED, `${JSON.stringify(coverage.kept, undefined, 2)}\n`);
+  const [begin, end] = REACHED_MARKS;
+  const text = readFileSync(DOCUMENTATION, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const after = rest.slice(rest.indexOf(end));
+  writeFileSync(DOCUMENTATION, `${before}${begin}\n${coverage.lines().join('\n')}\n\n${after}`);
 }
 
 /** One process plays what it takes; one that dies is replaced. */

@@ -178,7 +178,7 @@ export class StormMachine {
       },
       emulated: {
         // It never runs: storms with the firmware in the loop are windows of their own (`windows.ts`).
-        worker: IDLE_WORKER,
+        worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
         lights: toBoardSetup(configuration),
         hand: (input: Parameters<StormBoard['hand']>[0]) => this.board.hand(input),
       },
@@ -186,8 +186,6 @@ export class StormMachine {
     };
   }
 }
-
-const IDLE_WORKER = new EmulatedBoardWorker({ chip: 'mega', hexText: '' });
 
 /** What the program chooses by chance of its own. */
 const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;

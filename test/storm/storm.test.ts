@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Answer, Script } from '../../src/script/questions.js';
+import { Coverage } from './coverage.js';
 import { beforeOf, goingOn, playOut } from './evening-before.js';
 import { grown, heldNow } from './held.js';
 import { planOf } from './plan.js';
@@ -65,6 +66,15 @@ test('ranges of one commit are added up where they meet', () => {
   const next = { commit: 'a', from: 11, to: 20, games: 10 };
   expect(withRange([one], next)).toEqual([{ commit: 'a', from: 1, to: 20, games: 21 }]);
   expect(withRange([one], { ...next, commit: 'b' })).toHaveLength(2);
+});
+
+test('what was never reached makes seeds new, and what was reached often makes them old', () => {
+  const coverage = new Coverage();
+  const [one, other] = [planOf(1), planOf(9)];
+  const newness = coverage.newnessOf([one]);
+  coverage.add(one, { games: 1, reached: [], codes: [] });
+  expect(coverage.newnessOf([one])).toBe(newness / 2);
+  expect(new Coverage(coverage.kept).newnessOf([one, other])).toBeGreaterThan(newness / 2);
 });
 
 describe('an umpire', () => {
