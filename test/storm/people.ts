@@ -60,6 +60,8 @@ export class People {
     }
     if (port !== this.table || this.players === undefined) {
       this.table = port;
+      // A pause of a program that died is not the one it begins with.
+      this.pausedSinceMs = undefined;
       // They remember what they know: the same people, though the program is another.
       this.players = new SimulatedPlayers(this.parts.layout, cards, (below) =>
         port.view().night ? this.parts.hiddenChance(below) : this.parts.chance(below),
