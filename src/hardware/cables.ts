@@ -38,7 +38,7 @@ export const LONGEST_M: Readonly<Record<CableKind, number>> = {
 export const CABLE_WIRES: Readonly<Record<CableKind, string>> = {
   pad: '5 V of the board, ground, signal',
   buttons: 'left, ground, right',
-  data: '5 V, ground, data, ground',
+  data: '5 V, ground, ground, data',
   feed: `5 V, ground; ${BUS_WIRE}`,
   reader: '3.3 V, ground, SCK, MOSI, MISO, SDA, RST, ground',
 };
