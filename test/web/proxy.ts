@@ -1,6 +1,7 @@
 /** A proxy before a page, set up as somebody did it: it may keep the typed name or not, and let sockets through or not. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
 export interface ProxySetting {
@@ -8,12 +9,41 @@ export interface ProxySetting {
   readonly passesSockets: boolean;
   /** The folder that it serves the page in, with its slashes. */
   readonly folder: string;
+  /** A script that it runs in every document and worker before their own. */
+  readonly before?: string;
+}
+
+/** Passes an answer on, with `before` put before the scripts of a document or a worker. */
+async function passChanged(
+  answer: IncomingMessage,
+  reply: ServerResponse,
+  before: string,
+): Promise<void> {
+  const {
+    'content-length': _length,
+    'content-security-policy': policy,
+    ...headers
+  } = answer.headers;
+  reply.statusCode = answer.statusCode ?? 502;
+  const bytes = Buffer.concat(await answer.toArray());
+  const type = headers['content-type'] ?? '';
+  const isDocument = type.includes('html');
+  for (const [name, value = ''] of Object.entries(headers)) reply.setHeader(name, value);
+  const hash = createHash('sha256').update(before).digest('base64');
+  if (policy !== undefined)
+    reply.setHeader(
+      'content-security-policy',
+      String(policy).replace('script-src', `script-src 'sha256-${hash}'`),
+    );
+  if (isDocument)
+    reply.end(String(bytes).replace('<head>', () => `<head><script>${before}</script>`));
+  else reply.end(type.includes('javascript') ? `${before}${bytes}` : bytes);
 }
 
 /** Starts it before what listens at `port` of this machine; returns its address, and how to end it. */
 export async function proxyBefore(
   port: number,
-  { keepsHost, passesSockets, folder }: ProxySetting,
+  { keepsHost, passesSockets, folder, before }: ProxySetting,
 ) {
   const host = `127.0.0.1:${port}`;
   const headersOf = ({ headers }: IncomingMessage) => (keepsHost ? headers : { ...headers, host });
@@ -26,7 +56,10 @@ export async function proxyBefore(
       return;
     }
     const { upgrade: _, connection: __, ...headers } = headersOf(asked);
+    // What is not packed can be added to.
+    if (before !== undefined) delete headers['accept-encoding'];
     const passed = request({ port, path, method: asked.method, headers }, (answer) => {
+      if (before !== undefined) return void passChanged(answer, reply, before);
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
     });

@@ -1,0 +1,5 @@
+/** The pages in WebKit, which Safari has, too. */
+import { testInEngine } from './in-engine.js';
+import { openWebKit } from './webkit.js';
+
+testInEngine('WebKit', openWebKit);
