@@ -111,7 +111,10 @@ async function bundled(name) {
 /** The page's document with its style and the script that speaks to old browsers written into it. */
 function documentText() {
   const early = readFileSync('dist/page/net.js', 'utf8');
-  const style = STYLES.map((name) => page(`${name}.css`))
+  const style = [
+    ...STYLES.map((name) => page(`${name}.css`)),
+    readFileSync('src/tab/tab.css', 'utf8'),
+  ]
     .join('')
     .replaceAll(/\/\*.*?\*\//gsu, '')
     .replaceAll(/\n\s+/gu, '\n');

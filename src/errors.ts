@@ -67,6 +67,7 @@ export const ERROR_CODES = {
   JOURNAL_READ_ONLY: 'the disk is mounted read-only',
   JOURNAL_REFUSED: 'this user may not use that file or directory',
   JOURNAL_FAILED: 'the disk failed in some other way',
+  SHARED_GAME_UNREADABLE: 'a file or a link does not hold a whole shared game',
   TAB_KEEPS_NOTHING: 'the browser of a table in a tab keeps nothing, or has no room left',
   JOURNAL_CLOSED: 'something was written after the journal was closed',
   JOURNAL_ENTRY_INVALID: 'an entry does not fit a line of the journal',

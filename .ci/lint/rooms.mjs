@@ -62,7 +62,7 @@ export const ROOMS = [
   { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
   { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },
   { room: 'setup', knows: ['table', 'script', 'config', 'devices', 'errors.js'], why: 'setup knows hands, lights and configurations, no game and no play.' },
-  { room: 'live', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'devices', 'voice', 'sound', 'web', 'errors.js'], uses: [], why: 'live joins play to hands, cards, words and pages in any home: it knows none.' },
+  { room: 'live', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'devices', 'voice', 'sound', 'web', 'errors.js'], uses: ['zod'], why: 'live joins play to hands, cards, words and pages in any home: it knows none.' },
   { room: 'metrics', knows: [], uses: ['prom-client'], why: 'metrics are told what is public, and know nobody.' },
   { room: 'statistics', knows: ['games', 'journal', 'errors.js', 'home.js'], uses: ['kysely', 'pg', 'node-sqlite3-wasm', 'zod', ...NODE], why: 'statistics know what is kept of evenings, no table that runs.' },
   { room: 'tab', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'devices', 'voice', 'sound', 'live', 'rehearsal', 'yaml', 'web', 'errors.js'], uses: ['artiglio:built', 'lit-html'], why: 'A tab is a home of its own: nothing of the program for a machine, nothing of Node.' },

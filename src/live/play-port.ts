@@ -34,7 +34,11 @@ export type PlayPort = Pick<
   | 'command'
 >;
 
-export function playPort({ live, facts, games }: PlayedEvening): PlayPort {
+export function playPort({
+  live,
+  facts,
+  games,
+}: Omit<PlayedEvening, 'live'> & { live: Pick<LiveSession, 'view' | 'receive'> }): PlayPort {
   return {
     // A language is a card of the table: what follows of it is the same by hand and by page.
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),

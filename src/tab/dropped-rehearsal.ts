@@ -1,6 +1,10 @@
-/** A rehearsal's file that is dropped on the page is played, and what it expects is ticked: the way to report a bug. */
+/**
+ * A file that is dropped on the page: a rehearsal is played, and what it expects is ticked, which is the way to report a
+ * bug; a shared game is opened.
+ */
 import { html, nothing, render } from 'lit-html';
 import { inLanguage, type Language } from '../table/languages.js';
+import { showReplay } from './replay-bar.js';
 import type { TabHome } from './tab-home.js';
 import type { PlayedRehearsal } from './tab-messages.js';
 import { TAB_WORDS } from './tab-words.js';
@@ -17,6 +21,8 @@ export function hearDrops(home: TabHome, language: Language): void {
 
 async function play(file: File, home: TabHome, language: Language): Promise<void> {
   const text = await new Response(file).text();
+  // A rehearsal is YAML that people write, and no JSON.
+  if (text.startsWith('{')) return showReplay(text, home, language);
   show(file.name, await home.rehearse(text), language);
 }
 

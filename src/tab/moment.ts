@@ -5,6 +5,9 @@
 import { languageOf } from '../web/page/new-game.js';
 import { rememberLanguage } from '../web/page/preferences.js';
 
+/** What a link with a shared game is called by. */
+export const SHARED_GAME = 'shared';
+
 export interface Moment {
   readonly game: string;
   /** The number of players; undefined: as many as the page proposes. */
@@ -20,10 +23,15 @@ export function momentOf(hash: string): Moment | undefined {
   return { game, seats: Number.isInteger(seats) && seats > 0 && seats <= 64 ? seats : undefined };
 }
 
+/** The shared game in the address's end, as `linkOf` packed it; undefined where there is none. */
+export const SHARED_IN_LINK =
+  new URLSearchParams(location.hash.slice(1)).get(SHARED_GAME) ?? undefined;
+
 /** The moment that this tab was opened at. */
 export const MOMENT = momentOf(location.hash);
 
 const language = languageOf(new URLSearchParams(location.hash.slice(1)).get('language') ?? '');
 if (language !== undefined) rememberLanguage(language);
-if (location.hash !== '')
+// A shared game stays in the address, so that it can be sent on.
+if (location.hash !== '' && SHARED_IN_LINK === undefined)
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -8,7 +8,10 @@ import { pageLanguage } from '../web/page/preferences.js';
 import { openPage } from '../web/page/table-page.js';
 import { wearTheme } from '../web/page/theme.js';
 import { hearDrops } from './dropped-rehearsal.js';
-import { MOMENT } from './moment.js';
+import { MOMENT, SHARED_IN_LINK } from './moment.js';
+import { unpacked } from './packed-text.js';
+import { showReplay } from './replay-bar.js';
+import { sharing } from './share.js';
 import { tabHome } from './tab-home.js';
 import { TAB_WORDS } from './tab-words.js';
 
@@ -37,9 +40,14 @@ const home = tabHome(
     broken: (why) => show(html`<p class="waiting" role="alert">${words.broken(why)}</p>`),
   },
   MOMENT,
+  SHARED_IN_LINK !== undefined,
 );
-openPage(undefined, home);
+openPage(undefined, { ...home, share: sharing(home, pageLanguage()) });
 hearDrops(home, pageLanguage());
+if (SHARED_IN_LINK !== undefined)
+  void unpacked(SHARED_IN_LINK).then((text) => showReplay(text ?? '', home, pageLanguage()));
+// A link that is pasted over another one changes the address's end alone.
+addEventListener('hashchange', () => location.reload());
 // Kept for a time without a network; where the browser keeps nothing it works as well.
 if ('serviceWorker' in navigator)
   addEventListener('load', () => {

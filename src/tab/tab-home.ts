@@ -5,7 +5,13 @@ import type { ConnectionListener } from '../web/page/connection.js';
 import type { PageHome } from '../web/page/page-home.js';
 import { pageLanguage } from '../web/page/preferences.js';
 import type { Moment } from './moment.js';
-import type { FromTable, MadeSound, PlayedRehearsal, ToTable } from './tab-messages.js';
+import type {
+  FromTable,
+  MadeSound,
+  OpenedReplay,
+  PlayedRehearsal,
+  ToTable,
+} from './tab-messages.js';
 
 /** What a tab tells beside the page. */
 export interface TabNotices {
@@ -22,12 +28,23 @@ export interface TabNotices {
 export interface TabHome extends PageHome {
   /** Plays the text of a rehearsal's file. */
   rehearse(text: string): Promise<PlayedRehearsal>;
+  /** Opens the text of a shared game in place of the table, which keeps its evening. */
+  replay(text: string): Promise<OpenedReplay>;
+  /** A replay goes to the moment after so many entries. */
+  seek(position: number): void;
 }
 
-export function tabHome(notices: TabNotices, moment: Moment | undefined): TabHome {
+/** @param replays a shared game is opened in place of the table. */
+export function tabHome(
+  notices: TabNotices,
+  moment: Moment | undefined,
+  replays: boolean,
+): TabHome {
   const answers = new Map<number, (answer: unknown) => void>();
   let asked = 0;
   let table: Worker | undefined;
+  let board: Worker | undefined;
+  let listener: ConnectionListener<ServerMessage> | undefined;
   const post = (message: ToTable, ports: Transferable[] = []) => table?.postMessage(message, ports);
 
   function ask<Answer>(message: (id: number) => ToTable): Promise<Answer> {
@@ -40,48 +57,66 @@ export function tabHome(notices: TabNotices, moment: Moment | undefined): TabHom
     });
   }
 
-  function open(listener: ConnectionListener<ServerMessage>, takesOver: boolean): void {
+  /** A worker that may hold a table; it tells this page. */
+  function beginWorker(told: (message: ServerMessage) => void): Worker {
+    const worker = new Worker('table.js');
+    worker.addEventListener('error', ({ message }) => notices.broken(message));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
+      if (typeof data === 'string') {
+        // The worker has the same version, so its messages are not checked.
+        const message = JSON.parse(data) as ServerMessage;
+        listener?.message(message);
+        told(message);
+      } else if (data.kind === 'answer') {
+        answers.get(data.id)?.(data.answer);
+        answers.delete(data.id);
+      } else {
+        end();
+        notices.elsewhere(() => open(true));
+      }
+    });
+    return worker;
+  }
+
+  function end(): void {
+    listener?.lost();
+    table?.terminate();
+    board?.terminate();
+  }
+
+  function open(takesOver: boolean): void {
     const begin = beginning(moment, (message) => table?.postMessage(JSON.stringify(message)));
     try {
-      table = new Worker('table.js');
-      const board = new Worker('board.js');
+      table = beginWorker(begin);
+      board = new Worker('board.js');
+      board.addEventListener('error', ({ message }) => notices.broken(message));
       const wire = new MessageChannel();
       board.postMessage(wire.port2, [wire.port2]);
-      for (const worker of [table, board]) {
-        worker.addEventListener('error', ({ message }) => notices.broken(message));
-      }
-      table.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
-        if (typeof data === 'string') {
-          // The worker has the same version, so its messages are not checked.
-          const message = JSON.parse(data) as ServerMessage;
-          listener.message(message);
-          begin(message);
-        } else if (data.kind === 'answer') {
-          answers.get(data.id)?.(data.answer);
-          answers.delete(data.id);
-        } else {
-          listener.lost();
-          table?.terminate();
-          board.terminate();
-          notices.elsewhere(() => open(listener, true));
-        }
-      });
       post({ kind: 'open', board: wire.port1, language: pageLanguage(), takesOver }, [wire.port1]);
     } catch {
       notices.noWorkers();
       return;
     }
     notices.over();
-    listener.opened();
+    listener?.opened();
   }
 
   return {
-    connect: (listener) => {
-      open(listener, false);
+    connect: (hearing) => {
+      listener = hearing;
+      if (!replays) open(false);
       return { send: (message) => table?.postMessage(JSON.stringify(message)) };
     },
     told: <Told>(path: string) => ask<Told | undefined>((id) => ({ kind: 'ask', id, path })),
     rehearse: (text) => ask<PlayedRehearsal>((id) => ({ kind: 'rehearse', id, text })),
+    replay: async (text) => {
+      end();
+      table = beginWorker(() => {});
+      const opened = await ask<OpenedReplay>((id) => ({ kind: 'replay', id, text }));
+      if (!('fault' in opened)) listener?.opened();
+      return opened;
+    },
+    seek: (position) => post({ kind: 'seek', position }),
     sound: async (path, context) => {
       const samples = await samplesOf(path);
       if (samples === undefined) return undefined;

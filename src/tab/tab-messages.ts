@@ -1,4 +1,5 @@
 /** The messages between the page of a tab and the worker that holds its table. Messages of the page itself are texts. */
+import type { WrittenEntry } from '../play/entry-codec.js';
 import type { Language } from '../table/languages.js';
 
 /** From the page. The first opens the table. */
@@ -12,8 +13,15 @@ export type ToTable =
       readonly takesOver: boolean;
     }
   | { readonly kind: 'ask'; readonly id: number; readonly path: string }
+  /** Opens the text of a shared game in place of the table. The answer is an `OpenedReplay`. */
+  | { readonly kind: 'replay'; readonly id: number; readonly text: string }
+  /** A replay goes to the moment after so many entries. */
+  | { readonly kind: 'seek'; readonly position: number }
   /** Plays the text of a rehearsal's file, beside the table. The answer is a `PlayedRehearsal`. */
   | { readonly kind: 'rehearse'; readonly id: number; readonly text: string };
+
+/** The path at which the page asks for its game as a text to share; the answer is undefined while it may not be. */
+export const SHARED = 'shared';
 
 /** To the page. */
 export type FromTable =
@@ -26,6 +34,15 @@ export interface MadeSound {
   readonly name: string;
   readonly samples: Float32Array | undefined;
 }
+
+/** A shared game as it was opened: what happened in it, or why it cannot be. */
+export type OpenedReplay =
+  | { readonly moments: readonly Moment[] }
+  /** Another version of the program may have played it. */
+  | { readonly fault: 'broken' | 'foreign' };
+
+/** One entry of a shared game as it was written, with what was sealed. */
+export type Moment = Pick<WrittenEntry, 'atMs' | 'kind' | 'payload'>;
 
 /** A rehearsal that was played: every line of its transcript, and what went otherwise than its file expects. */
 export interface PlayedRehearsal {

@@ -14,6 +14,23 @@ export interface TabWords {
   readonly otherwise: string;
   readonly line: (line: number) => string;
   readonly close: string;
+  /** A game that is shared. */
+  readonly share: string;
+  readonly shareHint: string;
+  readonly notShared: string;
+  readonly saveGame: string;
+  readonly copyLink: string;
+  readonly copied: string;
+  readonly tooLong: string;
+  /** A shared game that is looked at again. */
+  readonly replay: string;
+  readonly before: string;
+  readonly after: string;
+  readonly position: string;
+  readonly begins: string;
+  readonly ownTable: string;
+  readonly brokenGame: string;
+  readonly foreignGame: string;
 }
 
 export const TAB_WORDS: ByLanguage<TabWords> = {
@@ -27,6 +44,24 @@ export const TAB_WORDS: ByLanguage<TabWords> = {
     otherwise: 'Non tutto è come la prova si aspetta:',
     line: (line) => `Riga ${line}:`,
     close: 'Chiudi',
+    share: 'Condividi questa partita',
+    shareHint: 'Chi la apre vede tutto: chi ha fatto che cosa, anche a occhi chiusi.',
+    notShared:
+      'Si condivide solo una serata in cui tutte le partite sono finite e tutti hanno voluto la storia delle notti.',
+    saveGame: 'Salva il file',
+    copyLink: 'Copia il link',
+    copied: 'Copiato.',
+    tooLong: 'È troppo lunga per un link: manda il file.',
+    replay: 'Una partita già giocata',
+    before: 'Indietro',
+    after: 'Avanti',
+    position: 'Il momento della partita',
+    begins: 'L’inizio',
+    ownTable: 'Al mio tavolo',
+    brokenGame:
+      'Questo link o file non contiene una partita intera. Riaprilo come ti è stato mandato.',
+    foreignGame:
+      'Questa partita è stata giocata con un’altra versione del programma, che qui non si può rivedere.',
   },
   en: {
     elsewhere: 'The table is open in another tab of this browser.',
@@ -38,5 +73,22 @@ export const TAB_WORDS: ByLanguage<TabWords> = {
     otherwise: 'Not everything is as the rehearsal expects:',
     line: (line) => `Line ${line}:`,
     close: 'Close',
+    share: 'Share this game',
+    shareHint: 'Whoever opens it sees everything: who did what, also with closed eyes.',
+    notShared:
+      'Only an evening is shared whose games are all over, and where everybody wanted to hear the story of the nights.',
+    saveGame: 'Save the file',
+    copyLink: 'Copy the link',
+    copied: 'Copied.',
+    tooLong: 'It is too long for a link: send the file.',
+    replay: 'A game that was played',
+    before: 'Back',
+    after: 'Forward',
+    position: 'The moment of the game',
+    begins: 'The beginning',
+    ownTable: 'To my table',
+    brokenGame: 'This link or file does not hold a whole game. Open it again as it was sent.',
+    foreignGame:
+      'This game was played with another version of the program and cannot be shown here.',
   },
 };

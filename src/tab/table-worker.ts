@@ -1,24 +1,46 @@
 /** The worker that holds the table of a tab. One tab of a browser has the table; the others are told so. */
 import './young-functions.js';
 import type { PageEnd, PageEndListener } from '../web/open-page.js';
+import type { Pages } from '../web/pages.js';
 import { EveningStore } from './evening-store.js';
+import { answerOfReplay, openReplay, type ShownReplay } from './open-replay.js';
 import { playRehearsal } from './play-rehearsal.js';
-import type { FromTable, ToTable } from './tab-messages.js';
+import type { FromTable, OpenedReplay, ToTable } from './tab-messages.js';
 import { openTable, type TabTable } from './table.js';
 
 /** The lock that the tab with the table holds. */
 const LOCK = 'artiglio-table';
 
 let table: TabTable | undefined;
+let shown: ShownReplay | undefined;
 let listener: PageEndListener | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<ToTable | string>) => {
   if (typeof data === 'string') listener?.text(data);
   else if (data.kind === 'open') void hold(data);
-  else if (data.kind === 'ask')
-    tell({ kind: 'answer', id: data.id, answer: table?.answer(data.path) });
-  else tell({ kind: 'answer', id: data.id, answer: playRehearsal(data.text) });
+  else if (data.kind === 'seek') shown?.replay.seek(data.position);
+  else void answerTo(data).then((answer) => tell({ kind: 'answer', id: data.id, answer }));
 });
+
+async function answerTo(asked: Exclude<ToTable, { kind: 'open' | 'seek' }>): Promise<unknown> {
+  switch (asked.kind) {
+    case 'ask':
+      return shown === undefined ? table?.answer(asked.path) : answerOfReplay(shown, asked.path);
+    case 'rehearse':
+      return playRehearsal(asked.text);
+    case 'replay':
+      return showReplay(asked.text);
+  }
+}
+
+/** Opens a shared game for the page, in place of a table. */
+function showReplay(text: string): OpenedReplay {
+  const opened = openReplay(text);
+  if ('fault' in opened) return opened;
+  shown = opened;
+  welcome(opened.pages);
+  return { moments: opened.moments };
+}
 
 function tell(message: FromTable): void {
   postMessage(message);
@@ -53,7 +75,12 @@ async function begin({ board, language }: Extract<ToTable, { kind: 'open' }>): P
   });
   table = await openTable({ board, store, language, chance });
   if (lost !== undefined) table.storageLost(lost);
-  table.pages.add((hearing) => {
+  welcome(table.pages);
+}
+
+/** The page of this tab has opened. */
+function welcome(pages: Pages): void {
+  pages.add((hearing) => {
     listener = hearing;
     return END;
   }, 'host');

@@ -4,6 +4,7 @@ import type { BoardEvent } from '../devices/table-board.js';
 import { EmulatedCards } from '../emulator/emulated-cards.js';
 import { LiveEmulatedTable, partsOfEvening } from '../live/emulated-table.js';
 import { playPort } from '../live/play-port.js';
+import { textOfTold } from '../live/shared-game.js';
 import { faultOf, wrongly } from '../live/table-status.js';
 import { type Clock, callOnGrid } from '../play/clock.js';
 import { PASSING_ON } from '../play/hidden-grid.js';
@@ -16,6 +17,7 @@ import type { EveningStore, KeptEvening } from './evening-store.js';
 import { beginPlay, openTonight, type Play, type TabMeans } from './play.js';
 import { storageFault } from './storage-fault.js';
 import { TabBoard } from './tab-board.js';
+import { SHARED } from './tab-messages.js';
 
 /** How often the places of the cards are kept, when one has moved, ms. */
 const KEPT_EVERY_MS = 500;
@@ -24,7 +26,7 @@ const KEPT_EVERY_MS = 500;
 export interface TabTable {
   readonly pages: Pages;
   /** The answer to a path that the page asks for. */
-  answer(path: string): unknown;
+  answer(path: string): unknown | Promise<unknown>;
   /** What is kept is not written any more. */
   storageLost(reason: unknown): void;
   close(): Promise<void>;
@@ -48,7 +50,10 @@ export async function openTable(means: TabMeans): Promise<TabTable> {
   board.show(live.scene);
   return {
     pages,
-    answer: (path) => answerOf(path, port, pages),
+    answer: async (path) =>
+      path === SHARED
+        ? textOfTold(play.facts, (await store.read()).entries)
+        : answerOf(path, port, pages),
     storageLost: (reason) => status.set({ device: 'disk' }, wrongly(storageFault(reason))),
     close: async () => {
       stopKeeping();

@@ -11,6 +11,7 @@ export const FAST: readonly string[] = [
   'house/',
   'image/wifi-file.test.ts',
   'journal/',
+  'live/',
   'play/',
   'publication/',
   'readers/presence.test.ts',

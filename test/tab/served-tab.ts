@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,15 +34,19 @@ export interface ServedTab {
   stop(): void;
 }
 
-/** Serves it below a path, as any web server would. */
-export async function serveTab(): Promise<ServedTab> {
+/** As a server that compresses sends a file. */
+const compressed = (name: string) => brotliCompressSync(readFileSync(join(TAB, name)));
+
+/** Serves it below a path, as any web server would; `packs`: compressed. */
+export async function serveTab(packs = false): Promise<ServedTab> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, reply) => {
     const { pathname } = new URL(url, 'http://localhost');
     asked.push(pathname);
     const name = pathname.replace(/^\/a\/path\//u, '') || 'index.html';
     try {
-      const bytes = readFileSync(join(TAB, name));
+      const bytes = packs ? compressed(name) : readFileSync(join(TAB, name));
+      if (packs) reply.setHeader('content-encoding', 'br');
       reply
         .setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
         .end(bytes);

@@ -64,6 +64,8 @@ export const codeWords: CodeWords = {
   JOURNAL_READ_ONLY:
     'Nothing can be written to the disk, and the table is paused. Make it writable; if it is broken, replace it.',
   JOURNAL_REFUSED: 'The program may not write into the folder of the data.',
+  SHARED_GAME_UNREADABLE:
+    'This is not a shared game, or a part of it is missing. Open the whole link or file again.',
   TAB_KEEPS_NOTHING:
     'This browser keeps nothing of the evening: play on, but a reload forgets it. A window that is not private helps.',
   JOURNAL_FAILED: 'The disk has a fault, and the table is paused. Look at the disk.',

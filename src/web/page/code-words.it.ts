@@ -64,6 +64,8 @@ export const codeWords: CodeWords = {
   JOURNAL_READ_ONLY:
     'Sul disco non si può scrivere e il tavolo è in pausa. Rendilo scrivibile; se è guasto, cambialo.',
   JOURNAL_REFUSED: 'Il programma non ha il permesso di scrivere nella cartella dei dati.',
+  SHARED_GAME_UNREADABLE:
+    'Questa non è una partita condivisa, o ne manca una parte. Riapri il link o il file intero.',
   TAB_KEEPS_NOTHING:
     'Questo browser non conserva niente della serata: si gioca, ma a ricaricare la pagina si perde. Serve una finestra non anonima.',
   JOURNAL_FAILED: 'Il disco ha un guasto e il tavolo è in pausa. Guarda il disco.',

@@ -192,6 +192,7 @@ export const labels: Labels = {
     deal: 'The cards are dealt now. Everybody gets theirs.',
     oldCards: 'Cards of an earlier game still lie here. They are gathered, then dealt anew.',
   },
+  watched: 'The table plays by itself. Touch it, and you play.',
   result: {
     title: (game) => (game === '' ? 'The result' : `${game}: the result`),
     won: 'won',

@@ -198,6 +198,7 @@ export const labels: Labels = {
     deal: 'Ora si distribuiscono le carte. Ognuno riceve le sue.',
     oldCards: 'Sul tavolo ci sono ancora carte di prima. Si raccolgono e si ridistribuiscono.',
   },
+  watched: 'Il tavolo gioca da solo. Toccalo, e giochi tu.',
   result: {
     title: (game) => (game === '' ? 'Il risultato' : `${game}: il risultato`),
     won: 'ha vinto',

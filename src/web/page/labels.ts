@@ -137,6 +137,8 @@ export interface Labels {
   };
   /** The same on a television, where nobody is meant by "you". */
   readonly inHall: { readonly deal: string; readonly oldCards: string };
+  /** A stand's screen, while a game plays by itself. */
+  readonly watched: string;
   readonly result: {
     readonly title: (game: string) => string;
     readonly won: string;

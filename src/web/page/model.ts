@@ -24,6 +24,7 @@ import type {
 import type { Role, SeatAddress } from '../roles.js';
 import type { TableMapNow, TitledHandbook } from '../table-port.js';
 import type { TestNow } from '../tests-port.js';
+import type { PageHome } from './page-home.js';
 
 /** All data for the drawing. */
 export interface Model {
@@ -96,6 +97,8 @@ export interface Model {
   speaking: boolean;
   /** Few and large words, readable across a room. */
   afar: boolean;
+  /** Offers the game that is over to be shared, where the page's home does so. */
+  share: PageHome['share'];
   /** Whether single-letter keys act; off for people whose tools use them. */
   keys: boolean;
 }
@@ -157,6 +160,7 @@ export function newModel(language: Language): Model {
     latched: false,
     speaking: false,
     afar: false,
+    share: undefined,
     keys: true,
   };
 }

@@ -21,6 +21,8 @@ export interface PageHome {
   told<Told>(path: string): Promise<Told | undefined>;
   /** The samples of a sound's file, for the context that plays them; undefined where there are none. */
   sound(path: string, context: BaseAudioContext): Promise<AudioBuffer | undefined>;
+  /** Offers a game that is over to be shared; absent where that cannot be done. */
+  readonly share?: { readonly label: string; readonly offer: () => void };
 }
 
 /** A page of the table's server. */

@@ -19,7 +19,13 @@ export function resultCard(hello: Hello, model: Model): TemplateResult | typeof 
         ${inOrder(result).map((player) => playerRow(player, hello, labels))}
       </ul>
       ${result.story.length === 0 ? nothing : timeline(result, hello, labels)}
+      ${result.story.length === 0 ? nothing : shareButton(model)}
     </section>`;
+}
+
+function shareButton({ share }: Model): TemplateResult | typeof nothing {
+  if (share === undefined) return nothing;
+  return html`<button class="quiet" id="share" @click=${share.offer}>${share.label}</button>`;
 }
 
 type PlayerRow = PublicResultState['players'][number];

@@ -30,6 +30,7 @@ import { hush, unlockSpeech } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { waiting } from './waiting.js';
+import { isStand, Watch } from './watch.js';
 import { wishedGame } from './wished.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
@@ -279,6 +280,7 @@ export function openPage(
   where: PageHome = SERVER_HOME,
 ): void {
   home = where;
+  model.share = where.share;
   consoleView = consoleOf?.(update);
   model.console = consoleView !== undefined;
   document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
@@ -290,6 +292,7 @@ export function openPage(
     act: (act) => actOnKey(act, keyTarget),
   });
   holding.listenForReleases(window);
+  if (isStand() && !model.console) new Watch(model, send, () => update());
   setInterval(() => tickClock(root, model, performance.now()), 200);
   renderPage();
   joined = home.connect(connectionListener);

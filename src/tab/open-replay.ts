@@ -1,0 +1,50 @@
+/** A shared game in the worker of a tab: opened from its text, and answering its page. */
+import { built } from 'artiglio:built';
+import { ArtiglioError } from '../errors.js';
+import { usualOptions } from '../games/evening.js';
+import { Replay } from '../live/replay.js';
+import { readSharedGame } from '../live/shared-game.js';
+import { encodeEntry } from '../play/entry-codec.js';
+import { LANGUAGES } from '../table/languages.js';
+import { Pages } from '../web/pages.js';
+import { type Moment, type OpenedReplay, SHARED } from './tab-messages.js';
+
+/** How often the page is told what a step has changed, ms. */
+const TOLD_EVERY_MS = 50;
+
+/** What is shown of a shared game. */
+export interface ShownReplay {
+  readonly replay: Replay;
+  readonly text: string;
+  readonly pages: Pages;
+  readonly moments: readonly Moment[];
+}
+
+/** Opens it at its beginning, or tells why it cannot be. */
+export function openReplay(
+  text: string,
+): ShownReplay | Extract<OpenedReplay, { readonly fault: unknown }> {
+  try {
+    const { version, language, entries } = readSharedGame(text);
+    const { layout, kit, voice } = built;
+    const facts = { version, language, kit, voice, layout, options: usualOptions() };
+    const replay = new Replay(facts, entries);
+    const onGrid = (run: () => void) => {
+      const timer = setInterval(run, TOLD_EVERY_MS);
+      return () => clearInterval(timer);
+    };
+    const pages = new Pages(replay.port, built.version, onGrid, console.error, replay.chronicleNow);
+    return { replay, text, pages, moments: entries.map(encodeEntry) };
+  } catch (error) {
+    const isBroken = error instanceof ArtiglioError && error.code === 'SHARED_GAME_UNREADABLE';
+    return { fault: isBroken ? 'broken' : 'foreign' };
+  }
+}
+
+/** As a table answers. */
+export function answerOfReplay({ replay, text }: ShownReplay, path: string): unknown {
+  if (path === SHARED) return text;
+  const language = LANGUAGES.find((code) => path === `handbooks/${code}`);
+  if (language !== undefined) return replay.port.handbooks(language);
+  return path === 'log' ? replay.log() : undefined;
+}

@@ -1,0 +1,95 @@
+/**
+ * A stand's screen (`?watch`): while nobody touches it a game plays by itself with simulated people, and tells its story;
+ * a touch begins one's own.
+ */
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
+import { labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { startMessages } from './new-game.js';
+import { choosesGame, nextStep } from './next-step.js';
+
+/** A page that waits so long for a hand is nobody's any more, ms. */
+const NOBODY_MS = 60_000;
+/** How often the page is looked at, ms. */
+const LOOK_MS = 500;
+/** Games of the beginning of the menu are shown in turn. */
+const SHOWN_GAMES = 2;
+/** More people than this make a night long to watch. */
+const MOST_PEOPLE = 5;
+
+/** Whether this page is a stand's. */
+export function isStand(): boolean {
+  return new URLSearchParams(location.search).has('watch');
+}
+
+export class Watch {
+  /** Since when a hand could do something and none did; at first: always. */
+  private waitsSinceMs: number | undefined = -Infinity;
+  private isShowing = false;
+  private shown = 0;
+  private readonly notice = document.createElement('p');
+
+  constructor(
+    private readonly model: Model,
+    private readonly send: (message: ClientMessage) => void,
+    private readonly changed: () => void,
+  ) {
+    this.notice.id = 'watched';
+    this.notice.setAttribute('role', 'status');
+    // The page behind is not meant by the touch that ends the show.
+    for (const kind of ['pointerdown', 'keydown', 'click'] as const)
+      addEventListener(kind, (event) => this.touched(event), { capture: true });
+    setInterval(() => this.look(performance.now()), LOOK_MS);
+  }
+
+  private look(nowMs: number): void {
+    const { hello } = this.model;
+    if (hello?.emulated !== true || !this.model.connected) return;
+    this.notice.textContent = labelsIn(this.model.language).watched;
+    if (!this.waits(hello)) {
+      // The first look is at a page that has only just been opened.
+      if (this.waitsSinceMs !== -Infinity) this.waitsSinceMs = undefined;
+      return;
+    }
+    this.waitsSinceMs ??= nowMs;
+    if (nowMs - this.waitsSinceMs < NOBODY_MS) return;
+    if (choosesGame(this.model)) this.show(hello);
+    else this.send({ kind: 'command', command: { kind: 'stop' } });
+  }
+
+  /** Whether a person could do something now, or the show that was is over. */
+  private waits(hello: Hello): boolean {
+    return choosesGame(this.model) || nextStep(hello, this.model).act !== undefined;
+  }
+
+  private show(hello: Hello): void {
+    const game = hello.games[this.shown % Math.min(SHOWN_GAMES, hello.games.length)];
+    if (game === undefined) return;
+    this.shown += 1;
+    this.isShowing = true;
+    // The end of it is waited for no longer than the beginning.
+    this.waitsSinceMs = undefined;
+    const players = Math.max(game.leastPlayers, Math.min(MOST_PEOPLE, game.mostPlayers));
+    this.model.wish = { game: game.id, players, mine: 'nobody' };
+    for (const message of startMessages(hello, this.model)) this.send(message);
+    document.body.append(this.notice);
+    this.changed();
+  }
+
+  private touched(event: Event): void {
+    this.waitsSinceMs = performance.now();
+    if (!this.isShowing) return;
+    event.stopPropagation();
+    event.preventDefault();
+    // A pointer's press ends with a click.
+    if (event.type === 'pointerdown') return;
+    this.isShowing = false;
+    this.notice.remove();
+    this.send({ kind: 'command', command: { kind: 'stop' } });
+    this.model.wish = { game: undefined, players: undefined, mine: 0 };
+    const seats = (this.model.hello?.layout.seats ?? []).map((_, seat) => seat);
+    this.send({ kind: 'play-for', seats, on: false });
+    this.changed();
+  }
+}

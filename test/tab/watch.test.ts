@@ -1,0 +1,46 @@
+/** A stand's screen: a game that plays by itself, and a touch that begins one's own. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../web/browser.js';
+import { buildTab, serveTab } from './served-tab.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  buildTab();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function stand(end = '?watch') {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  onTestFinished(() => page.close());
+  await page.clock.install();
+  await page.goto(`${(await serveTab()).url}${end}`);
+  await page.locator('#next').waitFor();
+  return page;
+}
+
+test('plays by itself as soon as it is opened; a touch ends that and presses nothing else', async () => {
+  const page = await stand();
+  // The page looks; the table's worker has a clock of its own.
+  const looks = setInterval(() => void page.clock.runFor(500), 50);
+  onTestFinished(() => clearInterval(looks));
+  await page.getByText('The table plays by itself').waitFor();
+  await page.locator('.seat-row').nth(3).waitFor();
+  const name = page.locator('#next');
+  await name.click({ force: true });
+  await page.getByText('The table plays by itself').waitFor({ state: 'detached' });
+  await name.filter({ hasText: 'Start' }).waitFor();
+  // One's own game waits for its person.
+  await name.click();
+  await name.filter({ hasText: 'Deal the cards' }).waitFor();
+  // A minute without a hand, and it is nobody's again.
+  await page.clock.runFor(61_000);
+  await page.getByText('The table plays by itself').waitFor();
+});
+
+test('a page that is no stand’s waits for as long as a person likes', async () => {
+  const page = await stand('');
+  await page.clock.runFor(600_000);
+  expect(await page.locator('#watched').count()).toBe(0);
+});
