@@ -1,0 +1,2 @@
+/** The part of a changelog under the heading of a version. Throws a RangeError where there is none. */
+export function changelogPart(changelog: string, version: string): string;
