@@ -9,6 +9,8 @@ interface ReplayWords {
   readonly touch: (slots: readonly number[]) => string;
   /** A choice with closed eyes; undefined: nothing was chosen. */
   readonly chosen: (slot: number | undefined) => string;
+  /** Cards that hands lifted with closed eyes. */
+  readonly lifted: (slots: readonly number[]) => string;
   readonly votes: (votes: readonly string[]) => string;
   /** Of one seat: how often left and right. */
   readonly vote: (seat: number, left: number, right: number) => string;
@@ -26,6 +28,7 @@ export const REPLAY_WORDS: ByLanguage<ReplayWords> = {
     touch: (slots) => `Toccato: anello ${slots.join(', ')}`,
     chosen: (slot) =>
       slot === undefined ? 'A occhi chiusi: nessuna scelta' : `A occhi chiusi: anello ${slot}`,
+    lifted: (slots) => `A occhi chiusi: carte prese in mano, anello ${slots.join(', ')}`,
     votes: (votes) => `Voti segreti: ${votes.join('; ') || 'nessuno'}`,
     vote: (seat, left, right) => `posto ${seat}: ${left} a sinistra, ${right} a destra`,
     cards: 'Le carte sono lette',
@@ -39,6 +42,7 @@ export const REPLAY_WORDS: ByLanguage<ReplayWords> = {
     touch: (slots) => `Touched: ring ${slots.join(', ')}`,
     chosen: (slot) =>
       slot === undefined ? 'With closed eyes: nothing chosen' : `With closed eyes: ring ${slot}`,
+    lifted: (slots) => `With closed eyes: cards lifted, ring ${slots.join(', ')}`,
     votes: (votes) => `Secret votes: ${votes.join('; ') || 'none'}`,
     vote: (seat, left, right) => `seat ${seat}: ${left} left, ${right} right`,
     cards: 'The cards are read',
@@ -81,8 +85,12 @@ function wordsOfSealed(sealed: SealedContent, words: ReplayWords): string {
     case 'shown':
     case 'handled':
       return words.cards;
-    case 'choice':
+    case 'choice': {
+      const lifted = sealed.seen?.lifted ?? [];
+      if (sealed.slot === null && lifted.length > 0)
+        return words.lifted(lifted.map((slot) => slot + 1));
       return words.chosen(sealed.slot === null ? undefined : sealed.slot + 1);
+    }
     case 'votes':
       return words.votes(sealed.votes.map(([seat, ...counts]) => words.vote(seat + 1, ...counts)));
     case 'walked':

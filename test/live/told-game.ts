@@ -9,7 +9,7 @@ import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 export function tableWith(facts: EveningFacts, game: string, players: number): VirtualTable {
   const chances = { chance: chanceOf(1), playersChance: chanceOf(2) };
   const table = new VirtualTable({ ...enginePartsOf(facts), ...chances });
-  const wanted = { slot: slotOfGame(game, facts.options) ?? 0, players };
+  const wanted = { game, slot: slotOfGame(game, facts.options) ?? 0, players };
   for (;;) {
     const acts = pursued(table.view, wanted, table.nowMs + 100);
     if (acts === undefined) break;

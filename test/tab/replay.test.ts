@@ -67,7 +67,7 @@ test('a link opens the game: it is stepped, scrubbed, read, and told to its end'
     await page.keyboard.press('ArrowRight');
     seen.add((await at.innerText()).replace(/^[\d:]+ · /u, ''));
   }
-  expect([...seen].join('\n')).toMatch(/Secret votes: seat \d/u);
+  expect([...seen].join('\n')).toMatch(/With closed eyes: cards lifted, ring \d/u);
   expect([...seen].join('\n')).toMatch(/Seat \d: right button/u);
   await bar.getByRole('button', { name: 'To my table' }).click();
   await page.locator('#next').waitFor();
