@@ -1,6 +1,6 @@
 /**
- * A stand's screen (`?watch`): while nobody touches it a game plays by itself with simulated people, and tells its story;
- * a touch begins one's own.
+ * A stand's screen (`?watch`): while nobody touches it a game plays by itself with simulated people, and tells its
+ * story; a touch begins one's own.
  */
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
