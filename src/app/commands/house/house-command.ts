@@ -12,12 +12,12 @@ export type HouseHandler = (request: HouseRequest) => Promise<void>;
 
 export function houseCommand(serve: HouseHandler): CommandGroup {
   return {
-    examples: [['house --config config/house.yaml', 'one page for all tables of a house']],
+    examples: [['house --config house.yaml', 'one page for all tables of a house']],
     addTo: (program) => {
       program
         .command('house')
         .description('serve one page for all tables of a house; it reads their broker only')
-        .requiredOption('--config <file>', 'the configuration of the house (config/house.yaml)')
+        .requiredOption('--config <file>', 'the configuration of the house (config/mosquitto/house.yaml)')
         .option('--show-key', 'print the page’s keys although the output is no terminal', false)
         .action(async ({ config, showKey }: { config: string; showKey: boolean }) =>
           serve({ configPath: config, showsKey: showKey }),
