@@ -33,6 +33,9 @@ const restores = () => import('./commands/backup/restore-table.js');
 // biome-ignore lint/plugin: the database of statistics is loaded by nobody else.
 const statistics = () => import('./commands/stats/stats-handlers.js');
 
+// biome-ignore lint/plugin: the page of a house runs for days, without the memory of the other commands.
+const houses = () => import('./commands/house/run-house.js');
+
 /** @param print prints one line for commands that tell how they get on. */
 export function commandGroups(print: (line: string) => void): readonly CommandGroup[] {
   return [
@@ -80,7 +83,7 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
         return asOwnerOf([dirname(request.configPath)], () => bindReaders(request, print));
       },
     }),
-    houseCommand(async (request) => (await others()).runHouse(request, print)),
+    houseCommand(async (request) => (await houses()).runHouse(request, print)),
     hardwareCommand(async (...request) => (await others()).drawHardware(...request)),
     voiceCommands({
       list: listClips,

@@ -7,7 +7,6 @@ export { checkConfiguration } from './commands/config/check-configuration.js';
 export { examineTable } from './commands/doctor/examine-table.js';
 export { flash } from './commands/flash/flash.js';
 export { drawHardware } from './commands/hardware/draw-hardware.js';
-export { runHouse } from './commands/house/run-house.js';
 export { checkJournal, showJournal } from './commands/journal/read-journals.js';
 export { bindReaders, listReaders } from './commands/readers/bind-readers.js';
 export { testReaders } from './commands/readers/test-readers.js';
