@@ -17,7 +17,10 @@ export function houseCommand(serve: HouseHandler): CommandGroup {
       program
         .command('house')
         .description('serve one page for all tables of a house; it reads their broker only')
-        .requiredOption('--config <file>', 'the configuration of the house (config/mosquitto/house.yaml)')
+        .requiredOption(
+          '--config <file>',
+          'the configuration of the house (config/mosquitto/house.yaml)',
+        )
         .option('--show-key', 'print the page’s keys although the output is no terminal', false)
         .action(async ({ config, showKey }: { config: string; showKey: boolean }) =>
           serve({ configPath: config, showsKey: showKey }),
