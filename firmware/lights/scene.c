@@ -130,9 +130,14 @@ void scene_clear(void) {
 look *scene_new_look(uint8_t index) {
   scene_held_back = 0;
   written_looks[index >> 3] |= 1 << (index & 7);
-  look *one = &next->looks[index], *at = one;
+  look *one = &next->looks[index];
+#ifdef __AVR__
+  look *at = one;
   /* As memset, in a third of the time: looks are most of what comes over the link. */
   __asm__ volatile(".rept %[bytes]\n\tst %a[at]+, __zero_reg__\n\t.endr" : [at] "+e"(at) : [bytes] "n"(sizeof(look)) : "memory");
+#else
+  memset(one, 0, sizeof *one);
+#endif
   return one;
 }
 

@@ -1,0 +1,2 @@
+/* Its registers are variables, as all are. */
+#include <avr/io.h>
