@@ -4,12 +4,13 @@
  *   B        the chip is reset
  *   C<hex>   the inputs have these levels      H0, H1   pads hum, or not
  *   I<hex>   these bytes come in
- *   T<ms>    time passes, at most until a line has gone out
+ *   T<turns> time passes, at most until a line has gone out: four turns of the firmware's loop are a millisecond
  *   S        a snapshot is taken               F<id>    and forgotten
  * All state of the firmware is static, so a snapshot is a copy of the program's static memory. What this file keeps
  * itself is in memory of its own.
  */
 #include "on-host.h"
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,6 +23,7 @@ void identity_begin(void);
 
 #define TURNS_A_MS 4
 #define BYTES_A_TURN 13
+#define LONGEST_TURN_S 60
 #define MOST_SNAPSHOTS 2000000
 
 typedef struct {
@@ -35,6 +37,7 @@ typedef struct {
   char request[8192];
 } station;
 
+static uint8_t phase; /* turns of the millisecond */
 static station *own; /* the same in every snapshot */
 
 __attribute__((no_sanitize("address", "undefined"))) static void copy(uint8_t *to, const uint8_t *from) {
@@ -75,12 +78,12 @@ static void put_number(char **at, uint64_t value) {
 
 static void tell(void) {
   char reply[512], picture[128], *at = reply;
-  put_number(&at, own->elapsed_turns / TURNS_A_MS);
+  put_number(&at, own->elapsed_turns);
   put_number(&at, own->snapshot);
-  put_number(&at, chip_fingerprint());
+  put_number(&at, chip_fingerprint() + phase);
   put_number(&at, chip_expected());
   put_number(&at, chip_opened());
-  put_number(&at, chip_pads());
+  put_number(&at, chip_held_back());
   put_number(&at, identity);
   for (uint8_t kind = 0; kind < CHIP_WAITS; kind++) put_number(&at, own->worst_ms[kind]);
   picture[chip_picture(picture)] = 0;
@@ -97,11 +100,13 @@ static void tell(void) {
 
 static void listen(void) {
   size_t length = 0;
+  alarm(0);
   do {
     ssize_t got = read(own->from, own->request + length, sizeof own->request - length);
     if (got <= 0) _exit(0);
     length += got;
   } while (own->request[length - 1] != '\n');
+  alarm(LONGEST_TURN_S);
 }
 
 static uint32_t number(const char **at) {
@@ -123,7 +128,7 @@ static void obey(void) {
       case 'I':
         for (; *at != ' ' && *at != '\n'; at += 2) chip_receive(digit(*at) << 4 | digit(at[1]));
         break;
-      case 'T': own->turns_left = number(&at) * TURNS_A_MS; break;
+      case 'T': own->turns_left = number(&at); break;
       case 'S': own->snapshot = 1; break;
       case 'F': {
         uint32_t id = number(&at);
@@ -169,12 +174,29 @@ void chip_turn(void) {
     obey();
     if (own->turns_left == 0) continue;
   }
-  if (own->turns_left-- % TURNS_A_MS == 0) chip_tick();
+  own->turns_left--;
+  if (phase == 0) chip_tick();
+  phase = (phase + 1) % TURNS_A_MS;
   own->line_ended = chip_send(BYTES_A_TURN);
+}
+
+void __sanitizer_set_death_callback(void (*callback)(void));
+
+/* A sanitizer has found something, or a turn does not end: whoever asks must not wait. */
+static void say_dead(void) {
+  if (write(own->to, "!\n", 2) != 2) _exit(4);
+}
+
+static void stuck(int signal) {
+  (void)signal;
+  say_dead();
+  _exit(5);
 }
 
 #undef main
 int main(void) {
+  __sanitizer_set_death_callback(say_dead);
+  signal(SIGALRM, stuck);
   own = calloc(1, sizeof(station));
   own->from = 0;
   own->to = 1;

@@ -118,7 +118,7 @@ void chip_tick(void) {
 
 uint8_t chip_expected(void) { return expected; }
 uint16_t chip_opened(void) { return session ? opened : 0; }
-uint32_t chip_pads(void) { return inputs_pads; }
+uint8_t chip_held_back(void) { return scene_held_back; }
 
 uint8_t chip_picture(char *into) {
   uint8_t at = 0;

@@ -28,7 +28,7 @@ void chip_keep_eeprom(void);
 
 uint8_t chip_expected(void);
 uint16_t chip_opened(void);
-uint32_t chip_pads(void);
+uint8_t chip_held_back(void);
 /* What the strips show: of each its effect, and of a lit one its colour and level. Nothing: the table is dark. */
 uint8_t chip_picture(char *into);
 /* A sum of all that decides what comes next; times count from now. */
