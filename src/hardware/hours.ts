@@ -53,7 +53,11 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
     },
     { task: 'plug a cable at both ends and tie it down', count: cables, minutesEach: hub ? 2 : 6 },
     { task: 'bricks, fuse box and branch leads', count: 1, minutesEach: 75 },
-    { task: 'board and hub under the top', count: hub ? 1 : 0, minutesEach: 45 },
+    {
+      task: 'board and hub under the top (the hub as a finished board, which is not drawn yet)',
+      count: hub ? 1 : 0,
+      minutesEach: 45,
+    },
     { task: 'solder a 74HC165 with its eight inputs', count: hub ? 0 : chips, minutesEach: 60 },
     {
       task: 'reader: take off its LED, lay it into its pocket, plug its ribbon',

@@ -125,7 +125,7 @@ function inputParts(configuration: TableConfiguration): Part[] {
     return [
       ...hands,
       part(
-        `input hub for ${model}, assembled (hardware/boards/hub-${model})`,
+        `input hub for ${model}, assembled (its board is not drawn yet)`,
         1,
         model === 'mega' ? 28 : 17,
         'pads, buttons and the data wire are plugged into it',
