@@ -16,6 +16,7 @@ import { SeatCodes } from './seat-codes.js';
 import { serveSettings } from './settings-port.js';
 import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
 import { socketEnd } from './socket-end.js';
+import { serveStatistics } from './statistics-port.js';
 import type { SoundFiles, TablePort } from './table-port.js';
 import { serveUpdate } from './update-port.js';
 
@@ -113,6 +114,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
         serveSettings(server, roleOf, table.host);
         serveBackup(server, roleOf, table.host.backup);
         serveUpdate(server, roleOf, table.host.update);
+        serveStatistics(server, roleOf, table.host.statistics);
       }
       server.get('/log', (_, reply) => reply.send(pages.log()));
       options.extend?.(server, roleOf, stays);

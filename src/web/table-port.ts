@@ -14,6 +14,7 @@ import type { ReaderPlace } from '../table/reader-places.js';
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
 import type { SettingsHost } from './settings-port.js';
+import type { StatisticsPort } from './statistics-port.js';
 import type { TestsPort } from './tests-port.js';
 import type { UpdatePort } from './update-port.js';
 
@@ -66,6 +67,8 @@ export interface HostPort extends SettingsHost {
   readonly backup: BackupPort;
   /** Absent: the program is not installed as a package. */
   readonly update?: UpdatePort | undefined;
+  /** Absent: none are kept. */
+  readonly statistics?: StatisticsPort | undefined;
 }
 
 /** Acts of hands on a real table now, and the lit rings. */

@@ -10,6 +10,7 @@ import type { Chronicle } from '../../web/chronicle.js';
 import type { Extend } from '../../web/server.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
+import type { StatisticsPort } from '../../web/statistics-port.js';
 import type { TablePort } from '../../web/table-port.js';
 import type { TestsPort } from '../../web/tests-port.js';
 import type { UpdatePort } from '../../web/update-port.js';
@@ -34,6 +35,7 @@ interface HostParts {
   readonly settings: SettingsPort;
   readonly backup: BackupPort;
   readonly update: UpdatePort | undefined;
+  readonly statistics: StatisticsPort | undefined;
   readonly newStart: NewStart;
   readonly tests: TestsPort;
 }
@@ -133,6 +135,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
       settings: host.settings,
       backup: host.backup,
       update: host.update,
+      statistics: host.statistics,
       beginAnew: () => host.newStart.ask(),
       isWaiting: () => host.newStart.isWaiting,
     },

@@ -14,6 +14,7 @@ import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import type { MetricsOfTable } from '../live/metrics-of-table.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
+import type { TableStatistics } from '../live/table-statistics.js';
 import { TableTests } from '../live/table-tests.js';
 import { TableUpdate } from '../live/table-update.js';
 import { voiceOptions } from '../live/table-voice.js';
@@ -107,7 +108,8 @@ async function joinStages(
     storage: given.machine.home.storage,
     isBetweenGames,
   });
-  const host = { settings, backup, update, newStart, tests };
+  const statistics = await statisticsOf(placed, given.tell);
+  const host = { settings, backup, update, statistics, newStart, tests };
   const page = await openPage(
     stage,
     { tonight: evening, play, devices, host },
@@ -133,6 +135,7 @@ async function joinStages(
   play.events.on('changed', () => newStart.look());
   play.live.start();
   devices.start();
+  void statistics?.update();
   return {
     page: page.address,
     clock: play.clock,
@@ -142,6 +145,17 @@ async function joinStages(
     fail: play.fail,
     notices: [...noticesAtStart(stage, evening, devices), ...settings.notices],
   };
+}
+
+/** The statistics of a table that keeps them. */
+async function statisticsOf(
+  { configuration, path }: Stage['placed'] & { readonly path: string },
+  tell: Stage['tell'],
+): Promise<TableStatistics | undefined> {
+  if (!configuration.statistics.kept) return undefined;
+  // biome-ignore lint/plugin: a table that keeps none is spared their module.
+  const { TableStatistics: Kept } = await import('../live/table-statistics.js');
+  return new Kept(path, tell);
 }
 
 /** The meter of a table whose metrics are served; undefined for any other. */

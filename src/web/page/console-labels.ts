@@ -66,6 +66,21 @@ export interface ConsoleLabels {
     /** Before what the error's code means. */
     readonly refused: string;
   };
+  readonly statistics: {
+    readonly title: string;
+    readonly hint: string;
+    /** The table keeps none. */
+    readonly none: string;
+    readonly show: string;
+    readonly loading: string;
+    readonly lost: string;
+    /** No evening is over yet. */
+    readonly nobody: string;
+    readonly weekdays: (evenings: number) => string;
+    readonly played: (games: number, minutes: number) => string;
+    readonly lengths: string;
+    readonly roles: string;
+  };
   readonly tests: {
     readonly title: string;
     readonly hint: string;

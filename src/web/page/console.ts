@@ -15,6 +15,7 @@ import { isHost, type Model } from './model.js';
 import type { ConsoleView } from './page-view.js';
 import { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';
+import { StatisticsOnPage, statisticsPart } from './statistics.js';
 import { tableMap } from './table-map.js';
 import { openPage } from './table-page.js';
 import { Updates } from './updates.js';
@@ -23,12 +24,14 @@ class Console implements ConsoleView {
   private readonly settings: Settings;
   private readonly backups: Backups;
   private readonly updates: Updates;
+  private readonly statistics: StatisticsOnPage;
   private addresses: readonly ShownAddress[] = [];
 
   constructor(private readonly changed: () => void) {
     this.settings = new Settings(changed);
     this.backups = new Backups(changed);
     this.updates = new Updates(changed);
+    this.statistics = new StatisticsOnPage(changed);
   }
 
   load(): void {
@@ -48,7 +51,7 @@ class Console implements ConsoleView {
     if (!isHost(model)) return html`<p class="refusal">${consoleLabelsIn(language).hostOnly}</p>`;
     return html`${tableMap(hello, model)}${testsPart(hello, model, send)}
       ${settingsForm(hello, model, this.settings)}${backupPart(model, this.backups)}
-      ${updatePart(model, this.updates)}${addressList(language, this.addresses)}`;
+      ${updatePart(model, this.updates)}${statisticsPart(language, this.statistics)}${addressList(language, this.addresses)}`;
   }
 
   private async loadAddresses(): Promise<void> {

@@ -1,0 +1,75 @@
+/** The statistics of a running table: kept and told by a process of its own, of the lowest priority. */
+import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ArtiglioError, reasonOf } from '../../errors.js';
+import type { ShownStatistics, StatisticsPort } from '../../web/statistics-port.js';
+import { parsedJson } from './kept-json.js';
+import type { StatisticsAnswer } from './statistics-process.js';
+
+/** More than the pictures of every game and role, bytes. */
+const LONGEST_ANSWER = 2 ** 22;
+
+export class TableStatistics implements StatisticsPort {
+  private underWay: Promise<ShownStatistics> | undefined;
+
+  constructor(
+    private readonly configPath: string,
+    private readonly tell: (text: string) => void,
+  ) {}
+
+  /** Takes the evenings that ended before this start. A fault bars nothing, and is told. */
+  async update(): Promise<void> {
+    await this.shown().catch((error: unknown) => this.tell(reasonOf(error)));
+  }
+
+  /** Several who ask at once get one answer. */
+  shown(): Promise<ShownStatistics> {
+    this.underWay ??= this.ask().finally(() => {
+      this.underWay = undefined;
+    });
+    return this.underWay;
+  }
+
+  private async ask(): Promise<ShownStatistics> {
+    const text = await new Promise<string>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [fileURLToPath(builtProcessFile()), this.configPath],
+        { maxBuffer: LONGEST_ANSWER },
+        (_, stdout) => resolve(stdout),
+      );
+      lowerPriority(child.pid);
+    });
+    // Our own process wrote it; it is cut where that was ended.
+    const answer = parsedJson(text) as StatisticsAnswer | undefined;
+    if (answer === undefined)
+      throw new ArtiglioError(
+        'STATISTICS_FAILED',
+        'The program that keeps the statistics has ended before its answer.',
+        'Type artiglio stats to see why.',
+      );
+    if ('error' in answer) {
+      const { code, whatHappened, whatToDo } = answer.error;
+      throw new ArtiglioError(code, whatHappened, whatToDo);
+    }
+    for (const notice of answer.notices) this.tell(notice);
+    return answer.shown;
+  }
+}
+
+/** A process that has already ended needs no priority. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Refused or too late.
+  }
+}
+
+/** Node runs no TypeScript: a test that runs from the sources uses the built process. */
+function builtProcessFile(): URL {
+  const folder = import.meta.url.endsWith('.ts') ? '../../../dist/src/app/live/' : './';
+  return new URL(`${folder}statistics-process.js`, import.meta.url);
+}

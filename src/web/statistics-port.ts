@@ -1,0 +1,59 @@
+/** Statistics of evenings that are over, as the host's console draws them. */
+import type { FastifyInstance } from 'fastify';
+import { ArtiglioError } from '../errors.js';
+import type { ByLanguage } from '../table/languages.js';
+import { mayActAs, type RoleOf } from './roles.js';
+import { HOST_ONLY } from './settings-port.js';
+import { toldFault } from './told-fault.js';
+
+/** The answer of `/statistics`. */
+export interface ShownStatistics {
+  readonly evenings: number;
+  /** How many evenings began on each day, Monday first. */
+  readonly weekdays: readonly number[];
+  /** By kind of game, the most played first. */
+  readonly games: readonly ShownGame[];
+}
+
+export interface ShownGame {
+  readonly titles: ByLanguage<string>;
+  readonly played: number;
+  /** The mean of games that came to an end, seconds. */
+  readonly seconds: number;
+  readonly roles: readonly ShownRate[];
+  /** Games by length, from so many minutes on. */
+  readonly lengths: readonly { readonly minutes: number; readonly times: number }[];
+}
+
+/** How often a role won; rates from 0 to 1, with an interval of 95 %. */
+export interface ShownRate {
+  readonly role: string;
+  readonly won: number;
+  readonly times: number;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface StatisticsPort {
+  /** Rejects with an ArtiglioError whose sentence is for the host. */
+  shown(): Promise<ShownStatistics>;
+}
+
+/** Serves them to the host; without any the path is not there. */
+export function serveStatistics(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  statistics: StatisticsPort | undefined,
+): void {
+  if (statistics === undefined) return;
+  server.get('/statistics', async (request, reply) => {
+    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send(HOST_ONLY);
+    try {
+      return reply.header('cache-control', 'no-store').send(await statistics.shown());
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      return reply.code(409).send(toldFault(error));
+    }
+  });
+}

@@ -1,0 +1,125 @@
+/** 100 000 simulated games: rebuilt (rows a second) and asked (p99), in SQLite and in Debian's PostgreSQL. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
+import { type PlayedGame, PlayedGames } from '../../src/games/played-games.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import {
+  csvText,
+  jsonText,
+  overview,
+  roleRates,
+  rowsOf,
+  Statistics,
+  type StatisticsPlace,
+  type TableSource,
+  updateStatistics,
+} from '../../src/statistics/index.js';
+import { playOn, tableOf } from '../by-chance/any-game.js';
+import { startPostgres } from '../statistics/postgres-server.js';
+
+const GAMES_IN_ALL = 100_000;
+const AN_EVENING = 5;
+const SEEDS = 3;
+const ASKED = 100;
+
+/** Each kind of game, from several seeds. */
+function simulated(): readonly PlayedGame[] {
+  return GAMES.flatMap((game) =>
+    Array.from({ length: SEEDS }, (_, seed) => {
+      const onlooker = new PlayedGames();
+      const players = Math.min(game.players.most, Math.max(5, game.players.least) + seed);
+      const any = { id: game.id, players, seed, kit: 'every-slot', settings: {} } as const;
+      const table = tableOf(any, {}, chanceOf(seed), onlooker);
+      playOn(table, game);
+      return onlooker.list(table.nowMs)[0];
+    }).flatMap((played) => (played === undefined ? [] : [played])),
+  );
+}
+
+function source(played: readonly PlayedGame[], games: number): TableSource {
+  const records = Array.from({ length: games / AN_EVENING }, (_, index) => ({
+    evening: index + 1,
+    date: new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10),
+    seconds: 14_400,
+    games: Array.from(
+      { length: AN_EVENING },
+      (__, game) => played[(index * AN_EVENING + game) % played.length] as PlayedGame,
+    ),
+  }));
+  return { of: 'bench', name: 'bench', records, journal: async () => 'gone' };
+}
+
+async function measured(name: string, place: StatisticsPlace): Promise<void> {
+  const kept = source(simulated(), GAMES_IN_ALL);
+  const rows = kept.records
+    .map((record) => Object.values(rowsOf('bench', record)).reduce((all, of) => all + of.length, 0))
+    .reduce((all, of) => all + of, 0);
+  const store = await Statistics.open(place);
+  for (const [what, again] of [
+    ['filled', false],
+    ['rebuilt', true],
+  ] as const) {
+    const begun = performance.now();
+    await updateStatistics(store, kept, again);
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(
+      `${name}: ${what} ${rows} rows of ${GAMES_IN_ALL} games in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`,
+    );
+  }
+  for (const [what, question, times] of [
+    ['win rates by role', roleRates, ASKED],
+    ['all pictures', overview, ASKED / 5],
+  ] as const) {
+    const took: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const begun = performance.now();
+      await store.read<unknown>(question);
+      took.push(performance.now() - begun);
+    }
+    took.sort((one, other) => one - other);
+    const at = (part: number) => took[Math.ceil(took.length * part) - 1]?.toFixed(0);
+    console.log(`${name}: ${what}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (${times} times)`);
+  }
+  await store.close();
+}
+
+test('SQLite', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
+  const path = join(folder, 'evenings.sqlite');
+  await measured('SQLite', { kind: 'sqlite', path });
+  console.log(`SQLite: ${((await stat(path)).size / 1e6).toFixed(0)} MB`);
+  await rm(folder, { recursive: true });
+});
+
+test('PostgreSQL', async () => {
+  const server = startPostgres();
+  try {
+    await measured('PostgreSQL', { kind: 'postgres', url: server.url });
+  } finally {
+    server.close();
+  }
+});
+
+test('both give the same rows and texts', async () => {
+  const server = startPostgres();
+  try {
+    const kept = source(simulated(), 500);
+    const texts: string[] = [];
+    for (const place of [{ kind: 'nowhere' }, { kind: 'postgres', url: server.url }] as const) {
+      const store = await Statistics.open(place);
+      await updateStatistics(store, kept);
+      await updateStatistics(store, kept, true);
+      texts.push((await store.read(jsonText)) + (await store.read(csvText)));
+      texts.push(JSON.stringify(await store.read(overview)));
+      await store.sweep();
+      await store.close();
+    }
+    expect(texts[2]).toBe(texts[0]);
+    expect(texts[3]).toBe(texts[1]);
+  } finally {
+    server.close();
+  }
+});
