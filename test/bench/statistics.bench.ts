@@ -3,9 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/games/games.js';
-import { type PlayedGame, PlayedGames } from '../../src/games/played-games.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
+import type { PlayedGame } from '../../src/games/played-games.js';
 import {
   csvText,
   jsonText,
@@ -17,27 +15,13 @@ import {
   type TableSource,
   updateStatistics,
 } from '../../src/statistics/index.js';
-import { playOn, tableOf } from '../by-chance/any-game.js';
 import { startPostgres } from '../statistics/postgres-server.js';
+import { simulatedGames } from '../statistics/simulated-games.js';
 
 const GAMES_IN_ALL = 100_000;
 const AN_EVENING = 5;
 const SEEDS = 3;
 const ASKED = 100;
-
-/** Each kind of game, from several seeds. */
-function simulated(): readonly PlayedGame[] {
-  return GAMES.flatMap((game) =>
-    Array.from({ length: SEEDS }, (_, seed) => {
-      const onlooker = new PlayedGames();
-      const players = Math.min(game.players.most, Math.max(5, game.players.least) + seed);
-      const any = { id: game.id, players, seed, kit: 'every-slot', settings: {} } as const;
-      const table = tableOf(any, {}, chanceOf(seed), onlooker);
-      playOn(table, game);
-      return onlooker.list(table.nowMs)[0];
-    }).flatMap((played) => (played === undefined ? [] : [played])),
-  );
-}
 
 function source(played: readonly PlayedGame[], games: number): TableSource {
   const records = Array.from({ length: games / AN_EVENING }, (_, index) => ({
@@ -53,7 +37,7 @@ function source(played: readonly PlayedGame[], games: number): TableSource {
 }
 
 async function measured(name: string, place: StatisticsPlace): Promise<void> {
-  const kept = source(simulated(), GAMES_IN_ALL);
+  const kept = source(simulatedGames(SEEDS), GAMES_IN_ALL);
   const rows = kept.records
     .map((record) => Object.values(rowsOf('bench', record)).reduce((all, of) => all + of.length, 0))
     .reduce((all, of) => all + of, 0);
@@ -106,7 +90,7 @@ test('PostgreSQL', async () => {
 test('both give the same rows and texts', async () => {
   const server = startPostgres();
   try {
-    const kept = source(simulated(), 500);
+    const kept = source(simulatedGames(SEEDS), 500);
     const texts: string[] = [];
     for (const place of [{ kind: 'nowhere' }, { kind: 'postgres', url: server.url }] as const) {
       const store = await Statistics.open(place);

@@ -3,11 +3,14 @@
  * a browser draws them; they are made again when they look different, and looked at.
  */
 import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { PAST_EVENINGS_FILE } from '../../src/app/live/past-evenings.js';
 import { setupWords } from '../../src/setup/setup-words.en.js';
 import { compiled } from '../runner/compiled.js';
+import { simulatedGames } from '../statistics/simulated-games.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { joinedConsole } from '../web/joined-console.js';
@@ -45,4 +48,32 @@ test('the console', async () => {
   await page.locator('.backup').waitFor();
   await take(page, 'console');
   expect(await page.locator('.settings').count()).toBeGreaterThan(0);
+});
+
+/** So many of each kind of game, five an evening. */
+const EACH = 84;
+
+test('the statistics of 500 games', async () => {
+  const table = await joinedConsole(compiled, 'language: en\nstatistics: { kept: true }');
+  const played = simulatedGames(EACH);
+  const records = Array.from({ length: played.length / 5 }, (_, index) => ({
+    ...{ format: 2, evening: index + 2, seconds: 14_400 },
+    // Fridays and Saturdays, and some other days.
+    date: new Date(Date.UTC(2026, 0, 2 + 7 * index + ([0, 1, 0, 1, 5, 0, 1, 3][index % 8] ?? 0)))
+      .toISOString()
+      .slice(0, 10),
+    games: Array.from({ length: 5 }, (__, game) => played[(index + game * 101) % played.length]),
+  }));
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  await writeFile(join(table.directory, 'data', PAST_EVENINGS_FILE), lines);
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage(LOOK);
+  await page.goto(table.consoleOf('host'));
+  await page.locator('#show-statistics').click();
+  await page.locator('.picture').first().waitFor();
+  expect(await page.locator('.picture.rates').count()).toBeGreaterThan(3);
+  const file = join(await temporaryDirectory(), 'taken.png');
+  await page.locator('.statistics').screenshot({ path: file });
+  execFileSync('cwebp', ['-quiet', '-q', '60', file, '-o', join(IMAGES, 'statistics.webp')]);
 });

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Debian's Prometheus scrapes a table: `apt install prometheus`. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/metrics/**/*.run.ts'],
+    testTimeout: 1_800_000,
+    disableConsoleIntercept: true,
+    globalSetup: 'test/runner/compile.ts',
+  },
+});

@@ -1,0 +1,21 @@
+/** Games of every kind that play themselves, as an evening's record keeps them. */
+import { GAMES } from '../../src/games/games.js';
+import { type PlayedGame, PlayedGames } from '../../src/games/played-games.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import { playOn, tableOf } from '../by-chance/any-game.js';
+
+/** @param seeds how many of each kind, with more and more players. */
+export function simulatedGames(seeds: number): readonly PlayedGame[] {
+  return GAMES.flatMap((game) =>
+    Array.from({ length: seeds }, (_, seed) => {
+      const onlooker = new PlayedGames();
+      const most = Math.min(game.players.most, 12);
+      const least = Math.min(most, Math.max(5, game.players.least));
+      const players = least + (seed % (most - least + 1));
+      const any = { id: game.id, players, seed, kit: 'every-slot', settings: {} } as const;
+      const table = tableOf(any, {}, chanceOf(seed), onlooker);
+      playOn(table, game);
+      return onlooker.list(table.nowMs)[0];
+    }).flatMap((played) => (played === undefined ? [] : [played])),
+  );
+}
