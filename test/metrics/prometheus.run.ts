@@ -50,9 +50,9 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
     { stdio: 'ignore' },
   );
   onTestFinished(() => void child.kill());
-  await expect.poll(() => asked('up{job="artiglio"} == 1'), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => asked('up{job="artiglio"} == 1')).toBe(1);
   await expect
-    .poll(() => asked('{__name__=~"artiglio_.+"}'), { timeout: 30_000 })
+    .poll(() => asked('{__name__=~"artiglio_.+"}'))
     .toBeGreaterThan(15);
   expect(await asked('artiglio_device_works')).toBeGreaterThan(2);
   const browser = await launchBrowser();
@@ -61,7 +61,6 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
   const graph = 'g0.expr=artiglio_device_works&g0.tab=0&g0.range_input=1m';
   await page.goto(`http://127.0.0.1:${PORT}/graph?${graph}`, { waitUntil: 'networkidle' });
   await page
-    .locator('canvas, svg.uplot, .graph')
     .first()
     .waitFor({ timeout: 20_000 })
     .catch(() => undefined);
