@@ -51,7 +51,8 @@ class Console implements ConsoleView {
     if (!isHost(model)) return html`<p class="refusal">${consoleLabelsIn(language).hostOnly}</p>`;
     return html`${tableMap(hello, model)}${testsPart(hello, model, send)}
       ${settingsForm(hello, model, this.settings)}${backupPart(model, this.backups)}
-      ${updatePart(model, this.updates)}${statisticsPart(language, this.statistics)}${addressList(language, this.addresses)}`;
+      ${updatePart(model, this.updates)}${statisticsPart(language, this.statistics)}
+      ${addressList(language, this.addresses)}`;
   }
 
   private async loadAddresses(): Promise<void> {
