@@ -171,7 +171,7 @@ function commandEntities(parts: DiscoveryParts): Readonly<Record<string, Entity>
 }
 
 function entityOf(parts: DiscoveryParts) {
-  const names = inLanguage(NAMES, parts.language());
+  const names = inLanguage(ENTITY_NAMES, parts.language());
   const topics = topicsOf(parts.table);
   return (
     platform: string,
@@ -206,7 +206,7 @@ const EN = {
 };
 
 /** The names of the entities. */
-const NAMES: ByLanguage<typeof EN> = {
+export const ENTITY_NAMES: ByLanguage<typeof EN> = {
   en: EN,
   it: {
     phase: 'Fase',

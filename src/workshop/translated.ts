@@ -5,14 +5,17 @@ import { OF_SEVERAL_GAMES, OF_TABLE } from '../app/live/setting-words.js';
 import { DECK_CARD_WORDS } from '../games/deck-cards.js';
 import { GAMES } from '../games/games.js';
 import { PLAYS_WORDS } from '../hardware/what-it-plays.js';
+import { ENTITY_NAMES } from '../mqtt/home-assistant.js';
 import { readText } from '../script/pieces.js';
 import type { Part } from '../script/spoken.js';
+import { REPLAY_WORDS } from '../tab/replay-words.js';
 import { TAB_WORDS } from '../tab/tab-words.js';
 import { COLOUR_NAMES } from '../table/colour-names.js';
 import { FALLBACK, type Language, OWN_NAMES } from '../table/languages.js';
 import { samplesOf } from '../voice/clips.js';
 import { DOOR_WORDS } from '../web/door-pages.js';
 import { CONSOLE_LABELS } from '../web/page/console-labels-by-language.js';
+import { HOUSE_LABELS } from '../web/page/house-labels-by-language.js';
 import { LABELS } from '../web/page/labels-by-language.js';
 import { LEARNING_LABELS } from '../web/page/learning-labels-by-language.js';
 import { VOICES } from '../web/page/speech.js';
@@ -51,6 +54,11 @@ export function everythingTranslated(): readonly Translated[] {
       'src/web/page/console-labels.<code>.ts',
       'src/web/page/console-labels-by-language.ts',
     ),
+    ofTable(
+      HOUSE_LABELS,
+      'src/web/page/house-labels.<code>.ts',
+      'src/web/page/house-labels-by-language.ts',
+    ),
     ofTable(OF_TABLE, 'src/app/live/setting-words.<code>.ts', 'src/app/live/setting-words.ts'),
     ofTable(
       OF_SEVERAL_GAMES,
@@ -59,6 +67,8 @@ export function everythingTranslated(): readonly Translated[] {
     ),
     ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
     ofTable(TAB_WORDS, 'src/tab/tab-words.ts'),
+    ofTable(REPLAY_WORDS, 'src/tab/replay-words.ts'),
+    ofTable(ENTITY_NAMES, 'src/mqtt/home-assistant.ts'),
     ofTable(PLAYS_WORDS, 'src/hardware/what-it-plays.ts'),
     ofTable(
       JOURNAL_WORDS,
