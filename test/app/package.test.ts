@@ -15,7 +15,7 @@ function packaged(into: string, ...more: string[]): string {
 }
 
 const ofPackage = (option: string, file: string) =>
-  execFileSync('dpkg-deb', [option, file], { encoding: 'utf8' });
+  execFileSync('dpkg-deb', [option, file], { encoding: 'utf8', maxBuffer: 2 ** 28 });
 
 test('the same sources make the same bytes; the configuration is the owner’s', async () => {
   const directory = await temporaryDirectory();

@@ -83,7 +83,7 @@ test('LM8-001, LMT-10: a game of thirty at the table of the hall, begun on the p
   const { watcher, page, byPointer: hands, picture } = table;
   const pictured = pictures(page, 'thirty', picture);
   await page.locator('input[name="game"][value="lupus-in-tabula"]').check({ force: true });
-  await page.getByLabel('Giocatori').selectOption('30');
+  await page.locator('#players').selectOption('30');
   await page.locator('#mine').selectOption('nobody');
   await hands.button('Comincia');
   const isOver = () =>

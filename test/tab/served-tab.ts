@@ -1,7 +1,8 @@
 /** The tab as `npm run tab` builds it, served as plain files below a path, and a browser that opens it. */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -10,12 +11,36 @@ import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The folder of the built tab. */
-export const TAB = join(ROOT, 'dist', 'tab');
+/** The folder of the built tab: another one for other sources, so that nobody's is replaced while a browser loads it. */
+export const TAB = join(ROOT, 'dist', 'for-tests', `tab-${hashOfSources()}`);
 
-/** Builds it from what is compiled. */
+/** Builds it from what is compiled, where no other file of tests has built it yet. */
 export function buildTab(): void {
-  execFileSync(process.execPath, ['.ci/tab.mjs'], { cwd: ROOT });
+  if (existsSync(TAB)) return;
+  const built = `${TAB}.${process.pid}`;
+  buildInto(built);
+  try {
+    renameSync(built, TAB);
+  } catch {
+    // Another file of tests came first.
+    rmSync(built, { recursive: true });
+  }
+}
+
+/** Builds it into another folder. */
+export function buildInto(folder: string): void {
+  execFileSync(process.execPath, ['.ci/tab.mjs', folder], { cwd: ROOT });
+}
+
+/** What the tab is built from: compiled sources, styles and documents, and the builder. */
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'dist', '.sources')));
+  hash.update(readFileSync(join(ROOT, '.ci', 'tab.mjs')));
+  for (const folder of ['src/web/page', 'src/tab']) {
+    const names = readdirSync(join(ROOT, folder)).filter((name) => !name.endsWith('.ts'));
+    for (const name of names.sort()) hash.update(readFileSync(join(ROOT, folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 const TYPES: Readonly<Record<string, string>> = {

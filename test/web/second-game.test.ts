@@ -124,7 +124,7 @@ test('the second game on the page, from the same choice of games to the story of
   const { page, watcher, byPointer: hands } = await openTable();
   onTestFinished(async () => void (await page.screenshot({ path: screenshot('second-game.png') })));
   await page.locator('.game').getByText('Una Notte da Lupi').click();
-  await page.getByLabel('Giocatori').selectOption('3');
+  await page.locator('#players').selectOption('3');
   await hands.button('Comincia');
   const player = new Player(watcher, hands);
   await player.playToTheStory();

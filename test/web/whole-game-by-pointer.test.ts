@@ -6,7 +6,7 @@ useBrowser();
 
 test('a whole game by pointer, one seat a person’s and three played for', async () => {
   const { page, watcher, byPointer: hands } = await openTable();
-  await page.getByLabel('Giocatori').selectOption('4');
+  await page.locator('#players').selectOption('4');
   await hands.button('Comincia');
   await watcher.until(() => watcher.state.asks?.kind === 'join');
   // What is lit comes from the board, through its LED pin.

@@ -9,10 +9,10 @@ import { CHANGEABLE } from '../../src/config/index.js';
 import { ERROR_CODES } from '../../src/errors.js';
 import { GAMES } from '../../src/games/games.js';
 import { COMPLETE_LANGUAGES } from '../../src/table/languages.js';
-import { CODES_OF_COMMANDS } from '../../src/web/codes-on-page.js';
+import { CODES_OF_COMMANDS, CODES_OF_HOUSE } from '../../src/web/codes-on-page.js';
 import { LABELS } from '../../src/web/page/labels-by-language.js';
 
-const OF_COMMANDS: ReadonlySet<string> = new Set(CODES_OF_COMMANDS);
+const OF_COMMANDS: ReadonlySet<string> = new Set([...CODES_OF_COMMANDS, ...CODES_OF_HOUSE]);
 /** Where the faults of a running table and the refusals of its page are made; flashing is a command's. */
 const TOLD_ON_PAGE = ['src/devices', 'src/web/hand.ts', 'src/web/settings-port.ts'];
 

@@ -9,6 +9,9 @@ import mqttPacket from 'mqtt-packet';
 /** Drawn by each installation and at each start: other digits in every run, always as many. */
 const DRAWN = /(?<=")[0-9a-f]{8}(?=[-"])|(?<=artiglio-)[0-9a-f]{8}/gu;
 
+/** The longest that the protocol knows, s. */
+const LONGEST_KEEP_ALIVE_SECONDS = 65_535;
+
 export class HeldBroker {
   private readonly clients = new Set<Socket>();
   private readonly served = new Set<Socket>();
@@ -83,7 +86,11 @@ export class HeldBroker {
       socket.write(mqttPacket.generate(packet, { protocolVersion: 5 }));
     parser.on('packet', (packet) => {
       if (packet.cmd === 'connect')
-        answer({ cmd: 'connack', reasonCode: 0, sessionPresent: false });
+        answer({
+          ...{ cmd: 'connack', reasonCode: 0, sessionPresent: false },
+          // The client measures silence by the wall's clock; the evening has a time of its own.
+          properties: { serverKeepAlive: LONGEST_KEEP_ALIVE_SECONDS },
+        });
       else if (packet.cmd === 'subscribe' && packet.messageId !== undefined)
         answer({
           cmd: 'suback',
