@@ -77,7 +77,7 @@ export interface ConsoleLabels {
     /** No evening is over yet. */
     readonly nobody: string;
     readonly weekdays: (evenings: number) => string;
-    readonly played: (games: number, minutes: number) => string;
+    readonly played: (games: number, minutes: string) => string;
     readonly lengths: string;
     readonly roles: string;
   };

@@ -78,7 +78,7 @@ function ofGame(language: Language, { titles, played, seconds, roles, lengths }:
   const counts = steps.map((from) => lengths.find(({ minutes }) => minutes === from)?.times ?? 0);
   return html`
     <h3>${titles[language]}</h3>
-    <p>${labels.played(played, Math.round(seconds / 60))}</p>
+    <p>${labels.played(played, seconds === 0 ? '–' : String(Math.round(seconds / 60)))}</p>
     ${counts.length === 0 ? nothing : columns(labels.lengths, counts, steps.map(String))}
     ${roles.length === 0 ? nothing : rates(labels.roles, roles)}`;
 }
