@@ -1,5 +1,5 @@
 /**
- * Checks the newer versions of Node: each runs the fast tests, starts a table, opens its page and ends it.
+ * Checks the newer versions of Node: each starts a table, opens its page and ends it; the newest runs the fast tests.
  * The binaries are npm's; they are kept under `dist`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,13 +18,17 @@ for (const major of MAJORS) {
   const node = installed(major);
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim();
   console.log(`\n== Node ${version ?? major}`);
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'fast'];
-  const { status } = spawnSync(node, vitest, { stdio: 'inherit' });
-  const fault = status === 0 ? await faultOfStart(node) : 'the fast tests failed';
+  const isTested = major !== MAJORS.at(-1) || passesFastTests(node);
+  const fault = isTested ? await faultOfStart(node) : 'the fast tests failed';
   if (fault !== undefined) console.error(`Node ${version ?? major}: ${fault}`);
   failed ||= fault !== undefined;
 }
 process.exit(failed ? 1 : 0);
+
+function passesFastTests(node) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'fast'];
+  return spawnSync(node, vitest, { stdio: 'inherit' }).status === 0;
+}
 
 /** The newest binary of this major version, from npm if it is not here yet. */
 function installed(major) {

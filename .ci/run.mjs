@@ -1,6 +1,6 @@
 /**
- * Continuous integration: the README's test command, and further checks: no test is skipped, newer Nodes run
- * the fast tests and a table, and a build leaves the working tree unchanged, including the firmware's images.
+ * Continuous integration: the README's test command, and further checks: no test is skipped, newer Nodes run a table and
+ * the newest also the fast tests, and a build leaves the working tree unchanged, including the firmware's images.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -23,10 +23,8 @@ const DEBIAN = {
   'libelf-dev': '/usr/include/libelf.h',
   // Chromium without the window of a desktop, which nobody sees.
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
-  // The other two engines of browsers; WebKit's small browser wants a screen.
+  // Another engine of browsers; `npm run engines` has the third.
   'firefox-esr': '/usr/bin/firefox-esr',
-  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
-  xvfb: '/usr/bin/Xvfb',
   avrdude: '/usr/bin/avrdude',
   'arduino-core-avr': '/usr/share/arduino/hardware/arduino/avr/boards.txt',
   // A real PC/SC daemon with virtual readers, and what compiles the module that talks to it.

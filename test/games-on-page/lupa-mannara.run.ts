@@ -6,9 +6,9 @@
 
 import { expect, test } from 'vitest';
 import { joinedIn, readyIn } from '../../src/play/asks.js';
-import { HandsByTurns } from './hands.js';
-import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from './six-people.js';
-import { openTable, useBrowser } from './whole-game.js';
+import { HandsByTurns } from '../web/hands.js';
+import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from '../web/six-people.js';
+import { openTable, useBrowser } from '../web/whole-game.js';
 
 useBrowser();
 

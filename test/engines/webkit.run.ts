@@ -1,4 +1,4 @@
-/** The pages in WebKit, which Safari has, too. */
+/** The pages in WebKit, which Safari has, too: `npm run engines`. */
 import { testInEngine } from './in-engine.js';
 import { openWebKit } from './webkit.js';
 

@@ -1,0 +1,24 @@
+/** `npm run engines`: the pages in Firefox and WebKit. Arguments go to vitest, e.g. `-- webkit`. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { installDebian } from './image/debian.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+installDebian(
+  {
+    'firefox-esr': '/usr/bin/firefox-esr',
+    'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+    xvfb: '/usr/bin/Xvfb',
+  },
+  'The test of the engines',
+);
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'test/engines/vitest.config.ts',
+];
+const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);
