@@ -1,4 +1,7 @@
-/** `npm run leaks -- --plants N --seed S --minutes M`: plants leaks and counts who notices (docs/secrecy.md). */
+/**
+ * `npm run leaks -- --plants N --seed S --minutes M`: plants leaks and counts who notices (docs/secrecy.md); with `--known`
+ * those that nothing noticed once.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,11 +11,15 @@ const { values } = parseArgs({
     plants: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '60' },
+    known: { type: 'boolean', default: false },
   },
 });
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/leaks/vitest.config.ts'],
+  [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/leaks/vitest.config.ts'],
+    values.known ? 'known-leaks' : 'test/leaks/leaks.run',
+  ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: 'inherit',

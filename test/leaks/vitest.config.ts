@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/leaks/leaks.run.ts'],
+    include: ['test/leaks/leaks.run.ts', 'test/leaks/known-leaks.run.ts'],
     globalSetup: 'test/runner/compile.ts',
     testTimeout: 14_400_000,
     disableConsoleIntercept: true,

@@ -1,6 +1,6 @@
 /** A whole game on the page with real clicks. */
 import { expect, test } from 'vitest';
-import { ACTS, openTable, playAGame, screenshot, useBrowser } from './whole-game.js';
+import { ACTS, openTable, playAGame, screenshot, useBrowser } from '../web/whole-game.js';
 
 useBrowser();
 
