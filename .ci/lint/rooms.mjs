@@ -5,7 +5,7 @@
  */
 
 /** Single modules beside the rooms. */
-export const MODULES = ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'];
+export const MODULES = ['built-file.js', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'];
 
 /** The lower floors of `app`, which know no command: commands are built on them. */
 export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
@@ -45,13 +45,13 @@ export const ROOMS = [
   { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'The session joins play to the clock and whoever writes, to no home.' },
   { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
   { room: 'yaml', knows: ['errors.js', 'home.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
-  { room: 'sound', knows: ['voice', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
+  { room: 'sound', knows: ['voice', 'built-file.js', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
   { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'home.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
   { room: 'broker', knows: ['errors.js'], uses: [...NODE, 'mqtt'], why: 'broker knows a connection to a broker and its troubles, no table.' },
   { room: 'room-lights', knows: ['table', 'errors.js'], uses: NODE, why: 'room-lights know a public scene and a strip, no game and no play.' },
-  { room: 'devices', knows: ['table', 'broker', 'errors.js'], why: 'devices know no game and no play.' },
+  { room: 'devices', knows: ['table', 'broker', 'built-file.js', 'errors.js'], why: 'devices know no game and no play.' },
   { room: 'config', knows: ['table', 'yaml', 'errors.js', 'home.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
-  { room: 'emulator', knows: ['table', 'devices', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
+  { room: 'emulator', knows: ['table', 'devices', 'built-file.js', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
   { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
   { room: 'publication', knows: ['table', 'web', 'errors.js'], also: ['play/view.js'], uses: ['zod'], why: 'publication knows the public view of a table, as its pages do, and no way out.' },

@@ -6,6 +6,7 @@
  * picture comes from the LED pin's waveform. Without the thread there is no picture.
  */
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../built-file.js';
 import type { ChipName } from '../devices/chip-name.js';
 import { ArtiglioError } from '../errors.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
@@ -83,7 +84,7 @@ export class EmulatedBoardWorker implements CableEnd {
       inputs: this.levels,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
-    this.threadFile = options.threadFile ?? builtThreadFile();
+    this.threadFile = options.threadFile ?? builtFile('board-thread.js', import.meta.url);
   }
 
   /** Turns the power on. Does nothing when the board runs. */
@@ -288,13 +289,6 @@ export class EmulatedBoardWorker implements CableEnd {
     const mask = 1 << (input & 7);
     this.levels[index] = high ? old | mask : old & ~mask;
   }
-}
-
-/** Node runs no TypeScript: a test that runs from the sources uses the built thread. */
-function builtThreadFile(): URL {
-  const isSource = import.meta.url.endsWith('.ts');
-  const folder = isSource ? '../../dist/src/emulator/' : './';
-  return new URL(`${folder}board-thread.js`, import.meta.url);
 }
 
 function stopped(): ArtiglioError {

@@ -1,8 +1,9 @@
 /** The clips of a running table, made in a process of their own (`clip-maker-process.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../../built-file.js';
 import type { ClipNews, ClipsWanted } from './clip-maker-process.js';
+import { lowerPriority } from './low-priority.js';
 
 export class ClipMaker {
   private readonly files = new Map<string, string>();
@@ -18,7 +19,7 @@ export class ClipMaker {
   }
 
   private start(): void {
-    const child = fork(fileURLToPath(builtProcessFile()), {
+    const child = fork(fileURLToPath(builtFile('clip-maker-process.js', import.meta.url)), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.process = child;
@@ -56,20 +57,4 @@ export class ClipMaker {
     this.process?.kill();
     this.process = undefined;
   }
-}
-
-/** A process that has already ended needs no priority. */
-function lowerPriority(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Refused or too late: the clips are made anyway.
-  }
-}
-
-/** Node runs no TypeScript: a test that runs from the sources uses the built process. */
-function builtProcessFile(): URL {
-  const folder = import.meta.url.endsWith('.ts') ? '../../../dist/src/app/live/' : './';
-  return new URL(`${folder}clip-maker-process.js`, import.meta.url);
 }

@@ -1,10 +1,11 @@
 /** The statistics of a running table: kept and told by a process of its own, of the lowest priority. */
 import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../../built-file.js';
 import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { ShownStatistics, StatisticsPort } from '../../web/statistics-port.js';
 import { parsedJson } from './kept-json.js';
+import { lowerPriority } from './low-priority.js';
 import type { StatisticsAnswer } from './statistics-process.js';
 
 /** More than the pictures of every game and role, bytes. */
@@ -35,7 +36,7 @@ export class TableStatistics implements StatisticsPort {
     const text = await new Promise<string>((resolve) => {
       const child = execFile(
         process.execPath,
-        [fileURLToPath(builtProcessFile()), this.configPath],
+        [fileURLToPath(builtFile('statistics-process.js', import.meta.url)), this.configPath],
         { maxBuffer: LONGEST_ANSWER },
         (_, stdout) => resolve(stdout),
       );
@@ -56,20 +57,4 @@ export class TableStatistics implements StatisticsPort {
     for (const notice of answer.notices) this.tell(notice);
     return answer.shown;
   }
-}
-
-/** A process that has already ended needs no priority. */
-function lowerPriority(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Refused or too late.
-  }
-}
-
-/** Node runs no TypeScript: a test that runs from the sources uses the built process. */
-function builtProcessFile(): URL {
-  const folder = import.meta.url.endsWith('.ts') ? '../../../dist/src/app/live/' : './';
-  return new URL(`${folder}statistics-process.js`, import.meta.url);
 }

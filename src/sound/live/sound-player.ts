@@ -3,6 +3,7 @@
  * lost and when it is back.
  */
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../../built-file.js';
 import { reasonOf } from '../../errors.js';
 import type { Sound } from '../../voice/sounds.js';
 import {
@@ -35,7 +36,9 @@ export class SoundPlayer {
   constructor(private readonly parts: SoundPlayerParts) {
     const { destination, volumePercent } = parts;
     const workerData: SoundThreadSetup = { destination, volumePercent };
-    this.thread = new Worker(parts.threadFile ?? builtThreadFile(), { workerData });
+    this.thread = new Worker(parts.threadFile ?? builtFile('sound-thread.js', import.meta.url), {
+      workerData,
+    });
     this.gone = new Promise((resolve) => this.thread.once('exit', () => resolve()));
     // sound-thread.ts of the same build sends nothing else.
     this.thread.on('message', (report: SoundReport) => this.hear(report));
@@ -109,14 +112,5 @@ export function shifted(sounds: readonly Sound[], byMs: number): readonly Sound[
     sound.kind === 'speech'
       ? { ...sound, atMs: sound.atMs + byMs, untilMs: sound.untilMs + byMs }
       : { ...sound, atMs: sound.atMs + byMs },
-  );
-}
-
-/** Node runs no TypeScript: in a test, where this file is the source, the built thread is used. */
-function builtThreadFile(): URL {
-  const isSource = import.meta.url.endsWith('.ts');
-  return new URL(
-    `${isSource ? '../../../dist/src/sound/live/' : './'}sound-thread.js`,
-    import.meta.url,
   );
 }

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../../../built-file.js';
 import { ArtiglioError } from '../../../errors.js';
 import type { TagId } from '../../../table/tag.js';
 import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
@@ -120,7 +121,8 @@ export class PcscDriver implements ReaderDriver {
       socketPath: this.socketPath,
       usbDirectory: this.options.usbDirectory ?? '/sys/bus/usb/devices',
     };
-    const path = this.options.childPath ?? fileURLToPath(builtChildFile());
+    const path =
+      this.options.childPath ?? fileURLToPath(builtFile('pcsc-child.js', import.meta.url));
     const child = fork(path, [JSON.stringify(childOptions)], {
       // Each reader that is asked occupies a thread while it answers.
       env: {
@@ -304,11 +306,4 @@ async function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
-}
-
-/** Node runs no TypeScript: a test that runs from the sources uses the built child. */
-function builtChildFile(): URL {
-  const isSource = import.meta.url.endsWith('.ts');
-  const folder = isSource ? '../../../../dist/src/devices/readers/pcsc/' : './';
-  return new URL(`${folder}pcsc-child.js`, import.meta.url);
 }
