@@ -9,42 +9,62 @@ import { LiveEmulatedTable } from '../../src/live/emulated-table.js';
 import { Engine } from '../../src/play/engine.js';
 import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
+import type { TableInput } from '../../src/table/inputs.js';
 import { asking } from '../support/asks.js';
 import { HeldClock } from '../tables/held-clock.js';
 
-test('a game that is asked for again and again is pursued by one pair of hands', async () => {
-  const { configuration } = await loadConfiguration('config/emulated.yaml');
+/** What differs between the emulated tables here. */
+interface Parts {
+  readonly view: () => PublicView;
+  readonly clock: HeldClock;
+  /** Hears every input of a hand. */
+  readonly hand: (input: TableInput) => void;
+  readonly slotOfGame: number;
+  readonly emulatedCards?: EmulatedCards;
+  readonly onFault?: (error: unknown) => void;
+}
+
+/** An evening of a configuration that asks what is to be played, and what else a table of it needs. */
+async function eveningOf(path: string) {
+  const { configuration } = await loadConfiguration(path);
   const layout = toTableLayout(configuration);
-  const clock = new HeldClock();
-  // An evening that asks what is to be played, and hears no touch.
   const engine = new Engine({
     script: () => evening(layout, configuration.games),
     layout,
     kit: 'every-slot',
     durationMs: () => 0,
   });
-  const touches: number[] = [];
-  const table = new LiveEmulatedTable({
-    layout,
-    board: {
-      worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
-      lights: toBoardSetup(configuration),
-      hand: (input) => {
-        if (input.kind === 'pad' && input.down) touches.push(clock.nowMs());
+  const tableWith = ({ hand, slotOfGame, emulatedCards, onFault, ...parts }: Parts) =>
+    new LiveEmulatedTable({
+      layout,
+      board: {
+        worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
+        lights: toBoardSetup(configuration),
+        hand,
       },
-    },
-    emulatedCards: new EmulatedCards(layout, () => {}),
-    slotOfGame: () => 3,
-    clock,
-    view: () => engine.view(),
-    onPlayers: () => {},
-    onShown: () => {},
-    onCards: () => {},
-    gameCards: () => [],
-    chance: chanceOf(1),
-    isTested: () => false,
-    onFault: () => {},
-  });
+      emulatedCards: emulatedCards ?? new EmulatedCards(layout, () => {}),
+      slotOfGame: () => slotOfGame,
+      onPlayers: () => {},
+      onShown: () => {},
+      onCards: () => {},
+      gameCards: () => [],
+      chance: chanceOf(1),
+      isTested: () => false,
+      onFault: onFault ?? (() => {}),
+      ...parts,
+    });
+  return { layout, view: () => engine.view(), tableWith };
+}
+
+test('a game that is asked for again and again is pursued by one pair of hands', async () => {
+  // An evening that hears no touch.
+  const { view, tableWith } = await eveningOf('config/emulated.yaml');
+  const clock = new HeldClock();
+  const touches: number[] = [];
+  const hand = (input: TableInput) => {
+    if (input.kind === 'pad' && input.down) touches.push(clock.nowMs());
+  };
+  const table = tableWith({ view, clock, hand, slotOfGame: 3 });
   for (let press = 0; press < 50; press += 1) table.quickStart('any', 4);
   await clock.goTo(1_000);
   touches.length = 0;
@@ -56,37 +76,13 @@ test('a game that is asked for again and again is pursued by one pair of hands',
 });
 
 test('a game that is asked for is the one that is touched, also where the program plays for everybody', async () => {
-  const { configuration } = await loadConfiguration('config/hall.yaml');
-  const layout = toTableLayout(configuration);
+  const { layout, view, tableWith } = await eveningOf('config/hall.yaml');
   const clock = new HeldClock();
-  const engine = new Engine({
-    script: () => evening(layout, configuration.games),
-    layout,
-    kit: 'every-slot',
-    durationMs: () => 0,
-  });
   const touched = new Set<number>();
-  const table = new LiveEmulatedTable({
-    layout,
-    board: {
-      worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
-      lights: toBoardSetup(configuration),
-      hand: (input) => {
-        if (input.kind === 'pad' && input.down) touched.add(input.slot);
-      },
-    },
-    emulatedCards: new EmulatedCards(layout, () => {}),
-    slotOfGame: () => 5,
-    clock,
-    view: () => engine.view(),
-    onPlayers: () => {},
-    onShown: () => {},
-    onCards: () => {},
-    gameCards: () => [],
-    chance: chanceOf(1),
-    isTested: () => false,
-    onFault: () => {},
-  });
+  const hand = (input: TableInput) => {
+    if (input.kind === 'pad' && input.down) touched.add(input.slot);
+  };
+  const table = tableWith({ view, clock, hand, slotOfGame: 5 });
   // The simulated players make up their minds at once, and somebody at the page is a moment faster.
   table.playFor(
     layout.seats.map((_, seat) => seat),
@@ -101,21 +97,14 @@ test('a game that is asked for is the one that is touched, also where the progra
 describe('a deal', () => {
   /** Lupusburg's deal, five sitting; the first seat is a person's. */
   async function dealing() {
-    const { configuration } = await loadConfiguration('config/emulated.yaml');
-    const layout = toTableLayout(configuration);
-    const engine = new Engine({
-      script: () => evening(layout, configuration.games),
-      layout,
-      kit: 'every-slot',
-      durationMs: () => 0,
-    });
+    const { layout, view: evenings, tableWith } = await eveningOf('config/emulated.yaml');
     const players = (['orange', 'sky', 'green', 'yellow', 'blue'] as const).map((colour, seat) => {
       return { seat, colour, living: 2, points: 0, notes: [] };
     });
     const slots = players.flatMap(({ seat }) =>
       [2 * seat, 2 * seat + 1].map((slot) => ({ slot, owner: seat, inRing: true, notes: [] })),
     );
-    const menu = engine.view();
+    const menu = evenings();
     const deal: PublicView = {
       ...menu,
       question: 7,
@@ -127,25 +116,14 @@ describe('a deal', () => {
     const clock = new HeldClock();
     const presses: number[] = [];
     const cards = new EmulatedCards(layout, () => {});
-    const table = new LiveEmulatedTable({
-      layout,
-      board: {
-        worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
-        lights: toBoardSetup(configuration),
-        hand: (input) => {
-          if (input.kind === 'button' && input.down) presses.push(input.seat);
-        },
-      },
-      emulatedCards: cards,
-      slotOfGame: () => 0,
-      clock,
+    const table = tableWith({
       view: () => view,
-      onPlayers: () => {},
-      onShown: () => {},
-      onCards: () => {},
-      gameCards: () => [],
-      chance: chanceOf(1),
-      isTested: () => false,
+      clock,
+      hand: (input) => {
+        if (input.kind === 'button' && input.down) presses.push(input.seat);
+      },
+      slotOfGame: 0,
+      emulatedCards: cards,
       onFault: (error) => {
         throw error;
       },

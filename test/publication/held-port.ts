@@ -2,24 +2,13 @@
 import type { PublicView } from '../../src/play/view.js';
 import type { Lamp } from '../../src/web/lamps.js';
 import type { Change, TablePort } from '../../src/web/table-port.js';
+import { QUIET_VIEW } from '../support/quiet-view.js';
 
 const VIEW: PublicView = {
-  nowMs: 0,
-  state: 'running',
+  ...QUIET_VIEW,
   phase: { id: 'phase.choose', params: {} },
-  night: false,
-  bed: undefined,
-  language: 'it',
-  pacePercent: 100,
   question: 1,
-  asks: undefined,
-  clock: undefined,
-  board: { turn: 0, seats: [], slots: [] },
-  caption: undefined,
-  captions: [],
-  absent: [],
-  scene: { rings: [], claw: { effect: 'rests' }, touchAcknowledged: true },
-  answer: undefined,
+  scene: { ...QUIET_VIEW.scene, touchAcknowledged: true },
 };
 
 export class HeldPort {

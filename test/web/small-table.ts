@@ -8,6 +8,7 @@ import { type ByLanguage, inLanguage, type Language } from '../../src/table/lang
 import type { TableLayout } from '../../src/table/layout.js';
 import type { Lamp } from '../../src/web/lamps.js';
 import type { Change, PixelFrame, SetUp, TablePort } from '../../src/web/table-port.js';
+import { QUIET_VIEW } from '../support/quiet-view.js';
 
 export function roundLayout(seats: number): TableLayout {
   const slots = 2 * seats;
@@ -57,26 +58,8 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   let game: string | undefined;
   let frame: PixelFrame | undefined;
   let view: PublicView = {
-    nowMs: 0,
-    state: 'running',
-    phase: { id: 'phase', params: {} },
-    night: false,
-    bed: undefined,
-    language: 'it',
-    question: 0,
-    asks: undefined,
-    clock: undefined,
-    board: { turn: 0, seats: [], slots: [] },
-    caption: undefined,
-    captions: [],
-    absent: [],
-    pacePercent: 100,
-    answer: undefined,
-    scene: {
-      rings: layout.slots.map(() => ({ effect: 'off' })),
-      claw: { effect: 'rests' },
-      touchAcknowledged: false,
-    },
+    ...QUIET_VIEW,
+    scene: { ...QUIET_VIEW.scene, rings: layout.slots.map(() => ({ effect: 'off' })) },
   };
   let lamps: readonly Lamp[] = [];
   let abilities: readonly string[] = [

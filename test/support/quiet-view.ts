@@ -1,0 +1,21 @@
+/** What everybody sees of a table at which nothing has happened yet. */
+import type { PublicView } from '../../src/play/view.js';
+
+export const QUIET_VIEW: PublicView = {
+  nowMs: 0,
+  state: 'running',
+  phase: { id: 'phase', params: {} },
+  night: false,
+  bed: undefined,
+  language: 'it',
+  pacePercent: 100,
+  question: 0,
+  asks: undefined,
+  clock: undefined,
+  board: { turn: 0, seats: [], slots: [] },
+  caption: undefined,
+  captions: [],
+  absent: [],
+  scene: { rings: [], claw: { effect: 'rests' }, touchAcknowledged: false },
+  answer: undefined,
+};
