@@ -40,83 +40,23 @@ export function tabHome(
   moment: Moment | undefined,
   replays: boolean,
 ): TabHome {
-  const answers = new Map<number, (answer: unknown) => void>();
-  let asked = 0;
-  let table: Worker | undefined;
-  let board: Worker | undefined;
-  let listener: ConnectionListener<ServerMessage> | undefined;
-  const post = (message: ToTable, ports: Transferable[] = []) => table?.postMessage(message, ports);
-
-  function ask<Answer>(message: (id: number) => ToTable): Promise<Answer> {
-    asked += 1;
-    const id = asked;
-    return new Promise((resolve) => {
-      // The worker has the same version.
-      answers.set(id, (answer) => resolve(answer as Answer));
-      post(message(id));
-    });
-  }
-
-  /** A worker that may hold a table; it tells this page. */
-  function beginWorker(told: (message: ServerMessage) => void): Worker {
-    const worker = new Worker('table.js');
-    worker.addEventListener('error', ({ message }) => notices.broken(message));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
-      if (typeof data === 'string') {
-        // The worker has the same version, so its messages are not checked.
-        const message = JSON.parse(data) as ServerMessage;
-        listener?.message(message);
-        told(message);
-      } else if (data.kind === 'answer') {
-        answers.get(data.id)?.(data.answer);
-        answers.delete(data.id);
-      } else {
-        end();
-        notices.elsewhere(() => open(true));
-      }
-    });
-    return worker;
-  }
-
-  function end(): void {
-    listener?.lost();
-    table?.terminate();
-    board?.terminate();
-  }
-
-  function open(takesOver: boolean): void {
-    const begin = beginning(moment, (message) => table?.postMessage(JSON.stringify(message)));
-    try {
-      table = beginWorker(begin);
-      board = new Worker('board.js');
-      board.addEventListener('error', ({ message }) => notices.broken(message));
-      const wire = new MessageChannel();
-      board.postMessage(wire.port2, [wire.port2]);
-      post({ kind: 'open', board: wire.port1, language: pageLanguage(), takesOver }, [wire.port1]);
-    } catch {
-      notices.noWorkers();
-      return;
-    }
-    notices.over();
-    listener?.opened();
-  }
-
+  const workers = new TabWorkers(notices, moment);
   return {
     connect: (hearing) => {
-      listener = hearing;
-      if (!replays) open(false);
-      return { send: (message) => table?.postMessage(JSON.stringify(message)) };
+      workers.listener = hearing;
+      if (!replays) workers.open(false);
+      return { send: (message) => workers.send(message) };
     },
-    told: <Told>(path: string) => ask<Told | undefined>((id) => ({ kind: 'ask', id, path })),
-    rehearse: (text) => ask<PlayedRehearsal>((id) => ({ kind: 'rehearse', id, text })),
+    told: <Told>(path: string) =>
+      workers.ask<Told | undefined>((id) => ({ kind: 'ask', id, path })),
+    rehearse: (text) => workers.ask<PlayedRehearsal>((id) => ({ kind: 'rehearse', id, text })),
     replay: async (text) => {
-      end();
-      table = beginWorker(() => {});
-      const opened = await ask<OpenedReplay>((id) => ({ kind: 'replay', id, text }));
-      if (!('fault' in opened)) listener?.opened();
+      workers.openEmpty();
+      const opened = await workers.ask<OpenedReplay>((id) => ({ kind: 'replay', id, text }));
+      if (!('fault' in opened)) workers.listener?.opened();
       return opened;
     },
-    seek: (position) => post({ kind: 'seek', position }),
+    seek: (position) => workers.post({ kind: 'seek', position }),
     sound: async (path, context) => {
       const samples = await samplesOf(path);
       if (samples === undefined) return undefined;
@@ -125,6 +65,91 @@ export function tabHome(
       return buffer;
     },
   };
+}
+
+/** The worker of the table, the worker of its board, and what the page asks of them. */
+class TabWorkers {
+  listener: ConnectionListener<ServerMessage> | undefined;
+  private readonly answers = new Map<number, (answer: unknown) => void>();
+  private asked = 0;
+  private table: Worker | undefined;
+  private board: Worker | undefined;
+
+  constructor(
+    private readonly notices: TabNotices,
+    private readonly moment: Moment | undefined,
+  ) {}
+
+  post(message: ToTable, ports: Transferable[] = []): void {
+    this.table?.postMessage(message, ports);
+  }
+
+  /** Sends what the page says, as over a socket. */
+  send(message: ClientMessage): void {
+    this.table?.postMessage(JSON.stringify(message));
+  }
+
+  ask<Answer>(message: (id: number) => ToTable): Promise<Answer> {
+    this.asked += 1;
+    const id = this.asked;
+    return new Promise((resolve) => {
+      // The worker has the same version.
+      this.answers.set(id, (answer) => resolve(answer as Answer));
+      this.post(message(id));
+    });
+  }
+
+  /** Opens the table with its board. */
+  open(takesOver: boolean): void {
+    const { notices } = this;
+    const begin = beginning(this.moment, (message) => this.send(message));
+    try {
+      this.table = this.begun(begin);
+      this.board = new Worker('board.js');
+      this.board.addEventListener('error', ({ message }) => notices.broken(message));
+      const { port1, port2 } = new MessageChannel();
+      this.board.postMessage(port2, [port2]);
+      this.post({ kind: 'open', board: port1, language: pageLanguage(), takesOver }, [port1]);
+    } catch {
+      notices.noWorkers();
+      return;
+    }
+    notices.over();
+    this.listener?.opened();
+  }
+
+  /** Opens a worker without a table in place of the one that is open. */
+  openEmpty(): void {
+    this.end();
+    this.table = this.begun(() => {});
+  }
+
+  /** A worker that may hold a table; it tells this page. */
+  private begun(told: (message: ServerMessage) => void): Worker {
+    const worker = new Worker('table.js');
+    worker.addEventListener('error', ({ message }) => this.notices.broken(message));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
+      if (typeof data === 'string') {
+        // The worker has the same version, so its messages are not checked.
+        const message = JSON.parse(data) as ServerMessage;
+        this.listener?.message(message);
+        told(message);
+      } else if (data.kind === 'answer') {
+        this.answers.get(data.id)?.(data.answer);
+        this.answers.delete(data.id);
+      } else {
+        this.end();
+        this.notices.elsewhere(() => this.open(true));
+      }
+    });
+    return worker;
+  }
+
+  private end(): void {
+    this.listener?.lost();
+    this.table?.terminate();
+    this.board?.terminate();
+  }
 }
 
 /** Begins the game of a link as soon as the table asks for one; an evening that goes on is left alone. */

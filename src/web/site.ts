@@ -169,18 +169,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   });
   server.addHook('onResponse', async ({ raw }) => connections.answered(raw.socket));
 
-  server.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isRead) return reply.code(404).send('There is nothing at this address.');
-    const [path = ''] = request.url.split('?', 1);
-    // Seen from the address: a proxy may serve the page in a folder.
-    const up = `./${'../'.repeat(Math.max(0, path.split('/').length - 2))}`;
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', DOOR_POLICY)
-      .send(unknownAddress(languageOf(request) ?? content.language(), up));
-  });
+  answerUnknown(server, content);
   servePacked(server, content.page);
   await content.extend?.(server, roleOf, ({ raw }) => connections.openPage(raw.socket));
   server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);
@@ -207,6 +196,22 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     fingerprint: certificate && fingerprintOf(certificate),
     close: () => server.close(),
   };
+}
+
+/** Answers a browser at a wrong address with a page in words, and anything else with one sentence. */
+function answerUnknown(server: FastifyInstance, { language }: Pick<Content, 'language'>): void {
+  server.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isRead) return reply.code(404).send('There is nothing at this address.');
+    const [path = ''] = request.url.split('?', 1);
+    // Seen from the address: a proxy may serve the page in a folder.
+    const up = `./${'../'.repeat(Math.max(0, path.split('/').length - 2))}`;
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DOOR_POLICY)
+      .send(unknownAddress(languageOf(request) ?? language(), up));
+  });
 }
 
 /** Makes TLS servers with fastify's default time limits. */

@@ -3,7 +3,11 @@
  * results of the earlier stages, so nothing is used before it exists.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
+import {
+  type LoadedConfiguration,
+  loadConfiguration,
+  type TableConfiguration,
+} from '../../config/index.js';
 import { gameOf } from '../../games/game-of.js';
 import { isIdle } from '../../live/evening.js';
 import type { Clock } from '../../play/clock.js';
@@ -87,29 +91,8 @@ async function joinStages(
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
   const isBetweenGames = () => isIdle(play.live.view);
-  const backup = new TableBackup({
-    configPath: loaded.path,
-    dataDirectory: loaded.dataDirectory,
-    isBetweenGames,
-  });
-  const tests = new TableTests({
-    configuration: placed.configuration,
-    board: devices.lights,
-    clock: play.realClock,
-    isBetweenGames,
-    changed: () => play.events.emit('page', 'test'),
-  });
-  stage.closers.add(() => tests.close());
-  play.events.on('changed', () => tests.look());
-  const update = await TableUpdate.of({
-    host: (given.machine.host ?? thisHost)(),
-    version: packageVersion(),
-    dataDirectory: loaded.dataDirectory,
-    storage: given.machine.home.storage,
-    isBetweenGames,
-  });
-  const statistics = await statisticsOf(placed, given.tell);
-  const host = { settings, backup, update, statistics, newStart, tests };
+  const parts = await consoleParts(stage, loaded, { play, devices }, isBetweenGames);
+  const host = { settings, newStart, ...parts };
   const page = await openPage(
     stage,
     { tonight: evening, play, devices, host },
@@ -135,7 +118,7 @@ async function joinStages(
   play.events.on('changed', () => newStart.look());
   play.live.start();
   devices.start();
-  void statistics?.update();
+  void parts.statistics?.update();
   return {
     page: page.address,
     clock: play.clock,
@@ -145,6 +128,34 @@ async function joinStages(
     fail: play.fail,
     notices: [...noticesAtStart(stage, evening, devices), ...settings.notices],
   };
+}
+
+/** What the console does between two games, beside settings and a new start. */
+async function consoleParts(
+  { placed, machine, closers, tell }: Stage,
+  { path, dataDirectory }: LoadedConfiguration,
+  { play, devices }: { readonly play: Play; readonly devices: Devices },
+  isBetweenGames: () => boolean,
+) {
+  const backup = new TableBackup({ configPath: path, dataDirectory, isBetweenGames });
+  const tests = new TableTests({
+    configuration: placed.configuration,
+    board: devices.lights,
+    clock: play.realClock,
+    isBetweenGames,
+    changed: () => play.events.emit('page', 'test'),
+  });
+  closers.add(() => tests.close());
+  play.events.on('changed', () => tests.look());
+  const update = await TableUpdate.of({
+    host: (machine.host ?? thisHost)(),
+    version: packageVersion(),
+    dataDirectory,
+    storage: machine.home.storage,
+    isBetweenGames,
+  });
+  const statistics = await statisticsOf({ ...placed, path }, tell);
+  return { backup, tests, update, statistics };
 }
 
 /** The statistics of a table that keeps them. */

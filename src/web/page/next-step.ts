@@ -177,10 +177,6 @@ function stepOf(
     label,
     act: { kind: 'press', seat, side } as const,
   });
-  const leadTo = (label: string, where: 'drawing' | 'buttons' = 'drawing') => ({
-    label,
-    act: { kind: 'lead-to', where } as const,
-  });
   switch (asks.kind) {
     case 'menu': {
       const chosen = asks.named.find(({ slot }) => slot === asks.proposed);
@@ -238,6 +234,11 @@ function stepOf(
     case 'roll-call':
       return undefined;
   }
+}
+
+/** A step whose act is elsewhere on the page: the button leads there. */
+function leadTo(label: string, where: 'drawing' | 'buttons' = 'drawing') {
+  return { label, act: { kind: 'lead-to', where } as const };
 }
 
 /** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */

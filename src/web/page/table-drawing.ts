@@ -198,84 +198,106 @@ function placed({ x, y }: Point, deg: number): string {
 }
 
 function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
-  const { model, places, holding, labels, acts, spot } = context;
-  const bearing = places.seatDeg[seat] ?? 0;
+  const bearing = context.places.seatDeg[seat] ?? 0;
+  // A telephone reaches its own seat only; pads are everybody's.
+  const { ownSeat } = context.model;
+  const isReached = ownSeat === undefined || ownSeat === seat;
+  return svg`
+    ${frontDrawing(context, seat, bearing, isReached)}
+    ${(['right', 'both', 'left'] as const).map((side, index) =>
+      buttonDrawing(context, { seat, side, bearing, offset: index - 1, isReached }),
+    )}`;
+}
+
+/** The cards in front of a seat, as many as there is room for. */
+function frontDrawing(
+  { model, places, labels, acts, spot }: Context,
+  seat: SeatIndex,
+  bearing: number,
+  isReached: boolean,
+): SVGTemplateResult | null {
   const front = model.backs?.fronts[seat] ?? [];
-  const marks = rimMarks(places.seatWidthDeg);
-  const at = pointAt(bearing, marks.badge.at);
-  const playedFor = model.playedFor.includes(seat);
-  // As many cards in front of a seat as there is room for.
+  if (front.length === 0) return null;
   const room = Math.floor((FRONT_AT * Math.PI * places.seatWidthDeg) / 180 / FRONT_CARD);
   const drawn = Math.max(1, Math.min(6, room, front.length));
-  // A telephone reaches its own seat only; pads are everybody's.
-  const isReached = model.ownSeat === undefined || model.ownSeat === seat;
+  return svg`
+    <g aria-hidden="true" transform=${placed(pointAt(bearing, FRONT_AT), bearing + 180)}>
+      ${front.slice(0, drawn).map(
+        (card, index) => svg`
+        <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
+      )}
+    </g>
+    ${
+      isReached
+        ? svg`<path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
+      d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
+      role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
+      @click=${() => acts.openFront(seat)}
+      @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}>
+        <title>${labels.front(seat + 1, front.length)}</title></path>`
+        : null
+    }`;
+}
+
+/** One of a seat's two buttons, or its badge between them, which presses both. */
+interface SeatButton {
+  readonly seat: SeatIndex;
+  readonly side: 'left' | 'right' | 'both';
+  readonly bearing: number;
+  /** From the middle of the seat, in steps between buttons. */
+  readonly offset: number;
+  readonly isReached: boolean;
+}
+
+function buttonDrawing(
+  { model, places, holding, labels, acts, spot }: Context,
+  { seat, side, bearing, offset, isReached }: SeatButton,
+): SVGTemplateResult {
+  const marks = rimMarks(places.seatWidthDeg);
+  const at = pointAt(bearing, marks.badge.at);
+  const deg = bearing + offset * marks.apartDeg;
+  const { x, y } = pointAt(deg, marks.buttons.at);
+  const [inner, outer] = side === 'both' ? marks.badge.band : marks.buttons.band;
+  const beside = marks.badge.at === marks.buttons.at ? 1 : 2;
+  const width = side === 'both' ? marks.badgeWidthDeg : beside * marks.apartDeg - 0.3;
+  const target = { kind: 'button', seat, side } as const;
   return svg`
     ${
-      front.length === 0
-        ? null
-        : svg`
-      <g aria-hidden="true" transform=${placed(pointAt(bearing, FRONT_AT), bearing + 180)}>
-        ${front.slice(0, drawn).map(
-          (card, index) => svg`
-          <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
-        )}
-      </g>
-      ${
-        isReached
-          ? svg`<path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
-        d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
-        role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
-        @click=${() => acts.openFront(seat)}
-        @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}>
-          <title>${labels.front(seat + 1, front.length)}</title></path>`
-          : null
-      }`
+      side === 'both'
+        ? svg`<g aria-hidden="true" class="seat-badge" ?data-down=${holding.isDown(target)}
+          ?data-chosen=${model.seat === seat}
+          transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
+            <circle class="chosen" r="24"></circle>
+            ${badge(seat, colourOf(model, seat))}
+            ${
+              model.playedFor.includes(seat)
+                ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path
+                  d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>`
+                : null
+            }
+          </g>`
+        : svg`<g aria-hidden="true" class="button" ?data-down=${holding.isDown(target)}
+          transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${marks.buttons.scale})">
+            ${
+              // Right is round and left is square, with upright letters: neither flips across the table.
+              side === 'right'
+                ? svg`<circle class="button-well" r="26"></circle><circle class="button-cap" r="20"></circle>`
+                : svg`<rect class="button-well" x="-24" y="-24" width="48" height="48" rx="9"></rect><rect
+                  class="button-cap" x="-18" y="-18" width="36" height="36" rx="5"></rect>`
+            }
+            <text class="button-letter">${labels.button[side].slice(0, 1)}</text>
+          </g>`
     }
-    ${(['right', 'both', 'left'] as const).map((side, index) => {
-      const deg = bearing + (index - 1) * marks.apartDeg;
-      const { x, y } = pointAt(deg, marks.buttons.at);
-      const [inner, outer] = side === 'both' ? marks.badge.band : marks.buttons.band;
-      const beside = marks.badge.at === marks.buttons.at ? 1 : 2;
-      const width = side === 'both' ? marks.badgeWidthDeg : beside * marks.apartDeg - 0.3;
-      const target = { kind: 'button', seat, side } as const;
-      return svg`
-        ${
-          side === 'both'
-            ? svg`<g aria-hidden="true" class="seat-badge" ?data-down=${holding.isDown(target)}
-              ?data-chosen=${model.seat === seat}
-              transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
-                <circle class="chosen" r="24"></circle>
-                ${badge(seat, colourOf(model, seat))}
-                ${
-                  playedFor
-                    ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path
-                      d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>`
-                    : null
-                }
-              </g>`
-            : svg`<g aria-hidden="true" class="button" ?data-down=${holding.isDown(target)}
-              transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${marks.buttons.scale})">
-                ${
-                  // Right is round and left is square, with upright letters: neither flips across the table.
-                  side === 'right'
-                    ? svg`<circle class="button-well" r="26"></circle><circle class="button-cap" r="20"></circle>`
-                    : svg`<rect class="button-well" x="-24" y="-24" width="48" height="48" rx="9"></rect><rect
-                      class="button-cap" x="-18" y="-18" width="36" height="36" rx="5"></rect>`
-                }
-                <text class="button-letter">${labels.button[side].slice(0, 1)}</text>
-              </g>`
-        }
-        ${
-          isReached
-            ? svg`<path class="hit" id="button-${seat}-${side}"
-          data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
-          d=${sector(deg, width, inner, outer)}
-          role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
-          @pointerdown=${() => acts.chooseSeat(seat)}
-          ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`
-            : null
-        }`;
-    })}`;
+    ${
+      isReached
+        ? svg`<path class="hit" id="button-${seat}-${side}"
+      data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
+      d=${sector(deg, width, inner, outer)}
+      role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
+      @pointerdown=${() => acts.chooseSeat(seat)}
+      ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`
+        : null
+    }`;
 }
 
 /** Cards that lie face up, against those that lie face down. */
