@@ -72,7 +72,7 @@ uint8_t rc522_answers(void) {
 }
 
 uint8_t rc522_silence(void) {
-  /* Where nothing drives MISO a resistor holds it high. */
+  /* A resistor holds MISO high when nothing drives it. */
   return bus_read(VERSION) == 0 ? HEALTH_STUCK : HEALTH_MISSING;
 }
 

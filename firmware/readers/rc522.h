@@ -12,7 +12,7 @@ enum { NO_ANSWER, ANSWERED, COLLIDED, DAMAGED };
 
 /* Whether a module answers at all. */
 uint8_t rc522_answers(void);
-/* What is wrong with one that does not, a HEALTH of the protocol. */
+/* The fault of a module that does not answer: a HEALTH of the protocol. */
 uint8_t rc522_silence(void);
 /* Before the field: sets the module up if it is not. Returns whether it is. */
 uint8_t rc522_prepare(void);

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
 
-/** What was typed after `stats`. */
+/** The options of `stats`, as typed. */
 export interface StatsRequest {
   readonly configPath: string;
   readonly rebuild: boolean;
@@ -11,7 +11,7 @@ export interface StatsRequest {
   readonly forget: string | undefined;
 }
 
-/** What was typed after `stats league`. */
+/** The arguments of `stats league`, as typed. */
 export type LeagueRequest = { readonly configPath: string } & (
   | { readonly kind: 'show'; readonly league: string | undefined }
   | { readonly kind: 'begin'; readonly league: string; readonly win: number; readonly told: number }

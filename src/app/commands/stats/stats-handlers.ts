@@ -1,4 +1,4 @@
-/** What `artiglio stats` does: brings the database up to date, and answers. */
+/** `artiglio stats`: brings the database up to date, and answers. */
 import { existsSync } from 'node:fs';
 import { loadConfiguration } from '../../../config/index.js';
 import {
@@ -67,7 +67,7 @@ export async function changeLeague(request: LeagueRequest): Promise<string> {
   });
 }
 
-/** With the rights of whoever owns the table. */
+/** Opens the statistics with the rights of the table's owner, and does the work. */
 async function withStatistics<Done>(
   configPath: string,
   work: (store: Statistics, table: ReadTable | undefined) => Promise<Done>,
