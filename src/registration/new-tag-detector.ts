@@ -22,6 +22,8 @@ export interface NewTags {
   readonly isTogether: boolean;
   /** The tag that came just before another, was returned then, and is now known not to be alone. */
   readonly takenBack: TagId | undefined;
+  /** Whether stickers lay on a reader when it was first seen: they are not new. */
+  readonly areLyingAlready: boolean;
 }
 
 export class NewTagDetector {
@@ -42,6 +44,9 @@ export class NewTagDetector {
   newTags(readers: readonly SeenReader[]): NewTags {
     const now = new Map(readers.flatMap(({ id, tags }) => tags.map(({ tag }) => [tag, id])));
     const answering = new Set(readers.map(({ id }) => id));
+    const areLyingAlready = readers.some(
+      ({ id, tags }) => tags.length > 0 && !this.readers.has(id),
+    );
     const isNew = (tag: TagId, id: string) => this.readers.has(id) && !this.lying.has(tag);
     const came = [...now].flatMap(([tag, id]) => (isNew(tag, id) ? [tag] : []));
     const doubtful = readers.flatMap((reader) => {
@@ -65,7 +70,7 @@ export class NewTagDetector {
       } else this.newest.set(id, last);
     }
     const [takenBack] = doubtful.flatMap(({ before }) => before ?? []);
-    return { tags: isDoubtful ? [] : came, isTogether, takenBack };
+    return { tags: isDoubtful ? [] : came, isTogether, takenBack, areLyingAlready };
   }
 
   /**

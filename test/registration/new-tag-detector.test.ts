@@ -20,7 +20,7 @@ function cameAt(
   return sights.map((sight, turn) => {
     const readers = sight.split(', ').filter((text) => text !== '');
     for (const key of since.keys()) if (!sight.includes(key.split(' ')[1] ?? '')) since.delete(key);
-    const { tags, isTogether, takenBack } = detector.newTags(
+    const { tags, isTogether, takenBack, areLyingAlready } = detector.newTags(
       readers.map((text) => {
         const [id = '', ...tags] = text.split(/:? /u);
         return {
@@ -35,7 +35,8 @@ function cameAt(
       }),
     );
     const back = takenBack === undefined ? '' : `, back ${takenBack}`;
-    return `${isTogether ? 'together' : tags.join(' ')}${back}`;
+    const already = areLyingAlready ? ', lies already' : '';
+    return `${isTogether ? 'together' : tags.join(' ')}${back}${already}`;
   });
 }
 
@@ -45,19 +46,25 @@ test('a card that is held to a reader comes, once, and again when it is held ane
 
 test('what lies on a reader that is only now seen was not held to it', () => {
   expect(came('a: 1, b', 'a: 1, b: 2, c: 3', 'a: 1, b, c', 'a, b, c: 3')).toEqual([
-    '',
-    '2',
+    ', lies already',
+    '2, lies already',
     '',
     '3',
   ]);
 });
 
 test('what lies there when the readers are back did not come, a card laid meanwhile did', () => {
-  expect(came('a, b: 2', 'a: 1, b: 2', '', 'a: 1', 'a: 1, b: 3')).toEqual(['', '1', '', '', '3']);
+  expect(came('a, b: 2', 'a: 1, b: 2', '', 'a: 1', 'a: 1, b: 3')).toEqual([
+    ', lies already',
+    '1',
+    '',
+    '',
+    '3',
+  ]);
 });
 
 test('a card that is carried from one reader to another was not lifted from the table', () => {
-  expect(came('a: 1, b', 'a, b: 1', 'a, b', 'a, b: 1')).toEqual(['', '', '', '1']);
+  expect(came('a: 1, b', 'a, b: 1', 'a, b', 'a, b: 1')).toEqual([', lies already', '', '', '1']);
 });
 
 test('two that are held together are refused, until one comes alone', () => {

@@ -13,9 +13,12 @@ test('none at the beginning is said at once, and the one that comes then', () =>
   expect(watch.see([ONE], 5_000)).toEqual(['The reader pcsc:One answers.']);
 });
 
-test('one that is pulled out is said, and that it was the last; and that it is back', () => {
+test('those that answer at the beginning are said, one that is pulled out, and that it was the last; and that it is back', () => {
   const watch = new ReaderWatch();
-  expect(watch.begin([ONE, TWO], 0)).toEqual([]);
+  expect(watch.begin([ONE, TWO], 0)).toEqual([
+    'The reader pcsc:One answers.',
+    'The reader mqtt:two answers.',
+  ]);
   expect(watch.see([TWO], 1_000)).toEqual([]);
   expect(watch.nextAtMs).toBe(5_000);
   expect(watch.passTime(5_000)).toEqual([

@@ -7,6 +7,9 @@ import type { TagId } from '../../../table/tag.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
 import { NO_READER, ReaderWatch } from './reader-watch.js';
 
+const LYING_ALREADY =
+  'A card that already lies on a reader is not taken: lift it and hold it there again.';
+
 export interface HeldStickersListener {
   /** One sticker was held to a reader. */
   readonly held: (tag: TagId) => void;
@@ -41,11 +44,7 @@ export class HeldStickers {
     await this.readers.known();
     this.hasBegun = true;
     this.say(this.watch.begin(this.readers.all, this.clock.nowMs()));
-    if (this.detector.lyingCount > 0) {
-      this.listener.print(
-        'A card that already lies on a reader is not taken: hold it there again.',
-      );
-    }
+    if (this.detector.lyingCount > 0) this.listener.print(LYING_ALREADY);
   }
 
   async close(): Promise<void> {
@@ -55,7 +54,7 @@ export class HeldStickers {
 
   private look({ all, troubles }: WatchedReaders): void {
     const { held, heldTogether, heldOther, reading, print } = this.listener;
-    const { tags, isTogether, takenBack } = this.detector.newTags(all);
+    const { tags, isTogether, takenBack, areLyingAlready } = this.detector.newTags(all);
     for (const tag of tags) held(tag);
     if (isTogether) heldTogether(takenBack);
     const isOtherThing = all.some((reader) => reader.otherThing);
@@ -65,7 +64,9 @@ export class HeldStickers {
     const words = troubles.map(({ message }) => message).join('\n');
     if (words !== '' && words !== this.trouble) print(`${words}\nStickers can be typed, too.`);
     this.trouble = words;
-    if (this.hasBegun) this.tellOfReaders(this.watch.see(all, this.clock.nowMs()));
+    if (!this.hasBegun) return;
+    this.tellOfReaders(this.watch.see(all, this.clock.nowMs()));
+    if (areLyingAlready) print(LYING_ALREADY);
   }
 
   private say(lines: readonly string[]): void {

@@ -24,14 +24,14 @@ export class ReaderWatch {
 
   /** Starts with these readers. Returns the lines to print. */
   begin(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
-    this.note(readers, nowMs);
+    const answering = answeringLines(this.note(readers, nowMs));
     this.isNoneTold = readers.length === 0;
-    return this.isNoneTold ? [NO_READER] : [];
+    return this.isNoneTold ? [NO_READER] : answering;
   }
 
   /** These readers answer now, and no others. Returns the lines to print. */
   see(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
-    const said = this.note(readers, nowMs).map((name) => `The reader ${name} answers.`);
+    const said = answeringLines(this.note(readers, nowMs));
     if (readers.length > 0) this.isNoneTold = false;
     return [...said, ...this.passTime(nowMs)];
   }
@@ -75,6 +75,10 @@ export class ReaderWatch {
     }
     return came;
   }
+}
+
+function answeringLines(names: readonly string[]): string[] {
+  return names.map((name) => `The reader ${name} answers.`);
 }
 
 function awayAtMs({ awaySinceMs }: Watched): number {
