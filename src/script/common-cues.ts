@@ -1,9 +1,14 @@
 /** Cues of several games, under ids of each (`shared-cues.ts`). The words are in `common-words.<language>.ts`. */
 import type { CueDomains } from './cue.js';
 import { oneOf, wholeNumbers } from './domains.js';
+import { FINALE_CUES } from './finale.js';
 
 /** Every game with players. */
-export const GAME_CUES = { 'phase.join': {}, 'phase.end': {} } as const satisfies CueDomains;
+export const GAME_CUES = {
+  'phase.join': {},
+  'phase.end': {},
+  ...FINALE_CUES,
+} as const satisfies CueDomains;
 
 /** Every game with nights, a trial by day, and ghosts, for at most so many players. */
 export const trialCues = (most: number) =>

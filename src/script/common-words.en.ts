@@ -1,12 +1,41 @@
 /** The English words of cues that several games have. */
 import type { GAME_CUES, trialCues } from './common-cues.js';
 import type { Catalogue, CuesIn, Words } from './cue.js';
+import type { Won } from './finale.js';
+import { told } from './narrator.js';
 import { printed } from './pieces.js';
 import { capital, counted, duration } from './spoken.en.js';
 
 export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
   'phase.join': () => 'Taking seats',
   'phase.end': () => 'End of the game',
+  'finale.opens': ({ won }) => OPENS[won],
+  'finale.praises': ({ won }) => PRAISES[won],
+  'finale.ends': ({ tale }) =>
+    told(
+      tale,
+      'A hand for everybody who lied without blushing.',
+      'Now say what you never dared to say at the table.',
+      'Shake hands: by day you are friends.',
+      'Remember this game: somebody will tell it wrong.',
+      'The table thanks you: it has seldom been lied to so well.',
+    ),
+};
+
+const OPENS: Readonly<Record<Won, string>> = {
+  night: 'A howl over the roofs: tonight the night has won.',
+  day: 'Every bell rings: tonight the day has won.',
+  one: 'A door closes softly: one of you has fooled everybody.',
+  reason: 'The fog lifts: tonight reason has won.',
+  nobody: 'The candles go out: tonight nobody has won.',
+};
+
+const PRAISES: Readonly<Record<Won, string>> = {
+  night: 'Winners, show your teeth: you have lied well.',
+  day: 'Winners, lift your glasses: you found the truth in a night of lies.',
+  one: 'Take a bow, winner: nobody saw it coming.',
+  reason: 'Winners, take a bow: every clue was where you looked.',
+  nobody: 'Look at each other: somebody here knows why.',
 };
 
 export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> = {

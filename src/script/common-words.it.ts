@@ -1,12 +1,41 @@
 /** The Italian words of cues that several games have. */
 import type { GAME_CUES, trialCues } from './common-cues.js';
 import type { Catalogue, CuesIn, Words } from './cue.js';
+import type { Won } from './finale.js';
+import { told } from './narrator.js';
 import { printed } from './pieces.js';
 import { counted, duration } from './spoken.it.js';
 
 export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
   'phase.join': () => 'Ai posti',
   'phase.end': () => 'Fine della partita',
+  'finale.opens': ({ won }) => OPENS[won],
+  'finale.praises': ({ won }) => PRAISES[won],
+  'finale.ends': ({ tale }) =>
+    told(
+      tale,
+      'Un applauso a chi ha mentito senza arrossire.',
+      'Adesso dite quello che al tavolo non avete osato dire.',
+      'Datevi la mano: di giorno siete amici.',
+      'Ricordate questa partita: qualcuno la racconterà a modo suo.',
+      'Il tavolo vi ringrazia: di rado gli hanno mentito così bene.',
+    ),
+};
+
+const OPENS: Readonly<Record<Won, string>> = {
+  night: 'Un ululato sopra i tetti: stasera ha vinto la notte.',
+  day: 'Suonano tutte le campane: stasera ha vinto il giorno.',
+  one: 'Una porta si chiude piano: uno di voi ha ingannato tutti.',
+  reason: 'La nebbia si alza: stasera ha vinto la ragione.',
+  nobody: 'Le candele si spengono: stasera non ha vinto nessuno.',
+};
+
+const PRAISES: Readonly<Record<Won, string>> = {
+  night: 'Chi ha vinto mostri i denti: che bugie ben dette.',
+  day: 'Chi ha vinto alzi il bicchiere: avete trovato la verità in una notte di bugie.',
+  one: 'Un inchino a chi ha vinto: nessuno se l’aspettava.',
+  reason: 'Un inchino a chi ha vinto: ogni indizio era al suo posto.',
+  nobody: 'Guardatevi in faccia: qualcuno qui sa perché.',
 };
 
 export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> = {

@@ -8,6 +8,7 @@ export const EFFECTS = [
   'hearth',
   'organ',
   'sheep-bells',
+  'cadence',
 ] as const;
 /** The name of an effect. */
 export type Effect = (typeof EFFECTS)[number];

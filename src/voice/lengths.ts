@@ -32,6 +32,7 @@ const LEAD_MS: Readonly<Record<Effect, number>> = {
   hearth: 1_200,
   organ: 1_200,
   'sheep-bells': 1_000,
+  cadence: 2_600,
 };
 
 /** The longest a clip may be, ms, at a pace (100 is the usual one). */

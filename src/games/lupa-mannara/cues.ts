@@ -126,6 +126,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.night.close-eyes': 'organ',
     'lm.dawn.open-eyes': 'dawn',
     'lm.wolves.open': 'howl',
+    'lm.finale.opens': 'cadence',
   },
 );
 

@@ -2,10 +2,11 @@
 import type { Script } from '../../script/questions.js';
 import type { TableLayout } from '../../table/layout.js';
 import { type Company, playsInARow } from '../tabula/company.js';
+import { villageFinale } from '../tabula/finale.js';
 import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import { type Ending, newPosition, type Position } from './position.js';
-import { endScene } from './scenes.js';
+import { boardOf, endScene } from './scenes.js';
 import type { LupaMannaraOptions } from './settings.js';
 import { deal, seating } from './setup.js';
 import { storyOfTheNights } from './story.js';
@@ -31,6 +32,7 @@ export function lupaMannara(
 export function* playOut(g: Position, from?: TurnPhase): Script<Ending> {
   const ending = yield* play(g, from);
   yield* ended(g, ending);
+  yield* villageFinale(g, ending.winner, () => boardOf(g));
   yield* storyOfTheNights(g, ending);
   return ending;
 }

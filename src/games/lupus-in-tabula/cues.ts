@@ -129,6 +129,7 @@ export const TABULA_CUES = catalogue(
     'lt.opening.tale': 'bell',
     'lt.night.close-eyes': 'howl',
     'lt.dawn.open-eyes': 'dawn',
+    'lt.finale.opens': 'cadence',
   },
 );
 

@@ -185,6 +185,7 @@ export const LUPUSBURG_CUES = catalogue(
     'bets.placed': 'coin',
     'discussion.over': 'bell',
     'defence.over': 'bell',
+    'finale.opens': 'cadence',
   },
 );
 

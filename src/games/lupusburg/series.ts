@@ -1,6 +1,7 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
 import { named } from '../../script/at-seats.js';
 import { drawNarrator } from '../../script/draw-narrator.js';
+import { finale } from '../../script/finale.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { takeSeats } from '../../script/take-seats.js';
@@ -11,7 +12,7 @@ import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import { newPosition, type Position } from './position.js';
 import { nextBorgomastro } from './roles/borgomastro.js';
-import { endScene, turnScene } from './scenes.js';
+import { boardOf, endScene, turnScene } from './scenes.js';
 import { seriesWinners } from './scoring.js';
 import type { LupusburgOptions } from './settings.js';
 import { dealAndPlace, firstBorgomastro, seating } from './setup.js';
@@ -73,6 +74,13 @@ export function* lupusburg(
 /** One game from a phase of a position to its winner and points. */
 export function* playOut(g: Position, from?: TurnPhase): Script<Outcome> {
   const outcome = yield* score(g, yield* play(g, from));
+  yield* finale({
+    ...g,
+    letters: '',
+    won: outcome.winner === 'wolf' ? 'night' : 'day',
+    winners: [outcome.winnerSeat],
+    board: () => boardOf(g),
+  });
   yield* storyOfTheNights(g, outcome);
   return outcome;
 }

@@ -174,6 +174,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.dawn.open-eyes': 'dawn',
     'onw.vote.now': 'bell',
     'onw.vote.uncover': 'bell',
+    'onw.finale.opens': 'cadence',
   },
 );
 

@@ -1,6 +1,7 @@
 /** The reveal: the role of every tile, the lynched, the winners and the reason. ON-VOTE-05, ON-WIN. */
 import { named, seatsOf } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
+import { finale, type Won } from '../../script/finale.js';
 import type { Script } from '../../script/questions.js';
 import { claim, phase, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
@@ -9,9 +10,9 @@ import { rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { swapsOf } from './night-swaps.js';
 import { type Position, seatAt } from './position.js';
-import { type FinalRole, lynching, result } from './result.js';
+import { type FinalRole, isHuman, isWolf, lynching, result } from './result.js';
 import { ROLES, type RoleId } from './roles.js';
-import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
+import { boardOf, dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
 import { roleOf } from './tiles.js';
 
@@ -42,6 +43,22 @@ export function* turnedUp(g: Position): Script<void> {
   yield* outcome(g);
   // ON-NIGHT-08: announced only now.
   if (irregular) yield* say(cue('onw.irregular'), () => endScene(g));
+  yield* finale({
+    ...g,
+    letters: 'onw',
+    won: wonBy(g),
+    players: g.players.map((player) => ({ ...player, slots: [player.slot] })),
+    board: () => boardOf(g),
+  });
+}
+
+/** ON-WIN-D1..D9: a side, one player against all, or nobody. */
+function wonBy(g: Position): Won {
+  const [winner, another] = g.winners;
+  if (winner === undefined) return 'nobody';
+  const finals = { roles: g.finals ?? new Map(), flipped: g.flipped };
+  if (g.winners.some((seat) => isWolf(finals, seat))) return 'night';
+  return another === undefined && !isHuman(finals, winner) ? 'one' : 'day';
 }
 
 /**

@@ -158,7 +158,7 @@ export const WOOOLF_CUES = catalogue(
     'note.woo-result': { result: oneOf('correct', 'incorrect', 'declined') },
     'note.woo-winner': {},
   },
-  { 'woo.deal.round': 'sheep-bells' },
+  { 'woo.deal.round': 'sheep-bells', 'woo.finale.opens': 'cadence' },
 );
 
 /** The cues of this game, with their parameters. */

@@ -1,10 +1,12 @@
 /** The score of a round, with reasons; the end of the game. WO-055..075. */
+import { finale } from '../../script/finale.js';
 import type { Script } from '../../script/questions.js';
 import { phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { cue, tells } from './cues.js';
 import type { JudgedPointer } from './hypothesis.js';
 import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
+import { boardOf } from './public-facts.js';
 import { resultScene, still, turnScene } from './scenes.js';
 import {
   endAfter,
@@ -51,6 +53,8 @@ export function* scored(g: Position): Script<boolean> {
     still(() => resultScene(g)),
   );
   yield* won(g);
+  const players = g.players.map((place) => ({ ...place, seat: place.player }));
+  yield* finale({ ...g, letters: 'woo', won: 'reason', players, board: () => boardOf(g) });
   return true;
 }
 

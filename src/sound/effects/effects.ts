@@ -4,6 +4,7 @@ import type { Samples } from '../format.js';
 import { beds, oneBed } from './bed.js';
 import { belfry } from './belfry.js';
 import { bell } from './bell.js';
+import { cadence } from './cadence.js';
 import { coin } from './coin.js';
 import { dawn } from './dawn.js';
 import { hearth } from './hearth.js';
@@ -29,6 +30,7 @@ const MAKERS: Readonly<Record<Effect, () => Samples>> = {
   hearth,
   organ,
   'sheep-bells': sheepBells,
+  cadence,
 };
 
 /** Makes all effects. It takes about two seconds of processor time. */
