@@ -1,10 +1,12 @@
 /** The cues between two games. */
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
-import { wholeNumbers } from '../script/domains.js';
+import { oneOf, wholeNumbers } from '../script/domains.js';
+import { PRESETS } from '../table/presets.js';
 
 export const EVENING_CUES = catalogue({
   'phase.choose': {},
   'choose.ask': { games: wholeNumbers(1, 6) },
+  'choose.preset': { preset: oneOf(...PRESETS) },
 });
 
 /** The cues of the evening itself, with their parameters. */

@@ -1,10 +1,20 @@
 /** The evening in English. */
 import type { Words } from '../script/cue.js';
 import { capital, counted } from '../script/spoken.en.js';
+import type { Preset } from '../table/presets.js';
 import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Choosing a game',
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit ring to hear which; right button to choose it, left to change your mind.`,
+  'choose.preset': ({ preset }) => `${PRESETS[preset]} Touch a lit ring.`,
+};
+
+const PRESETS: Readonly<Record<Preset, string>> = {
+  house: 'The rules of this house.',
+  short: 'A short game: little talk and no speeches.',
+  loud: 'For a loud room: more time at night, and the votes on the buttons where they can be.',
+  children: 'For children: nobody is hurried.',
+  purists: 'For purists: the rulebook and nothing else.',
 };

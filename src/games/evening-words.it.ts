@@ -1,10 +1,20 @@
 /** The evening in Italian. */
 import type { Words } from '../script/cue.js';
 import { capital, counted } from '../script/spoken.it.js';
+import type { Preset } from '../table/presets.js';
 import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Scelta del gioco',
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'un gioco', 'giochi'))} per stasera. Toccate un anello acceso per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
+  'choose.preset': ({ preset }) => `${PRESETS[preset]} Toccate un anello acceso.`,
+};
+
+const PRESETS: Readonly<Record<Preset, string>> = {
+  house: 'Le regole di questa casa.',
+  short: 'Partita breve: poche parole e niente arringhe.',
+  loud: 'Per un locale rumoroso: di notte più tempo, e voti sui pulsanti dove si può.',
+  children: 'Per i bambini: nessuna fretta.',
+  purists: 'Per i puristi: il regolamento e nient’altro.',
 };

@@ -1,14 +1,16 @@
 /** An evening: the choice of games, and one game after another. */
 import { type Game, gameCard } from '../script/game.js';
 import type { Script } from '../script/questions.js';
-import { menu, phase } from '../script/verbs.js';
+import { menuOrCard, phase } from '../script/verbs.js';
 import type { CardId } from '../table/cards.js';
 import { LANGUAGES } from '../table/languages.js';
 import type { SlotIndex, TableLayout } from '../table/layout.js';
 import { PACES, paceCard } from '../table/paces.js';
+import { PRESETS, type Preset, presetCard, presetOfCard } from '../table/presets.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
 import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';
+import { playedOptions } from './played-options.js';
 
 /** The options of each game that can be chosen, by its id; an evening's journal keeps them. */
 export type EveningOptions = Readonly<Record<string, unknown>>;
@@ -28,10 +30,16 @@ export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
 }
 
-/** The game cards: one for each of these games, each language and each pace, and one for a pause. */
+/** The game cards: one for each of these games, each language, each pace and each preset, and one for a pause. */
 export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
   const languages = LANGUAGES.map((language) => `language:${language}`);
-  return [...games.map(gameCard), ...languages, ...PACES.map(paceCard), 'pause'];
+  return [
+    ...games.map(gameCard),
+    ...languages,
+    ...PACES.map(paceCard),
+    ...PRESETS.map(presetCard),
+    'pause',
+  ];
 }
 
 /** The slot of a game in the choice of games; `undefined` if it is not offered. */
@@ -40,32 +48,61 @@ export function slotOfGame(id: string, options: EveningOptions): SlotIndex | und
   return slot < 0 ? undefined : slot;
 }
 
-/** The script of a whole evening; it ends only when the session is stopped. */
-export function* evening(layout: TableLayout, options: EveningOptions): Script<never> {
+/**
+ * The script of a whole evening; it ends only when the session is stopped.
+ * @param phasesPercent the duration of phases, in percent of the usual.
+ */
+export function* evening(
+  layout: TableLayout,
+  options: EveningOptions,
+  phasesPercent = 100,
+): Script<never> {
   const games = gamesOf(options);
-  const playing = games.map((game) => game.openEvening(layout, options[game.id]));
+  /** What lasts of each game from one of its games to the next, in each preset. */
+  const opened = new Map<string, () => Script<void>>();
+  const playing = (game: Game, preset: Preset) => {
+    const key = `${game.id} ${preset}`;
+    const played = () => playedOptions(game, options[game.id], preset, phasesPercent);
+    const play = opened.get(key) ?? game.openEvening(layout, played());
+    opened.set(key, play);
+    return play;
+  };
+  let preset: Preset = 'house';
   for (;;) {
-    const slot = yield* chooseGame(layout, games);
-    const play = playing[slot];
-    if (play !== undefined) yield* play();
+    const chosen: Chosen = yield* chooseGame(layout, games, preset);
+    preset = chosen.preset;
+    const game = games[chosen.slot];
+    if (game !== undefined) yield* playing(game, preset)();
   }
 }
 
-function* chooseGame(layout: TableLayout, games: readonly Game[]): Script<SlotIndex> {
+/** A game and the house rules for it. */
+interface Chosen {
+  readonly slot: SlotIndex;
+  readonly preset: Preset;
+}
+
+function* chooseGame(layout: TableLayout, games: readonly Game[], before: Preset): Script<Chosen> {
   yield* phase(cue('phase.choose'));
   const choices = new Map(
     offered(layout, games).map((game) => [games.indexOf(game), game.choice] as const),
   );
   const dark = { ...darkScene(layout.slots.length), touchAcknowledged: true };
-  return yield* menu({
-    choices,
-    cards: new Map(games.map((game, slot) => [gameCard(game), slot] as const)),
-    cue: cue('choose.ask', { games: choices.size }),
-    shows: () => ({
-      scene: withRings(dark, choices.keys(), breathing('candle')),
-      board: { turn: 0, seats: [], slots: [] },
-    }),
-  });
+  let preset = before;
+  let asks = cue('choose.ask', { games: choices.size });
+  for (;;) {
+    const board = { turn: 0, seats: [], slots: [], preset };
+    const chosen = yield* menuOrCard({
+      choices,
+      cards: new Map(games.map((game, slot) => [gameCard(game), slot] as const)),
+      otherCards: PRESETS.map(presetCard),
+      cue: asks,
+      shows: () => ({ scene: withRings(dark, choices.keys(), breathing('candle')), board }),
+    });
+    if (typeof chosen === 'number') return { slot: chosen, preset };
+    preset = presetOfCard(chosen.card) ?? preset;
+    asks = cue('choose.preset', { preset });
+  }
 }
 
 /**

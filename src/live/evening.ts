@@ -1,7 +1,6 @@
 /** An evening in any home: its facts, and play with all that was written applied. */
 import { type EveningOptions, evening } from '../games/evening.js';
 import { type PlayedGame, PlayedGames } from '../games/played-games.js';
-import { stretched } from '../games/stretched.js';
 import type { EngineParts } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
 import { Session } from '../play/session.js';
@@ -47,7 +46,7 @@ export function enginePartsOf(facts: EveningFacts): EngineParts {
   // A game card may change the language between two games.
   const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, facts.voice)]));
   return {
-    script: () => evening(facts.layout, stretched(facts.options, facts.voice.phasesPercent)),
+    script: () => evening(facts.layout, facts.options, facts.voice.phasesPercent),
     layout: facts.layout,
     kit: facts.kit,
     silent: facts.voice.mode === 'silent',

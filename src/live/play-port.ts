@@ -7,6 +7,7 @@ import type { Game } from '../script/game.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import { inLanguage } from '../table/languages.js';
+import { presetCard } from '../table/presets.js';
 import { voiceOf } from '../voice/voice.js';
 import type { TablePort } from '../web/table-port.js';
 import type { EveningFacts } from './evening.js';
@@ -23,6 +24,7 @@ export interface PlayedEvening {
 export type PlayPort = Pick<
   TablePort,
   | 'speak'
+  | 'choosePreset'
   | 'layout'
   | 'games'
   | 'game'
@@ -42,6 +44,7 @@ export function playPort({
   return {
     // A language is a card of the table: what follows of it is the same by hand and by page.
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
+    choosePreset: (preset) => live.receive({ kind: 'shown', card: secret(presetCard(preset)) }),
     layout: facts.layout,
     games: () =>
       games

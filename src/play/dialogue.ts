@@ -323,6 +323,9 @@ const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 /** Questions that end without hands: the light of a dawn may cover them. */
 const PASSES_BY_ITSELF: ReadonlySet<string | undefined> = new Set(['say', 'survey']);
 
+/** Kinds of game cards that mean something only at the choice of games. */
+const GAME_CARD_KINDS: ReadonlySet<string> = new Set(['game', 'language', 'preset']);
+
 function isGameCard(card: CardId): boolean {
-  return kindOf(card) === 'game' || kindOf(card) === 'language';
+  return GAME_CARD_KINDS.has(kindOf(card));
 }

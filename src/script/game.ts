@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { ByLanguage } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
+import type { PartialPreset } from '../table/presets.js';
 import type { Cue } from './cue.js';
 import type { Habits } from './habits.js';
 import type { Handbooks } from './handbook.js';
@@ -39,6 +40,8 @@ export interface Game<Options = unknown> {
    * schema ends with a `transform` where the two differ. Must accept `undefined`.
    */
   readonly settings: z.ZodType<Options>;
+  /** What each preset changes of the table's settings; the two others are the table's and the rulebook's. */
+  readonly presets: Readonly<Record<PartialPreset, Partial<Options>>>;
   /**
    * Opens the game for an evening, before its first question. The returned function plays it each time it is
    * chosen, and keeps what lasts between games, such as a series. Every run of play opens it again, so no

@@ -4,6 +4,7 @@
  */
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Preset } from '../table/presets.js';
 import type { Colour, SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
 
@@ -15,6 +16,8 @@ export interface PublicBoard {
   readonly slots: readonly PublicSlot[];
   /** The house rules that everybody at the table goes by, as a configuration names them; absent: none are told. */
   readonly houseRules?: Readonly<Record<string, string>> | undefined;
+  /** The preset of the next game, while a game is chosen; else absent. */
+  readonly preset?: Preset | undefined;
   /** The cards in the game, if players choose them in public; else absent. */
   readonly deck?: readonly CardId[] | undefined;
   /** Names of cards of the deck that tell more than the face does; absent: none. */

@@ -82,6 +82,8 @@ export interface Menu extends Asking {
   readonly choices: ReadonlyMap<SlotIndex, Cue>;
   /** Game cards that choose at once when held to a reader, each with its slot. */
   readonly cards?: ReadonlyMap<CardId, SlotIndex>;
+  /** Game cards that are the answer themselves when held to a reader; absent: none. */
+  readonly otherCards?: readonly CardId[];
 }
 
 /**
@@ -290,6 +292,7 @@ export interface TimeLeft {
 export type Answer =
   | { readonly kind: 'nothing' }
   | ({ readonly kind: 'slot'; readonly slot: SlotIndex } & TimeLeft)
+  | { readonly kind: 'game-card'; readonly card: CardId }
   | ({ readonly kind: 'seat'; readonly seat: SeatIndex } & TimeLeft)
   | ({ readonly kind: 'pass' } & TimeLeft)
   | { readonly kind: 'done' }

@@ -66,6 +66,13 @@ export function* menu(asked: Omit<Menu, 'kind'>): Script<SlotIndex> {
   return value.kind === 'slot' ? value.slot : misfit('menu', value);
 }
 
+/** Returns the slot of the chosen entry, or the game card that was held to a reader instead (`otherCards`). */
+export function* menuOrCard(asked: Omit<Menu, 'kind'>): Script<SlotIndex | { card: CardId }> {
+  const value = yield* ask({ kind: 'menu', ...asked });
+  if (value.kind === 'game-card') return { card: value.card };
+  return value.kind === 'slot' ? value.slot : misfit('menu', value);
+}
+
 /** Returns the players with their seats and colours; nobody on a table that is too small. */
 export function* join(asked: Omit<Join, 'kind'>): Script<readonly Seated[]> {
   const value = yield* ask({ kind: 'join', ...asked });

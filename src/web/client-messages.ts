@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
+import { PRESETS } from '../table/presets.js';
 import { TEST_ACTS } from './tests-port.js';
 
 const index = z.int().min(0).max(63);
@@ -46,6 +47,7 @@ const atNight = z.strictObject({
 const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), command: playCommand }),
   z.strictObject({ kind: z.literal('speak'), language: z.enum(LANGUAGES) }),
+  z.strictObject({ kind: z.literal('preset'), preset: z.enum(PRESETS) }),
   z.strictObject({ kind: z.literal('test'), act: z.enum(TEST_ACTS) }),
   z.strictObject({ kind: z.literal('volume'), percent: z.int().min(0).max(100) }),
   z.strictObject({ kind: z.literal('pad'), slot: index, down: z.boolean() }),

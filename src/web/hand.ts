@@ -38,6 +38,9 @@ export class PageHand {
       case 'speak':
         this.table.speak(message.language);
         return undefined;
+      case 'preset':
+        this.table.choosePreset(message.preset);
+        return undefined;
       case 'volume':
         this.table.setVolume(message.percent);
         return undefined;
@@ -253,6 +256,7 @@ function isOfHands({ kind }: ClientMessage): boolean {
   switch (kind) {
     case 'command':
     case 'speak':
+    case 'preset':
     case 'volume':
     case 'test':
     case 'let-go':

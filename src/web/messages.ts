@@ -8,6 +8,7 @@ import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { Preset } from '../table/presets.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
@@ -75,6 +76,8 @@ export interface PublicState {
   readonly asks: PublicAsks | undefined;
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
   readonly turn: number;
+  /** The house rules of the next game, while one is chosen; else undefined. */
+  readonly preset: Preset | undefined;
   readonly seats: readonly PublicSeatState[];
   readonly slots: readonly PublicSlotState[];
   /** The cards in the game, by name, if the list is public; else empty. */

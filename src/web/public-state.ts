@@ -32,6 +32,7 @@ export function publicState(
     asks: view.asks && asksInWords(view.asks, say),
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
     turn: view.board.turn,
+    preset: view.board.preset,
     seats: view.board.seats.map(({ seat, colour, living, points, notes }) => ({
       seat,
       colour,

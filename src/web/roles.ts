@@ -28,6 +28,7 @@ export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
     case 'test':
       return 'builder';
     case 'speak':
+    case 'preset':
     case 'volume':
     case 'free-seat':
       return 'host';

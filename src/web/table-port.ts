@@ -10,6 +10,7 @@ import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
+import type { Preset } from '../table/presets.js';
 import type { ReaderPlace } from '../table/reader-places.js';
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
@@ -23,6 +24,8 @@ export interface TablePort {
   readonly layout: TableLayout;
   /** Speaks another language from now on; while a game runs the table says that it must wait. */
   speak(language: Language): void;
+  /** Chooses the house rules of the next game; while a game runs the table says that it must wait. */
+  choosePreset(preset: Preset): void;
   /** Whether it starts for the first time, and nobody has chosen its language or a game; absent: no. */
   isLanguageOpen?(): boolean;
   /** The games that can be chosen, in the order of the menu. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type EveningPlace, openEvening } from '../../src/app/live/evening-journal.js';
 import { usualOptions } from '../../src/games/evening.js';
-import { stretched } from '../../src/games/stretched.js';
+import { GAMES } from '../../src/games/games.js';
+import { playedOptions } from '../../src/games/played-options.js';
 import { THIS_HOME } from '../../src/home.js';
 import { eveningKeyPath } from '../../src/journal/evening-key.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
@@ -125,18 +126,14 @@ test('where nothing was being played, other words begin a new evening', async ()
 });
 
 test('longer phases stretch the seconds of every game, and nothing else', () => {
-  const options = { lupusburg: { discussionSeconds: 180, nightPhaseSeconds: 10, seriesGames: 3 } };
-  expect(stretched(options, 150)).toEqual({
-    lupusburg: { discussionSeconds: 270, nightPhaseSeconds: 15, seriesGames: 3 },
-  });
-  const all = Object.values(stretched(usualOptions(), 300)).flatMap((one) =>
-    Object.entries(one as object),
-  );
-  expect(
-    all
-      .filter(([name, value]) => name.endsWith('Seconds') && value !== undefined)
-      .every(([, value]) => Number(value) % 3 === 0),
-  ).toBe(true);
+  for (const game of GAMES) {
+    const usual = game.settings.parse(undefined) as object;
+    const longer = playedOptions(game, usual, 'house', 150) as Readonly<Record<string, unknown>>;
+    for (const [name, value] of Object.entries(usual)) {
+      const isTime = name.endsWith('Seconds') && typeof value === 'number';
+      expect(longer[name]).toEqual(isTime ? Math.round(value * 1.5) : value);
+    }
+  }
 });
 
 test('an evening in which nothing is played any more is over: its secrets open no more', async () => {

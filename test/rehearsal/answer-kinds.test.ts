@@ -30,6 +30,12 @@ const ROWS: { readonly [Kind in Answer['kind']]: Row } = {
     'touch: 1L, press: 1 right',
     'all',
   ],
+  'game-card': [
+    { kind: 'menu', choices: new Map(), otherCards: ['preset:short', 'preset:loud'], ...asking },
+    "show: { card: 'preset:short' }",
+    "show: { card: 'preset:loud' }",
+    'all',
+  ],
   seat: [
     { kind: 'claim', seats: [0, 1], mayPass: false, ...asking },
     'press: 1 right',

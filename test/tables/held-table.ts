@@ -204,6 +204,7 @@ export class HeldTable {
     return {
       layout: layoutOf(this.live.scene.rings.length / 2),
       speak: () => {},
+      choosePreset: () => {},
       games: () => [],
       game: () => undefined,
       handbooks: () => [],

@@ -373,6 +373,7 @@ const STATE = {
   night: false,
   asks: undefined,
   turn: 0,
+  preset: undefined,
   seats: [],
   slots: [],
   deck: [],

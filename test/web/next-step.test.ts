@@ -40,6 +40,7 @@ function model(asks: PublicAsks | undefined, more: Partial<Model> = {}): Model {
     asks,
     clock: undefined,
     turn: 1,
+    preset: undefined,
     seats: (['orange', 'sky', 'green'] as const).map((colour, seat) => {
       return { seat, colour, living: 1, points: 0, notes: [] };
     }),

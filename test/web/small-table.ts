@@ -89,6 +89,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       },
     ],
     abilities: () => abilities,
+    choosePreset: () => {},
     speak: (language) => {
       view = { ...view, language };
       change('view');

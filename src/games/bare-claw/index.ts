@@ -64,6 +64,11 @@ export const BARE_CLAW: Game<ClawOptions> = {
         walkStepMs: 1000 * settings.walk_step_seconds,
       }),
     ),
+  presets: {
+    short: { nightPhaseSeconds: 7, discussionSeconds: 180 },
+    loud: { nightPhaseSeconds: 15 },
+    children: { nightPhaseSeconds: 15 },
+  },
   openEvening: (layout, options) => () => bareClaw(layout, options),
   spoken: spoken(CLAW_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },

@@ -13,7 +13,7 @@ import { LUPA_MANNARA_REHEARSED } from './rehearsed.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { LupaMannaraOptions } from './settings.js';
-import { LUPA_MANNARA_SETTINGS } from './settings.js';
+import { LUPA_MANNARA_SETTINGS, PRESETS } from './settings.js';
 import { roomFor } from './setup.js';
 import { lupaMannaraWords as english } from './words.en.js';
 import { lupaMannaraWords as italian } from './words.it.js';
@@ -27,6 +27,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   roomFor,
   table: { seats: 7, slotsPerSeat: 1, centre: 0 },
   settings: LUPA_MANNARA_SETTINGS,
+  presets: PRESETS,
   openEvening: (layout, options) => {
     const company = newCompany();
     return () => lupaMannara(layout, options, company);

@@ -8,6 +8,7 @@ import {
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
+import type { PartialPreset } from '../../table/presets.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';
 
 /** The names in a configuration of the characters with a call of their own. */
@@ -100,3 +101,21 @@ export const LUPA_MANNARA_SETTINGS = z
 
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type LupaMannaraOptions = z.output<typeof LUPA_MANNARA_SETTINGS>;
+
+/** What each preset changes of the table's house rules. */
+export const PRESETS: Readonly<Record<PartialPreset, Partial<LupaMannaraOptions>>> = {
+  short: { nightPhaseSeconds: 7, recognisingSeconds: 5, discussionSeconds: 90, defenceSeconds: 0 },
+  loud: {
+    nightPhaseSeconds: 15,
+    recognisingSeconds: 10,
+    nightMasking: false,
+    discussionSeconds: 120,
+  },
+  children: {
+    nightPhaseSeconds: 15,
+    recognisingSeconds: 10,
+    discussionSeconds: 240,
+    defenceSeconds: 0,
+    noWolfAgreement: 'majority',
+  },
+};

@@ -13,7 +13,7 @@ import { TABULA_REHEARSED } from './rehearsed.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { TabulaOptions } from './settings.js';
-import { TABULA_SETTINGS } from './settings.js';
+import { PRESETS, TABULA_SETTINGS } from './settings.js';
 import { roomFor } from './setup.js';
 import { tabulaWords as english } from './words.en.js';
 import { tabulaWords as italian } from './words.it.js';
@@ -27,6 +27,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   roomFor,
   table: { seats: 8, slotsPerSeat: 1, centre: 0 },
   settings: TABULA_SETTINGS,
+  presets: PRESETS,
   openEvening: (layout, options) => {
     const company = newCompany();
     return () => lupusInTabula(layout, options, company);

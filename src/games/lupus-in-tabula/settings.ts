@@ -1,6 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import { choice, optionsOf, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
+import type { PartialPreset } from '../../table/presets.js';
 import { CALLS, MOVABLE_CALLS } from './calls.js';
 import {
   type Deck,
@@ -190,3 +191,24 @@ export const TABULA_SETTINGS = z
 
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type TabulaOptions = z.output<typeof TABULA_SETTINGS>;
+
+/** What each preset changes of the table's house rules. */
+export const PRESETS: Readonly<Record<PartialPreset, Partial<TabulaOptions>>> = {
+  short: { discussionSeconds: 90, defenceSeconds: 0, meetingSeconds: 7, reactionSeconds: 6 },
+  loud: {
+    discussionSeconds: 120,
+    meetingSeconds: 15,
+    answerSeconds: 5,
+    reactionSeconds: 12,
+    nightMasking: false,
+  },
+  children: {
+    theme: 'base',
+    discussionSeconds: 240,
+    defenceSeconds: 0,
+    meetingSeconds: 15,
+    answerSeconds: 5,
+    reactionSeconds: 12,
+    noWolfAgreement: 'majority',
+  },
+};

@@ -12,7 +12,7 @@ import { lupusburg, newSeries } from './series.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { LupusburgOptions } from './settings.js';
-import { LUPUSBURG_SETTINGS } from './settings.js';
+import { LUPUSBURG_SETTINGS, PRESETS } from './settings.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, roomFor } from './setup.js';
 import { lupusburgWords as english } from './words.en.js';
 import { lupusburgWords as italian } from './words.it.js';
@@ -27,6 +27,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   roomFor,
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },
   settings: LUPUSBURG_SETTINGS,
+  presets: PRESETS,
   openEvening: (layout, options) => {
     const series = newSeries();
     return () => lupusburg(layout, options, series);

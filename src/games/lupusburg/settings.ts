@@ -8,6 +8,7 @@ import {
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
+import type { PartialPreset } from '../../table/presets.js';
 
 /** Accepts the rules' names with underscores; defaults are the rulebook's. */
 export const LUPUSBURG_SETTINGS = z
@@ -82,3 +83,10 @@ export const LUPUSBURG_SETTINGS = z
 
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type LupusburgOptions = z.output<typeof LUPUSBURG_SETTINGS>;
+
+/** What each preset changes of the table's house rules. */
+export const PRESETS: Readonly<Record<PartialPreset, Partial<LupusburgOptions>>> = {
+  short: { discussionSeconds: 90, defenceSeconds: 0, nightPhaseSeconds: 7, seriesGames: 1 },
+  loud: { discussionSeconds: 120, nightPhaseSeconds: 15, nightMasking: false },
+  children: { discussionSeconds: 240, defenceSeconds: 0, nightPhaseSeconds: 15, seriesGames: 1 },
+};

@@ -13,7 +13,7 @@ import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { OneNightOptions } from './settings.js';
-import { ONE_NIGHT_SETTINGS } from './settings.js';
+import { ONE_NIGHT_SETTINGS, PRESETS } from './settings.js';
 import { BOX } from './tiles.js';
 import { oneNightWords as english } from './words.en.js';
 import { oneNightWords as italian } from './words.it.js';
@@ -27,6 +27,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   roomFor,
   table: { seats: 10, slotsPerSeat: 1, centre: 2 },
   settings: ONE_NIGHT_SETTINGS,
+  presets: PRESETS,
   openEvening: (layout, options) => {
     const company = newCompany();
     return () => oneNight(layout, options, company);

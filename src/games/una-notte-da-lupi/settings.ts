@@ -1,6 +1,7 @@
 /** House rules of Una Notte da Lupi, under the names of its rules (§16). */
 import { z } from 'zod';
 import { choice, optionsOf, seconds, yesOrNo } from '../../script/settings.js';
+import type { PartialPreset } from '../../table/presets.js';
 
 export const ONE_NIGHT_SETTINGS = z
   .strictObject({
@@ -49,3 +50,10 @@ export const ONE_NIGHT_SETTINGS = z
 
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type OneNightOptions = z.output<typeof ONE_NIGHT_SETTINGS>;
+
+/** What each preset changes of the table's house rules. */
+export const PRESETS: Readonly<Record<PartialPreset, Partial<OneNightOptions>>> = {
+  short: { nightPhaseSeconds: 7, recognisingSeconds: 5, discussionSeconds: 120 },
+  loud: { nightPhaseSeconds: 15, recognisingSeconds: 10, nightMasking: false, voteMethod: 'pad' },
+  children: { nightPhaseSeconds: 15, recognisingSeconds: 10, selfVote: 'forbidden' },
+};

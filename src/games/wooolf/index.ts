@@ -14,7 +14,7 @@ import { WOOOLF_REHEARSED } from './rehearsed.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { WooolfOptions } from './settings.js';
-import { WOOOLF_SETTINGS } from './settings.js';
+import { PRESETS, WOOOLF_SETTINGS } from './settings.js';
 import { wooolfWords as english } from './words.en.js';
 import { wooolfWords as italian } from './words.it.js';
 
@@ -28,6 +28,7 @@ export const WOOOLF: Game<WooolfOptions> = {
   roomFor,
   table: { seats: 8, slotsPerSeat: 2, centre: 2 },
   settings: WOOOLF_SETTINGS,
+  presets: PRESETS,
   openEvening: (layout, options) => {
     const company = newCompany();
     return () => wooolf(layout, options, company);

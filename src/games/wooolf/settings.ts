@@ -1,6 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import { choice, optionsOf, seconds } from '../../script/settings.js';
+import type { PartialPreset } from '../../table/presets.js';
 import {
   copiesOf,
   type Deck,
@@ -118,3 +119,10 @@ function complete(
     ),
   );
 }
+
+/** What each preset changes of the table's house rules. */
+export const PRESETS: Readonly<Record<PartialPreset, Partial<WooolfOptions>>> = {
+  short: { variant: 'base', turnSeconds: 60 },
+  loud: { turnSeconds: 120 },
+  children: { variant: 'base', turnSeconds: 0, mixedPointers: 'declined' },
+};

@@ -27,14 +27,15 @@ export class MenuConversation extends ProposingConversation<Menu> {
   }
 
   override presentCard(card: CardId): Act | undefined {
-    return this.question.cards?.has(card) ? { kind: 'game-card', card } : undefined;
+    const { cards, otherCards = [] } = this.question;
+    return cards?.has(card) || otherCards.includes(card) ? { kind: 'game-card', card } : undefined;
   }
 
   override apply(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'game-card') {
       const slot = this.question.cards?.get(act.card);
-      if (slot !== undefined) this.finish({ kind: 'slot', slot }, 'hand');
+      this.finish(slot === undefined ? act : { kind: 'slot', slot }, 'hand');
       return;
     }
     if (act.kind === 'touch') {

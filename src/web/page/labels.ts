@@ -4,6 +4,7 @@
  */
 
 import type { ByLanguage } from '../../table/languages.js';
+import type { Preset } from '../../table/presets.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
@@ -172,6 +173,9 @@ export interface Labels {
   readonly pageTheme: string;
   readonly themes: Readonly<Record<Theme, string>>;
   readonly tableLanguage: string;
+  /** The house rules of the next game. */
+  readonly preset: string;
+  readonly presets: Readonly<Record<Preset, string>>;
   readonly rules: string;
   readonly roles: string;
   readonly rulesOf: (title: string) => string;

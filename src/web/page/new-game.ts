@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { PRESETS } from '../../table/presets.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type { Labels } from './labels.js';
@@ -45,8 +46,10 @@ export function newGame(
   model: Model,
   acts: NewGameActs,
 ): TemplateResult | typeof nothing {
-  if (!hello.emulated || !choosesGame(model)) return nothing;
+  if (!choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
+  // At a real table hands choose the game.
+  if (!hello.emulated) return isHost(model) ? ofRealTable(hello, model, labels, acts) : nothing;
   const chosen = wishedGame(hello, model);
   const players = wishedPlayers(hello, model);
   const number = ringNumbers(model);
@@ -79,6 +82,7 @@ export function newGame(
               }</button>`
             : nothing
         }
+        ${isHost(model) ? presetChoice(model, labels, acts) : nothing}
         ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
       </div>
       <fieldset class="games">
@@ -99,6 +103,37 @@ export function newGame(
 function numberOf(numbers: ReadonlyMap<SlotIndex, number>, slot: SlotIndex) {
   const number = numbers.get(slot);
   return number === undefined ? nothing : html`<span class="ring-number">${number}</span> `;
+}
+
+function ofRealTable(
+  hello: Hello,
+  model: Model,
+  labels: Labels,
+  acts: NewGameActs,
+): TemplateResult {
+  return html`
+    <section class="new-game" aria-label=${labels.newGame}>
+      <div class="new-game-choices">
+        ${presetChoice(model, labels, acts)}
+        ${tableLanguage(hello, labels, acts)}
+      </div>
+    </section>`;
+}
+
+/** The house rules of the next game. */
+function presetChoice({ state }: Model, labels: Labels, { send }: NewGameActs): TemplateResult {
+  const chosen = (event: Event) => {
+    const preset = PRESETS.find((one) => one === chosenIn(event));
+    if (preset !== undefined) send({ kind: 'preset', preset });
+  };
+  return html`
+      <label>${labels.preset}
+        <select id="preset" @change=${chosen}>
+          ${PRESETS.map(
+            (preset) =>
+              html`<option value=${preset} ?selected=${preset === state?.preset}>${labels.presets[preset]}</option>`,
+          )}
+        </select></label>`;
 }
 
 function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): TemplateResult {

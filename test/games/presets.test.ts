@@ -1,0 +1,112 @@
+/** Named sets of house rules: chosen with the game, by a game card or on the page, and played by. */
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { evening, gameCardsOf, usualOptions } from '../../src/games/evening.js';
+import { GAMES } from '../../src/games/games.js';
+import { playedOptions } from '../../src/games/played-options.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { Game } from '../../src/script/game.js';
+import { secret } from '../../src/script/secret.js';
+import { PRESETS, presetCard } from '../../src/table/presets.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { playOn } from '../by-chance/any-game.js';
+
+const CHANGING = ['short', 'loud', 'children'] as const;
+
+/** An evening of one game at a table of its size, everybody played for. */
+function eveningOf(game: Game, table: unknown = game.settings.parse(undefined)): VirtualTable {
+  const seats = Math.max(game.players.least, 2);
+  const layout = layoutOf({ ...game.table, seats });
+  const begun = new VirtualTable({
+    script: () => evening(layout, { [game.id]: table }),
+    layout,
+    kit: 'every-slot',
+    durationMs: () => 1_000,
+    chance: chanceOf(1),
+    playersChance: chanceOf(2),
+  });
+  for (let seat = 0; seat < seats; seat++) begun.playedFor.add(seat);
+  return begun;
+}
+
+const show = (table: VirtualTable, card: string) =>
+  table.receive({ kind: 'shown', card: secret(card) });
+
+test('there is a game card for each, and the voice has words for each in both languages', () => {
+  expect(gameCardsOf(GAMES)).toEqual(expect.arrayContaining(PRESETS.map(presetCard)));
+  for (const language of ['it', 'en'] as const) {
+    const captions = PRESETS.map((preset) =>
+      voiceOf(language).caption({ id: 'choose.preset', params: { preset } }),
+    );
+    expect(new Set(captions).size).toBe(PRESETS.length);
+  }
+});
+
+test('the card is answered, seen by the page, kept until another is shown, and means nothing in a game', () => {
+  const [game] = GAMES;
+  const table = eveningOf(game);
+  expect(table.view.board.preset).toBe('house');
+  show(table, 'preset:short');
+  expect(table.view.board.preset).toBe('short');
+  expect(table.view.captions.at(-1)?.cue).toEqual({
+    id: 'choose.preset',
+    params: { preset: 'short' },
+  });
+  show(table, 'preset:purists');
+  expect(table.view.board.preset).toBe('purists');
+  show(table, `game:${game.id}`);
+  show(table, 'preset:loud');
+  expect(table.view.captions.map(({ cue }) => cue.id)).toContain('table.card-later');
+});
+
+test('a short discussion is short, and the next game of the evening is as well', () => {
+  const [game] = GAMES;
+  const table = eveningOf(game);
+  show(table, 'preset:short');
+  for (const _ of ['first', 'second']) {
+    table.advanceUntil(() => table.view.phase.id === 'phase.discussion', 12 * 3_600_000);
+    table.advanceUntil(() => table.view.clock !== undefined, 60_000);
+    expect(table.view.clock?.totalMs).toBe(90_000);
+    playOn(table, game);
+  }
+});
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  // zod's own type of its output is wider than what it makes of a schema of house rules.
+  const { properties = {} } = z.toJSONSchema(game.settings, { io: 'input' }) as {
+    properties?: Readonly<
+      Record<string, { minimum?: number; maximum?: number; enum?: readonly unknown[] }>
+    >;
+  };
+
+  test('each preset changes something, and only to what the configuration accepts, too', () => {
+    for (const preset of CHANGING) {
+      const changed = Object.entries(game.presets[preset]);
+      expect(changed.length).toBeGreaterThan(0);
+      for (const [name, value] of changed) {
+        const setting = properties[name.replaceAll(/[A-Z]/gu, (one) => `_${one.toLowerCase()}`)];
+        if (setting?.minimum !== undefined) expect(value).toBeGreaterThanOrEqual(setting.minimum);
+        if (setting?.maximum !== undefined) expect(value).toBeLessThanOrEqual(setting.maximum);
+      }
+    }
+  });
+
+  test('purists have the rulebook, whatever the house has; the others have the house’s where they say nothing', () => {
+    const house = { ...(game.settings.parse(undefined) as object), houseOnly: 1 };
+    const of = (preset: (typeof PRESETS)[number]) => playedOptions(game, house, preset, 100);
+    expect(of('house')).toEqual(house);
+    expect(of('purists')).toEqual(usualOptions()[game.id]);
+    expect(of('short')).toEqual({ ...house, ...game.presets.short });
+  });
+
+  test('a game by one of them is played to its end', () => {
+    const preset = CHANGING[GAMES.indexOf(game) % CHANGING.length] ?? 'short';
+    const table = eveningOf(game);
+    show(table, presetCard(preset));
+    show(table, `game:${game.id}`);
+    playOn(table, game);
+    expect(table.view.state).toBe('running');
+  });
+});
