@@ -284,7 +284,11 @@ export class Journal {
   async #ready(): Promise<void> {
     if (this.#file.isLost) {
       await prepareDataDirectory(dirname(this.path), this.#home);
-      await this.#tableKey.restore();
+      const otherKey = await this.#tableKey.restore();
+      if (otherKey !== undefined)
+        this.#tell(
+          `Another key lay in the place of the table's, and is kept in ${otherKey}: it opens nothing of this evening.`,
+        );
       await keepEveningKey(this.path, this.#eveningKey, this.#home);
       await this.#lock.restore();
       this.#tell(await this.#file.makeWhole());

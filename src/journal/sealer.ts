@@ -9,7 +9,7 @@ import { type Home, THIS_HOME, unusedName } from '../home.js';
 import { decodeText } from '../text-file.js';
 import { withKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
-import { exists } from './journal-file.js';
+import { exists, freeName } from './journal-file.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */
 export const SEALED_BYTES = 1024;
@@ -97,11 +97,22 @@ export class Sealer {
     return derived(this.#key, 'codes', Buffer.from(journalId));
   }
 
-  /** Writes the key to the data directory again if it was removed. */
-  async restore(): Promise<void> {
+  /**
+   * Writes the key to the data directory again if it was removed. Another key in its place, as a second start in an
+   * emptied directory makes one, is renamed and kept: it would open nothing of what is written with this one.
+   *
+   * @returns the place of that other key.
+   */
+  async restore(): Promise<string | undefined> {
     const path = this.#ownPath;
-    if (path === undefined || (await exists(path, this.home.storage))) return;
+    if (path === undefined) return undefined;
+    const { storage } = this.home;
+    const there = await readIfThere(path, storage);
+    if (there?.toString('utf8').trim() === this.#key.toString('hex')) return undefined;
+    const keptIn = there && (await freeName(`${path}.other`, storage));
+    if (keptIn !== undefined) await storage.rename(path, keptIn);
     await writeKey(path, this.#key, this.home);
+    return keptIn;
   }
 
   /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` belongs to another key. */
@@ -204,6 +215,15 @@ async function readKept(path: string, { storage }: Home): Promise<string> {
     `The key file ${path} cannot be read: ${fault.text}`,
     'Or put the right key file back; without it no journal of this table can be opened.',
   );
+}
+
+async function readIfThere(path: string, storage: Home['storage']): Promise<Buffer | undefined> {
+  try {
+    return await storage.readFile(path);
+  } catch (cause) {
+    if (errnoOf(cause) === 'ENOENT') return undefined;
+    throw cause;
+  }
 }
 
 async function readOrMakeKey(path: string, dataDirectory: string, home: Home): Promise<string> {

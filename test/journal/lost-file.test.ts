@@ -120,6 +120,22 @@ test('what lay in the place of a lost file is kept, and its name is told', async
   ]);
 });
 
+test('another key in the place of the table’s is kept, and the next start opens the evening', async () => {
+  const { path, journal, told, directory } = await running();
+  await rm(directory, { recursive: true });
+  await prepareDataDirectory(directory);
+  const other = await Sealer.ofTable(directory);
+  await expect(journal.look()).rejects.toMatchObject({ code: 'JOURNAL_LOST' });
+  await journal.look();
+  expect(told[0]).toContain('table.key.other');
+  await journal.close();
+  const again = await Journal.open(path, await Sealer.ofTable(directory));
+  expect(again.entries.map(({ payload }) => payload)).toEqual(['one', 'the wolf']);
+  await again.journal.close();
+  await rename(join(directory, 'table.key.other'), join(directory, 'table.key'));
+  expect((await Sealer.ofTable(directory)).fingerprint).toBe(other.fingerprint);
+});
+
 test('where a lost file cannot be written again, that is said at every try until it can', async () => {
   const { path, journal, directory } = await running();
   await rm(directory, { recursive: true });

@@ -31,6 +31,8 @@ export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
   readonly markMs: number;
   /** Whether the evening is over: its secrets open no more. */
   readonly isOver: boolean;
+  /** Whether the keys beside it open what is sealed in it; without them no entry is told. */
+  readonly opens: boolean;
 } {
   const header = bytes.toString('utf8', 0, bytes.indexOf(10));
   const id = /"id":"([^"]+)"/u.exec(header)?.[1] ?? '';
@@ -47,6 +49,7 @@ export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
   let isChained = true;
   const lines = bytes.toString('utf8', (pages + 2) * PAGE_BYTES).split('\n');
   let isOver = false;
+  let opens = true;
   const decoded = lines.slice(0, -1).flatMap((line) => {
     const found = LINE.exec(line)?.groups;
     if (found === undefined) {
@@ -61,21 +64,32 @@ export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
     const place = `${id} ${sequence} ${atMs} ${kind}`;
     const payload = sealed === '!' && sealKey ? unsealed(text, sealKey, place) : text;
     if (kind === 'end') isOver = true;
+    if (payload === undefined) {
+      opens = false;
+      return [];
+    }
     return [{ atMs: Number(atMs), kind, payload }];
   });
-  return { entries: isOver ? [] : decodeEntries(decoded), isChained, markMs, isOver };
+  const entries = isOver || !opens ? [] : decodeEntries(decoded);
+  return { entries, isChained, markMs, isOver, opens };
 }
 
 function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `artiglio ${purpose}`, 32));
 }
 
-function unsealed(text: string, key: Buffer, place: string): string {
+/** What was sealed for this place; undefined where the key is another. */
+function unsealed(text: string, key: Buffer, place: string): string | undefined {
   const bytes = Buffer.from(text, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(-16));
-  const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  let plain: Buffer;
+  try {
+    plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
   return plain.toString('utf8', 2, 2 + plain.readUInt16BE());
 }
 
