@@ -113,6 +113,11 @@ export class TableSettings implements SettingsPort {
     return done;
   }
 
+  /** Resolves when no change is being written. */
+  async written(): Promise<void> {
+    await this.turn;
+  }
+
   private async changeNow(changes: readonly SettingChange[]): Promise<void> {
     const { configured } = this;
     const valueIn = (written: unknown, path: string) => {

@@ -81,6 +81,7 @@ async function joinStages(
   const loaded = await loadConfiguration(configPath, given.machine.home);
   const newStart = new NewStart(takenOver);
   const settings = await TableSettings.open(loaded, () => newStart.look(), given.machine.home);
+  given.closers.add(() => settings.written());
   const configuration = speakingAsBefore(settings.inUse, takenOver);
   const placed = { ...loaded, configuration };
   const metrics = await metricsOf(placed, given);
