@@ -14,7 +14,7 @@ import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
 import { askedOfCard, QUESTION_BOX, QUESTIONS_IN_HAND, truthfulAnswer } from './asked.js';
 import { type Character, characterOf, objectivesOf, type Pair } from './characters.js';
-import { clueOf } from './clues.js';
+import { clueOf, mayPeek } from './clues.js';
 import {
   ASPECTS,
   characterCard,
@@ -121,7 +121,7 @@ function proposes(
 function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
   const others = targetsOn(board).filter((player) => player !== own.seat);
   return {
-    peeks: others,
+    peeks: mayPeek(tokensOn(board), own.seat, rulesOn(board)) ? others : [],
     questions: questionsInHand(own, board),
     mayMakeEarly: ask.params['suspects'] === true,
     turn: turnsOf(own, board),

@@ -30,6 +30,7 @@ export function boardOf(g: Position): PublicBoard {
     houseRules: {
       dog_second_objective: g.options.dogSecondObjective,
       advanced_sheep_aspect: g.options.advancedSheepAspect,
+      no_token_left: g.options.noTokenLeft,
     },
     deck: facesIn(deckFor(g.players.length, g.variant, g.options)).map(characterCard),
     seats: g.players.map(({ player, colour }): PublicSeat => {

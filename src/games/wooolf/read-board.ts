@@ -51,13 +51,18 @@ export function kindsOn(board: PublicBoard): readonly Asked[] {
 }
 
 /** The house rules that a player's thoughts depend on. */
-export type KnownRules = Pick<WooolfOptions, 'dogSecondObjective' | 'advancedSheepAspect'>;
+export type KnownRules = Pick<
+  WooolfOptions,
+  'dogSecondObjective' | 'advancedSheepAspect' | 'noTokenLeft'
+>;
 
-/** HR-WO-02, HR-WO-03: the rules agreed at this table; the rulebook's where none were. */
+/** HR-WO-02..04: the rules agreed at this table; the rulebook's where none were. */
 export function rulesOn({ houseRules }: PublicBoard): KnownRules {
   return {
     dogSecondObjective: houseRules?.['dog_second_objective'] === 'sheep' ? 'sheep' : 'hunter',
     advancedSheepAspect: houseRules?.['advanced_sheep_aspect'] === 'hunter' ? 'hunter' : 'dog',
+    noTokenLeft:
+      houseRules?.['no_token_left'] === 'no_more_peeking' ? 'no_more_peeking' : 'virtual_token',
   };
 }
 

@@ -56,9 +56,27 @@ test('HR-WO-03: the advanced sheep is announced, and taken for what it is, as th
     expect(rulesOn(board)).toEqual({
       dogSecondObjective: 'hunter',
       advancedSheepAspect: 'dog',
+      noTokenLeft: 'virtual_token',
       ...(settings === OTHER ? { dogSecondObjective: 'sheep', advancedSheepAspect: 'hunter' } : {}),
     });
   }
+});
+
+test('HR-WO-04: a simulated player without a token does not try to peek where it may not any more', () => {
+  const ask: Cue = { id: 'woo.turn.ask', params: { suspects: true } };
+  const slotsTouched = (settings: AnyGame['settings']) => {
+    const { board, own } = dealt(['character:wolf', 'character:sheep'], settings);
+    const [me] = board.seats;
+    const clues = ['sheep', 'sheep', 'sheep', 'dog', 'dog', 'dog'] as const;
+    const tokens = clues.map((clue) => ({
+      ...{ picture: clue, at: { seat: 1 }, colour: me?.colour ?? 'sky', giver: 0 },
+      name: { id: 'note.woo-clue', params: { by: { number: 1, colour: 'sky' }, clue } },
+    }));
+    return WOOOLF_HABITS.proposes?.(ask, own, { ...board, tokens } as PublicBoard, chanceOf(1));
+  };
+  expect(slotsTouched({})).toHaveLength(1);
+  // Its own two: it suspects, because nothing else is left.
+  expect(slotsTouched({ no_token_left: 'no_more_peeking' })).toEqual([0, 1]);
 });
 
 /** What each player who suspected early knew as he laid the board down. */
