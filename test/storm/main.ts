@@ -26,6 +26,8 @@ const REACHED_MARKS = ['<!-- reached -->\n', '<!-- /reached -->'] as const;
 const GROUPS_TO_CHOOSE_FROM = 6;
 /** So many failing seeds of one run are made smaller. */
 const MOST_MADE_SMALLER = 3;
+/** They take no longer than this together, s: `--seed` makes one as small as it can be. */
+const SHRINKING_SECONDS = 30;
 /** Without arguments: as long as continuous integration lets it, s. */
 const USUAL_SECONDS = 40;
 
@@ -123,8 +125,10 @@ async function playMany(): Promise<void> {
     if (failed.length === 0 && isRange)
       keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });
   }
+  const lateMs = performance.now() + 1_000 * SHRINKING_SECONDS;
+  const isLate = () => performance.now() > lateMs;
   for (const { seed, worst } of failed.slice(0, MOST_MADE_SMALLER))
-    if (worst !== undefined) keepSmaller(await shrunk(planOf(seed), worst));
+    if (worst !== undefined) keepSmaller(await shrunk(planOf(seed), worst, { isLate }));
   process.exit(failed.length === 0 ? 0 : 1);
 }
 

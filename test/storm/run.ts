@@ -7,6 +7,7 @@ import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { gameOf } from '../../src/games/game-of.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
+import { HIDDEN_GRID_MS } from '../../src/play/hidden-grid.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { TableLayout } from '../../src/table/layout.js';
@@ -57,8 +58,8 @@ export interface Shown {
   readonly keys: { readonly key: string; readonly atMs: number }[];
   readonly scenes: { readonly key: string; readonly atMs: number }[];
   readonly said: { readonly key: string; readonly cue: Cue }[];
-  /** Whether a fault of the disk was told over what play shows. */
-  isInTrouble: boolean;
+  /** Whether play was seen to stand still. */
+  hasStood: boolean;
 }
 
 /** Everything that left the table, for a pair. */
@@ -380,7 +381,8 @@ export class StormRun implements Stormy {
   private async step(): Promise<void> {
     const { clock } = this.machine;
     if (this.startAtMs !== undefined && this.startAtMs <= clock.nowMs) this.start();
-    this.people.look();
+    // What hands do at a process that stands still it sees later (`StormBoard`); people wait for a sign of it.
+    if (!clock.isStopped) this.people.look();
     this.lookAtNight();
     this.lookAtDevices();
     this.lookAtJournal();
@@ -420,6 +422,8 @@ export class StormRun implements Stormy {
     if (this.isStarting || this.running !== undefined) return;
     this.isStarting = true;
     this.restarts += 1;
+    // Who was stopped has ended.
+    this.machine.clock.goOn();
     const life = this.machine.newLife();
     this.life = life;
     const options = { configPath: CONFIGURATION_PATH, port: undefined };
@@ -436,7 +440,7 @@ export class StormRun implements Stormy {
     this.running = running;
     this.refusals = 0;
     for (const notice of running.notices) this.hearTerminal(notice, this.machine.clock.nowMs);
-    this.now = { life: life.number, keys: [], scenes: [], said: [], isInTrouble: false };
+    this.now = { life: life.number, keys: [], scenes: [], said: [], hasStood: false };
     this.shown.push(this.now);
     this.seen = [];
     this.machine.port?.subscribe((change) => {
@@ -458,7 +462,8 @@ export class StormRun implements Stormy {
       if (life.isDead || this.running !== running) return;
       const { clock, disk, port } = this.machine;
       const view = port?.view();
-      if (view?.state !== 'running') return;
+      // It may go on since, where a hand said so.
+      if (view?.state !== 'running' || this.now?.hasStood === true) return;
       // The pause is an entry: it counts when the disk has it, and nothing goes on before.
       if (clock.isStopped || disk.isWaitedFor) this.later(STILL_MS, look);
       else this.violate('goes on by itself', `after a start in ${view.phase.id}`);
@@ -516,13 +521,16 @@ export class StormRun implements Stormy {
     this.seen = seen;
     const atMs = this.machine.clock.nowMs;
     this.lastSignMs = atMs;
-    this.playMs = Math.max(view.nowMs, ...captions.map((caption) => caption.atMs));
+    // A view has the time of the grid's step before it.
+    const { nowMs: stepMs } = view;
+    this.playMs = Math.max(stepMs + HIDDEN_GRID_MS, ...captions.map((caption) => caption.atMs));
     const last = captions.at(-1)?.cue.id;
     // A trouble of the disk stands over what play shows.
     const isOver = last === 'table.paused-disk' && state === 'paused';
     if (!isOver) {
       const key = keyOf(view);
       if (key !== now.keys.at(-1)?.key) now.keys.push({ key, atMs });
+      now.hasStood ||= state === 'paused';
     }
     for (const { cue, atMs: saidMs } of captions) {
       const key = saidKey(cue, saidMs);

@@ -6,11 +6,17 @@ import type { StormPlan } from './storm-plan.js';
 /** More storms are not played to make one smaller. */
 const MOST_TRIES = 80;
 
-/** The smallest plan found in which the same thing happens. */
+/** The smallest plan found in which the same thing happens, before `isLate` says that there is no more time. */
 export async function shrunk(
   plan: StormPlan,
   never: Never,
-  fails: (plan: StormPlan, never: Never) => Promise<boolean> = failsSo,
+  {
+    fails = failsSo,
+    isLate = () => false,
+  }: {
+    readonly fails?: (plan: StormPlan, never: Never) => Promise<boolean>;
+    readonly isLate?: () => boolean;
+  } = {},
 ): Promise<StormPlan> {
   let smallest = plan;
   let tries = 0;
@@ -18,7 +24,7 @@ export async function shrunk(
     isSmaller = false;
     for (const smaller of smallerThan(smallest)) {
       tries += 1;
-      if (tries > MOST_TRIES) break;
+      if (tries > MOST_TRIES || isLate()) break;
       if (!(await fails(smaller, never))) continue;
       smallest = smaller;
       isSmaller = true;

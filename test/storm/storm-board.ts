@@ -144,11 +144,19 @@ export class StormBoard {
     if (this.told.has(name) === input.down) return;
     if (input.down) this.told.set(name, input);
     else this.told.delete(name);
-    if (this.life?.isDead !== true) this.listener?.input(input, this.clock.nowMs);
+    this.reach((listener) => listener.input(input, this.clock.nowMs));
   }
 
   private event(event: Parameters<BoardListener['event']>[0]): void {
-    if (this.life?.isDead !== true) this.listener?.event(event, this.clock.nowMs);
+    this.reach((listener) => listener.event(event, this.clock.nowMs));
+  }
+
+  /** A process that is stopped reads its ports when it goes on. */
+  private reach(tell: (listener: BoardListener) => void): void {
+    const { clock, life, listener } = this;
+    if (life?.isDead === true || listener === undefined) return;
+    if (clock.isStopped) clock.callAt(clock.nowMs, () => tell(listener), life);
+    else tell(listener);
   }
 
   private after(ms: number, act: () => void): void {

@@ -58,6 +58,11 @@ export class StormClock {
     this.stoppedUntilMs = Math.max(this.stoppedUntilMs, this.now + forMs);
   }
 
+  /** The process goes on, or another one has begun. */
+  goOn(): void {
+    this.stoppedUntilMs = this.now;
+  }
+
   async goTo(untilMs: number): Promise<void> {
     await settled();
     for (let next = this.timers.at(-1); next !== undefined; next = this.timers.at(-1)) {

@@ -107,7 +107,7 @@ export class StormMachine {
       },
       openBoard: async (configuration, _clock, listener) => {
         if (!isSecond) this.board.attach(life, listener);
-        return this.liveBoard(configuration);
+        return this.liveBoard(configuration, isSecond);
       },
       openReaders: isSecond ? new StormReaders().of(life) : this.readers.of(life),
       openPlayer: (parts) => this.openPlayer(life, parts),
@@ -154,7 +154,7 @@ export class StormMachine {
   private openPlayer(life: Life, parts: SoundPlayerParts): ReturnType<Machine['openPlayer']> {
     this.player = parts;
     const isGone = this.soundIsGone;
-    this.clock.callAt(
+    const forgetOpening = this.clock.callAt(
       this.clock.nowMs,
       () => (isGone ? parts.lost('it is not there') : parts.opened()),
       life,
@@ -165,14 +165,14 @@ export class StormMachine {
       },
       receiveClip: () => {},
       setVolume: () => {},
-      close: async () => {},
+      close: async () => forgetOpening(),
     };
   }
 
-  private async liveBoard(configuration: TableConfiguration) {
+  private async liveBoard(configuration: TableConfiguration, isSecond: boolean) {
     return {
       board: {
-        show: (scene: Scene) => this.board.show(scene),
+        show: (scene: Scene) => isSecond || this.board.show(scene),
         capabilities: CAPABILITIES,
         close: async () => {},
       },

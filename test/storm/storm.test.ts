@@ -43,7 +43,7 @@ test('a plan that fails is made as small as it can be', async () => {
   const plan = planOf(12);
   const fails = async ({ faults, people }: StormPlan) =>
     faults.some(({ kind }) => kind === plan.faults[0]?.kind) && people.length > 0;
-  const smallest = await shrunk(plan, 'does not recover', fails);
+  const smallest = await shrunk(plan, 'does not recover', { fails });
   expect(smallest.faults).toHaveLength(1);
   expect(smallest.people.every((kind) => kind === 'sensible')).toBe(true);
 });

@@ -75,12 +75,16 @@ function judge(run: StormRun): void {
       run.violate('confirmed and lost', 'another evening began before the first was over');
     return;
   }
-  const { entries, isChained, markMs, isOver } = entriesIn(kept);
+  const { entries, isChained, markMs, isOver, opens } = entriesIn(kept);
   if (!isChained) run.violate('journal not as written', 'a line is not chained to the one before');
   const from = run.before.entries.filter(({ kind }) => kind !== 'tick').length;
   if (isOver) return;
   // Whoever took the journal away took the game with it.
   if (run.isTampered && entries.length < from) return;
+  if (!opens) {
+    run.violate('confirmed and lost', 'the keys beside the journal do not open what is sealed in it');
+    return;
+  }
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
   const history = historyOf(run.table.parts, entries, from, Math.max(lastMs + 1_000, run.playMs));
   const wasSetAside = run.codes.has('EVENING_SET_ASIDE') || run.codes.has('JOURNAL_GONE');
