@@ -82,7 +82,10 @@ function judge(run: StormRun): void {
   // Whoever took the journal away took the game with it.
   if (run.isTampered && entries.length < from) return;
   if (!opens) {
-    run.violate('confirmed and lost', 'the keys beside the journal do not open what is sealed in it');
+    run.violate(
+      'confirmed and lost',
+      'the keys beside the journal do not open what is sealed in it',
+    );
     return;
   }
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
