@@ -25,6 +25,17 @@ const STYLES = [
   ...['style', 'themes', 'panel', 'seats', 'next-step', 'new-game', 'dialogs', 'drawing'],
   ...['result', 'status', 'telephone'],
 ];
+/** The name of the parser of YAML in the worker that has loaded it. */
+const YAML_GLOBAL = 'artiglioYaml';
+/** Leaves out what zod writes JSON schemas with: a tab only checks values. */
+const withoutSchemas = {
+  name: 'without-schemas',
+  load: async (id) => {
+    if (!/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/u.test(id)) return null;
+    const names = Object.keys(await import(id)).join(' = none, ');
+    return `const none = () => none; export const ${names} = none;`;
+  },
+};
 /** Packages that are in the bundles, with their licences. */
 const PACKAGES = ['avr8js', 'lit-html', 'yaml', 'zod'];
 
@@ -38,7 +49,7 @@ const page = (name) => readFileSync(`src/web/page/${name}`, 'utf8');
 const { configuration } = await loadConfiguration('config/emulated.yaml');
 const built = {
   version: UNKNOWN,
-  hexText: readFileSync('firmware/artiglio-lights-mega.hex', 'utf8'),
+  hexText: inLongRecords(readFileSync('firmware/artiglio-lights-mega.hex', 'utf8')),
   layout: toTableLayout(configuration),
   setup: toBoardSetup(configuration),
   kit: kitOf(configuration),
@@ -47,7 +58,8 @@ const built = {
 
 const files = new Map();
 for (const [from, to] of Object.entries(SCRIPTS)) files.set(`${to}.js`, await bundled(from));
-files.set('index.html', documentText());
+files.set('yaml.js', await scriptOf('yaml', { name: YAML_GLOBAL, exports: 'named' }));
+files.set('index.html', documentText(await bundled('early-workers')));
 files.set('manifest.webmanifest', page('manifest.webmanifest'));
 files.set('icon.svg', page('icon.svg'));
 files.set('icon-180.png', readFileSync('src/web/page/icon-180.png'));
@@ -78,38 +90,83 @@ console.log(
 );
 console.log(`To try it: python3 -m http.server -d ${TAB} 8080`);
 
-/** One script with all that it imports. */
+/** One script of the tab with all that it imports, but for the parser of YAML. */
 async function bundled(name) {
   const values = Object.entries(built).filter(
     ([key]) => name === 'board-worker' || key !== 'hexText',
   );
+  const made = {
+    'artiglio:built': `export const built = ${JSON.stringify(Object.fromEntries(values))};`,
+    yaml: await lateYaml(),
+  };
+  const plugin = {
+    name: 'made',
+    resolveId: (id) => (id in made ? { id: `\0${id}`, moduleSideEffects: false } : null),
+    load: (id) => made[id.slice(1)] ?? null,
+  };
+  return await scriptOf(`${FROM}/${name}.js`, {}, [plugin, withoutSchemas]);
+}
+
+/** The same image in records of the most bytes that Intel hex knows: a third of the file is else their frames. */
+function inLongRecords(hexText) {
+  const image = new Map();
+  for (const line of hexText.split('\n').map((one) => one.trim())) {
+    const bytes = Buffer.from(line.slice(1), 'hex');
+    const [count, high, low, type] = bytes;
+    if (type > 1) throw new Error('The image is larger than 64 KiB.');
+    if (type === 0)
+      for (let at = 0; at < count; at += 1) image.set(256 * high + low + at, bytes[4 + at]);
+  }
+  const records = [];
+  for (const [address, byte] of [...image].sort(([one], [other]) => one - other)) {
+    const last = records.at(-1);
+    if (last !== undefined && last.address + last.data.length === address && last.data.length < 255)
+      last.data.push(byte);
+    else records.push({ address, data: [byte] });
+  }
+  const lines = records.map(({ address, data }) => {
+    const bytes = Buffer.from([data.length, address >> 8, address & 255, 0, ...data, 0]);
+    bytes[bytes.length - 1] = -bytes.reduce((sum, one) => sum + one, 0);
+    return `:${bytes.toString('hex').toUpperCase()}`;
+  });
+  return [...lines, ':00000001FF', ''].join('\n');
+}
+
+/** A module that loads the parser of YAML at its first use, because a worker does so at once: only a dropped file needs it. */
+async function lateYaml() {
+  const names = Object.keys(await import('yaml')).filter((name) => name !== 'default');
+  const late = (name) => `export const ${name} = /* @__PURE__ */ late('${name}');`;
+  return `const parser = () => {
+    if (self.${YAML_GLOBAL} === undefined) importScripts('yaml.js');
+    return self.${YAML_GLOBAL};
+  };
+  const late = (name) => new Proxy(function () {}, {
+    get: (_, key) => parser()[name][key],
+    apply: (_, self, given) => parser()[name](...given),
+    construct: (_, given) => new (parser()[name])(...given),
+  });
+  ${names.map(late).join('\n')}`;
+}
+
+async function scriptOf(input, options, plugins = []) {
   const bundle = await rolldown({
-    input: `${FROM}/${name}.js`,
+    input,
     platform: 'browser',
     transform: { target: OLDEST },
-    plugins: [
-      {
-        name: 'built',
-        resolveId: (id) => (id === 'artiglio:built' ? id : null),
-        load: (id) =>
-          id === 'artiglio:built'
-            ? `export const built = ${JSON.stringify(Object.fromEntries(values))};`
-            : null,
-      },
-    ],
+    plugins,
   });
-  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, ...options });
   await bundle.close();
   const [{ code, imports }, ...more] = output;
   if (imports.length > 0 || more.length > 0)
     throw new Error(
-      `${name} is not one script: ${[...imports, ...more.map(({ fileName }) => fileName)]}`,
+      `${input} is not one script: ${[...imports, ...more.map(({ fileName }) => fileName)]}`,
     );
   return code;
 }
 
-/** The page's document with its style and the script that speaks to old browsers written into it. */
-function documentText() {
+/** The page's document with its style, the script that speaks to old browsers and the one that begins the workers. */
+function documentText(workers) {
   const early = readFileSync('dist/page/net.js', 'utf8');
   const style = [
     ...STYLES.map((name) => page(`${name}.css`)),
@@ -119,7 +176,7 @@ function documentText() {
     .replaceAll(/\/\*.*?\*\//gsu, '')
     .replaceAll(/\n\s+/gu, '\n');
   return page('page.html')
-    .replace('<!-- early -->', () => `<script>${early}</script>`)
+    .replace('<!-- early -->', () => `<script>${early}</script><script>${workers}</script>`)
     .replace('<!-- manifest -->', '<link rel="manifest" href="manifest.webmanifest">')
     .replace('<!-- style -->', () => `<style>${style}</style>`)
     .replace('<!-- script -->', '<script src="page.js" defer></script>');

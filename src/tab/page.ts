@@ -38,6 +38,7 @@ const home = tabHome(
     over: () => show(undefined),
     noWorkers: () => show(html`<p class="waiting" role="alert">${words.noWorkers}</p>`),
     broken: (why) => show(html`<p class="waiting" role="alert">${words.broken(why)}</p>`),
+    first: keepFiles,
   },
   MOMENT,
   SHARED_IN_LINK !== undefined,
@@ -48,8 +49,12 @@ if (SHARED_IN_LINK !== undefined)
   void unpacked(SHARED_IN_LINK).then((text) => showReplay(text ?? '', home, pageLanguage()));
 // A link that is pasted over another one changes the address's end alone.
 addEventListener('hashchange', () => location.reload());
-// Kept for a time without a network; where the browser keeps nothing it works as well.
-if ('serviceWorker' in navigator)
-  addEventListener('load', () => {
+
+/**
+ * Keeps the files for a time without a network; where the browser keeps nothing the tab works as well. Earlier, the
+ * service worker would take the network from the first state: it loads every file once more.
+ */
+function keepFiles(): void {
+  if ('serviceWorker' in navigator)
     navigator.serviceWorker.register('service-worker.js').catch(() => {});
-  });
+}

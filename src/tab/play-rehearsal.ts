@@ -6,15 +6,15 @@ import type { PlayedRehearsal } from './tab-messages.js';
 
 /** Never throws: a file with faults is told with its lines. */
 export function playRehearsal(text: string): PlayedRehearsal {
-  const { rehearsal, faults = [] } = parseRehearsal(text);
-  if (rehearsal === undefined) {
-    return {
-      lines: [],
-      wrong: faults.map((fault) => ({ line: fault.line, text: printable(fault.text) })),
-    };
-  }
   const lines: string[] = [];
   try {
+    const { rehearsal, faults = [] } = parseRehearsal(text);
+    if (rehearsal === undefined) {
+      return {
+        lines,
+        wrong: faults.map((fault) => ({ line: fault.line, text: printable(fault.text) })),
+      };
+    }
     const { unmet } = runRehearsal(rehearsal, (line) => lines.push(JSON.stringify(line)));
     if (unmet === undefined) return { lines, wrong: [] };
     const { line } = unmet.step;

@@ -18,6 +18,7 @@ const FILES = [
   'table.js',
   'board.js',
   'sound.js',
+  'yaml.js',
   'manifest.webmanifest',
   'icon.svg',
   'icon-180.png',

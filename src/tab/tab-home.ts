@@ -22,6 +22,8 @@ export interface TabNotices {
   /** No worker can be begun here. */
   readonly noWorkers: () => void;
   readonly broken: (why: string) => void;
+  /** The first state of a table is there. */
+  readonly first: () => void;
 }
 
 /** The home of a page, and what a tab does beside. */
@@ -72,6 +74,7 @@ class TabWorkers {
   listener: ConnectionListener<ServerMessage> | undefined;
   private readonly answers = new Map<number, (answer: unknown) => void>();
   private asked = 0;
+  private hasState = false;
   private table: Worker | undefined;
   private board: Worker | undefined;
 
@@ -105,8 +108,7 @@ class TabWorkers {
     const begin = beginning(this.moment, (message) => this.send(message));
     try {
       this.table = this.begun(begin);
-      this.board = new Worker('board.js');
-      this.board.addEventListener('error', ({ message }) => notices.broken(message));
+      this.board = this.worker('board.js');
       const { port1, port2 } = new MessageChannel();
       this.board.postMessage(port2, [port2]);
       this.post({ kind: 'open', board: port1, language: pageLanguage(), takesOver }, [port1]);
@@ -126,14 +128,14 @@ class TabWorkers {
 
   /** A worker that may hold a table; it tells this page. */
   private begun(told: (message: ServerMessage) => void): Worker {
-    const worker = new Worker('table.js');
-    worker.addEventListener('error', ({ message }) => this.notices.broken(message));
+    const worker = this.worker('table.js');
     worker.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
       if (typeof data === 'string') {
         // The worker has the same version, so its messages are not checked.
         const message = JSON.parse(data) as ServerMessage;
         this.listener?.message(message);
         told(message);
+        if (message.kind === 'state') this.tellFirst();
       } else if (data.kind === 'answer') {
         this.answers.get(data.id)?.(data.answer);
         this.answers.delete(data.id);
@@ -142,6 +144,22 @@ class TabWorkers {
         this.notices.elsewhere(() => this.open(true));
       }
     });
+    return worker;
+  }
+
+  private tellFirst(): void {
+    if (this.hasState) return;
+    this.hasState = true;
+    this.notices.first();
+  }
+
+  /** The worker of this script that the document has begun, or another. */
+  private worker(script: string): Worker {
+    const early = window.earlyWorkers?.get(script);
+    window.earlyWorkers?.delete(script);
+    const worker = early?.worker ?? new Worker(script);
+    worker.addEventListener('error', ({ message }) => this.notices.broken(message));
+    if (early?.fault !== undefined) this.notices.broken(early.fault);
     return worker;
   }
 

@@ -43,6 +43,12 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A file of the tab as a server sends it: a server that compresses has done it before anybody asks. */
+function bytesOf(name: string, packs: boolean): Buffer {
+  const bytes = readFileSync(join(TAB, name));
+  return packs ? brotliCompressSync(bytes) : bytes;
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -59,25 +65,21 @@ export interface ServedTab {
   stop(): void;
 }
 
-/** As a server that compresses sends a file. */
-const compressed = (name: string) => brotliCompressSync(readFileSync(join(TAB, name)));
-
 /** Serves it below a path, as any web server would; `packs`: compressed. */
 export async function serveTab(packs = false): Promise<ServedTab> {
   const asked: string[] = [];
+  const files = new Map(readdirSync(TAB).map((name) => [name, bytesOf(name, packs)]));
   const server = createServer(({ url = '' }, reply) => {
     const { pathname } = new URL(url, 'http://localhost');
     asked.push(pathname);
     const name = pathname.replace(/^\/a\/path\//u, '') || 'index.html';
-    try {
-      const bytes = packs ? compressed(name) : readFileSync(join(TAB, name));
-      if (packs) reply.setHeader('content-encoding', 'br');
-      reply
-        .setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream')
-        .end(bytes);
-    } catch {
+    const bytes = files.get(name);
+    if (bytes === undefined) {
       reply.writeHead(404).end();
+      return;
     }
+    if (packs) reply.setHeader('content-encoding', 'br');
+    reply.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream').end(bytes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
