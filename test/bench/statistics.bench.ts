@@ -18,7 +18,7 @@ import {
 import { startPostgres } from '../statistics/postgres-server.js';
 import { simulatedGames } from '../statistics/simulated-games.js';
 
-const GAMES_IN_ALL = 100_000;
+const GAMES_IN_ALL = Number(process.env['ARTIGLIO_GAMES'] ?? 100_000);
 const AN_EVENING = 5;
 const SEEDS = 3;
 const ASKED = 100;
