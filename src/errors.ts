@@ -95,6 +95,7 @@ export const ERROR_CODES = {
   HOUSE_OTHER_VERSION: 'a table of the house speaks another version of the topics',
   HOUSE_EVENTS_DROPPED: 'the broker was away so long that events found no room',
   HOUSE_COMMAND_INVALID: 'a command of the house is none',
+  HOUSE_COMMAND_INTERRUPTED: 'the table went off while it carried a command out',
   HOUSE_COMMAND_RETAINED: 'a command was kept by the broker, and would come again',
   HOUSE_COMMANDS_FLOODED: 'more commands came than a table reads',
   HOUSE_BY_DAY_ONLY: 'a command came at night, when a table can only be paused',

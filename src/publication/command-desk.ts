@@ -16,7 +16,7 @@ import { type CommandRole, mayAsk } from './topics.js';
 /** The most commands that wait. */
 const MOST_WAITING = 20;
 /** The most transactions whose answers are remembered. */
-const MOST_REMEMBERED = 500;
+export const MOST_REMEMBERED = 500;
 /** The largest command, characters. */
 const LARGEST_REQUEST = 1_024;
 /** Steps of the grid between two messages about a flood: a second. */
@@ -30,6 +30,18 @@ export interface CommandEnds {
   readonly chooseGame: (id: string) => void;
   /** Called with programming faults. */
   readonly onFault: (error: unknown) => void;
+  /** Transactions that outlive the program; absent: they are known until it ends. */
+  readonly kept?: KeptTransactions;
+}
+
+/** Transactions of earlier runs, and those of this one as they are carried out. */
+export interface KeptTransactions {
+  /** Oldest first; without an answer where the program ended while the command was carried out. */
+  readonly known: ReadonlyMap<string, HouseAnswer | undefined>;
+  /** Resolves when it is on the disk, or the disk refused, that this one is carried out from now on. */
+  begin(transaction: string): Promise<unknown>;
+  /** It was carried out, and this was the answer. */
+  end(transaction: string, answer: HouseAnswer): void;
 }
 
 /** The rights of a sender; `none`: it may ask for nothing. */
@@ -37,17 +49,25 @@ type Rights = CommandRole | 'none';
 
 type Answering = (answer: HouseAnswer) => void;
 
+/** A command that waits for its step. */
+interface Waiting {
+  readonly request: HouseRequest;
+  readonly role: Rights;
+  readonly answer: Answering;
+}
+
 export class CommandDesk {
-  private readonly waiting: {
-    readonly request: HouseRequest;
-    readonly role: Rights;
-    readonly answer: Answering;
-  }[] = [];
+  private readonly waiting: Waiting[] = [];
+  /** The command that is carried out as soon as the disk knows of it. */
+  private begun: (Waiting & { isWritten: boolean }) | undefined;
   private readonly remembered = new Map<string, HouseAnswer>();
   private refused: { count: number; answer: Answering } | undefined;
   private stepsToFlood = 0;
 
-  constructor(private readonly ends: CommandEnds) {}
+  constructor(private readonly ends: CommandEnds) {
+    for (const [transaction, answer] of ends.kept?.known ?? [])
+      this.remembered.set(transaction, answer ?? interrupted(transaction));
+  }
 
   /** A command as text, from a sender with the rights of `role`. */
   receiveText(text: string, role: Rights, answer: Answering): void {
@@ -63,16 +83,34 @@ export class CommandDesk {
     else this.flooded(answer);
   }
 
-  /** One step of the grid: the oldest command is carried out. A disk can take one a step. */
+  /** One step of the grid: the oldest command is carried out, or begun. A disk can take one a step. */
   step(): void {
     this.stepsToFlood = Math.max(0, this.stepsToFlood - 1);
-    const next = this.waiting.shift();
-    if (next !== undefined) next.answer(this.answerTo(next.request, next.role));
+    this.next();
     if (this.refused === undefined || this.stepsToFlood > 0) return;
     const { count, answer } = this.refused;
     this.refused = undefined;
     this.stepsToFlood = FLOOD_STEPS;
     answer(refusal(null, 'HOUSE_COMMANDS_FLOODED', `${count} commands were not read.`));
+  }
+
+  /** Written before done: a command whose transaction is not on the disk yet waits for a later step. */
+  private next(): void {
+    if (this.begun === undefined) {
+      const waiting = this.waiting.shift();
+      if (waiting === undefined || this.answered(waiting)) return;
+      const begun = { ...waiting, isWritten: false };
+      this.begun = begun;
+      const written = () => {
+        begun.isWritten = true;
+      };
+      if (this.ends.kept === undefined) written();
+      else void this.ends.kept.begin(waiting.request.transaction).then(written, written);
+    }
+    const { begun } = this;
+    if (begun?.isWritten !== true) return;
+    this.begun = undefined;
+    this.finish(begun);
   }
 
   /** Too much comes: one answer a second says how much was refused. */
@@ -85,23 +123,41 @@ export class CommandDesk {
     this.refused = { count: (this.refused?.count ?? 0) + 1, answer };
   }
 
-  private answerTo({ transaction, command }: HouseRequest, role: Rights): HouseAnswer {
-    const before = this.remembered.get(transaction);
-    if (before !== undefined) return { ...before, repeated: true };
-    const answer = this.attempt(transaction, command, role);
-    this.remembered.set(transaction, answer);
+  /** Answers what was carried out before, and what nobody may do now. */
+  private answered({ request, role, answer }: Waiting): boolean {
+    const before = this.remembered.get(request.transaction);
+    const refused = before === undefined ? this.refusalOf(request, role) : undefined;
+    if (before !== undefined) answer({ ...before, repeated: true });
+    if (refused !== undefined) answer(this.remember(refused));
+    return before !== undefined || refused !== undefined;
+  }
+
+  private refusalOf({ transaction, command }: HouseRequest, role: Rights): HouseAnswer | undefined {
+    if (!mayAsk(role, roleFor(command)))
+      return refusal(transaction, 'HOST_ONLY', 'The sender has not the rights for this command.');
+    if (this.ends.table.view().night && command.kind !== 'pause')
+      return refusal(transaction, 'HOUSE_BY_DAY_ONLY', 'At night a table can only be paused.');
+    return undefined;
+  }
+
+  /** The night may have fallen since it was begun. */
+  private finish({ request, role, answer }: Waiting): void {
+    const { transaction, command } = request;
+    const told = this.refusalOf(request, role) ?? this.attempt(transaction, command);
+    this.ends.kept?.end(transaction, told);
+    answer(this.remember(told));
+  }
+
+  private remember(answer: HouseAnswer): HouseAnswer {
+    if (answer.transaction === null) return answer;
+    this.remembered.set(answer.transaction, answer);
     const [oldest] = this.remembered.keys();
     if (this.remembered.size > MOST_REMEMBERED && oldest !== undefined)
       this.remembered.delete(oldest);
     return answer;
   }
 
-  private attempt(transaction: string, command: HouseCommand, role: Rights): HouseAnswer {
-    const { table } = this.ends;
-    if (!mayAsk(role, roleFor(command)))
-      return refusal(transaction, 'HOST_ONLY', 'The sender has not the rights for this command.');
-    if (table.view().night && command.kind !== 'pause')
-      return refusal(transaction, 'HOUSE_BY_DAY_ONLY', 'At night a table can only be paused.');
+  private attempt(transaction: string, command: HouseCommand): HouseAnswer {
     try {
       this.carryOut(command);
       return { transaction, done: true, repeated: false, code: null, text: null };
@@ -171,6 +227,15 @@ function readRequest(
   if (parsed.success) return { request: parsed.data };
   const [issue] = parsed.error.issues;
   return { wrong: `${issue?.path.join('.') || 'The command'}: ${issue?.message ?? 'is wrong'}` };
+}
+
+/** The answer to a command that was being carried out when the program ended. */
+function interrupted(transaction: string): HouseAnswer {
+  return refusal(
+    transaction,
+    'HOUSE_COMMAND_INTERRUPTED',
+    'The table went off while it carried this out. Look what became of it, and ask with another transaction.',
+  );
 }
 
 /** An answer that says why a command was not carried out. */

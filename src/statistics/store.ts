@@ -1,5 +1,5 @@
 /** The database of statistics: opened, brought to its present shape, filled, read in the order of its keys. */
-import { type Insertable, Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { Kysely, Migrator, sql, type Transaction } from 'kysely';
 import { ArtiglioError } from '../errors.js';
 import { databaseFailure } from './failure.js';
 import { KNOWN_STEPS, MIGRATIONS } from './migrations.js';
@@ -13,6 +13,8 @@ export type StatisticsPlace =
 
 /** How many rows one statement writes; columns times rows stay below 32 766 (SQLite's limit of variables). */
 const ROWS_AT_ONCE = 500;
+/** The same for a server, which is sent them as one value. */
+const ROWS_AT_ONCE_SERVER = 5_000;
 
 /** An evening that the database has. */
 export type KnownEvening = Pick<Row<'evenings'>, 'evening' | 'date' | 'seconds' | 'journal'>;
@@ -79,7 +81,7 @@ export class Statistics {
   }
 
   /** Writes a table's name and the rows of its evenings in place of those that were there. */
-  async replace(of: string, name: string, evenings: Iterable<EveningRows>): Promise<number> {
+  async replace(of: string, name: string, evenings: AsyncIterable<EveningRows>): Promise<number> {
     return this.write(async (db) => {
       const named = { of, name };
       await db
@@ -87,9 +89,9 @@ export class Statistics {
         .values(named)
         .onConflict((conflict) => conflict.column('of').doUpdateSet({ name }))
         .execute();
-      const writer = new RowWriter(db);
+      const writer = new RowWriter(db, this.isServer);
       let count = 0;
-      for (const some of inPortions(evenings)) {
+      for await (const some of inPortions(evenings)) {
         const numbers = some.map(({ evenings: [row] }) => row?.evening ?? 0);
         for (const table of DERIVED)
           await db.deleteFrom(table).where('of', '=', of).where('evening', 'in', numbers).execute();
@@ -148,9 +150,11 @@ function isNewer(place: string, steps: string): ArtiglioError {
   );
 }
 
-function* inPortions(evenings: Iterable<EveningRows>): Generator<readonly EveningRows[]> {
+async function* inPortions(
+  evenings: AsyncIterable<EveningRows>,
+): AsyncGenerator<readonly EveningRows[]> {
   let portion: EveningRows[] = [];
-  for (const rows of evenings) {
+  for await (const rows of evenings) {
     portion.push(rows);
     if (portion.length < ROWS_AT_ONCE) continue;
     yield portion;
@@ -161,16 +165,21 @@ function* inPortions(evenings: Iterable<EveningRows>): Generator<readonly Evenin
 
 /** Gathers rows and writes many at once. */
 class RowWriter {
-  private readonly waiting = new Map<(typeof DERIVED)[number], object[]>();
+  private readonly waiting = new Map<TableName, object[]>();
+  private readonly atOnce: number;
 
-  constructor(private readonly db: Transaction<Database>) {}
+  constructor(
+    private readonly db: Transaction<Database>,
+    private readonly isServer: boolean,
+  ) {
+    this.atOnce = isServer ? ROWS_AT_ONCE_SERVER : ROWS_AT_ONCE;
+  }
 
-  async add(table: (typeof DERIVED)[number], rows: readonly object[]): Promise<void> {
+  async add(table: TableName, rows: readonly object[]): Promise<void> {
     const waiting = this.waiting.get(table) ?? [];
     waiting.push(...rows);
     this.waiting.set(table, waiting);
-    while (waiting.length >= ROWS_AT_ONCE)
-      await this.insert(table, waiting.splice(0, ROWS_AT_ONCE));
+    while (waiting.length >= this.atOnce) await this.insert(table, waiting.splice(0, this.atOnce));
   }
 
   async flush(): Promise<void> {
@@ -178,15 +187,25 @@ class RowWriter {
     this.waiting.clear();
   }
 
-  private async insert<Name extends (typeof DERIVED)[number]>(table: Name, rows: object[]) {
-    // `add` is given the rows of this table: `EveningRows` holds each under its name.
-    const values = rows as Insertable<Database[Name]>[];
-    await this.db
-      .insertInto(table)
-      .values(values as never)
-      .execute();
+  private async insert(table: TableName, rows: object[]): Promise<void> {
+    if (!this.isServer) {
+      // `add` is given the rows of this table: `EveningRows` holds each under its name.
+      await this.db
+        .insertInto(table)
+        .values(rows as never)
+        .execute();
+      return;
+    }
+    // A placeholder for each value costs client and server more than the rows themselves.
+    const into = sql.table(table);
+    const values = JSON.stringify(rows);
+    await sql`insert into ${into} select * from json_populate_recordset(null::${into}, ${values}::json)`.execute(
+      this.db,
+    );
   }
 }
+
+type TableName = (typeof DERIVED)[number];
 
 async function dialectOf(place: StatisticsPlace, tries: number | undefined) {
   if (place.kind !== 'postgres') {

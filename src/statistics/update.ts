@@ -38,22 +38,25 @@ export async function updateStatistics(
 ): Promise<Updated> {
   const { of, name, records } = source;
   const known = await store.known(of);
-  const rows: EveningRows[] = [];
   let kept = known.size;
-  for (const record of records) {
-    const before = known.get(record.evening);
-    if (before !== undefined) expectSame(before, record);
-    if (before !== undefined && !again) continue;
-    const journal = await source.journal(record);
-    if (journal === 'going') continue;
-    const read = journal === 'gone' ? undefined : journal;
-    const had = before?.journal ?? undefined;
-    if (had !== undefined && read === undefined) continue;
-    if (had !== undefined && read !== undefined && had !== read.header.id) throw twoTables(record);
-    if (before !== undefined) kept -= 1;
-    rows.push(rowsOf(of, record, read));
+  // One evening after the other: the rows of all would be most of the memory of this process.
+  async function* rows(): AsyncGenerator<EveningRows> {
+    for (const record of records) {
+      const before = known.get(record.evening);
+      if (before !== undefined) expectSame(before, record);
+      if (before !== undefined && !again) continue;
+      const journal = await source.journal(record);
+      if (journal === 'going') continue;
+      const read = journal === 'gone' ? undefined : journal;
+      const had = before?.journal ?? undefined;
+      if (had !== undefined && read === undefined) continue;
+      if (had !== undefined && read !== undefined && had !== read.header.id)
+        throw twoTables(record);
+      if (before !== undefined) kept -= 1;
+      yield rowsOf(of, record, read);
+    }
   }
-  return { written: await store.replace(of, name, rows), kept };
+  return { written: await store.replace(of, name, rows()), kept };
 }
 
 function expectSame(before: KnownEvening, record: EveningRecord): void {

@@ -21,9 +21,12 @@ import { writeWhole } from '../../whole-file.js';
 import { packageVersion } from '../package-root.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { parsedJson, textOrEmpty } from './kept-json.js';
+import { keptTransactions } from './kept-transactions.js';
 
 /** In the data directory: events that the broker has not got yet. */
 export const HOUSE_EVENTS_FILE = 'house-events.jsonl';
+/** In the data directory: the commands that were carried out. */
+export const HOUSE_TRANSACTIONS_FILE = 'house-transactions.jsonl';
 /** In the data directory: what tells this installation from another table of its name. */
 export const HOUSE_INSTANCE_FILE = 'house-instance.json';
 
@@ -62,8 +65,13 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
   const { placed, table, tell } = parts;
   const { house } = placed.configuration;
   const publication = publicationOf(parts);
+  const kept = await keptTransactions(
+    join(placed.dataDirectory, HOUSE_TRANSACTIONS_FILE),
+    parts.home.storage,
+    tell,
+  );
   const desk = new CommandDesk({
-    table,
+    ...{ table, kept },
     announce: (text) => {
       publication.announce(text);
       parts.sayAnnouncement();
@@ -96,6 +104,7 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
       api?.close();
       lights?.close();
       await broker?.close();
+      await kept.close();
       publication.close();
     },
   };

@@ -54,6 +54,7 @@ export const houseLabels: HouseLabels = {
     HOUSE_TOPIC_REFUSED: 'Its access list keeps the house out.',
     HOUSE_NO_ANSWER: 'the table did not answer',
     HOUSE_BY_DAY_ONLY: 'not at night',
+    HOUSE_COMMAND_INTERRUPTED: 'it went off while it carried this out',
     HOUSE_COMMANDS_FLOODED: 'too many commands',
     HOST_ONLY: 'it lets the house only look on',
     GAME_UNDER_WAY: 'a game is being played',

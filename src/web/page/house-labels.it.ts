@@ -56,6 +56,7 @@ export const houseLabels: HouseLabels = {
     HOUSE_TOPIC_REFUSED: 'La sua lista di accesso esclude la casa.',
     HOUSE_NO_ANSWER: 'il tavolo non ha risposto',
     HOUSE_BY_DAY_ONLY: 'non di notte',
+    HOUSE_COMMAND_INTERRUPTED: 'si è spento mentre lo eseguiva',
     HOUSE_COMMANDS_FLOODED: 'troppi comandi',
     HOST_ONLY: 'alla casa lascia solo guardare',
     GAME_UNDER_WAY: 'si sta giocando una partita',
