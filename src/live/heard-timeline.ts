@@ -5,13 +5,14 @@ import { type ClipFile, type Heard, HeardList } from '../sound/heard-list.js';
 import type { Language } from '../table/languages.js';
 import type { VoiceOptions } from '../voice/options.js';
 import type { Sound } from '../voice/sounds.js';
-import { Timeline } from '../voice/timeline.js';
+import { type FurtherWords, type SaidCue, Timeline } from '../voice/timeline.js';
 import { voiceOf } from '../voice/voice.js';
 
 export class HeardTimeline {
   private timeline: Timeline;
   private readonly list = new HeardList();
-  private said: Said[] = [];
+  private said: SaidCue[] = [];
+  private readonly further = new Map<string, FurtherWords>();
 
   constructor(
     private spoken: Language,
@@ -22,7 +23,13 @@ export class HeardTimeline {
 
   /** A cue was said; it is heard from the next `changed` on. */
   hear(said: Said): void {
-    this.said.push(said);
+    this.said.push({ ...said, further: this.further.get(said.cue.id) });
+    this.further.delete(said.cue.id);
+  }
+
+  /** The next cue of this id has these words behind its own. */
+  sayBehind(cueId: string, words: FurtherWords): void {
+    this.further.set(cueId, words);
   }
 
   /** The view may have changed: returns the sounds that are new. */

@@ -40,7 +40,7 @@ export const tableWords: Words<TableCues> = {
   'table.paused-program': () =>
     'Paused: a part of the table failed. The game stands where it was. Right button to go on.',
   'table.evening-aside': () => 'The evening before cannot go on. It is kept, and a new one begins.',
-  'table.announcement': () => 'The house has an announcement: it is on the page.',
+  'table.announcement': () => 'An announcement of the house. It is on the page, too.',
   'table.paused-reminder': () =>
     'Still paused. Right: go on; held, another pace. Left: undo one move; held, the phase. Touch a ring: its player is away, or back.',
   'table.goes-on': () => 'We go on.',

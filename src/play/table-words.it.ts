@@ -42,7 +42,7 @@ export const tableWords: Words<TableCues> = {
     'Pausa: una parte del tavolo ha avuto un guasto. La partita è rimasta dov’era. Pulsante destro per continuare.',
   'table.evening-aside': () =>
     'La serata precedente non può continuare. È conservata, e ne comincia una nuova.',
-  'table.announcement': () => 'C’è un annuncio della casa: si legge sulla pagina.',
+  'table.announcement': () => 'Un annuncio della casa: si legge anche sulla pagina.',
   'table.paused-reminder': () =>
     'Ancora in pausa. Destro: continua; tenuto, cambio passo. Sinistro: annulla una mossa; tenuto, la fase. Toccate un anello: chi è assente, o torna.',
   'table.goes-on': () => 'Si continua.',

@@ -44,7 +44,7 @@ export function clipLengthMs({ text }: Pick<Clip, 'text'>, pacePercent = 100): n
 }
 
 /** The duration of clips of these texts and the silence after them, ms. */
-export function cueLengthMs(texts: readonly string[], pacePercent: number): number {
+export function cueLengthMs(texts: readonly string[], pacePercent = 100): number {
   const spokenMs = texts.reduce((sum, text) => sum + clipLengthMs({ text }, pacePercent), 0);
   return Math.ceil((spokenMs + TAIL_MS) / GRID_MS) * GRID_MS;
 }

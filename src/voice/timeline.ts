@@ -4,8 +4,9 @@
  * made of public values only, so that nothing secret can be heard (law 2).
  */
 import type { Cue } from '../script/cue.js';
+import { clipLengthMs, cueLengthMs } from './lengths.js';
 import type { VoiceOptions } from './options.js';
-import type { Bed, Sound } from './sounds.js';
+import type { Bed, PlacedClip, Sound } from './sounds.js';
 import type { Voice } from './voice.js';
 
 /** A cue and when it was said, ms of play's time. */
@@ -14,6 +15,14 @@ export interface SaidCue {
   readonly atMs: number;
   /** Duration of its words, percent of the usual; the voice's own pace unless given. */
   readonly pacePercent?: number;
+  /** Words of people that are said behind its own: an announcement of the house. */
+  readonly further?: FurtherWords | undefined;
+}
+
+/** Words that no catalogue has, and the name of their clip. */
+export interface FurtherWords {
+  readonly clip: string;
+  readonly text: string;
 }
 
 /** The part of the public view that is heard. */
@@ -65,7 +74,7 @@ export class Timeline {
   }
 
   /** New words cut those that are being said. Words of the same moment follow each other. */
-  private spoken({ cue, atMs, pacePercent }: SaidCue): readonly Sound[] {
+  private spoken({ cue, atMs, pacePercent, further }: SaidCue): readonly Sound[] {
     const sounds: Sound[] = [];
     const together = atMs === this.words.saidAtMs;
     const startMs = together ? this.words.untilMs : atMs;
@@ -76,9 +85,13 @@ export class Timeline {
     }
     const before = this.voice.effect(cue);
     if (before !== undefined) sounds.push({ kind: 'effect', atMs: startMs, effect: before.effect });
-    const untilMs = startMs + this.voice.durationMs(cue, pacePercent);
-    const clips = this.voice.clips(cue, pacePercent);
-    sounds.push({ kind: 'speech', atMs: startMs + (before?.leadMs ?? 0), untilMs, clips });
+    const leadMs = before?.leadMs ?? 0;
+    const ownMs = this.voice.durationMs(cue, pacePercent);
+    const clips = [...this.voice.clips(cue, pacePercent)];
+    if (further !== undefined) clips.push(placedBehind(further, ownMs - leadMs, pacePercent));
+    const untilMs =
+      startMs + ownMs + (further === undefined ? 0 : cueLengthMs([further.text], pacePercent));
+    sounds.push({ kind: 'speech', atMs: startMs + leadMs, untilMs, clips });
     this.words = { saidAtMs: atMs, untilMs };
     return sounds;
   }
@@ -101,6 +114,14 @@ export class Timeline {
     this.bed = bed;
     return [{ kind: 'bed', atMs, bed }];
   }
+}
+
+function placedBehind(
+  { clip, text }: FurtherWords,
+  offsetMs: number,
+  pacePercent: number | undefined,
+): PlacedClip {
+  return { clip, text, offsetMs, durationMs: clipLengthMs({ text }, pacePercent) };
 }
 
 /** The end of the visible timer; `undefined` while it stands still. */

@@ -3,8 +3,11 @@
  * table's process that would delay hands and lights, so this process and its children have the lowest
  * priority.
  */
+import type { WantedClip } from '../../sound/speech/clip-store.js';
 import type { Language } from '../../table/languages.js';
+import { clipLengthMs } from '../../voice/lengths.js';
 import { PARTS } from '../../voice/parts.js';
+import type { FurtherWords } from '../../voice/timeline.js';
 import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
 
 /** The table's only message: which clips to make. */
@@ -12,6 +15,8 @@ export interface ClipsWanted {
   readonly placed: PlacedConfiguration;
   readonly language: Language;
   readonly pacePercent: number;
+  /** Words that no catalogue has: they alone are made. Absent: every clip of the language. */
+  readonly further?: FurtherWords;
 }
 
 /** The answers: a clip is ready, or a message for the owner. */
@@ -19,18 +24,25 @@ export type ClipNews =
   | { readonly kind: 'ready'; readonly name: string; readonly file: string }
   | { readonly kind: 'trouble'; readonly text: string };
 
+function furtherClip({ clip, text }: FurtherWords, pacePercent: number): WantedClip {
+  return { name: clip, text, slotMs: clipLengthMs({ text }, pacePercent) };
+}
+
 const tell = (news: ClipNews) => process.send?.(news);
 
 process.once('message', (message) => {
   // Only the table that started this process is at the other end.
-  const { placed, language, pacePercent } = message as ClipsWanted;
+  const { placed, language, pacePercent, further } = message as ClipsWanted;
   const trouble = (error: Error) => tell({ kind: 'trouble', text: error.message });
   const { store, wanted } = clipsOfTable(placed, language, trouble, {
-    parts: PARTS,
+    parts: further === undefined ? PARTS : [],
     pacePercent,
   });
   store
-    .make(wanted, { ready: (name, file) => tell({ kind: 'ready', name, file }), trouble })
+    .make(further === undefined ? wanted : [furtherClip(further, pacePercent)], {
+      ready: (name, file) => tell({ kind: 'ready', name, file }),
+      trouble,
+    })
     .catch((error: unknown) =>
       tell({ kind: 'trouble', text: `Clips cannot be kept: ${String(error)}` }),
     )

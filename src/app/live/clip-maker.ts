@@ -9,11 +9,15 @@ export class ClipMaker {
   private readonly files = new Map<string, string>();
   private process: ChildProcess | undefined;
 
-  /** Starts making the clips. `ready` is called for each finished clip, `tell` with each trouble in words. */
+  /**
+   * Starts making the clips. `ready` is called for each finished clip, `tell` with each trouble in words, `done` once,
+   * when no more of them will be finished.
+   */
   constructor(
     private readonly wanted: ClipsWanted,
     private readonly ready: (name: string, file: string) => void,
     private readonly tell: (text: string) => void,
+    private readonly done: () => void = () => {},
   ) {
     this.start();
   }
@@ -32,12 +36,17 @@ export class ClipMaker {
       this.files.set(news.name, news.file);
       this.ready(news.name, news.file);
     });
-    child.on('error', (error) => this.tell(`Clips cannot be made: ${error.message}`));
+    child.on('error', (error) => {
+      this.tell(`Clips cannot be made: ${error.message}`);
+      if (child.pid === undefined) this.done();
+    });
     child.on('exit', (code, signal) => {
-      if (child !== this.process || code === 0) return;
+      if (child !== this.process) return;
+      if (code === 0) return this.done();
       // The system may end it when memory is short. What it made is kept, so another one gets further.
       if (this.files.size > before) return this.start();
       this.process = undefined;
+      this.done();
       const end = signal ?? `exit code ${code}`;
       this.tell(
         `The program that makes clips has ended (${end}): sentences without one are not heard.`,

@@ -44,8 +44,8 @@ export interface HouseParts {
   readonly speed: number;
   /** A card is held to the reader that everybody reaches. */
   readonly showCard: (card: CardId) => void;
-  /** The table says that an announcement is to be read. */
-  readonly sayAnnouncement: () => void;
+  /** The table says an announcement aloud, by day. */
+  readonly sayAnnouncement: (text: string) => void;
   /** The pages of the table are told again what is public. */
   readonly pagesChanged: () => void;
   readonly tell: (text: string) => void;
@@ -74,7 +74,7 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
     ...{ table, kept },
     announce: (text) => {
       publication.announce(text);
-      parts.sayAnnouncement();
+      parts.sayAnnouncement(text);
     },
     chooseGame: (id) => parts.showCard(`game:${id}`),
     onFault: (error) => tell(String(error)),

@@ -3,6 +3,7 @@
  * depends only on the cues and the public view (law 2).
  */
 
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { HeardTimeline } from '../../live/heard-timeline.js';
 import type { Clock } from '../../play/clock.js';
@@ -16,6 +17,7 @@ import { keptLengthMs } from '../../sound/speech/clip-store.js';
 import { wavBytes } from '../../sound/wav.js';
 import type { Language } from '../../table/languages.js';
 import type { VoiceOptions } from '../../voice/options.js';
+import type { FurtherWords } from '../../voice/timeline.js';
 import type { Fault } from '../../web/lamps.js';
 import type { PageSound } from '../../web/table-port.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
@@ -81,6 +83,21 @@ export class LiveSound {
   }
   private offsetMs: number | undefined;
 
+  /**
+   * Words of people, to be said behind the next cue of this id. Resolves when they can be: as soon as their clip is
+   * made, or cannot be.
+   */
+  async sayBehind(cueId: string, text: string): Promise<void> {
+    this.saidBehind += 1;
+    const words = { clip: `further-${this.saidBehind}`, text };
+    this.heard.sayBehind(cueId, words);
+    await new Promise<void>((resolve) => {
+      const isMade = this.makeClips(resolve, words);
+      if (isMade === undefined) resolve();
+    });
+  }
+  private saidBehind = 0;
+
   /** Whether anything of this table is heard: by its loudspeaker or by a page. */
   get isHeard(): boolean {
     return this.player !== undefined || this.page !== undefined;
@@ -122,24 +139,36 @@ export class LiveSound {
   }
 
   /** Starts the process that makes clips, so that hands do not wait for it. None when there is no output. */
-  private makeClips(): Clips | undefined {
+  private makeClips(done?: () => void, further?: FurtherWords): Clips | undefined {
     const { machine, placed, options, speed, tell } = this.parts;
     const { output } = placed.configuration.voice;
     if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
     const { language, pacePercent } = this;
     return machine.makeClips(
-      { placed, language, pacePercent },
-      (name, file) => this.player?.receiveClip(name, file),
+      { placed, language, pacePercent, ...(further && { further }) },
+      (name, file) => {
+        if (further !== undefined) this.keepFurther(name, file);
+        this.player?.receiveClip(name, file);
+      },
       tell,
+      done,
     );
   }
 
   private fileOf(clip: string): ReturnType<ClipFile> {
-    const path = this.clips?.fileOf(clip);
+    const path = this.further?.clip === clip ? this.further.file : this.clips?.fileOf(clip);
     const file = path?.split(/[\\/]/u).at(-1);
     if (path === undefined || file === undefined) return undefined;
     if (!this.lengthsMs.has(path)) this.lengthsMs.set(path, keptLengthMs(path));
     return { file, lengthMs: this.lengthsMs.get(path) };
+  }
+  /** The newest words that no catalogue has, and their file. The one before is not kept: people say ever new ones. */
+  private further: { readonly clip: string; readonly file: string } | undefined;
+
+  private keepFurther(clip: string, file: string): void {
+    const before = this.further?.file;
+    this.further = { clip, file };
+    if (before !== undefined && before !== file) void rm(before, { force: true }).catch(() => {});
   }
   private readonly lengthsMs = new Map<string, number | undefined>();
 

@@ -62,7 +62,7 @@ export async function openPage(
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);
   const { chronicle } = host.newStart;
-  const house = await houseOf(stage, play, table, chronicle);
+  const house = await houseOf(stage, parts, table, chronicle);
   const onGrid = (run: () => void) => callOnGrid(play.realClock, PASSING_ON, run);
   const page = await stage.machine.servePage(table, {
     ...site,
@@ -84,7 +84,7 @@ export async function openPage(
 /** The table's part of its house; undefined where none is configured. */
 async function houseOf(
   { machine, placed, speed, tell, closers }: Stage,
-  { live, realClock, events }: Play,
+  { play: { live, realClock, events }, devices: { sound } }: PageParts,
   table: TablePort,
   chronicle: Chronicle,
 ): Promise<JoinedHouse | undefined> {
@@ -99,7 +99,10 @@ async function houseOf(
     calendarMs: machine.calendarMs,
     showCard: (card) => live.receive({ kind: 'shown', card: secret(card) }),
     pagesChanged: () => events.emit('page', 'view'),
-    sayAnnouncement: () => live.noticeByDay(tableCue('table.announcement')),
+    sayAnnouncement: (text) => {
+      const cue = tableCue('table.announcement');
+      void sound.sayBehind(cue.id, text).then(() => live.noticeByDay(cue));
+    },
   });
   closers.add(() => joined.close());
   return joined;

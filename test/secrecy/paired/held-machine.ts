@@ -154,7 +154,12 @@ export class HeldMachine {
         };
       },
       soundNowMs: () => time.nowMs(),
-      makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
+      makeClips: ({ further }, ready, _tell, done) => {
+        const fileOf = (name: string) => `/clips/${name}.wav`;
+        if (further !== undefined) ready(further.clip, fileOf(further.clip));
+        done?.();
+        return { fileOf, close: () => {} };
+      },
       servePage: async (table, options) => {
         packed ??= packTablePage(options.compiled);
         const after = (waitMs: number, run: () => void) => time.callAt(time.nowMs() + waitMs, run);
