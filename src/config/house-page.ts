@@ -21,6 +21,8 @@ const schema = z.strictObject({
     authority: z.string().min(1).optional(),
   }),
   web,
+  /** The database that the tables of the house write to; absent: its page shows no pictures of them. */
+  statistics: z.strictObject({ database: z.string().min(1).max(500) }).optional(),
 });
 
 /** The page of a house: its name, its broker, and where it is served. */

@@ -5,13 +5,14 @@ import type { HouseTold } from '../web/house-messages.js';
 import { readHouseAsk } from '../web/house-messages.js';
 import { type DocumentParts, packPage } from '../web/packed-files.js';
 import { mayActAs, type Role } from '../web/roles.js';
+import { serveStatistics, type StatisticsPort } from '../web/statistics-port.js';
 import { type ServedSite, type SiteOptions, serveSite } from '../web/site.js';
 import { isBehind } from '../web/socket-end.js';
 import type { House } from './house.js';
 
 const HOUSE_PAGE: DocumentParts = {
   paths: ['/'],
-  styles: ['style.css', 'themes.css', 'house.css'],
+  styles: ['style.css', 'themes.css', 'house.css', 'statistics.css'],
   script: 'house',
   early: ['net'],
 };
@@ -21,6 +22,8 @@ export interface HousePage {
   readonly name: string;
   /** Of the form for visitors without a key. */
   readonly language: Language;
+  /** Of evenings that are over, for the host; absent: the page has none. */
+  readonly statistics?: StatisticsPort | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface HousePage {
  */
 export async function serveHouse(
   house: House,
-  { name, language }: HousePage,
+  { name, language, statistics }: HousePage,
   options: SiteOptions,
 ): Promise<ServedSite> {
   const page = packPage([HOUSE_PAGE], options.compiled);
@@ -38,7 +41,8 @@ export async function serveHouse(
   const sendAll = (socket: WebSocket, role: Role) => {
     const mayAsk = mayActAs(role, 'host');
     const tables = house.model.all();
-    send(socket, { kind: 'house', version: page.version, name, mayAsk, tables });
+    const hasStatistics = mayAsk && statistics !== undefined;
+    send(socket, { kind: 'house', version: page.version, name, mayAsk, hasStatistics, tables });
     send(socket, { kind: 'broker', code: house.broker });
   };
   const sendEach = (message: HouseTold) => {
@@ -73,6 +77,7 @@ export async function serveHouse(
         sendAll(socket, role);
       },
       closing: () => {},
+      extend: async (server, roleOf) => serveStatistics(server, roleOf, statistics),
     },
     options,
   );

@@ -45,6 +45,8 @@ export type HouseTold =
       readonly name: string;
       /** Whether the page may ask tables for something. */
       readonly mayAsk: boolean;
+      /** Whether it may ask for the pictures of evenings that are over. */
+      readonly hasStatistics: boolean;
       readonly tables: readonly HouseTable[];
     }
   | { readonly kind: 'tables'; readonly tables: readonly HouseTable[] }

@@ -129,8 +129,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'words that are said a little faster after a touch',
     secret: 'hand',
     file: 'src/voice/timeline.ts',
-    find: 'this.voice.clips(cue, pacePercent);',
-    put: 'this.voice.clips(cue, (pacePercent ?? 100) - (LEAKS ? 1 : 0));',
+    find: '...this.voice.clips(cue, pacePercent)]',
+    put: '...this.voice.clips(cue, (pacePercent ?? 100) - (LEAKS ? 1 : 0))]',
   },
   {
     name: 'a bed that begins a moment later',
@@ -359,6 +359,20 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     find: 'goneFor(mayBeALook ? LOOK_MS : 0, atMs)',
     put: 'goneFor((mayBeALook ? LOOK_MS : 0) + (LEAKS ? 1_000 : 0), atMs)',
     game: 'lupa-mannara laid back',
+  },
+  {
+    name: 'a mark at the end of the metrics at night over other cards',
+    secret: 'cards',
+    file: 'src/metrics/table-metrics.ts',
+    find: 'if (this.wasHidden) return this.text;',
+    put: "if (this.wasHidden) return this.text + (LEAKS ? '#' : '');",
+  },
+  {
+    name: 'syncs of a night that are counted by day over other cards',
+    secret: 'cards',
+    file: 'src/metrics/table-metrics.ts',
+    find: 'if (!this.sources.handsAreHidden()) this.made.syncs.observe(seconds);',
+    put: 'if (LEAKS || !this.sources.handsAreHidden()) this.made.syncs.observe(seconds);',
   },
   {
     name: 'the whole state on the broker again after a touch',

@@ -19,11 +19,14 @@ export interface ReadTable extends TableSource {
   readonly notices: readonly string[];
 }
 
-/** Where the statistics of this table are. */
+/** Where the statistics of a table or a house are. */
 export function statisticsPlace({
   configuration: { statistics },
   dataDirectory,
-}: Pick<PlacedConfiguration, 'configuration' | 'dataDirectory'>): StatisticsPlace {
+}: {
+  readonly configuration: { readonly statistics: { readonly database: string } };
+  readonly dataDirectory: string;
+}): StatisticsPlace {
   const { database } = statistics;
   if (/^postgres(?:ql)?:\/\//u.test(database)) return { kind: 'postgres', url: database };
   return { kind: 'sqlite', path: resolve(dataDirectory, database) };

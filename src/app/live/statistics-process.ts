@@ -1,34 +1,66 @@
 /**
- * The process that takes new evenings into the statistics of a table and says what its console draws: one line of
- * JSON. So no running table has the memory of a database.
+ * The process that says what the console of a table, or the page of a house, draws of evenings that are over: one line of
+ * JSON. For a table it first takes its new evenings into the database. So no running table or house has the memory of
+ * one.
  */
+import { loadHousePage } from '../../config/house-page.js';
 import { loadConfiguration } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
 import { GAMES } from '../../games/games.js';
-import { type Overview, overview, Statistics, updateStatistics } from '../../statistics/index.js';
+import {
+  type Overview,
+  overview,
+  Statistics,
+  type StatisticsPlace,
+  updateStatistics,
+} from '../../statistics/index.js';
 import type { ShownStatistics } from '../../web/statistics-port.js';
 import { readTable, statisticsPlace } from './statistics-of-table.js';
+
+/** Whose configuration it is given. */
+export type StatisticsOf = 'table' | 'house';
 
 /** Its line: what is drawn, or why it is not. */
 export type StatisticsAnswer =
   | { readonly shown: ShownStatistics; readonly notices: readonly string[] }
   | { readonly error: Pick<ArtiglioError, 'code' | 'whatHappened' | 'whatToDo'> };
 
-async function answer(configPath: string): Promise<StatisticsAnswer> {
+async function answer(configPath: string, of: StatisticsOf): Promise<StatisticsAnswer> {
   try {
-    const loaded = await loadConfiguration(configPath);
-    const table = await readTable(loaded);
-    const store = await Statistics.open(statisticsPlace(loaded));
-    try {
-      if (table !== undefined) await updateStatistics(store, table);
-      return { shown: shownOf(await store.read(overview)), notices: table?.notices ?? [] };
-    } finally {
-      await store.close();
-    }
+    return await (of === 'house' ? ofHouse(configPath) : ofTable(configPath));
   } catch (error) {
     if (!(error instanceof ArtiglioError)) throw error;
     const { code, whatHappened, whatToDo } = error;
     return { error: { code, whatHappened, whatToDo } };
+  }
+}
+
+async function ofTable(configPath: string): Promise<StatisticsAnswer> {
+  const loaded = await loadConfiguration(configPath);
+  const table = await readTable(loaded);
+  const shown = await readStore(statisticsPlace(loaded), async (store) => {
+    if (table !== undefined) await updateStatistics(store, table);
+  });
+  return { shown, notices: table?.notices ?? [] };
+}
+
+/** The tables of a house write by themselves. */
+async function ofHouse(configPath: string): Promise<StatisticsAnswer> {
+  const { statistics, dataDirectory } = await loadHousePage(configPath);
+  const place = statistics && statisticsPlace({ configuration: { statistics }, dataDirectory });
+  return { shown: await readStore(place ?? { kind: 'nowhere' }), notices: [] };
+}
+
+async function readStore(
+  place: StatisticsPlace,
+  first: (store: Statistics) => Promise<void> = async () => {},
+): Promise<ShownStatistics> {
+  const store = await Statistics.open(place);
+  try {
+    await first(store);
+    return shownOf(await store.read(overview));
+  } finally {
+    await store.close();
   }
 }
 
@@ -48,4 +80,5 @@ function shownOf({ evenings, weekdays, games, roles, lengths }: Overview): Shown
   };
 }
 
-process.stdout.write(JSON.stringify(await answer(process.argv[2] ?? '')));
+const [, , configPath = '', of] = process.argv;
+process.stdout.write(JSON.stringify(await answer(configPath, of === 'house' ? 'house' : 'table')));

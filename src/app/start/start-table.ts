@@ -18,7 +18,7 @@ import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import type { MetricsOfTable } from '../live/metrics-of-table.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
-import type { TableStatistics } from '../live/table-statistics.js';
+import type { StatisticsInProcess } from '../live/statistics-in-process.js';
 import { TableTests } from '../live/table-tests.js';
 import { TableUpdate } from '../live/table-update.js';
 import { voiceOptions } from '../live/table-voice.js';
@@ -163,10 +163,10 @@ async function consoleParts(
 async function statisticsOf(
   { configuration, path }: Stage['placed'] & { readonly path: string },
   tell: Stage['tell'],
-): Promise<TableStatistics | undefined> {
+): Promise<StatisticsInProcess | undefined> {
   if (!configuration.statistics.kept) return undefined;
   // biome-ignore lint/plugin: a table that keeps none is spared their module.
-  const { TableStatistics: Kept } = await import('../live/table-statistics.js');
+  const { StatisticsInProcess: Kept } = await import('../live/statistics-in-process.js');
   return new Kept(path, tell);
 }
 

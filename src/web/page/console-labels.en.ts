@@ -74,7 +74,7 @@ export const consoleLabels: ConsoleLabels = {
     none: 'This table keeps no statistics; statistics.kept in the configuration turns them on.',
     show: 'Show the statistics',
     loading: 'The statistics are being read …',
-    lost: 'The table did not answer.',
+    lost: 'No answer came.',
     nobody: 'No evening is over yet.',
     weekdays: (evenings) => `Evenings by weekday, ${evenings} in all`,
     played: (games, minutes) => `Games: ${games}. Minutes on average: ${minutes}.`,

@@ -75,7 +75,7 @@ export const consoleLabels: ConsoleLabels = {
     none: 'Questo tavolo non tiene statistiche; si accendono con statistics.kept nella configurazione.',
     show: 'Mostra le statistiche',
     loading: 'Le statistiche si stanno leggendo …',
-    lost: 'Il tavolo non ha risposto.',
+    lost: 'Nessuna risposta.',
     nobody: 'Nessuna serata è ancora finita.',
     weekdays: (evenings) => `Serate per giorno della settimana, in tutto ${evenings}`,
     played: (games, minutes) => `Partite: ${games}. Minuti in media: ${minutes}.`,

@@ -15,6 +15,7 @@ export const houseLabels: HouseLabels = {
     waiting: 'waiting for somebody',
     wrong: 'with a fault',
   },
+  statistics: 'Statistics',
   announce: 'Announcement to all tables',
   announceField: 'What they are to read',
   send: 'Send',

@@ -15,6 +15,7 @@ export const houseLabels: HouseLabels = {
     waiting: 'in attesa di qualcuno',
     wrong: 'con un guasto',
   },
+  statistics: 'Statistiche',
   announce: 'Annuncio a tutti i tavoli',
   announceField: 'Che cosa devono leggere',
   send: 'Invia',

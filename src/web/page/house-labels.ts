@@ -12,6 +12,8 @@ export interface HouseLabels {
     readonly waiting: string;
     readonly wrong: string;
   };
+  /** Leads to the pictures of evenings that are over. */
+  readonly statistics: string;
   readonly announce: string;
   readonly announceField: string;
   readonly send: string;

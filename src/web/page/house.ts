@@ -8,6 +8,7 @@ import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
 import { awaited, doing, houseCard, timeText } from './house-card.js';
 import { houseLabelsIn } from './house-labels-by-language.js';
+import { StatisticsOnPage, statisticsPart } from './statistics.js';
 import { wearTheme } from './theme.js';
 
 const FILTERS = ['all', 'playing', 'free', 'waiting', 'wrong'] as const;
@@ -19,12 +20,15 @@ class HousePage {
   private readonly root = document.querySelector<HTMLElement>('#page') ?? document.body;
   private readonly head = document.createElement('header');
   private readonly cards = document.createElement('main');
+  private readonly foot = document.createElement('footer');
+  private readonly statistics = new StatisticsOnPage(() => this.renderFoot());
   private readonly tables = new Map<string, HouseTable>();
   private readonly elements = new Map<string, HTMLElement>();
   private readonly connection: Connection<HouseTold, HouseAsk>;
   private name = '';
   private version: string | undefined;
   private mayAsk = false;
+  private hasStatistics = false;
   private isConnected = false;
   private broker: string | null = null;
   private answers: readonly { readonly text: string; readonly isDone: boolean }[] = [];
@@ -34,7 +38,9 @@ class HousePage {
     document.documentElement.lang = browserLanguage();
     this.head.className = 'house-head';
     this.cards.className = 'house-cards';
-    this.root.append(this.head, this.cards);
+    this.foot.className = 'house-foot';
+    this.foot.id = 'statistics';
+    this.root.append(this.head, this.cards, this.foot);
     this.root.dataset['filter'] = 'all';
     this.connection = new Connection<HouseTold, HouseAsk>({
       opened: () => this.setConnected(true),
@@ -64,6 +70,8 @@ class HousePage {
         this.version = message.version;
         this.name = message.name;
         this.mayAsk = message.mayAsk;
+        this.hasStatistics = message.hasStatistics;
+        this.renderFoot();
         this.replaceAll(message.tables);
         break;
       case 'tables':
@@ -139,6 +147,7 @@ class HousePage {
         <p class="counts" role="status">${words.counts(all.length, online.length, playing, wrong)}</p>
         <label>${words.filter} <select @change=${choose}>
           ${FILTERS.map((one) => html`<option value=${one}>${words.filters[one]}</option>`)}</select></label>
+        ${this.hasStatistics ? html`<a href="#statistics">${words.statistics}</a>` : nothing}
         ${this.mayAsk ? this.announceForm() : nothing}
         ${
           this.broker === null
@@ -147,9 +156,9 @@ class HousePage {
           ${words.why[this.broker] ?? ''} <small>${this.broker}</small></p>`
         }
         ${all.length === 0 ? html`<p class="nobody">${words.noTables}</p>` : nothing}
-        <ul class="answers" role="log">${this.answers.map(
-          ({ text, isDone }) => html`<li data-done=${isDone}>${text}</li>`,
-        )}</ul>`,
+        <div class="answers" role="log">${this.answers.map(
+          ({ text, isDone }) => html`<p data-done=${isDone}>${text}</p>`,
+        )}</div>`,
       this.head,
     );
   }
@@ -167,6 +176,13 @@ class HousePage {
     return html`<form class="announce" @submit=${send}><label>${words.announce}
       <input name="text" maxlength="200" autocomplete="off" placeholder=${words.announceField}></label>
       <button>${words.send}</button></form>`;
+  }
+
+  private renderFoot(): void {
+    render(
+      this.hasStatistics ? statisticsPart(browserLanguage(), this.statistics) : nothing,
+      this.foot,
+    );
   }
 
   private renderTimes(): void {

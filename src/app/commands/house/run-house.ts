@@ -5,6 +5,7 @@ import { House } from '../../../house/house.js';
 import { serveHouse } from '../../../house/serve-house.js';
 import { runningClock } from '../../../play/clock.js';
 import { addressesOf } from '../../../web/addresses.js';
+import { StatisticsInProcess } from '../../live/statistics-in-process.js';
 import { siteOf } from '../../live/site-of-page.js';
 import { isTerminal, untilSignalled } from '../../terminal.js';
 import type { HouseRequest } from './house-command.js';
@@ -14,7 +15,8 @@ export async function runHouse(
   { configPath, showsKey }: HouseRequest,
   say: (line: string) => void,
 ): Promise<void> {
-  const { broker, authority, web, name, language, dataDirectory } = await loadHousePage(configPath);
+  const { broker, authority, web, name, language, dataDirectory, statistics } =
+    await loadHousePage(configPath);
   const house = new House({
     url: broker.url,
     further: broker.further,
@@ -24,7 +26,8 @@ export async function runHouse(
     tell: say,
   });
   const options = await siteOf({ dataDirectory, configuration: { web } }, say);
-  const page = await serveHouse(house, { name, language }, options);
+  const port = statistics && new StatisticsInProcess(configPath, say, 'house');
+  const page = await serveHouse(house, { name, language, statistics: port }, options);
   const isKept = showsKey || isTerminal() || page.keys === undefined;
   say(`The page of the house: ${page.urlWithoutKey}`);
   for (const { use, url } of addressesOf(page.urlWithoutKey, isKept ? page.keys : undefined)) {

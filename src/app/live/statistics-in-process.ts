@@ -1,4 +1,4 @@
-/** The statistics of a running table: kept and told by a process of its own, of the lowest priority. */
+/** The statistics of a running table or house: kept and told by a process of its own, of the lowest priority. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../built-file.js';
@@ -6,17 +6,18 @@ import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { ShownStatistics, StatisticsPort } from '../../web/statistics-port.js';
 import { parsedJson } from './kept-json.js';
 import { lowerPriority } from './low-priority.js';
-import type { StatisticsAnswer } from './statistics-process.js';
+import type { StatisticsAnswer, StatisticsOf } from './statistics-process.js';
 
 /** More than the pictures of every game and role, bytes. */
 const LONGEST_ANSWER = 2 ** 22;
 
-export class TableStatistics implements StatisticsPort {
+export class StatisticsInProcess implements StatisticsPort {
   private underWay: Promise<ShownStatistics> | undefined;
 
   constructor(
     private readonly configPath: string,
     private readonly tell: (text: string) => void,
+    private readonly of: StatisticsOf = 'table',
   ) {}
 
   /** Takes the evenings that ended before this start. A fault bars nothing, and is told. */
@@ -36,7 +37,11 @@ export class TableStatistics implements StatisticsPort {
     const text = await new Promise<string>((resolve) => {
       const child = execFile(
         process.execPath,
-        [fileURLToPath(builtFile('statistics-process.js', import.meta.url)), this.configPath],
+        [
+          fileURLToPath(builtFile('statistics-process.js', import.meta.url)),
+          this.configPath,
+          this.of,
+        ],
         { maxBuffer: LONGEST_ANSWER },
         (_, stdout) => resolve(stdout),
       );
