@@ -5,9 +5,9 @@ import type { HouseTold } from '../web/house-messages.js';
 import { readHouseAsk } from '../web/house-messages.js';
 import { type DocumentParts, packPage } from '../web/packed-files.js';
 import { mayActAs, type Role } from '../web/roles.js';
-import { serveStatistics, type StatisticsPort } from '../web/statistics-port.js';
 import { type ServedSite, type SiteOptions, serveSite } from '../web/site.js';
 import { isBehind } from '../web/socket-end.js';
+import { type StatisticsPort, serveStatistics } from '../web/statistics-port.js';
 import type { House } from './house.js';
 
 const HOUSE_PAGE: DocumentParts = {

@@ -5,8 +5,8 @@ import { House } from '../../../house/house.js';
 import { serveHouse } from '../../../house/serve-house.js';
 import { runningClock } from '../../../play/clock.js';
 import { addressesOf } from '../../../web/addresses.js';
-import { StatisticsInProcess } from '../../live/statistics-in-process.js';
 import { siteOf } from '../../live/site-of-page.js';
+import { StatisticsInProcess } from '../../live/statistics-in-process.js';
 import { isTerminal, untilSignalled } from '../../terminal.js';
 import type { HouseRequest } from './house-command.js';
 
