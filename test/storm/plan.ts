@@ -4,7 +4,7 @@ import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Chance } from '../../src/script/habits.js';
 import { anySettingsOf } from './any-settings.js';
 import { isPublic } from './faults.js';
-import { FAULT_KINDS, PEOPLE, type StormPlan } from './storm-plan.js';
+import { FAULT_KINDS, type FaultKind, PEOPLE, type StormPlan } from './storm-plan.js';
 
 /** So many storms begin in the same game: a game takes longer than the storm in it. */
 export const STORMS_A_GAME = 8;
@@ -19,6 +19,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'lupa-mannara': 5,
   wooolf: 2,
   'lupus-in-tabula': 2,
+};
+
+/** Faults that come more often than others: only at some moments do they meet what they test. */
+const FAULT_WEIGHTS: Partial<Record<FaultKind, number>> = {
+  'power cut, torn write': 5,
+  'fsync fails': 3,
 };
 
 export function planOf(seed: number): StormPlan {
@@ -60,7 +66,9 @@ export function planOf(seed: number): StormPlan {
 }
 
 function faultsOf(chance: Chance, calmMs: number, isPaired: boolean): StormPlan['faults'] {
-  const kinds = FAULT_KINDS.filter((kind) => !isPaired || isPublic(kind));
+  const kinds = FAULT_KINDS.filter((kind) => !isPaired || isPublic(kind)).flatMap((kind) =>
+    Array<FaultKind>(FAULT_WEIGHTS[kind] ?? 1).fill(kind),
+  );
   const count = 1 + chance(6);
   return Array.from({ length: count }, () => ({
     kind: any(chance, kinds),

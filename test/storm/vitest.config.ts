@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run leaks`: plants leaks and counts how many the paired evenings notice. */
+/** `npm run storm -- --planted`: plants faults, and looks for the seed that finds each. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
