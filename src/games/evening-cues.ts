@@ -2,12 +2,17 @@
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { oneOf, wholeNumbers } from '../script/domains.js';
 import { PRESETS } from '../table/presets.js';
+import { DEMO_CUES, DEMO_EFFECTS } from './demo/cues.js';
 
-export const EVENING_CUES = catalogue({
-  'phase.choose': {},
-  'choose.ask': { games: wholeNumbers(1, 6) },
-  'choose.preset': { preset: oneOf(...PRESETS) },
-});
+export const EVENING_CUES = catalogue(
+  {
+    'phase.choose': {},
+    'choose.ask': { games: wholeNumbers(1, 6) },
+    'choose.preset': { preset: oneOf(...PRESETS) },
+    ...DEMO_CUES,
+  },
+  DEMO_EFFECTS,
+);
 
 /** The cues of the evening itself, with their parameters. */
 export type EveningCues = CuesIn<typeof EVENING_CUES>;

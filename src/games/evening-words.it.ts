@@ -2,12 +2,14 @@
 import type { Words } from '../script/cue.js';
 import { capital, counted } from '../script/spoken.it.js';
 import type { Preset } from '../table/presets.js';
+import { demoWords } from './demo/words.it.js';
 import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Scelta del gioco',
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'un gioco', 'giochi'))} per stasera. Toccate un anello acceso per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
+  ...demoWords,
   'choose.preset': ({ preset }) => `${PRESETS[preset]} Toccate un anello acceso.`,
 };
 

@@ -8,6 +8,7 @@ import type { SlotIndex, TableLayout } from '../table/layout.js';
 import { PACES, paceCard } from '../table/paces.js';
 import { PRESETS, type Preset, presetCard, presetOfCard } from '../table/presets.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
+import { DEMO_CARD, demo } from './demo/demo.js';
 import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';
 import { playedOptions } from './played-options.js';
@@ -30,7 +31,8 @@ export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
 }
 
-/** The game cards: one for each of these games, each language, each pace and each preset, and one for a pause. */
+/** The game cards: one for each of these games, each language, each pace and each preset, and one each for
+ * the demo round and for a pause. */
 export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
   const languages = LANGUAGES.map((language) => `language:${language}`);
   return [
@@ -38,6 +40,7 @@ export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
     ...languages,
     ...PACES.map(paceCard),
     ...PRESETS.map(presetCard),
+    DEMO_CARD,
     'pause',
   ];
 }
@@ -71,14 +74,16 @@ export function* evening(
   for (;;) {
     const chosen: Chosen = yield* chooseGame(layout, games, preset);
     preset = chosen.preset;
-    const game = games[chosen.slot];
+    if (chosen.slot === undefined) yield* demo(layout);
+    const game = games[chosen.slot ?? -1];
     if (game !== undefined) yield* playing(game, preset)();
   }
 }
 
 /** A game and the house rules for it. */
 interface Chosen {
-  readonly slot: SlotIndex;
+  /** Absent: the demo round. */
+  readonly slot?: SlotIndex;
   readonly preset: Preset;
 }
 
@@ -95,11 +100,12 @@ function* chooseGame(layout: TableLayout, games: readonly Game[], before: Preset
     const chosen = yield* menuOrCard({
       choices,
       cards: new Map(games.map((game, slot) => [gameCard(game), slot] as const)),
-      otherCards: PRESETS.map(presetCard),
+      otherCards: [...PRESETS.map(presetCard), DEMO_CARD],
       cue: asks,
       shows: () => ({ scene: withRings(dark, choices.keys(), breathing('candle')), board }),
     });
     if (typeof chosen === 'number') return { slot: chosen, preset };
+    if (chosen.card === DEMO_CARD) return { preset };
     preset = presetOfCard(chosen.card) ?? preset;
     asks = cue('choose.preset', { preset });
   }

@@ -1,4 +1,5 @@
 /** Play as a page sees it, in any home: the part of its `TablePort` that no device changes. */
+import { DEMO_CARD } from '../games/demo/demo.js';
 import { slotOfGame } from '../games/evening.js';
 import { gameOf } from '../games/game-of.js';
 import type { LiveSession } from '../play/live-session.js';
@@ -25,6 +26,7 @@ export type PlayPort = Pick<
   TablePort,
   | 'speak'
   | 'choosePreset'
+  | 'showDemo'
   | 'layout'
   | 'games'
   | 'game'
@@ -45,6 +47,7 @@ export function playPort({
     // A language is a card of the table: what follows of it is the same by hand and by page.
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
     choosePreset: (preset) => live.receive({ kind: 'shown', card: secret(presetCard(preset)) }),
+    showDemo: () => live.receive({ kind: 'shown', card: secret(DEMO_CARD) }),
     layout: facts.layout,
     games: () =>
       games

@@ -324,7 +324,7 @@ const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 const PASSES_BY_ITSELF: ReadonlySet<string | undefined> = new Set(['say', 'survey']);
 
 /** Kinds of game cards that mean something only at the choice of games. */
-const GAME_CARD_KINDS: ReadonlySet<string> = new Set(['game', 'language', 'preset']);
+const GAME_CARD_KINDS: ReadonlySet<string> = new Set(['game', 'language', 'preset', 'demo']);
 
 function isGameCard(card: CardId): boolean {
   return GAME_CARD_KINDS.has(kindOf(card));

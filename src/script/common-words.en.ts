@@ -1,14 +1,12 @@
 /** The English words of cues that several games have. */
 import type { GAME_CUES, trialCues } from './common-cues.js';
 import type { Catalogue, CuesIn, Words } from './cue.js';
-import type { Won } from './finale.js';
+import type { FINALE_CUES, Won } from './finale.js';
 import { told } from './narrator.js';
 import { printed } from './pieces.js';
 import { capital, counted, duration } from './spoken.en.js';
 
-export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
-  'phase.join': () => 'Taking seats',
-  'phase.end': () => 'End of the game',
+export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
   'finale.opens': ({ won }) => OPENS[won],
   'finale.praises': ({ won }) => PRAISES[won],
   'finale.ends': ({ tale }) =>
@@ -20,6 +18,12 @@ export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
       'Remember this game: somebody will tell it wrong.',
       'The table thanks you: it has seldom been lied to so well.',
     ),
+};
+
+export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
+  'phase.join': () => 'Taking seats',
+  'phase.end': () => 'End of the game',
+  ...finaleWords,
 };
 
 const OPENS: Readonly<Record<Won, string>> = {

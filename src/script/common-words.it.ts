@@ -1,14 +1,12 @@
 /** The Italian words of cues that several games have. */
 import type { GAME_CUES, trialCues } from './common-cues.js';
 import type { Catalogue, CuesIn, Words } from './cue.js';
-import type { Won } from './finale.js';
+import type { FINALE_CUES, Won } from './finale.js';
 import { told } from './narrator.js';
 import { printed } from './pieces.js';
 import { counted, duration } from './spoken.it.js';
 
-export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
-  'phase.join': () => 'Ai posti',
-  'phase.end': () => 'Fine della partita',
+export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
   'finale.opens': ({ won }) => OPENS[won],
   'finale.praises': ({ won }) => PRAISES[won],
   'finale.ends': ({ tale }) =>
@@ -20,6 +18,12 @@ export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
       'Ricordate questa partita: qualcuno la racconterà a modo suo.',
       'Il tavolo vi ringrazia: di rado gli hanno mentito così bene.',
     ),
+};
+
+export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
+  'phase.join': () => 'Ai posti',
+  'phase.end': () => 'Fine della partita',
+  ...finaleWords,
 };
 
 const OPENS: Readonly<Record<Won, string>> = {

@@ -47,6 +47,7 @@ const atNight = z.strictObject({
 const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), command: playCommand }),
   z.strictObject({ kind: z.literal('speak'), language: z.enum(LANGUAGES) }),
+  z.strictObject({ kind: z.literal('demo') }),
   z.strictObject({ kind: z.literal('preset'), preset: z.enum(PRESETS) }),
   z.strictObject({ kind: z.literal('test'), act: z.enum(TEST_ACTS) }),
   z.strictObject({ kind: z.literal('volume'), percent: z.int().min(0).max(100) }),

@@ -38,6 +38,9 @@ export class PageHand {
       case 'speak':
         this.table.speak(message.language);
         return undefined;
+      case 'demo':
+        this.table.showDemo();
+        return undefined;
       case 'preset':
         this.table.choosePreset(message.preset);
         return undefined;
@@ -257,6 +260,7 @@ function isOfHands({ kind }: ClientMessage): boolean {
     case 'command':
     case 'speak':
     case 'preset':
+    case 'demo':
     case 'volume':
     case 'test':
     case 'let-go':

@@ -32,6 +32,8 @@ export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
     case 'volume':
     case 'free-seat':
       return 'host';
+    case 'demo':
+      return isEmulated ? 'guest' : 'host';
     case 'command':
       return isEmulated && isOfHands(message.command) ? 'guest' : 'host';
     default:

@@ -26,6 +26,8 @@ export interface TablePort {
   speak(language: Language): void;
   /** Chooses the house rules of the next game; while a game runs the table says that it must wait. */
   choosePreset(preset: Preset): void;
+  /** Shows the demo round; while a game runs the table says that it must wait. */
+  showDemo(): void;
   /** Whether it starts for the first time, and nobody has chosen its language or a game; absent: no. */
   isLanguageOpen?(): boolean;
   /** The games that can be chosen, in the order of the menu. */

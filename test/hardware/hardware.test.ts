@@ -132,7 +132,7 @@ describe('the readers and stickers of a table', () => {
     expect(bought(under(16, (slot) => `usb:1-1.${slot}`))).toEqual([
       '16 ACR122U reader',
       '1 USB hub with its own supply of 5 V 4 A, 16 plugs',
-      '77 NTAG213 sticker, 25 mm',
+      '78 NTAG213 sticker, 25 mm',
     ]);
     expect(bought(under(5, (slot) => `usb:1-1.${slot}`))).not.toContainEqual(
       expect.stringContaining('hub'),
@@ -158,10 +158,10 @@ describe('the readers and stickers of a table', () => {
   test('are one sticker a card of the games the table can play, on houses only where two are read', () => {
     const stickers = (readers: string, seats?: string) => bought(readers, seats).at(-1);
     const rim = '{ reader: usb:1-1, rim: true }';
-    expect(stickers(bound(rim))).toBe('77 NTAG213 sticker, 25 mm');
-    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe('109 NTAG213 sticker, 25 mm');
+    expect(stickers(bound(rim))).toBe('78 NTAG213 sticker, 25 mm');
+    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe('110 NTAG213 sticker, 25 mm');
     // Three seats of one slot: too few for Lupusburg.
-    expect(stickers(bound(rim), '[[0], [1], [2]]')).toBe('33 NTAG213 sticker, 25 mm');
+    expect(stickers(bound(rim), '[[0], [1], [2]]')).toBe('34 NTAG213 sticker, 25 mm');
   });
 });
 

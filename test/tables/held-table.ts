@@ -205,6 +205,7 @@ export class HeldTable {
       layout: layoutOf(this.live.scene.rings.length / 2),
       speak: () => {},
       choosePreset: () => {},
+      showDemo: () => {},
       games: () => [],
       game: () => undefined,
       handbooks: () => [],

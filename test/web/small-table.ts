@@ -90,6 +90,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     ],
     abilities: () => abilities,
     choosePreset: () => {},
+    showDemo: () => {},
     speak: (language) => {
       view = { ...view, language };
       change('view');

@@ -325,7 +325,8 @@ export const labels: Labels = {
   pageTheme: 'Colours of this page',
   themes: { candle: 'Candle light', bright: 'Bright', contrast: 'High contrast' },
   pageLanguage: 'This page in',
-  tableLanguage: 'The table speaks',
+  tableLanguage: 'Voice',
+  demo: 'Show a round (90 s)',
   preset: 'Rules',
   presets: {
     house: 'this house’s own',

@@ -339,7 +339,8 @@ export const labels: Labels = {
   pageTheme: 'Colori della pagina',
   themes: { candle: 'A lume di candela', bright: 'Chiaro', contrast: 'Contrasto alto' },
   pageLanguage: 'Questa pagina in',
-  tableLanguage: 'Il tavolo parla',
+  tableLanguage: 'Voce',
+  demo: 'Fai vedere una partita (90 s)',
   preset: 'Regole',
   presets: {
     house: 'della casa',

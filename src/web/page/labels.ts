@@ -173,6 +173,8 @@ export interface Labels {
   readonly pageTheme: string;
   readonly themes: Readonly<Record<Theme, string>>;
   readonly tableLanguage: string;
+  /** Begins the demo round. */
+  readonly demo: string;
   /** The house rules of the next game. */
   readonly preset: string;
   readonly presets: Readonly<Record<Preset, string>>;

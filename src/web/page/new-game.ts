@@ -84,6 +84,7 @@ export function newGame(
         }
         ${isHost(model) ? presetChoice(model, labels, acts) : nothing}
         ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
+        <button class="quiet demo" id="demo" @click=${() => acts.send({ kind: 'demo' })}>${labels.demo}</button>
       </div>
       <fieldset class="games">
         <legend class="visually-hidden">${labels.newGame}</legend>
@@ -116,6 +117,7 @@ function ofRealTable(
       <div class="new-game-choices">
         ${presetChoice(model, labels, acts)}
         ${tableLanguage(hello, labels, acts)}
+        <button class="quiet demo" id="demo" @click=${() => acts.send({ kind: 'demo' })}>${labels.demo}</button>
       </div>
     </section>`;
 }

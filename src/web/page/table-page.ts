@@ -30,7 +30,7 @@ import { hush, unlockSpeech } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { waiting } from './waiting.js';
-import { isStand, Watch } from './watch.js';
+import { demoOnce, isDemo, isStand, Watch } from './watch.js';
 import { wishedGame } from './wished.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
@@ -293,6 +293,7 @@ export function openPage(
   });
   holding.listenForReleases(window);
   if (isStand() && !model.console) new Watch(model, send, () => update());
+  if (isDemo()) demoOnce(model, send);
   setInterval(() => tickClock(root, model, performance.now()), 200);
   renderPage();
   joined = home.connect(connectionListener);

@@ -93,3 +93,17 @@ export class Watch {
     this.changed();
   }
 }
+
+/** Whether this page begins with the demo round (`?demo`). */
+export function isDemo(): boolean {
+  return new URLSearchParams(location.search).has('demo');
+}
+
+/** Begins the demo round once, as soon as the table can be asked for it. */
+export function demoOnce(model: Model, send: (message: ClientMessage) => void): void {
+  const timer = setInterval(() => {
+    if (!model.connected || model.hello === undefined || !choosesGame(model)) return;
+    clearInterval(timer);
+    send({ kind: 'demo' });
+  }, LOOK_MS);
+}

@@ -1,0 +1,174 @@
+/**
+ * The demo round: night, dawn, vote and result in ninety seconds, for people who look on. Nobody plays, no card lies
+ * there, and no hand changes it: words and lights follow each other as in a game.
+ */
+
+import type { Shows } from '../../script/asking.js';
+import { named, seatsOf } from '../../script/at-seats.js';
+import { type Catalogue, catalogue, cuesOf } from '../../script/cue.js';
+import { finale } from '../../script/finale.js';
+import { Narrator } from '../../script/narrator.js';
+import type { PublicBoard, PublicToken } from '../../script/public-board.js';
+import type { Script } from '../../script/questions.js';
+import { phase, say } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import { type Scene, SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
+import {
+  breathing,
+  byDay,
+  darkScene,
+  evenScene,
+  owned,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
+import { DEMO_CUES } from './cues.js';
+
+/** The game card that begins it. */
+export const DEMO_CARD = 'demo';
+
+/** More players would make the vote long. */
+const MOST_PLAYERS = 5;
+
+const DEMO: Catalogue<typeof DEMO_CUES> = catalogue(DEMO_CUES);
+const cue = cuesOf(DEMO);
+
+interface Player {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  readonly slots: readonly SlotIndex[];
+}
+
+/** What is to be seen so far. */
+interface Demo {
+  readonly layout: TableLayout;
+  readonly players: readonly Player[];
+  readonly votes: Map<SeatIndex, SeatIndex>;
+  victim: Player | undefined;
+  wolf: Player | undefined;
+}
+
+/** The whole round; on a table without two seats there is nothing to show. */
+export function* demo(layout: TableLayout): Script<void> {
+  const players = layout.seats
+    .map(({ slots }, seat) => ({ seat, slots, colour: SEAT_COLOURS[seat % 8] ?? 'white' }))
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, MOST_PLAYERS);
+  const [, wolf] = players;
+  const victim = players.at(-1);
+  if (wolf === undefined || victim === undefined) return;
+  const d: Demo = { layout, players, votes: new Map(), victim: undefined, wolf: undefined };
+  yield* say(cue('demo.begins'), () => shown(d, circle(d)), 500);
+  yield* night(d);
+  yield* dawn(d, victim);
+  yield* vote(d, wolf);
+  yield* phase(cue('phase.demo-end'), 'cards are free');
+  yield* finale({
+    ...d,
+    letters: 'demo',
+    won: 'day',
+    winners: seatsOf(d).filter((seat) => seat !== wolf.seat),
+    narrator: new Narrator(),
+    game: 0,
+    board: () => boardOf(d),
+  });
+  yield* say(cue('demo.ends'), () => shown(d, circle(d)), 1_500);
+}
+
+/** All rings alike: a night shows nothing. */
+function* night(d: Demo): Script<void> {
+  yield* phase(cue('phase.demo-night'), 'by night');
+  const shows = () => shown(d, evenScene(d.layout.slots.length, steady('moon', 'dim')));
+  yield* say(cue('demo.night'), shows, 1_000);
+  yield* say(cue('demo.wolves'), shows, 4_000);
+  yield* say(cue('demo.wolves-close'), shows, 1_000);
+  yield* say(cue('demo.seer'), shows, 3_500);
+  yield* say(cue('demo.seer-close'), shows, 1_500);
+}
+
+function* dawn(d: Demo, victim: Player): Script<void> {
+  yield* phase(cue('phase.demo-dawn'));
+  yield* say(cue('demo.dawn'), () => shown(d, circle(d)), 500);
+  const searches = { effect: 'searches', colour: 'candle', level: 'half' } as const;
+  yield* say(cue('demo.searches'), () => shown(d, { ...circle(d), claw: searches }), 2_500);
+  const { slots, seat } = victim;
+  const points = { effect: 'points', slot: slots[0] ?? 0, colour: 'blood', level: 'full' } as const;
+  const killed = withRings(circle(d), slots, breathing('blood'));
+  yield* say(
+    cue('demo.victim', { seat: named(d, seat) }),
+    () => shown(d, { ...killed, claw: points }),
+    2_000,
+  );
+  d.victim = victim;
+  yield* say(cue('demo.talk'), () => shown(d, circle(d)), 3_000);
+}
+
+/** Everybody who lives votes for the wolf, and the wolf for somebody else. */
+function* vote(d: Demo, wolf: Player): Script<void> {
+  yield* phase(cue('phase.demo-vote'));
+  yield* say(cue('demo.vote'), () => shown(d, circle(d)), 500);
+  for (const { seat } of d.players.filter((player) => player !== d.victim)) {
+    const on = seat === wolf.seat ? (d.players[0]?.seat ?? seat) : wolf.seat;
+    d.votes.set(seat, on);
+    const words = { seat: named(d, seat), on: named(d, on) };
+    yield* say(cue('demo.votes', words), () => shown(d, withVotes(d)));
+  }
+  const turned = withRings(circle(d), wolf.slots, breathing('blood'));
+  yield* say(cue('demo.wolf', { seat: named(d, wolf.seat) }), () => shown(d, turned), 1_000);
+  d.wolf = wolf;
+}
+
+/** Every living player's rings. */
+function circle({ layout, players, victim }: Demo): Scene {
+  let scene = byDay(darkScene(layout.slots.length));
+  for (const { seat, colour, slots } of players) {
+    const level = victim?.seat === seat ? 'dim' : 'half';
+    scene = withRings(scene, slots, owned(seat, colour, level));
+  }
+  return scene;
+}
+
+function withVotes(d: Demo): Scene {
+  let scene = circle(d);
+  for (const { seat, slots } of d.players) {
+    const voters = d.players.filter((voter) => d.votes.get(voter.seat) === seat);
+    if (voters.length === 0) continue;
+    const runs = voters.map(({ colour }) => ({ colour, count: 1 }));
+    scene = withRings(scene, slots, { effect: 'count', runs, level: 'full' });
+  }
+  return scene;
+}
+
+function shown(d: Demo, scene: Scene): Shows {
+  return { scene, board: boardOf(d) };
+}
+
+function boardOf(d: Demo): PublicBoard {
+  return {
+    turn: 0,
+    seats: d.players.map(({ seat, colour, slots }) => ({
+      ...{ seat, colour, points: 0, notes: [] },
+      living: d.victim?.seat === seat ? 0 : slots.length,
+    })),
+    slots: d.players.flatMap(({ seat, slots }) =>
+      slots.map((slot) => ({ slot, owner: seat, inRing: true, notes: [] })),
+    ),
+    tokens: [...d.votes].map(([giver, on]): PublicToken => {
+      const name = cue('note.demo-vote', { on: named(d, on) });
+      return { picture: 'vote', at: { seat: on }, name, giver };
+    }),
+    result: resultOf(d),
+  };
+}
+
+function resultOf({ players, wolf }: Demo): PublicBoard['result'] {
+  if (wolf === undefined) return undefined;
+  return {
+    reason: cue('demo.won'),
+    players: players.map(({ seat }) => ({
+      seat,
+      won: seat !== wolf.seat,
+      role: seat === wolf.seat ? cue('note.demo-wolf') : cue('note.demo-villager'),
+    })),
+  };
+}
