@@ -18,6 +18,10 @@ export interface Sources {
   readonly handsAreHidden: () => boolean;
   /** Undefined where no board was found, or its link counts nothing. */
   readonly link: () => LinkFigures | undefined;
+  /** How often the loudspeaker had nothing to play for a moment. */
+  readonly underruns: () => number;
+  /** The last sign of life of readers of each kind. */
+  readonly readers: () => readonly { readonly kind: string; readonly atMs: number }[];
   /** The id of the game that is open; undefined between two. */
   readonly game: () => string | undefined;
   readonly devices: () => readonly DeviceNow[];
@@ -41,6 +45,12 @@ export interface EventLoop {
   reset(): void;
 }
 
+/**
+ * The step of readers' ages, seconds: a reader that is well is 0 old at any moment. When it spoke within a step may
+ * depend on what lay on it at night.
+ */
+const AGE_STEP_SECONDS = 10;
+
 const QUANTILES = [50, 99, 100] as const;
 /** Of a sync on a memory card, seconds. */
 const SYNC_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
@@ -51,6 +61,9 @@ export class TableMetrics {
   private text = '';
   private wasHidden = false;
   private counted: LinkFigures | undefined;
+  private countedUnderruns = 0;
+  /** The end of the last night. */
+  private dayBeganMs = -Infinity;
   private openGame: string | undefined;
   private readonly states = new Map<string, { readonly wrong: string; readonly sinceMs: number }>();
 
@@ -69,13 +82,18 @@ export class TableMetrics {
 
   /** Something of the table may have changed. */
   look(): void {
-    const { link, eventLoop, handsAreHidden } = this.sources;
+    const { link, underruns, eventLoop, handsAreHidden, nowMs } = this.sources;
     const isHidden = handsAreHidden();
     if (isHidden || this.wasHidden) {
       // What gathered in the dark is passed over.
       this.counted = link();
+      this.dayBeganMs = nowMs();
       eventLoop.reset();
-    } else this.countLink(link());
+    } else {
+      this.countLink(link());
+      this.made.underruns.inc(underruns() - this.countedUnderruns);
+    }
+    this.countedUnderruns = underruns();
     this.wasHidden = isHidden;
     if (isHidden) return;
     this.countGames();
@@ -86,7 +104,11 @@ export class TableMetrics {
   async told(): Promise<string> {
     this.look();
     if (this.wasHidden) return this.text;
-    const { eventLoop, nowMs } = this.sources;
+    const { eventLoop, nowMs, readers } = this.sources;
+    for (const { kind, atMs } of readers()) {
+      const ageSeconds = (nowMs() - Math.max(atMs, this.dayBeganMs)) / 1000;
+      this.made.readers.set({ kind }, AGE_STEP_SECONDS * Math.floor(ageSeconds / AGE_STEP_SECONDS));
+    }
     for (const percent of QUANTILES)
       this.made.delay.set({ quantile: String(percent / 100) }, eventLoop.quantile(percent));
     for (const [name, { sinceMs }] of this.states)
@@ -169,6 +191,13 @@ function instruments(registry: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE
       buckets: SYNC_BUCKETS,
       registers,
     }),
+    readers: new Gauge({
+      name: 'artiglio_reader_age_seconds',
+      help: 'How long nothing was heard of readers of this kind, by day, in steps of ten seconds',
+      labelNames: ['kind'],
+      registers,
+    }),
+    underruns: counter('artiglio_sound_underruns', 'How often the loudspeaker stuttered, by day'),
     silences: counter('artiglio_sound_losses', 'How often the sound was lost'),
     games: new Counter({
       name: 'artiglio_games',

@@ -9,10 +9,14 @@ class Facts {
   game: string | undefined;
   devices: readonly DeviceNow[] = [];
   nowMs = 0;
+  underruns = 0;
+  heardAtMs = 0;
   delay = 0.001;
   readonly metrics = new TableMetrics({
     handsAreHidden: () => this.hidden,
     link: () => this.link,
+    underruns: () => this.underruns,
+    readers: () => [{ kind: 'rc522', atMs: this.heardAtMs }],
     game: () => this.game,
     devices: () => this.devices,
     nowMs: () => this.nowMs,
@@ -88,4 +92,32 @@ test('another board begins with nothing, and takes nothing away', async () => {
   facts.metrics.look();
   facts.link = undefined;
   expect(await facts.value('artiglio_board_trips_total')).toBe(10);
+});
+
+test('readers are as old as their last sign of life, and the loudspeaker’s stutters are counted, by day alone', async () => {
+  const facts = new Facts();
+  const age = () => facts.value('artiglio_reader_age_seconds{kind="rc522"}');
+  const stutters = () => facts.value('artiglio_sound_underruns_total');
+  // One that speaks is 0 old, whatever part of a second ago it spoke.
+  facts.nowMs = 9_900;
+  expect(await age()).toBe(0);
+  facts.nowMs = 125_000;
+  facts.underruns = 3;
+  expect(await age()).toBe(120);
+  expect(await stutters()).toBe(3);
+  facts.hidden = true;
+  facts.metrics.look();
+  facts.underruns = 9;
+  facts.nowMs = 300_000;
+  expect(await age()).toBe(120);
+  expect(await stutters()).toBe(3);
+  // The silence of a night is none: only what follows it counts.
+  facts.hidden = false;
+  facts.metrics.look();
+  facts.nowMs = 304_000;
+  expect(await age()).toBe(0);
+  facts.nowMs = 321_000;
+  facts.underruns = 10;
+  expect(await age()).toBe(20);
+  expect(await stutters()).toBe(4);
 });

@@ -27,6 +27,7 @@ function watched(program: string, device: string) {
     volumePercent: 100,
     lost: (reason) => happened(`lost: ${reason}`),
     opened: () => happened('opened'),
+    underran: () => happened('underran'),
   });
   const until = async (count: number) => {
     while (events.length < count) {
@@ -62,6 +63,20 @@ test('aplay that dies is told of, started again, and told of again', async () =>
   expect(events).toEqual(['opened', expect.stringMatching(/^lost: .*SIGKILL/u), 'opened']);
   const [, second = 0] = processes();
   expect(second).not.toBe(first);
+  await player.close();
+});
+
+test('each underrun that aplay tells of is told, also one that comes in two parts', async () => {
+  const program = join(directory, 'stuttering-aplay');
+  const lines = 'underrun!!! (at least 12.345 ms long)';
+  writeFileSync(
+    program,
+    `#!/bin/sh\nsleep 0.5\nprintf '${lines}\\n${lines}\\nunder' >&2\nsleep 0.1\nprintf 'run!!! (at least 1.000 ms long)\\n' >&2\nexec cat\n`,
+  );
+  chmodSync(program, 0o755);
+  const { player, events, until } = watched(program, 'null');
+  await until(4);
+  expect(events).toEqual(['opened', 'underran', 'underran', 'underran']);
   await player.close();
 });
 

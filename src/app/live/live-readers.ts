@@ -4,7 +4,7 @@
  */
 import type { ReaderSetup } from '../../config/index.js';
 import { Presence, type PresenceEvent } from '../../devices/readers/presence.js';
-import type { ReaderDriver, ReaderReport } from '../../devices/readers/reader.js';
+import type { LifeSign, ReaderDriver, ReaderReport } from '../../devices/readers/reader.js';
 import type { CardReaders } from '../../emulator/emulated-stickers.js';
 import type { ArtiglioError } from '../../errors.js';
 import { faultOf, wrongly } from '../../live/table-status.js';
@@ -82,6 +82,11 @@ export class LiveReaders {
     this.tableChanged();
     for (const driver of this.drivers) driver.start();
     this.wakeWhenDue();
+  }
+
+  /** The last sign of life of readers of each kind that have given one. */
+  get lifeSigns(): readonly LifeSign[] {
+    return this.drivers.flatMap(({ lifeSign }) => lifeSign ?? []);
   }
 
   async close(): Promise<void> {

@@ -49,6 +49,8 @@ export class LiveSound {
   private language: Language;
   private pacePercent: number;
   private lost = false;
+  /** How often the loudspeaker stuttered. */
+  underruns = 0;
 
   constructor(private readonly parts: LiveSoundParts) {
     const { language, options } = parts;
@@ -183,6 +185,9 @@ export class LiveSound {
         const mend = '`artiglio voice cards` lists the sound cards.';
         tell(`${said} ${mend}`);
         onLost({ code: 'SOUND_CARD_MISSING', said, mend });
+      },
+      underran: () => {
+        this.underruns += 1;
       },
       opened: () => {
         if (this.lost) {

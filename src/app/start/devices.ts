@@ -25,6 +25,7 @@ const NO_CARDS = new CardRegister([]);
 export interface Devices {
   readonly sound: LiveSound;
   readonly lights: RunningBoard;
+  readonly readers: Pick<LiveReaders, 'lifeSigns'>;
   /** Undefined when all readers are emulated: they see no registered sticker. */
   readonly register: LiveRegister | undefined;
   /** The hands and cards of an emulated table; undefined for a real one. */
@@ -61,6 +62,7 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   return {
     sound,
     lights,
+    readers,
     register,
     emulatedTable,
     start: () => {

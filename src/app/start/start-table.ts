@@ -15,6 +15,7 @@ import { placeText } from '../../table/reader-places.js';
 import type { PageAddress } from '../../web/site.js';
 import { thisHost } from '../host.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
+import type { Sources } from '../../metrics/table-metrics.js';
 import type { MetricsOfTable } from '../live/metrics-of-table.js';
 import type { StatisticsInProcess } from '../live/statistics-in-process.js';
 import { TableBackup } from '../live/table-backup.js';
@@ -184,10 +185,15 @@ async function metricsOf(
 }
 
 /** What metrics are made of. */
-function publicFacts({ live, status, realClock }: Play, { lights }: Devices) {
+function publicFacts(
+  { live, status, realClock }: Play,
+  { lights, sound, readers }: Devices,
+): Omit<Sources, 'eventLoop'> {
   return {
     handsAreHidden: () => live.handsAreHidden,
     link: () => lights.link,
+    underruns: () => sound.underruns,
+    readers: () => readers.lifeSigns,
     game: () => gameOf(live.view)?.id,
     devices: () =>
       status.all.map((lamp) => ({

@@ -39,8 +39,16 @@ export interface ReaderReport {
 /** Receives the whole state after each change. */
 export type ReportListener = (report: ReaderReport) => void;
 
+/** The time at which readers of a kind were last heard, in the clock's milliseconds. */
+export interface LifeSign {
+  readonly kind: 'rc522' | 'pcsc' | 'mqtt';
+  readonly atMs: number;
+}
+
 /** A driver looks for its readers without end; a missing reader is an ordinary state. */
 export interface ReaderDriver {
+  /** The last sign of life of its readers, the oldest of several boards; absent: they have given none. */
+  readonly lifeSign?: LifeSign | undefined;
   start(): void;
   /** Closes everything. Nothing is reported afterwards. */
   close(): Promise<void>;

@@ -5,7 +5,7 @@
 import { seeBoard, statesOf } from '../../devices/readers/board/board-states.js';
 import { Claims } from '../../devices/readers/board/claims.js';
 import { ReaderBoard } from '../../devices/readers/board/reader-board.js';
-import type { ReaderClock, ReaderDriver, ReportListener } from '../../devices/readers/reader.js';
+import type { ReaderClock, LifeSign, ReaderDriver, ReportListener } from '../../devices/readers/reader.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { TagId } from '../../table/tag.js';
@@ -51,6 +51,11 @@ export class VirtualReaderBoards implements ReaderDriver, CardReaders {
       const count = Math.min(MODULES, slotCount - board * MODULES);
       return pairOf(id, count, hexText, (driver) => this.changed(driver));
     });
+  }
+
+  get lifeSign(): LifeSign | undefined {
+    const heard = this.pairs.flatMap(({ driver }) => driver.heardAtMs ?? []);
+    return heard.length === 0 ? undefined : { kind: 'rc522', atMs: Math.min(...heard) };
   }
 
   start(): void {

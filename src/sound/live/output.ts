@@ -19,6 +19,8 @@ export interface OutputListener {
   readonly opened: () => void;
   /** The output is lost, for this reason. It is tried again. */
   readonly lost: (reason: string) => void;
+  /** The output had nothing to play for a moment: it stuttered. */
+  readonly underran: () => void;
 }
 
 /** Delay before a player that ended is started again, ms. */
@@ -32,6 +34,11 @@ const BUFFER_MS = 100;
 
 /** A card that takes no samples for this long hangs, and counts as lost, ms. */
 const STUCK_MS = 3_000;
+
+/** Printed by aplay in the locale C, once for each time it had nothing to play. */
+const UNDERRUN = /underrun!!!/gu;
+/** The end of a text in which the beginning of that may stand. */
+const UNDERRUN_BEGUN = -('underrun!!!'.length - 1);
 
 /** One `aplay` that is restarted whenever it ends. */
 export class CardOutput implements Output {
@@ -73,6 +80,8 @@ export class CardOutput implements Output {
     );
     let said = '';
     child.stderr.on('data', (bytes: Buffer) => {
+      const text = `${said.slice(UNDERRUN_BEGUN)}${bytes.toString()}`;
+      for (const _ of text.matchAll(UNDERRUN)) this.listener.underran();
       said = `${said}${bytes.toString()}`.slice(-1_000);
     });
     const ended = (reason: string) => {

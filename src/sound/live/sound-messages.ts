@@ -21,6 +21,7 @@ export type SoundCommand =
 export type SoundReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'lost'; readonly reason: string }
+  | { readonly kind: 'underran' }
   /** Processor time of this thread since it began, and the sound mixed in that time, ms. */
   | { readonly kind: 'measured'; readonly busyMs: number; readonly mixedMs: number }
   | { readonly kind: 'closed' };

@@ -22,6 +22,8 @@ export interface SoundPlayerParts {
   readonly lost: (reason: string) => void;
   /** Sound is heard, for the first time or again. */
   readonly opened: () => void;
+  /** The output stuttered. */
+  readonly underran?: () => void;
   /** The compiled sound-thread.js; that of this build when absent. */
   readonly threadFile?: URL;
 }
@@ -90,6 +92,9 @@ export class SoundPlayer {
         return;
       case 'lost':
         this.lost(report.reason);
+        return;
+      case 'underran':
+        this.parts.underran?.();
         return;
       case 'measured':
         this.measurements.shift()?.(report);

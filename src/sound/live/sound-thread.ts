@@ -45,6 +45,7 @@ const listener = {
     tell({ kind: 'opened' });
   },
   lost: (reason: string) => tell({ kind: 'lost', reason }),
+  underran: () => tell({ kind: 'underran' }),
 };
 const { destination } = setup;
 const output =

@@ -128,8 +128,12 @@ export class ReaderBoard implements PortTenant {
     this.link.open(nowMs);
   }
 
+  /** When it last sent anything: it says twice a second that it lives. */
+  heardAtMs: number | undefined;
+
   receive(bytes: Uint8Array, nowMs: number): void {
     this.nowMs = nowMs;
+    this.heardAtMs = nowMs;
     this.partial += textOfBytes(bytes);
     const lines = this.partial.split('\n');
     this.partial = lines.pop() ?? '';

@@ -6,7 +6,7 @@ import { PortKeeper } from '../../port-keeper.js';
 import type { SerialBinding } from '../../serial-binding.js';
 import type {
   ReaderClock,
-  ReaderDriver,
+  LifeSign, ReaderDriver,
   ReaderReport,
   ReaderState,
   ReportListener,
@@ -75,6 +75,12 @@ export class ReaderBoardsDriver implements ReaderDriver {
     this.closed = true;
     this.cancelWake();
     await Promise.all(this.boards.map(({ keeper }) => keeper.close()));
+  }
+
+  /** Of the board that has been silent longest. */
+  get lifeSign(): LifeSign | undefined {
+    const heard = this.boards.flatMap(({ board }) => board.heardAtMs ?? []);
+    return heard.length === 0 ? undefined : { kind: 'rc522', atMs: Math.min(...heard) };
   }
 
   /** Asks every board how well its readers see. */

@@ -5,7 +5,7 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { mqttPackage, withoutPassword } from '../../../broker/mqtt-package.js';
 import { ArtiglioError, reasonOf } from '../../../errors.js';
-import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
+import type { ReaderClock, LifeSign, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
 import { PacketGuard } from './packet-guard.js';
 import { PublishedTags } from './published-tags.js';
 import { TagTopics } from './tag-messages.js';
@@ -42,6 +42,8 @@ export class MqttDriver implements ReaderDriver {
   private readonly topics: TagTopics;
   private readonly tags: PublishedTags;
   private client: MqttClient | undefined;
+  /** A board says so only when something changes, or as often as it is configured to. */
+  lifeSign: LifeSign | undefined;
   private connected = false;
   private everConnected = false;
   private closed = false;
@@ -204,7 +206,9 @@ export class MqttDriver implements ReaderDriver {
   private receive(topic: string, payload: string, isRetained: boolean): void {
     const message = this.topics.read(topic, payload);
     if (message === undefined) return;
-    this.tags.receive(message, isRetained, this.options.clock.nowMs());
+    const nowMs = this.options.clock.nowMs();
+    this.lifeSign = { kind: 'mqtt', atMs: nowMs };
+    this.tags.receive(message, isRetained, nowMs);
     // The board that is back sends the state of its readers next.
     if (message.kind === 'status' && message.online && this.connected) this.settleSoon();
     // While connecting, the state is reported only when all has come.

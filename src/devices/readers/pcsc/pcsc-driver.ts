@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../../built-file.js';
 import { ArtiglioError } from '../../../errors.js';
 import type { TagId } from '../../../table/tag.js';
-import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
+import type { ReaderClock, LifeSign, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
 import {
   type ChildMessage,
   type ChildOptions,
@@ -148,7 +148,11 @@ export class PcscDriver implements ReaderDriver {
     this.lookAgainIn(LOOK_MS);
   }
 
+  /** A child says twice a second that it lives. */
+  lifeSign: LifeSign | undefined;
+
   private hear(message: ChildMessage): void {
+    this.lifeSign = { kind: 'pcsc', atMs: this.options.clock.nowMs() };
     this.childSpoke = true;
     this.silentLooks = 0;
     switch (message.kind) {
