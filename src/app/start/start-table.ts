@@ -10,12 +10,12 @@ import {
 } from '../../config/index.js';
 import { gameOf } from '../../games/game-of.js';
 import { isIdle } from '../../live/evening.js';
+import type { Sources } from '../../metrics/table-metrics.js';
 import type { Clock } from '../../play/clock.js';
 import { placeText } from '../../table/reader-places.js';
 import type { PageAddress } from '../../web/site.js';
 import { thisHost } from '../host.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
-import type { Sources } from '../../metrics/table-metrics.js';
 import type { MetricsOfTable } from '../live/metrics-of-table.js';
 import type { StatisticsInProcess } from '../live/statistics-in-process.js';
 import { TableBackup } from '../live/table-backup.js';

@@ -5,7 +5,12 @@
 import { seeBoard, statesOf } from '../../devices/readers/board/board-states.js';
 import { Claims } from '../../devices/readers/board/claims.js';
 import { ReaderBoard } from '../../devices/readers/board/reader-board.js';
-import type { ReaderClock, LifeSign, ReaderDriver, ReportListener } from '../../devices/readers/reader.js';
+import type {
+  LifeSign,
+  ReaderClock,
+  ReaderDriver,
+  ReportListener,
+} from '../../devices/readers/reader.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { TagId } from '../../table/tag.js';

@@ -5,8 +5,9 @@ import type { PortClaims } from '../../port-claims.js';
 import { PortKeeper } from '../../port-keeper.js';
 import type { SerialBinding } from '../../serial-binding.js';
 import type {
+  LifeSign,
   ReaderClock,
-  LifeSign, ReaderDriver,
+  ReaderDriver,
   ReaderReport,
   ReaderState,
   ReportListener,

@@ -5,7 +5,13 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { mqttPackage, withoutPassword } from '../../../broker/mqtt-package.js';
 import { ArtiglioError, reasonOf } from '../../../errors.js';
-import type { ReaderClock, LifeSign, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
+import type {
+  LifeSign,
+  ReaderClock,
+  ReaderDriver,
+  ReaderState,
+  ReportListener,
+} from '../reader.js';
 import { PacketGuard } from './packet-guard.js';
 import { PublishedTags } from './published-tags.js';
 import { TagTopics } from './tag-messages.js';

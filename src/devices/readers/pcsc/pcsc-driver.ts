@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../../built-file.js';
 import { ArtiglioError } from '../../../errors.js';
 import type { TagId } from '../../../table/tag.js';
-import type { ReaderClock, LifeSign, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
+import type {
+  LifeSign,
+  ReaderClock,
+  ReaderDriver,
+  ReaderState,
+  ReportListener,
+} from '../reader.js';
 import {
   type ChildMessage,
   type ChildOptions,
