@@ -4,14 +4,16 @@
  * (docs/journal.md).
  */
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import { Engine, type EngineParts } from '../../src/play/engine.js';
+import { Engine } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
-import { decodeEntries } from '../../src/play/entry-codec.js';
+import { decodeEntries, type WrittenEntry } from '../../src/play/entry-codec.js';
 import { openEyesScene } from '../../src/play/open-eyes.js';
 import { pausedScene } from '../../src/play/pause.js';
 import type { PublicView } from '../../src/play/view.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Scene } from '../../src/table/scene.js';
+import { MayBeHeard } from './may-be-heard.js';
+import type { StormTable } from './storm-table.js';
 
 const LINE =
   /^(?<code>[0-9a-f]{16}) (?<sequence>\d+) (?<atMs>\d+) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?) (?<text>.*)$/u;
@@ -24,7 +26,7 @@ export interface KeptJournal {
   readonly eveningKey: Buffer | undefined;
 }
 
-/** The entries of a journal: every whole line, and whether each is chained to the one before. */
+/** The entries of a journal up to the first line that is not chained to the one before, and whether there is one. */
 export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
   readonly entries: readonly Entry[];
   readonly isChained: boolean;
@@ -50,26 +52,22 @@ export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
   const lines = bytes.toString('utf8', (pages + 2) * PAGE_BYTES).split('\n');
   let isOver = false;
   let opens = true;
-  const decoded = lines.slice(0, -1).flatMap((line) => {
-    const found = LINE.exec(line)?.groups;
-    if (found === undefined) {
-      isChained = false;
-      return [];
-    }
-    const { code = '', sequence = '', atMs = '', kind = '', sealed, text = '' } = found;
+  const decoded: Omit<WrittenEntry, 'sealed'>[] = [];
+  for (const line of lines.slice(0, -1)) {
+    const { code = '', ...written } = LINE.exec(line)?.groups ?? {};
     const body = line.slice(17);
     const own = createHmac('sha256', codeKey).update(previous).update(' ').update(body);
-    if (own.digest('hex').slice(0, 16) !== code) isChained = false;
+    // What a power cut tore, and what stands behind it, are no entries.
+    isChained = own.digest('hex').slice(0, 16) === code;
+    if (!isChained) break;
     previous = code;
+    const { sequence = '', atMs = '', kind = '', sealed, text = '' } = written;
     const place = `${id} ${sequence} ${atMs} ${kind}`;
     const payload = sealed === '!' && sealKey ? unsealed(text, sealKey, place) : text;
     if (kind === 'end') isOver = true;
-    if (payload === undefined) {
-      opens = false;
-      return [];
-    }
-    return [{ atMs: Number(atMs), kind, payload }];
-  });
+    if (payload === undefined) opens = false;
+    else decoded.push({ atMs: Number(atMs), kind, payload });
+  }
   const entries = isOver || !opens ? [] : decodeEntries(decoded);
   return { entries, isChained, markMs, isOver, opens };
 }
@@ -100,19 +98,21 @@ export interface History {
   readonly scenes: ReadonlySet<string>;
   /** Every cue with its time. */
   readonly said: ReadonlySet<string>;
+  /** What may be heard. */
+  readonly heard: MayBeHeard;
   /** By entry, how many keys came before it. */
   readonly keysBefore: readonly number[];
-  readonly last: PublicView;
 }
 
 /** Plays these entries; what is before entry `from` is not told. @throws what the script throws. */
 export function historyOf(
-  parts: EngineParts,
+  { parts, facts }: StormTable,
   entries: readonly Entry[],
   from: number,
   untilMs: number,
 ): History {
   const engine = new Engine(parts);
+  const heard = new MayBeHeard(facts.voice);
   const keys: string[] = [];
   const scenes = new Set<string>();
   const said = new Set<string>();
@@ -127,6 +127,8 @@ export function historyOf(
     scenes.add(sceneKey(scene));
     if (scene.claw.effect === 'rests') scenes.add(sceneKey({ ...scene, claw: WITHOUT_SOUND }));
     for (const { cue, atMs } of view.captions) said.add(saidKey(cue, atMs));
+    for (const { cue, atMs } of engine.drainSaid()) heard.say(cue, atMs, view.language);
+    heard.see(view);
   };
   // Only the last state before the storm is told.
   for (const [index, entry] of entries.entries()) {
@@ -134,9 +136,10 @@ export function historyOf(
     keysBefore.push(keys.length);
     applied(engine, entry, entries[index + 1]);
     if (index >= from - 1) look();
+    else engine.drainSaid();
   }
   passTime(engine, untilMs, look);
-  return { keys, scenes, said, keysBefore, last: engine.view() };
+  return { keys, scenes, said, heard, keysBefore };
 }
 
 function passTime(engine: Engine, untilMs: number, look: () => void): void {

@@ -11,8 +11,10 @@ import { HIDDEN_GRID_MS } from '../../src/play/hidden-grid.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { TableLayout } from '../../src/table/layout.js';
+import type { Sound } from '../../src/voice/sounds.js';
 import { type Before, beforeOf, isOver } from './evening-before.js';
 import { FAULTS, type Stormy } from './faults.js';
+import type { HeardSound } from './may-be-heard.js';
 import { LOOK_MS, People } from './people.js';
 import { entriesIn, type KeptJournal, keyOf, saidKey, sceneKey } from './reference.js';
 import type { Life } from './storm-clock.js';
@@ -25,6 +27,7 @@ export type Never =
   | 'shown without a cause'
   | 'said without a cause'
   | 'lit without a cause'
+  | 'heard without a cause'
   | 'confirmed and lost'
   | 'journal not as written'
   | 'secret told'
@@ -58,6 +61,7 @@ export interface Shown {
   readonly keys: { readonly key: string; readonly atMs: number }[];
   readonly scenes: { readonly key: string; readonly atMs: number }[];
   readonly said: { readonly key: string; readonly cue: Cue }[];
+  readonly heard: HeardSound[];
   /** Whether play was seen to stand still. */
   hasStood: boolean;
 }
@@ -148,6 +152,7 @@ export class StormRun implements Stormy {
         },
         sound: (sounds, atMs) => {
           this.lastSignMs = atMs;
+          this.hear(sounds, atMs);
           if (this.isNoted) this.left.sound.push(`${atMs} ${JSON.stringify(sounds)}`);
         },
         page: (text, atMs) => this.isNoted && this.left.pages.push(`${atMs} ${text}`),
@@ -440,7 +445,7 @@ export class StormRun implements Stormy {
     this.running = running;
     this.refusals = 0;
     for (const notice of running.notices) this.hearTerminal(notice, this.machine.clock.nowMs);
-    this.now = { life: life.number, keys: [], scenes: [], said: [], hasStood: false };
+    this.now = { life: life.number, keys: [], scenes: [], said: [], heard: [], hasStood: false };
     this.shown.push(this.now);
     this.seen = [];
     this.machine.port?.subscribe((change) => {
@@ -535,6 +540,15 @@ export class StormRun implements Stormy {
     for (const { cue, atMs: saidMs } of captions) {
       const key = saidKey(cue, saidMs);
       if (!now.said.some((one) => one.key === key)) now.said.push({ key, cue });
+    }
+  }
+
+  private hear(sounds: readonly Sound[], atMs: number): void {
+    const playMs = this.machine.port?.view().nowMs;
+    if (playMs === undefined) return;
+    for (const sound of sounds) {
+      const lastsMs = sound.kind === 'speech' ? sound.untilMs - sound.atMs : 0;
+      this.now?.heard.push({ sound, playMs: sound.atMs - atMs + playMs, lastsMs });
     }
   }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { gameOf } from '../../src/games/game-of.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { goingOn, goOnAWhile, isOver, playOut } from './evening-before.js';
+import { MayBeHeard } from './may-be-heard.js';
 import { cardsOn } from './people.js';
 import { entriesIn, type History, historyOf } from './reference.js';
 import { keptJournal, type Left, type Never, type Shown, StormRun, type Violation } from './run.js';
@@ -89,7 +90,7 @@ function judge(run: StormRun): void {
     return;
   }
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
-  const history = historyOf(run.table.parts, entries, from, Math.max(lastMs + 1_000, run.playMs));
+  const history = historyOf(run.table, entries, from, Math.max(lastMs + 1_000, run.playMs));
   const wasSetAside = run.codes.has('EVENING_SET_ASIDE') || run.codes.has('JOURNAL_GONE');
   if (wasSetAside && !run.isTampered)
     run.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
@@ -158,13 +159,13 @@ function lostSecond(
   const end = run.ends.find((one) => one.life === life);
   if (end === undefined) return undefined;
   const kept = entries.slice(0, end.entries);
-  return historyOf(run.table.parts, kept, kept.length, end.playMs);
+  return historyOf(run.table, kept, kept.length, end.playMs);
 }
 
 /** Everything that a life showed is in the history, in its order. @returns how far the history has come. */
 function mustFollow(
   run: StormRun,
-  { life, keys, said, scenes }: Shown,
+  { life, keys, said, scenes, heard }: Shown,
   history: History,
   lost: History | undefined,
   from: number,
@@ -192,8 +193,22 @@ function mustFollow(
   const lit = scenes.find(({ key }) => !isLit(key));
   if (lit !== undefined)
     run.violate('lit without a cause', `life ${life}, ${lit.atMs} ms: ${lit.key.slice(0, 300)}`);
+  const ofDevices = new MayBeHeard(run.table.facts.voice);
+  for (const { cue } of said) if (OF_DEVICES.test(cue.id)) ofDevices.sayOfDevice(cue);
+  const maySound = [history.heard, ofDevices, ...(lost === undefined ? [] : [lost.heard])];
+  const sounded = heard.find(
+    (one, index) => !maySound.some((may) => may.lets(one, overBefore(heard, index))),
+  );
+  if (sounded !== undefined)
+    run.violate('heard without a cause', `life ${life}: ${JSON.stringify(sounded).slice(0, 400)}`);
   // What comes next begins where this life ended.
   return Math.max(0, (end === undefined ? at : limit) - 1);
+}
+
+/** When the words before this sound are over, ms of play's time. */
+function overBefore(heard: Shown['heard'], index: number): number | undefined {
+  const before = heard.slice(0, index).findLast(({ sound }) => sound.kind === 'speech');
+  return before && before.playMs + before.lastsMs;
 }
 
 function isInOrder(some: readonly string[], all: readonly string[]): boolean {
