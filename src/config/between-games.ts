@@ -17,6 +17,7 @@ const PLACES = [
   'voice.teaching',
   'voice.masking',
   'board.brightnessPercent',
+  'simulatedPlayers.talk',
   'games',
 ] as const;
 

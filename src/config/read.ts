@@ -130,6 +130,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     name: section('name'),
     language: section('language'),
     data: section('data'),
+    simulatedPlayers: section('simulatedPlayers'),
     key: section('key'),
     keptEvenings: section('keptEvenings'),
     web: section('web'),

@@ -359,6 +359,17 @@ export const tableSchema = z
       .describe(
         'How many evenings that are over keep their journal. An older one is cleared when the table starts: its games, winners and lengths stay in `past-evenings.jsonl`.',
       ),
+    simulatedPlayers: z
+      .strictObject({
+        talk: z
+          .boolean()
+          .default(true)
+          .describe(
+            'Whether simulated players say a sentence each in a discussion, as captions on the page, and vote by it.',
+          ),
+      })
+      .prefault({})
+      .describe('Players whom the program plays, on an emulated table.'),
     web,
     board,
     slots,

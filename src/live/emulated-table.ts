@@ -14,6 +14,7 @@ import type { PublicView } from '../play/view.js';
 import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
 import { isDeal } from '../players/knowledge.js';
 import { SimulatedPlayers } from '../players/simulated-players.js';
+import { isDiscussion, type Remark } from '../players/talk.js';
 import type { Company, Habits } from '../script/habits.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
@@ -49,6 +50,8 @@ export interface EmulatedTableParts {
   readonly gameCards: () => readonly GameCard[];
   /** Random numbers for simulated players and for shuffling. */
   readonly chance: (below: number) => number;
+  /** Whether simulated players say something in a discussion. */
+  readonly playersTalk: boolean;
   /** Whether a test has lights and hands: no game can be begun. */
   readonly isTested: () => boolean;
   readonly onFault: (error: unknown) => void;
@@ -86,11 +89,18 @@ export class LiveEmulatedTable implements EmulatedTable {
   /** Whether the cards of the deal that is open have been dealt. */
   private isDealt: boolean;
   private toldSetUp: SetUp | undefined;
+  /** What was said in the discussion of today. */
+  private said: readonly Remark[] = [];
   private cancelDozing: () => void;
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.emulatedCards;
-    this.players = new SimulatedPlayers(parts.layout, parts.emulatedCards, parts.chance);
+    this.players = new SimulatedPlayers(
+      parts.layout,
+      parts.emulatedCards,
+      parts.chance,
+      parts.playersTalk,
+    );
     this.pursuit = new GamePursuit({
       clock: parts.clock,
       view: parts.view,
@@ -206,6 +216,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     }
     if (!isDeal(view)) this.isDealt = false;
     if (this.players.wantsDeal(view, this.played)) this.deal();
+    this.converse(view);
     const setUp = this.tellSetUp();
     if (this.pursuit.isOn) {
       // These hands answer every question until the cards are dealt.
@@ -218,6 +229,30 @@ export class LiveEmulatedTable implements EmulatedTable {
     // Plans are in play's time, which may be behind the clock's.
     const behindMs = this.parts.clock.nowMs() - view.nowMs;
     this.schedule(acts.map(({ atMs, act }) => ({ atMs: atMs + behindMs, act })));
+  }
+
+  remarks(): readonly Remark[] {
+    return this.said;
+  }
+
+  /** Simulated players speak one after the other; at nightfall, and where a game is chosen, all of it is forgotten. */
+  private converse(view: PublicView): void {
+    const { clock, onPlayers } = this.parts;
+    if (this.said.length > 0 && (view.night || view.asks?.kind === 'menu')) {
+      this.said = [];
+      onPlayers();
+    }
+    const remarks = this.players.remarks(view, this.played);
+    if (remarks.length === 0) return;
+    this.said = [];
+    const behindMs = clock.nowMs() - view.nowMs;
+    for (const remark of remarks) {
+      clock.callAt(remark.atMs + behindMs, () => {
+        if (!isDiscussion(this.parts.view())) return;
+        this.said = [...this.said, remark];
+        onPlayers();
+      });
+    }
   }
 
   close(): void {

@@ -18,6 +18,7 @@ import {
   shownOneByOne,
   shownUntilMs,
 } from './simulated-hands.js';
+import type { Talk } from './talk.js';
 
 /** The acts of the hands at one table in answer to its questions. */
 export class Decisions {
@@ -26,6 +27,7 @@ export class Decisions {
   constructor(
     private readonly knowledge: Knowledge,
     private readonly chance: Chance,
+    private readonly talk: Talk,
   ) {
     this.atNight = new NightDecisions(knowledge, chance);
   }
@@ -63,7 +65,7 @@ export class Decisions {
         return asked.slice(0, 1).flatMap((seat) => this.handle(asks, seat, now));
       case 'ready':
         return this.knowledge.cardsLie(asked, view)
-          ? asked.flatMap((seat) => this.sayReady(asks, seat, now))
+          ? asked.flatMap((seat) => this.sayReady(asks, seat, now + this.talk.leftMs(view)))
           : undefined;
       case 'show':
         return this.knowledge.cardsLie(asked, view)
@@ -74,13 +76,13 @@ export class Decisions {
       case 'removal':
         return this.remove(asks, view, fresh);
       case 'point':
-        return asked.flatMap((seat) => this.point(asks, seat, now));
+        return asked.flatMap((seat) => this.point(asks, seat, view));
       case 'select':
         return this.select(asks, view, fresh);
       case 'seat-ballot':
-        return asked.flatMap((seat) => this.voteForSeat(seat, now));
+        return asked.flatMap((seat) => this.voteForSeat(seat, view));
       case 'ballot':
-        return asked.flatMap((seat) => this.vote(asks, seat, now));
+        return asked.flatMap((seat) => this.vote(asks, seat, view));
       case 'wake':
         return this.atNight.wake(view, fresh);
       case 'walk':
@@ -150,6 +152,8 @@ export class Decisions {
     const atMs = view.nowMs + this.delayMs(800, 4_000);
     const truthful = this.truthfulSlot(seat, view);
     if (truthful !== undefined) return proposed(truthful, seat, atMs);
+    const accused = this.accusedSlot(asks.slots, seat, view);
+    if (accused !== undefined) return proposed(accused, seat, atMs);
     if (asks.mayPass && this.chance(10) < 4) return press(seat, 'left', atMs);
     const slot = this.anyOf(asks.slots);
     if (slot === undefined) return asks.mayPass ? press(seat, 'left', atMs) : [];
@@ -251,12 +255,14 @@ export class Decisions {
     return [{ atMs, act }, ...press(hand, 'right', atMs + 800)];
   }
 
-  private vote(asks: AsksOf<'ballot'>, seat: SeatIndex, now: number): TimedAct[] {
+  private vote(asks: AsksOf<'ballot'>, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const { nowMs: now } = view;
+    const against = this.accusedSide(seat, view);
     const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
     const startMs = now + this.delayMs(500, 9_000);
     const cast = (fromMs: number) =>
       Array.from({ length: due }, (_, index) =>
-        press(seat, this.chance(2) === 0 ? 'left' : 'right', fromMs + index * 700),
+        press(seat, against ?? (this.chance(2) === 0 ? 'left' : 'right'), fromMs + index * 700),
       ).flat();
     if (this.chance(6) > 0) return cast(startMs);
     // One vote too many; all are taken back, and cast again.
@@ -268,17 +274,49 @@ export class Decisions {
     ];
   }
 
-  private point(asks: AsksOf<'point'>, seat: SeatIndex, now: number): TimedAct[] {
-    const atMs = now + this.delayMs(800, 3_000);
-    const slot = this.anyOf(asks.slots);
+  private point(asks: AsksOf<'point'>, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const atMs = view.nowMs + this.delayMs(800, 3_000);
+    const slot = this.accusedSlot(asks.slots, seat, view) ?? this.anyOf(asks.slots);
     if (slot === undefined) return [];
     if (!asks.buttonsOnly) return proposed(slot, seat, atMs);
     return goneRound(seat, 1 + this.chance(asks.slots.length), atMs);
   }
 
-  private voteForSeat(seat: SeatIndex, now: number): TimedAct[] {
-    const steps = 1 + this.chance(this.knowledge.players);
-    return goneRound(seat, steps, now + this.delayMs(500, 6_000));
+  private voteForSeat(seat: SeatIndex, view: PublicView): TimedAct[] {
+    const all = view.board.seats.map((one) => one.seat);
+    const accused = this.talk.accusedBy(seat);
+    const steps =
+      accused === undefined
+        ? 1 + this.chance(this.knowledge.players)
+        : (all.indexOf(accused) - all.indexOf(seat) + all.length) % all.length;
+    return goneRound(seat, steps, view.nowMs + this.delayMs(500, 6_000));
+  }
+
+  /** One of these slots that belongs to the player whom a seat has accused. */
+  private accusedSlot(
+    slots: readonly SlotIndex[],
+    seat: SeatIndex,
+    { board }: PublicView,
+  ): SlotIndex | undefined {
+    const accused = this.talk.accusedBy(seat);
+    if (accused === undefined) return undefined;
+    return this.anyOf(
+      slots.filter((slot) => board.slots.find((one) => one.slot === slot)?.owner === accused),
+    );
+  }
+
+  /** The button against the player whom a seat has accused, where that one is up for the run-off. */
+  private accusedSide(seat: SeatIndex, { board }: PublicView): 'left' | 'right' | undefined {
+    const accused = this.talk.accusedBy(seat);
+    const markOn = (picture: 'paw' | 'tuft') =>
+      (board.tokens ?? []).some(({ picture: one, at }) => {
+        if (one !== picture || at === 'middle') return false;
+        const owner =
+          'seat' in at ? at.seat : board.slots.find(({ slot }) => slot === at.slot)?.owner;
+        return owner === accused;
+      });
+    if (accused === undefined || markOn('paw') === markOn('tuft')) return undefined;
+    return markOn('paw') ? 'left' : 'right';
   }
 
   /** Each touches what only it can say; where only simulated players sit, one says done. */

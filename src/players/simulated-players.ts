@@ -9,10 +9,12 @@ import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { Decisions } from './decisions.js';
 import type { TimedAct } from './hand-acts.js';
 import { isDeal, Knowledge } from './knowledge.js';
+import { type Remark, Talk } from './talk.js';
 
 /** All seats of one table that are played for; each call says which. */
 export class SimulatedPlayers {
   private readonly knowledge: Knowledge;
+  private readonly talk: Talk;
   private readonly decisions: Decisions;
   /** By seat, the question it has already planned for, and when the last of those acts is. */
   private readonly answered = new Map<
@@ -21,9 +23,16 @@ export class SimulatedPlayers {
   >();
   private dealtFor = -1;
 
-  constructor(layout: TableLayout, emulatedCards: EmulatedCards, chance: Chance) {
+  constructor(
+    layout: TableLayout,
+    emulatedCards: EmulatedCards,
+    chance: Chance,
+    /** Whether they say something in a discussion, and vote by it. */
+    private readonly talks = false,
+  ) {
     this.knowledge = new Knowledge(layout, emulatedCards);
-    this.decisions = new Decisions(this.knowledge, chance);
+    this.talk = new Talk(this.knowledge, chance);
+    this.decisions = new Decisions(this.knowledge, chance, this.talk);
   }
 
   /**
@@ -41,6 +50,13 @@ export class SimulatedPlayers {
     const untilMs = Math.max(view.nowMs, ...acts.map(({ atMs }) => atMs));
     for (const seat of fresh) this.answered.set(seat, { question: view.question, untilMs });
     return acts;
+  }
+
+  /** The sentences of a discussion that has just begun, before `plan`; each discussion is asked for once. */
+  remarks(view: PublicView, seats: ReadonlySet<SeatIndex>): readonly Remark[] {
+    if (!this.talks) return [];
+    this.knowledge.see(view);
+    return this.talk.begun(view, seats);
   }
 
   /** Whether cards should be dealt now, because only simulated players sit here. */

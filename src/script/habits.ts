@@ -40,6 +40,11 @@ export interface Habits {
   sees?(call: Cue, own: OwnCards, other: OwnCards): boolean;
   /** Whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
   isOwnEntry?(entry: Cue, own: OwnCards): boolean;
+  /**
+   * Whether a seat plays with the wolves, as far as its own cards tell, for what it says in a discussion; absent:
+   * nobody says anything.
+   */
+  isWolf?(own: OwnCards): boolean;
   /** Whether a seat speaks up when this cue asks who should. */
   speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean;
   /**

@@ -113,6 +113,7 @@ function layCards(
     emulatedCards: cards,
     clock,
     chance,
+    playersTalk: true,
     onPlayers: () => {
       void store.keep('playedFor', emulated.playedFor());
       page.tell('players');

@@ -179,6 +179,8 @@ export interface PlayersMessage {
   readonly kind: 'players';
   readonly playedFor: readonly SeatIndex[];
   readonly setUp: SetUp | undefined;
+  /** What simulated players said in the discussion of today, in order. */
+  readonly remarks: readonly { readonly seat: SeatIndex; readonly text: string }[];
 }
 
 /** The sounds of now and later, in play's time. A sound that is no longer listed was stopped. */

@@ -161,6 +161,8 @@ export interface EmulatedTable {
   /** The simulated seats. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;
+  /** What simulated players said in the discussion of today, in order; by day only. */
+  remarks(): readonly { readonly seat: SeatIndex; readonly cue: Cue }[];
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
   /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */

@@ -38,6 +38,10 @@ export function messageOf(
         kind: 'players',
         playedFor: emulated?.playedFor() ?? [],
         setUp: emulated?.setUp(),
+        remarks: (emulated?.remarks() ?? []).map(({ seat, cue }) => ({
+          seat,
+          text: table.say(cue),
+        })),
       };
     case 'sound':
       return sound && { kind: 'sound', ...sound.heard() };

@@ -50,6 +50,7 @@ async function eveningOf(path: string) {
       gameCards: () => [],
       chance: chanceOf(1),
       isTested: () => false,
+      playersTalk: false,
       onFault: onFault ?? (() => {}),
       ...parts,
     });

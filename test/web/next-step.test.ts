@@ -271,11 +271,11 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   // The turns begin, and the questions are still in hand.
-  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: undefined }, 0);
+  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: undefined, remarks: [] }, 0);
   page.laidSeat = undefined;
   expect(nextStep(HELLO, page).act?.kind).not.toBe('place');
   // The next round is dealt: nobody has looked at anything of it.
-  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: 'dealt' }, 0);
+  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: 'dealt', remarks: [] }, 0);
   applyMessage(page, inFront(character, character, question, question), 0);
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
   // Dealt again before anybody was ready.

@@ -167,6 +167,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             change('players');
           },
           setUp: () => setUp,
+          remarks: () => [],
           place: (seat) => {
             asked.push(`place ${seat}`);
             const [slot] = layout.seats[seat]?.slots ?? [];

@@ -35,6 +35,10 @@ export const tableSettingWords: SettingWords = {
     name: 'Bed of sound',
     meaning: 'A sound covers the noises of a night, where the game has one.',
   },
+  'simulatedPlayers.talk': {
+    name: 'Simulated players talk',
+    meaning: 'In a discussion each says a sentence on the page, and votes by it.',
+  },
   'board.brightnessPercent': {
     name: 'Brightness',
     meaning: 'How bright the lights of the whole table are.',

@@ -35,6 +35,10 @@ export const tableSettingWords: SettingWords = {
     name: 'Sottofondo',
     meaning: 'Un suono copre i rumori della notte, dove il gioco ne ha uno.',
   },
+  'simulatedPlayers.talk': {
+    name: 'I giocatori simulati parlano',
+    meaning: 'In una discussione ciascuno dice una frase sulla pagina, e vota di conseguenza.',
+  },
   'board.brightnessPercent': {
     name: 'Luminosità',
     meaning: 'Quanto sono chiare le luci di tutto il tavolo.',

@@ -17,7 +17,7 @@ import {
 import type { ShownStatistics } from '../../web/statistics-port.js';
 import { readTable, statisticsPlace } from './statistics-of-table.js';
 
-/** Whose configuration it is given. */
+/** The kind of configuration that it is given: that of a table, or of a house. */
 export type StatisticsOf = 'table' | 'house';
 
 /** Its line: what is drawn, or why it is not. */

@@ -205,6 +205,7 @@ async function layCards(
       if (facts.kit !== 'no-reader') show(card);
     },
     onCards: () => events.emit('page', 'cards'),
+    playersTalk: placed.configuration.simulatedPlayers.talk,
     isTested: () => lights.isLent,
     onFault: (error) => tell(String(error)),
   });

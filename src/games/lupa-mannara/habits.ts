@@ -28,6 +28,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
   atNight,
   // LM4-120: all wolves open their eyes together.
   sees: ({ id }, own, other) => id === 'lm.wolves.open' && isWolf(own) && isWolf(other),
+  isWolf,
   speaksUp,
   truthfulSlot: (ask, own) => {
     const chosen = own.did.find((act) => act.kind === 'choose');

@@ -33,6 +33,10 @@ export const TABULA_HABITS: Habits = {
     const role = roleIn(own);
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
   },
+  isWolf: (own) => {
+    const role = roleIn(own);
+    return role !== undefined && ROLES[role].isWolf;
+  },
   speaksUp,
   saysYes,
   truthfulSlot: () => undefined,

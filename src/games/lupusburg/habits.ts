@@ -30,6 +30,7 @@ export const LUPUSBURG_HABITS: Habits = {
     const isCalled = role !== undefined && own.dealt.includes(character(role));
     return isCalled ? ROLES[role].call.hands(own, board, chance) : [];
   },
+  isWolf: ({ dealt }) => dealt.includes(character('wolf')),
   speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
   truthfulSlot: (ask, own) => {
     const [first] = own.lying.keys();

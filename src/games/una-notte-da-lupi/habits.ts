@@ -27,6 +27,7 @@ export const ONE_NIGHT_HABITS: Habits = {
     return new Map([[slot, cards]]);
   },
   atNight,
+  isWolf: ({ dealt }) => dealt.includes(tile('wolf')),
   speaksUp: () => false,
   truthfulSlot: (ask, own) => {
     const [slot] = own.lying.keys();

@@ -40,6 +40,8 @@ export interface Model {
   backs: CardsMessage['backs'] | undefined;
   playedFor: readonly number[];
   setUp: PlayersMessage['setUp'];
+  /** What simulated players said in the discussion of today. */
+  remarks: PlayersMessage['remarks'];
   /** The new game that is being chosen. */
   wish: GameWish;
   /** A seat that has laid its cards and is ready as soon as the table asks. */
@@ -130,6 +132,7 @@ export function newModel(language: Language): Model {
     backs: undefined,
     playedFor: [],
     setUp: undefined,
+    remarks: [],
     wish: { game: undefined, players: undefined, mine: 0 },
     readySeat: undefined,
     laidSeat: undefined,
@@ -204,6 +207,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       if (message.setUp !== 'dealt') model.laidSeat = undefined;
       else if (model.setUp !== 'dealt') model.faces = undefined;
       model.setUp = message.setUp;
+      model.remarks = message.remarks;
       model.busy = false;
       break;
     case 'volume':

@@ -21,6 +21,7 @@ import {
   type PanelActs,
   spoken,
 } from './panel.js';
+import { remarkList } from './remarks.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
@@ -101,6 +102,7 @@ export function pageView(
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
+        ${model.console ? nothing : remarkList(hello, model)}
         ${announcement(model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${shown.console?.lamps(hello, model)}

@@ -1,0 +1,19 @@
+/**
+ * What simulated players say in a discussion: captions of the page, which the voice does not speak. The words are in
+ * `talk-words.<language>.ts`.
+ */
+import { type CuesIn, catalogue, cuesOf } from './cue.js';
+import { SEAT, TALE } from './domains.js';
+
+export const TALK_CUES = catalogue({
+  'note.talk-accuses': { about: SEAT, tale: TALE },
+  'note.talk-bet': { about: SEAT },
+  'note.talk-defends': { about: SEAT, tale: TALE },
+  'note.talk-bluffs': { tale: TALE },
+});
+
+/** The cues of a discussion, with their parameters. */
+export type TalkCues = CuesIn<typeof TALK_CUES>;
+
+/** Makes a cue of a discussion. */
+export const talkCue = cuesOf(TALK_CUES);

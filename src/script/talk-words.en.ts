@@ -1,0 +1,36 @@
+/** What simulated players say, in English. */
+import type { Words } from './cue.js';
+import { told } from './narrator.js';
+import { called, ofSeat, seat } from './spoken.en.js';
+import type { TalkCues } from './talk-cues.js';
+
+export const talkWords: Words<TalkCues> = {
+  'note.talk-accuses': ({ about, tale }) =>
+    told(
+      tale,
+      `I do not trust ${seat(about)}.`,
+      `Last night I heard a chair, on ${ofSeat(about, 'side')}.`,
+      `${called(about)} smiles too much today.`,
+      `If you ask me, it is ${seat(about)}.`,
+      `${called(about)} talks a lot and says nothing.`,
+    ),
+  'note.talk-bet': ({ about }) => `${called(about)} has bet on me. A wolf would.`,
+  'note.talk-defends': ({ about, tale }) =>
+    told(
+      tale,
+      `Leave ${seat(about)} alone: not that one.`,
+      `I would put my hand in the fire for ${seat(about)}.`,
+      `${called(about)} is as good as bread.`,
+      `Not ${seat(about)}. Look somewhere else.`,
+      `${called(about)} could not hurt a fly.`,
+    ),
+  'note.talk-bluffs': ({ tale }) =>
+    told(
+      tale,
+      'I slept like a stone, I swear.',
+      'Do I look like a wolf to you?',
+      'I am a simple soul, everybody knows that.',
+      'I know more than I say.',
+      'Whom would I eat? I had supper.',
+    ),
+};
