@@ -110,7 +110,7 @@ export class StormMachine {
         return this.liveBoard(configuration, isSecond);
       },
       openReaders: isSecond ? new StormReaders().of(life) : this.readers.of(life),
-      openPlayer: (parts) => this.openPlayer(life, parts),
+      openPlayer: (parts) => (isSecond ? SILENT : this.openPlayer(life, parts)),
       soundNowMs: () => clock.nowMs,
       makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
       host: () => ({
@@ -186,6 +186,14 @@ export class StormMachine {
     };
   }
 }
+
+/** The loudspeaker of a second program: the first one has the card. */
+const SILENT: ReturnType<Machine['openPlayer']> = {
+  play: () => {},
+  receiveClip: () => {},
+  setVolume: () => {},
+  close: async () => {},
+};
 
 /** What the program chooses by chance of its own. */
 const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
