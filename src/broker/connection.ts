@@ -145,9 +145,13 @@ export class BrokerConnection {
     });
   }
 
+  /**
+   * Without acknowledgements: each connection is a client of its own, so nothing that one missed would be sent again. A
+   * cluster keeps a replicated consumer for every subscription that has them.
+   */
   subscribe(topics: readonly string[]): void {
     const { client } = this;
-    client?.subscribe([...topics], { qos: 1 }, (error, granted) => {
+    client?.subscribe([...topics], { qos: 0 }, (error, granted) => {
       if (client !== this.client || !client.connected) return;
       // 3.1.1 grants 128 where it refuses.
       const refused = granted?.find(({ qos }) => qos > 2)?.topic;

@@ -1,4 +1,4 @@
-/** What is off is not loaded: a table starts without a module of statistics or metrics. */
+/** What is off is not loaded: a table starts without a module of statistics, metrics or its house. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -20,10 +20,10 @@ function loadedBy(start: string): ReadonlySet<string> {
   return loaded;
 }
 
-test('a running table loads nothing of statistics and metrics before they are on', () => {
+test('a running table loads nothing of statistics, metrics and its house before they are on', () => {
   const loaded = [...loadedBy(STARTED)];
   expect(loaded.length).toBeGreaterThan(200);
   const forbidden =
-    /\/src\/(?:statistics|metrics)\/|^(?:kysely|pg|node-sqlite3-wasm|prom-client)$|(?:metrics|statistics)-of-table\.ts$/u;
+    /\/src\/(?:statistics|metrics|publication|mqtt|api|room-lights|house)\/|^(?:kysely|pg|node-sqlite3-wasm|prom-client|mqtt)$|(?:metrics-of-table|statistics-of-table|statistics-in-process|live\/house|kept-transactions)\.ts$/u;
   expect(loaded.filter((name) => forbidden.test(name))).toEqual([]);
 });
