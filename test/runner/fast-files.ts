@@ -18,6 +18,7 @@ export const FAST: readonly string[] = [
   'registration/',
   'rehearsal/',
   'setup/',
+  'tab/lived-clock.test.ts',
   'table/',
   'voice/',
   'web/chronicle.test.ts',

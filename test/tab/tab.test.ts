@@ -138,6 +138,56 @@ describe('a visitor with nothing but a link', () => {
     await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
   });
 
+  test('whose browser has no room left in the middle is told so, and plays', async () => {
+    const page = await openIn(await telephone(), (await serveTab()).url);
+    await next(page).filter({ hasText: 'Comincia' }).waitFor();
+    for (const worker of page.workers())
+      await worker.evaluate(() => {
+        IDBObjectStore.prototype.add = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+    await pressNext(page, 'Comincia');
+    await page.getByText('Questo browser non conserva niente').waitFor();
+    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+  });
+
+  test('whose evening is of another version begins a new one', async () => {
+    const page = await openIn(await telephone(), (await serveTab()).url);
+    await pressNext(page, 'Comincia');
+    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+    await page.evaluate(async () => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const facts = (await done(indexedDB.open('artiglio')))
+        .transaction('facts', 'readwrite')
+        .objectStore('facts');
+      await done(facts.put({ ...(await done(facts.get('evening'))), version: 'older' }, 'evening'));
+    });
+    await page.reload();
+    await next(page).filter({ hasText: 'Comincia' }).waitFor();
+  });
+
+  test('whose store is of a younger tab is told so, and plays', async () => {
+    const { url } = await serveTab();
+    const context = await telephone();
+    const before = await context.newPage();
+    await before.goto(`${url}icon.svg`);
+    await before.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open('artiglio', 99).onsuccess = resolve;
+        }),
+    );
+    await before.close();
+    const page = await openIn(context, url);
+    await page.getByText('Questo browser non conserva niente').waitFor();
+    await pressNext(page, 'Comincia');
+    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+  });
+
   test('without workers is told what the page needs', async () => {
     const served = await serveTab();
     const context = await telephone();
