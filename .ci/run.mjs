@@ -1,5 +1,6 @@
 /**
- * Continuous integration: the README's test command, and further checks: no test is skipped, newer Nodes run a table and
+ * Continuous integration: the README's test command, and further checks: no test is skipped, the pages work in WebKit,
+ * newer Nodes run a table and
  * the newest also the fast tests, and a build leaves the working tree unchanged, including the firmware's images.
  */
 import { spawnSync } from 'node:child_process';
@@ -28,6 +29,9 @@ const failedTests = again === undefined ? failedFirst : failedAgain;
 const passed = (results?.numPassedTests ?? 0) + failedFirst.length - failedTests.length;
 const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0);
 if (skipped > 0) faults.push(`${skipped} tests were skipped`);
+
+const webkit = spawnSync('node', ['.ci/engines.mjs', 'webkit'], { stdio: 'inherit' });
+if (webkit.status !== 0) faults.push('the pages do not work in WebKit');
 
 const nodes = spawnSync('node', ['.ci/newer-nodes.mjs'], { stdio: 'inherit' });
 if (nodes.status !== 0) faults.push('a newer Node does not run it');

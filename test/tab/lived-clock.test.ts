@@ -5,7 +5,9 @@ import { livedClock } from '../../src/tab/lived-clock.js';
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['performance', 'setTimeout', 'clearTimeout', 'setInterval', 'Date'],
+  });
 });
 afterEach(() => {
   vi.restoreAllMocks();

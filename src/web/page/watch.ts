@@ -1,6 +1,6 @@
 /**
- * A stand's screen (`?watch`): while nobody touches it a game plays by itself with simulated people, and tells its
- * story; a touch begins one's own.
+ * A stand's screen (`?watch`, or `?watch=ID` for one game): while nobody touches it a game plays by itself with
+ * simulated people, and tells its story; a touch begins one's own.
  */
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
@@ -21,6 +21,13 @@ const MOST_PEOPLE = 5;
 /** Whether this page is a stand's. */
 export function isStand(): boolean {
   return new URLSearchParams(location.search).has('watch');
+}
+
+/** The games that are shown in turn: the one that the address names, or those at the beginning of the menu. */
+function shownGames({ games }: Hello): Hello['games'] {
+  const named = new URLSearchParams(location.search).get('watch');
+  const only = games.filter(({ id }) => id === named);
+  return only.length > 0 ? only : games.slice(0, SHOWN_GAMES);
 }
 
 export class Watch {
@@ -64,7 +71,8 @@ export class Watch {
   }
 
   private show(hello: Hello): void {
-    const game = hello.games[this.shown % Math.min(SHOWN_GAMES, hello.games.length)];
+    const games = shownGames(hello);
+    const game = games[this.shown % games.length];
     if (game === undefined) return;
     this.shown += 1;
     this.isShowing = true;
