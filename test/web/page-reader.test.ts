@@ -10,7 +10,7 @@ import { startTable } from '../../src/app/start/start-table.js';
 import { joinedIn, proposedIn } from '../../src/play/asks.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
-import { KeyHands, PointerHands } from './hands.js';
+import { DEALS, KeyHands, PointerHands } from './hands.js';
 import { Watcher } from './watcher.js';
 
 test('an evening begins with a game card, and its cards are held to the one reader', async () => {
@@ -55,7 +55,7 @@ test('an evening begins with a game card, and its cards are held to the one read
     () => watcher.state.asks?.kind === 'show',
     () => keys.press(0, 'right'),
   );
-  await clicks.button('Distribuisci a tutti');
+  await clicks.button(DEALS);
   await watcher.until(() => watcher.last('cards')?.backs.fronts[0]?.length === 4);
 
   // By keys: nothing is held to the reader before a slot was touched for it, and that is said.

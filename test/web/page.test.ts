@@ -480,7 +480,6 @@ describe('what hands can do', () => {
     await press('Ripeti');
     await press('Annulla un passo');
     await page.getByText('Altro').click();
-    await press('Distribuisci a tutti');
     await press('Annulla la fase');
     await press('Pausa');
     await asked(table, '{"kind":"pause"}');
@@ -497,7 +496,6 @@ describe('what hands can do', () => {
     expect(table.asked).toEqual([
       '{"kind":"repeat"}',
       '{"kind":"undo","to":"step"}',
-      'deal',
       '{"kind":"undo","to":"phase"}',
       '{"kind":"pause"}',
       '{"kind":"absent","seat":0,"absent":true}',
@@ -512,13 +510,13 @@ describe('what hands can do', () => {
   test('a refusal is said in words', async () => {
     const table = smallTable();
     Object.assign(table.emulated ?? {}, {
-      deal: () => {
+      gather: () => {
         throw new ArtiglioError('CARDS_NOT_DUE', 'No.', 'Wait.');
       },
     });
     const page = await open(table);
     await page.getByText('Altro').click();
-    await page.getByRole('button', { name: 'Distribuisci a tutti' }).click();
+    await page.getByRole('button', { name: 'Raccogli le carte' }).click();
     await page.getByRole('alert').filter({ hasText: 'Non è il momento di distribuire' }).waitFor();
   });
 });

@@ -4,7 +4,7 @@
  */
 import { dueIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { captionsOf } from '../support/captions.js';
-import type { Hands } from './hands.js';
+import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
 const THIEF_WAKES = captionsOf('it', 'thief.open');
@@ -83,7 +83,7 @@ export class Person {
     const mine = () => watcher.last('cards')?.backs.slots[this.right]?.length ?? 0;
     if (mine() > 0) return;
     for (;;) {
-      await hands.button('Distribuisci a tutti');
+      await hands.button(DEALS);
       await watcher.until(() => watcher.last('cards')?.backs.fronts[seat]?.length === 4);
       await hands.front(seat);
       const before = watcher.texts.length;

@@ -6,7 +6,7 @@
 
 import { expect, onTestFinished, test } from 'vitest';
 import { proposedIn, readyIn } from '../../src/play/asks.js';
-import type { Hands } from './hands.js';
+import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 import { openTable, screenshot, useBrowser } from './whole-game.js';
 
@@ -72,7 +72,7 @@ class Player {
   private async setUp(): Promise<void> {
     const { watcher, hands } = this;
     if ((watcher.last('cards')?.backs.slots[MY_SLOT]?.length ?? 0) > 0) return;
-    await hands.button('Distribuisci a tutti');
+    await hands.button(DEALS);
     await watcher.until(() => watcher.last('cards')?.backs.fronts[ME]?.length === 1);
     await hands.front(ME);
     await hands.button('Prendile in mano e guarda');

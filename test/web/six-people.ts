@@ -5,7 +5,7 @@
 import { dueIn, joinedIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { seatName } from '../../src/script/seat-name.js';
 import { captionsOf } from '../support/captions.js';
-import type { Hands } from './hands.js';
+import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
 /** Words and waits as short as hands allow: those on a busy machine need seconds to reach a pad. */
@@ -180,7 +180,7 @@ export class SixPeople {
     const { watcher } = this;
     const slots = () => watcher.last('cards')?.backs.slots ?? [];
     if (slots()[0]?.length === 2) return;
-    await this.hands.button('Distribuisci a tutti');
+    await this.hands.button(DEALS);
     await watcher.until(() => watcher.last('cards')?.backs.fronts[5]?.length === 2);
     for (const seat of SEATS) {
       await this.takesUp(seat);

@@ -5,7 +5,7 @@
  */
 import { dueIn, joinedIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { captionsOf } from '../support/captions.js';
-import type { Hands } from './hands.js';
+import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
 /** Twelve seats with one slot each, words as short as may be, and a theme of twelve in which much can happen. */
@@ -139,7 +139,7 @@ export class TwelvePeople {
   private async layAll(): Promise<void> {
     const { watcher, hands } = this;
     if (this.roleOf.size > 0) return;
-    await hands.button('Distribuisci a tutti');
+    await hands.button(DEALS);
     await watcher.until(() => watcher.last('cards')?.backs.fronts[this.host]?.length === 1);
     for (const seat of this.places) {
       await hands.front(seat);

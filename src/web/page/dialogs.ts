@@ -9,6 +9,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
+import { legendDialog } from './legend-dialog.js';
 import { logDialog } from './log-dialog.js';
 import { lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
@@ -23,6 +24,7 @@ export type DialogName =
   | { readonly kind: 'front'; readonly seat: SeatIndex }
   | { readonly kind: 'game-cards' }
   | { readonly kind: 'help' }
+  | { readonly kind: 'legend' }
   | { readonly kind: 'log' }
   | { readonly kind: 'stop' }
   | { readonly kind: 'telephones' }
@@ -49,6 +51,8 @@ export function dialogContent(
       return frontDialog(dialog.seat, hello, model, acts);
     case 'game-cards':
       return gameCardsDialog(hello, model, acts);
+    case 'legend':
+      return legendDialog(model, acts.close);
     case 'log':
       return logDialog(hello, model, acts.close);
     case 'help':

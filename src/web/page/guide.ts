@@ -156,12 +156,11 @@ export function guideStrip(
         ${STEPS.map(
           (step) => html`
           <li aria-current=${step === current ? 'step' : nothing}>
-            <b>${guide.steps[step].title}</b>${
-              step === current ? html` <span>${guide.steps[step].text}</span>` : nothing
-            }
+            <b>${guide.steps[step].title}</b>
           </li>`,
         )}
       </ol>
+      <p class="guide-text"><b>${guide.steps[current].title}</b> ${guide.steps[current].text}</p>
       <button class="quiet small" @click=${acts.guideOver}>${guide.over}</button>
     </section>`;
 }

@@ -173,6 +173,8 @@ export interface Labels {
   readonly pageTheme: string;
   readonly themes: Readonly<Record<Theme, string>>;
   readonly tableLanguage: string;
+  /** Opens the legend of the lights. */
+  readonly legend: string;
   /** The list of what simulated players say. */
   readonly remarks: string;
   /** Begins the demo round. */

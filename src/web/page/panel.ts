@@ -25,7 +25,7 @@ export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
 /** The actions of the panel. */
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
-  readonly open: (dialog: 'game-cards' | 'help' | 'stop' | 'rules' | 'log') => void;
+  readonly open: (dialog: 'game-cards' | 'help' | 'legend' | 'stop' | 'rules' | 'log') => void;
   readonly newGame: () => void;
   readonly explain: () => void;
   readonly openFront: (seat: SeatIndex) => void;
@@ -202,7 +202,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           : html`<button class="pause" ?disabled=${state !== 'running'}
             @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
       }
-      ${hello.emulated && isSettingUp ? dealing(labels, acts) : nothing}
+      ${hello.emulated && model.setUp === 'dealt' ? dealAgain(labels, acts) : nothing}
       ${
         mayPause
           ? html`
@@ -219,6 +219,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>`
               : nothing
           }
+          <button @click=${() => acts.open('legend')}>${labels.legend}</button>
           <button @click=${() => acts.open('log')}>${labels.log.title}</button>
           ${
             hello.emulated
@@ -229,7 +230,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
                     ? nothing
                     : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
                 }
-                ${isSettingUp ? nothing : dealing(labels, acts)}
+                ${isSettingUp ? nothing : gathering(labels, acts)}
                 <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
                   ${allPlayed ? labels.playForNone : labels.playForAll}
                 </button>`
@@ -275,11 +276,14 @@ function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateR
     ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;
 }
 
-/** Cards can be gathered and dealt at any time; while they are due, both are in sight. */
-function dealing(labels: Labels, acts: PanelActs): TemplateResult {
-  return html`
-    <button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>
-    <button class="quiet" @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`;
+/** The large button deals for the first time; this one deals again, as long as somebody looks at cards. */
+function dealAgain(labels: Labels, acts: PanelActs): TemplateResult {
+  return html`<button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>`;
+}
+
+/** In a game, and between two, cards can only be put away. */
+function gathering(labels: Labels, acts: PanelActs): TemplateResult {
+  return html`<button class="quiet" @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`;
 }
 
 /** The pace of the voice: each pace that has a name, and the one that is kept now. */

@@ -167,7 +167,7 @@ const tableActs = cardActs({
 
 const panelActs = {
   send,
-  open: (kind: 'game-cards' | 'help' | 'stop' | 'rules' | 'log') => {
+  open: (kind: 'game-cards' | 'help' | 'legend' | 'stop' | 'rules' | 'log') => {
     // While a game is chosen, its rules are read.
     const chosen =
       model.hello && choosesGame(model) ? wishedGame(model.hello, model)?.id : undefined;

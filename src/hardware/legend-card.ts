@@ -1,0 +1,78 @@
+/** The card of the legend: A5, to lie on the table, made as the other drawings are. */
+import { inLanguage, type Language } from '../table/languages.js';
+import { drawnColour, LEGEND, LEGEND_WORDS, type LegendLight } from '../table/legend.js';
+import { box, circle, INK, LETTER_WIDTH, type Shape, type Sheet, text } from './drawing/drawing.js';
+import { toSvg } from './drawing/svg.js';
+
+const WIDTH_MM = 148;
+const HEIGHT_MM = 210;
+const MARGIN_MM = 9;
+const ROW_MM = 15.6;
+const FIRST_ROW_MM = 26;
+const LETTERS_MM = 3.2;
+const TEXT_FROM_MM = 32;
+
+/** The card in a language, as an SVG of 148 × 210 mm. */
+export function legendCard(language: Language): string {
+  return toSvg(legendSheet(language));
+}
+
+/** The card in a language as values. */
+export function legendSheet(language: Language): Sheet {
+  const { title, sentences } = inLanguage(LEGEND_WORDS, language);
+  const rows = LEGEND.map((light, index) => ({
+    light,
+    y: FIRST_ROW_MM + index * ROW_MM,
+    words: sentences[light.id],
+  }));
+  return {
+    title,
+    description: rows.map(({ words }) => words).join(' '),
+    widthMm: WIDTH_MM,
+    heightMm: HEIGHT_MM,
+    shapes: [
+      box(5, 5, WIDTH_MM - 10, HEIGHT_MM - 10, { role: 'area', stroke: INK, cornerMm: 4 }),
+      text(WIDTH_MM / 2, 15, title, { anchor: 'middle', sizeMm: 6, bold: true }),
+      ...rows.flatMap(({ light, y, words }) => [...picture(light, y), ...lines(words, y)]),
+    ],
+  };
+}
+
+/** A ring or the claw on a black disc, because lights are seen in the dark. */
+function picture({ pixels, claw }: LegendLight, y: number): readonly Shape[] {
+  const middle = { x: MARGIN_MM + 8, y };
+  const radiusMm = claw ? 5 : 4.2;
+  return [
+    circle(middle, radiusMm + 1.8, { fill: '#14100e', stroke: '#14100e' }),
+    ...pixels.map((colour, index) => {
+      const angle = (index * Math.PI) / 6;
+      const at = {
+        x: middle.x + radiusMm * Math.sin(angle),
+        y: middle.y - radiusMm * Math.cos(angle),
+      };
+      const fill = colour === undefined ? '#2c2622' : drawnColour(colour);
+      return circle(at, 0.95, { role: 'area', fill, stroke: fill });
+    }),
+  ];
+}
+
+function lines(words: string, y: number): readonly Shape[] {
+  const most = Math.floor((WIDTH_MM - TEXT_FROM_MM - MARGIN_MM) / (LETTERS_MM * LETTER_WIDTH));
+  const broken = wrapped(words, most);
+  const first = y - ((broken.length - 1) * 4.6) / 2 + 1.1;
+  return broken.map((line, index) =>
+    text(TEXT_FROM_MM, first + index * 4.6, line, { sizeMm: LETTERS_MM }),
+  );
+}
+
+/** Words in lines of at most so many letters. */
+function wrapped(words: string, most: number): readonly string[] {
+  const all: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = all.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      all[all.length - 1] = `${last} ${word}`;
+    else all.push(word);
+  }
+  return all;
+}
