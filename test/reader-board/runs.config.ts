@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run reader-evening`: a whole game in real time, which continuous integration has no time for. */
+/** `npm run reader-evening` and `npm run reader-games`: whole games, which continuous integration has no time for. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/reader-board/evening.run.ts'],
+    include: ['test/reader-board/*.run.ts'],
     globalSetup: 'test/runner/compile.ts',
     testTimeout: 3_600_000,
     hookTimeout: 600_000,

@@ -1,0 +1,100 @@
+/** A whole game of the joined program in virtual time, with a reader under every slot, played by simulated players. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTable } from '../../src/app/start/start-table.js';
+import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
+import type { PublicResultState } from '../../src/web/messages.js';
+import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { HeldPage } from '../tables/held-page.js';
+import { Watcher } from '../web/watcher.js';
+
+/** A game that is not over then never ends, ms of virtual time. */
+const LONGEST_MS = 3 * 3_600_000;
+/** Of the configuration. */
+const SLOTS = 16;
+const STEP_MS = 100;
+const PRESS_MS = 150;
+
+/** The configuration that plays the page's table with an emulated reader board. */
+const CONFIGURATION = 'config/emulated-reader-board.yaml';
+
+export interface GameToPlay {
+  readonly game: string;
+  readonly players: number;
+}
+
+/** How a game ended, and what became known on the way. */
+export interface PlayedGame {
+  readonly result: PublicResultState;
+  /** Of play's time. */
+  readonly minutes: number;
+  readonly processorS: number;
+  /** What the table told whoever looks after it. */
+  readonly terminal: readonly string[];
+  /** By slot, the cards that lie there at the end. */
+  readonly lies: readonly (readonly string[])[];
+}
+
+/** Plays it to the end of its story. @param readers the firmware of a reader board, or readers that are told the cards. */
+export async function playedGame(
+  { game, players }: GameToPlay,
+  readers: 'emulated-board' | 'emulated',
+): Promise<PlayedGame> {
+  const before = process.cpuUsage();
+  const directory = await temporaryDirectory();
+  const held = new HeldMachine(join(directory, 'data'));
+  await mkdir(join(directory, 'data'), { recursive: true });
+  const written = await readFile(CONFIGURATION, 'utf8');
+  const text = written.replace('readers: emulated-board', `readers: ${readers}`);
+  const configPath = join(directory, 'table.yaml');
+  await writeFile(configPath, `${text}\ndata: ./data\nvoice: { output: none, teaching: never }\n`);
+  const running = await startTable({ configPath, port: undefined }, held.tell, held.machine);
+  const watcher = new Watcher();
+  const page = new HeldPage(pagesOf(held), (sent) => watcher.hear(sent));
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      if (held.time.nowMs() > LONGEST_MS)
+        throw new Error(`${game} never came to ${isSo}; last it said: ${watcher.caption}`);
+      await held.time.goTo(held.time.nowMs() + STEP_MS);
+    }
+  };
+  try {
+    await until(() => watcher.last('state')?.asks?.kind === 'menu');
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    page.say({ kind: 'play-for', seats, on: true });
+    page.say({ kind: 'quick-start', game, players });
+    await until(() => watcher.last('state')?.result !== undefined);
+    // Simulated players may not want the story.
+    page.say({ kind: 'play-for', seats, on: false });
+    const isOver = () => watcher.state.asks?.kind === 'claim';
+    await until(() => isOver() || watcher.state.asks?.kind === 'ready');
+    for (const seat of isOver() ? [] : seats) {
+      for (const down of [true, false]) {
+        page.say({ kind: 'button', seat, side: 'right', down });
+        await held.time.goTo(held.time.nowMs() + PRESS_MS);
+      }
+    }
+    await until(isOver);
+    const { result } = watcher.state;
+    if (result === undefined) throw new Error(`${game} has no result`);
+    // An emulated table reaches nothing else.
+    const cards = held.port?.emulated?.cards as EmulatedCards | undefined;
+    const lies = Array.from({ length: SLOTS }, (_, slot) => [...(cards?.readings(slot) ?? [])]);
+    const { user, system } = process.cpuUsage(before);
+    return {
+      result,
+      lies,
+      minutes: held.time.nowMs() / 60_000,
+      processorS: (user + system) / 1e6,
+      terminal: held.outside.terminal,
+    };
+  } finally {
+    await running.close();
+  }
+}
+
+function pagesOf({ pages }: HeldMachine) {
+  if (pages === undefined) throw new Error('No table runs on this machine');
+  return pages;
+}
