@@ -16,6 +16,7 @@ export const ERROR_CODES = {
   BOARD_FIRMWARE_NEWER: 'the firmware speaks a newer protocol than this program',
   BOARD_OTHER_KIND: 'the board has readers where lights are looked for, or the other way round',
   BOARD_FIRMWARE_OTHER: 'the board runs a firmware this table is not configured for',
+  BOARD_LIGHTS_DARK: 'the lights have no supply',
   BOARD_CHAIN_BROKEN: 'a chip of the input chain is missing, or one of its lines is stuck',
   BOARD_TOO_SMALL: 'the board cannot hold the configured table',
   BOARD_CONFIGURATION_INVALID: 'the configuration of the board contradicts itself',

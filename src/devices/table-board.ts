@@ -54,7 +54,9 @@ export type BoardEvent =
    * A chip of the input chain is missing, or one of its lines is stuck; undefined: it is whole again. Meanwhile the
    * inputs behind it count as up. Eight hands at once look like it, so at night it must not be told before dawn.
    */
-  | { readonly kind: 'inputChain'; readonly fault: ChainFault | undefined };
+  | { readonly kind: 'inputChain'; readonly fault: ChainFault | undefined }
+  /** The lights have no supply; undefined: they have it again. Hands cannot look like it: the night stops at once. */
+  | { readonly kind: 'lightsSupply'; readonly error: ArtiglioError | undefined };
 
 /** A place where the input chain is not whole. Chips are counted from 0, the one nearest the board. */
 export interface ChainFault {

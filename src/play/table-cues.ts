@@ -41,6 +41,7 @@ export const TABLE_CUES = catalogue({
   'table.button-stuck': { number: wholeNumbers(1, 30) },
   'table.pad-chatters': { slot: wholeNumbers(1, 30) },
   'table.button-chatters': { number: wholeNumbers(1, 30) },
+  'table.lights-dark': {},
   'table.chain-broken': { chip: wholeNumbers(0, 11) },
   'table.reader-gone': {},
   'table.no-card': {},

@@ -63,6 +63,8 @@ export const tableWords: Words<TableCues> = {
     `A ring${printed(String(slot))} feels hands that are not there: its pad flickers, and I pay it no heed. Look at its wire.`,
   'table.button-chatters': ({ number }) =>
     `A button of a seat${printed(String(number))} flickers, and I pay it no heed. Look at its wire.`,
+  'table.lights-dark': () =>
+    'The lights have no power. Switch on the strip of their supplies, or look at the fuses.',
   'table.chain-broken': ({ chip }) =>
     `Some rings and buttons${printed(`chip ${chip}`)} do not answer: a chip of their chain is missing, or a wire is broken. The console says where.`,
   'table.reader-gone': () =>

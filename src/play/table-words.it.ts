@@ -66,6 +66,8 @@ export const tableWords: Words<TableCues> = {
     `Un anello${printed(String(slot))} sente mani che non ci sono: il contatto trema, e non lo ascolto. Guardate il suo filo.`,
   'table.button-chatters': ({ number }) =>
     `Il pulsante di un posto${printed(String(number))} trema, e non lo ascolto. Guardate il suo filo.`,
+  'table.lights-dark': () =>
+    'Le luci sono senza corrente. Accendete la presa dei loro alimentatori, o guardate i fusibili.',
   'table.chain-broken': ({ chip }) =>
     `Alcuni anelli e pulsanti${printed(`chip ${chip}`)} non rispondono: un chip della loro catena manca, o un filo è rotto. La console dice dove.`,
   'table.reader-gone': () =>

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
-import { chainError } from '../../src/devices/board/chain-error.js';
+import { chainError, lightsError } from '../../src/devices/board/chain-error.js';
 import { HeldMachine } from '../secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -49,5 +49,35 @@ test('a chain that breaks at night is told at dawn, with a lamp; one that is who
   machine.boardReports({ kind: 'inputChain', fault: undefined });
   expect(lamp()?.state).toBe('ok');
   expect(told()[1]).toContain('whole again');
+  await table.close();
+});
+
+test('dark lights stop a night at once; by day the voice says what is missing, and the lamp is well again with them', async () => {
+  const directory = await temporaryDirectory();
+  const configPath = join(directory, 'table.yaml');
+  await writeFile(configPath, 'voice: { output: none }\n');
+  const machine = new HeldMachine(directory);
+  const table = await startTable({ configPath, port: undefined }, machine.tell, machine.machine);
+  const view = () => machine.port?.view();
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await machine.time.goTo(machine.time.nowMs() + 500);
+  };
+  const lamp = () => machine.port?.status().find(({ device }) => device === 'board');
+  const said = () => machine.outside.pages.some((line) => line.includes('Le luci sono senza'));
+  const page = machine.openPage('page');
+  page.say({ kind: 'play-for', seats: [0, 1, 2, 3, 4, 5, 6, 7], on: true });
+  await until(() => view()?.night === true);
+  machine.boardReports({ kind: 'lightsSupply', error: lightsError() });
+  await machine.time.goTo(machine.time.nowMs() + 500);
+  expect(view()?.state).toBe('paused');
+  expect(lamp()).toMatchObject({ state: 'wrong', code: 'BOARD_LIGHTS_DARK' });
+  machine.boardReports({ kind: 'lightsSupply', error: undefined });
+  expect(lamp()?.state).toBe('ok');
+  page.say({ kind: 'command', command: { kind: 'resume' } });
+  await until(() => view()?.night === false);
+  expect(said()).toBe(false);
+  machine.boardReports({ kind: 'lightsSupply', error: lightsError() });
+  await until(said);
+  expect(view()?.state).toBe('running');
   await table.close();
 });

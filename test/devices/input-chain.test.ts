@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HUBS } from '../../src/config/hub.js';
 import { loadConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
@@ -33,6 +34,7 @@ async function kit(name: string, chip: ChipName, hub: 'hub' | 'chips' = 'chips')
 }
 
 function said(event: BoardEvent): string {
+  if (event.kind === 'lightsSupply') return event.error?.code ?? 'lit';
   if (event.kind !== 'inputChain') return event.kind;
   const { fault } = event;
   if (fault === undefined) return 'whole';
@@ -162,4 +164,25 @@ test('hands in all places, and a spare input that is not tied to ground, are no 
   virtual.advance(5_000);
   expect(found).toEqual([]);
   expect(inputs).toHaveLength(16);
+});
+
+test('lights without a supply are told by name, before the board starts too, and a broken chain says nothing of them', async () => {
+  const { virtual, found } = await kit('cafe', 'mega', 'hub');
+  const { lightsBit } = HUBS.mega ?? { lightsBit: 0 };
+  virtual.board.setInput(lightsBit, false);
+  virtual.advance(3_000);
+  expect(found.splice(0)).toEqual(['BOARD_LIGHTS_DARK']);
+  virtual.board.setInput(lightsBit, true);
+  virtual.advance(3_000);
+  expect(found.splice(0)).toEqual(['lit']);
+  virtual.unplug();
+  virtual.board.setInput(lightsBit, false);
+  virtual.plug();
+  virtual.advance(6_000);
+  expect(found.splice(0)).toEqual(['lost', 'found', 'BOARD_LIGHTS_DARK']);
+  virtual.board.setInput(lightsBit, true);
+  virtual.advance(3_000);
+  virtual.board.stickChain({ fromChip: 7, high: false });
+  virtual.advance(6_000);
+  expect(found).toEqual(['lit', '0–11 reads low']);
 });

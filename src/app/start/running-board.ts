@@ -6,6 +6,7 @@ import type {
   LinkFigures,
   LossReason,
 } from '../../devices/table-board.js';
+import type { ArtiglioError } from '../../errors.js';
 import { gameOf } from '../../games/game-of.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { faultOf, wrongly } from '../../live/table-status.js';
@@ -23,6 +24,8 @@ import type { Stage } from './stage.js';
 
 export class RunningBoard implements LendableBoard {
   private cableOut = false;
+  /** Whether the lights have no supply. */
+  private areDark = false;
   /** The board that was found last. */
   private found: FoundBoard | undefined;
 
@@ -89,7 +92,7 @@ export class RunningBoard implements LendableBoard {
   private mustHaveLight(): void {
     const { live } = this.play;
     const { night, state } = live.view;
-    if (this.cableOut && night && state === 'running') {
+    if ((this.cableOut || this.areDark) && night && state === 'running') {
       live.receive({ kind: 'halt', reason: 'cable' });
     }
   }
@@ -189,7 +192,23 @@ export class RunningBoard implements LendableBoard {
         if (this.chain !== undefined) this.tellByDay(chainCue(this.chain), true);
         this.tellChain();
         break;
+      case 'lightsSupply':
+        this.tellLights(event.error);
+        break;
     }
+  }
+
+  /** Closed eyes cannot see that it is dark, so a night stops; by day the voice says what is missing. */
+  private tellLights(error: ArtiglioError | undefined): void {
+    const { live, status } = this.play;
+    this.areDark = error !== undefined;
+    this.stage.tell(error?.message ?? 'The lights have their supply again.');
+    status.set(
+      { device: 'board' },
+      error === undefined ? { state: 'ok' } : wrongly(faultOf(error)),
+    );
+    if (this.areDark && live.view.night) live.receive({ kind: 'halt', reason: 'cable' });
+    this.tellByDay(tableCue('table.lights-dark'), this.areDark);
   }
 
   /** The terminal and the lamp, by day: at night eight hands at once may have been the cause (law 2). */

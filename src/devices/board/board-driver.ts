@@ -13,7 +13,7 @@ import { Chatter } from '../chatter.js';
 import type { LinkInterruption, StrangerHello } from '../link/session.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
-import { chainError } from './chain-error.js';
+import { chainError, lightsError } from './chain-error.js';
 import { ChainWatch } from './chain-watch.js';
 import { configurationError } from './configuration-error.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
@@ -27,6 +27,7 @@ import {
   type StatusLine,
 } from './generated/protocol.js';
 import { InputState } from './input-state.js';
+import { LightsWatch } from './lights-watch.js';
 import { BoardLink, type LinkCounters } from './link.js';
 import { packed } from './record-lines.js';
 import { SceneDelivery } from './scene-delivery.js';
@@ -72,6 +73,7 @@ export class BoardDriver {
       this.listener.event({ kind: 'inputChatters', input, chatters }, this.nowMs),
   });
   private readonly chain: ChainWatch;
+  private readonly lights: LightsWatch;
   private phase: Phase = 'away';
   private portName = '';
   private hello: HelloLine | undefined;
@@ -98,6 +100,14 @@ export class BoardDriver {
           this.nowMs,
         ),
     });
+    this.lights = new LightsWatch(
+      this.setup.inputs,
+      () => this.chain.isWhole,
+      (isMissing) => {
+        const error = isMissing ? lightsError() : undefined;
+        this.listener.event({ kind: 'lightsSupply', error }, this.nowMs);
+      },
+    );
     this.scenes = new SceneDelivery(this.setup.anglesDeg);
     this.configuration = configurationRecords(this.setup);
     this.link = new BoardLink(
@@ -154,6 +164,7 @@ export class BoardDriver {
     this.nowMs = nowMs;
     this.link.poll(nowMs);
     this.chain.poll(nowMs);
+    this.lights.poll(nowMs);
     this.chatter.poll(nowMs);
     if (this.phase === 'asking' && nowMs >= this.askAtMs) this.ask();
     this.sendDue();
@@ -161,7 +172,12 @@ export class BoardDriver {
 
   /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
   get deadlineMs(): number {
-    const linkMs = Math.min(this.link.deadlineMs, this.chain.dueMs, this.chatter.dueMs);
+    const linkMs = Math.min(
+      this.link.deadlineMs,
+      this.chain.dueMs,
+      this.lights.dueMs,
+      this.chatter.dueMs,
+    );
     if (this.phase === 'asking') return Math.min(linkMs, this.askAtMs);
     if (this.phase === 'ready') return Math.min(linkMs, this.sceneDueMs);
     return linkMs;
@@ -242,6 +258,7 @@ export class BoardDriver {
     // Inputs go up only after the loss is reported, so that no listener takes this for a press.
     this.inputState.release();
     this.chain.forget();
+    this.lights.forget();
     this.chatter.forget();
   }
 
@@ -258,7 +275,10 @@ export class BoardDriver {
         this.becomeReady();
       }
     } else if (this.phase === 'ready') {
-      if (this.readsInputs) this.chain.awake(this.nowMs);
+      if (this.readsInputs) {
+        this.chain.awake(this.nowMs);
+        this.lights.awake(this.nowMs);
+      }
       if (this.link.idle) this.verify(status);
     }
   }
@@ -315,7 +335,9 @@ export class BoardDriver {
   }
 
   private receiveInputs(inputs: InputsLine): void {
-    this.chain.change(this.inputState.changesTo(inputs), this.nowMs);
+    const changed = this.inputState.changesTo(inputs);
+    this.chain.change(changed, this.nowMs);
+    this.lights.change(changed, this.nowMs);
   }
 
   private sendDue(): void {

@@ -141,6 +141,11 @@ export class ChainWatch {
     return Math.min(ofSuspicion, this.looseAtMs, this.heldBackUntilMs);
   }
 
+  /** Whether no sign of a fault is there: what inputs read can be believed. */
+  get isWhole(): boolean {
+    return this.suspicion === undefined;
+  }
+
   /** The board is gone: everything is up, and nothing is broken. */
   forget(): void {
     const { suspicion } = this;

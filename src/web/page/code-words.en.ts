@@ -16,6 +16,8 @@ export const codeWords: CodeWords = {
   BOARD_OTHER_KIND:
     'The board that answers is of the other kind: it has readers where lights are looked for, or lights where readers are. Plug the other one in too.',
   BOARD_FIRMWARE_OTHER: 'The board has another firmware than this table expects.',
+  BOARD_LIGHTS_DARK:
+    'The lights have no supply. Switch the strip of the bricks on, and look at the fuses and at the first cable of data.',
   BOARD_CHAIN_BROKEN:
     'Pads and buttons behind one chip do not answer: it is missing, or a wire of the input chain is broken. Look at its socket and its wires.',
   BOARD_TOO_SMALL:

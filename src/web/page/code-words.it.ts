@@ -16,6 +16,8 @@ export const codeWords: CodeWords = {
   BOARD_OTHER_KIND:
     'La scheda che risponde è dell’altro tipo: ha i lettori dove si cercano le luci, o le luci dove si cercano i lettori. Collega anche l’altra.',
   BOARD_FIRMWARE_OTHER: 'Sulla scheda c’è un altro firmware da quello che il tavolo aspetta.',
+  BOARD_LIGHTS_DARK:
+    'Le luci sono senza alimentazione. Accendete la presa degli alimentatori, e guardate i fusibili e il primo cavo dei dati.',
   BOARD_CHAIN_BROKEN:
     'I contatti e i pulsanti dietro un chip non rispondono: il chip manca, o un filo della catena è rotto. Guarda lo zoccolo e i fili.',
   BOARD_TOO_SMALL:

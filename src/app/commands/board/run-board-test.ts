@@ -157,6 +157,9 @@ export class BoardNews {
         this.chainIsBroken ||= event.fault !== undefined;
         this.say(event.fault?.error.message ?? 'The input chain is whole again.');
         break;
+      case 'lightsSupply':
+        this.say(event.error?.message ?? 'The lights have their supply again.');
+        break;
     }
   }
 

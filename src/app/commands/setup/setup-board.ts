@@ -151,6 +151,7 @@ export class SetupBoard {
       // The wiring is found by levels, and an input that chatters has none to tell: it counts as up.
       case 'inputChatters':
       case 'inputChain':
+      case 'lightsSupply':
         return;
     }
   }

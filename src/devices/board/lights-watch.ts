@@ -1,0 +1,79 @@
+/** Watches the input that sees the supply of the lights: it is low while bricks or their fuses are off. */
+import { inputName, type TableInput } from '../../table/inputs.js';
+import { edgeOf, isHigh, type PadOrButton } from '../input-wires.js';
+import type { BoardSetup } from './board-setup.js';
+import { spareInputs } from './spare-inputs.js';
+
+/** Time after which it is told, and after which it is told as over, ms: a supply comes up slowly. */
+const TOLD_AFTER_MS = 1_000;
+
+export class LightsWatch {
+  private readonly source: PadOrButton | undefined;
+  private readonly name: string | undefined;
+  private high = false;
+  private isAwake = false;
+  private isTold = false;
+  private changedAtMs = Number.POSITIVE_INFINITY;
+
+  /**
+   * @param isChainWhole whether inputs can be believed.
+   * @param told whether the lights have no supply: after a change, and not before.
+   */
+  constructor(
+    private readonly inputs: BoardSetup['inputs'],
+    private readonly isChainWhole: () => boolean,
+    private readonly told: (isMissing: boolean) => void,
+  ) {
+    this.source = spareInputs(inputs).find(({ tiedTo }) => tiedTo === 'lights');
+    if (this.source === undefined) return;
+    this.name = inputName(edgeOf(this.source, false));
+    this.high = isHigh(inputs, this.source, false);
+  }
+
+  /** Inputs have changed, all at once. */
+  change(changed: readonly TableInput[], nowMs: number): void {
+    const own = changed.find((input) => inputName(input) === this.name);
+    if (own === undefined || this.source === undefined) return;
+    this.high = isHigh(this.inputs, this.source, own.down);
+    this.look(nowMs);
+  }
+
+  /** The board reads its inputs: the level counts from now on. */
+  awake(nowMs: number): void {
+    if (this.isAwake) return;
+    this.isAwake = true;
+    this.look(nowMs);
+  }
+
+  /** Does what is due by time. */
+  poll(nowMs: number): void {
+    if (nowMs < this.changedAtMs) return;
+    if (!this.isChainWhole()) {
+      this.changedAtMs = nowMs + TOLD_AFTER_MS;
+      return;
+    }
+    this.changedAtMs = Number.POSITIVE_INFINITY;
+    this.isTold = !this.high;
+    this.told(this.isTold);
+  }
+
+  /** When `poll` is due; Infinity when there is nothing to tell. */
+  get dueMs(): number {
+    return this.changedAtMs;
+  }
+
+  /** The board is gone: nothing is known. */
+  forget(): void {
+    this.isAwake = false;
+    this.changedAtMs = Number.POSITIVE_INFINITY;
+    if (this.source !== undefined) this.high = isHigh(this.inputs, this.source, false);
+    if (this.isTold) this.told(false);
+    this.isTold = false;
+  }
+
+  private look(nowMs: number): void {
+    const isNews = this.isAwake && this.source !== undefined && this.high === this.isTold;
+    if (!isNews) this.changedAtMs = Number.POSITIVE_INFINITY;
+    else this.changedAtMs = Math.min(this.changedAtMs, nowMs + TOLD_AFTER_MS);
+  }
+}
