@@ -54,13 +54,19 @@ for (const kit of ['one-slot', 'home-kit', 'cafe', 'hall']) {
 }
 
 const { boardFiles } = await import('../dist/src/hardware/boards/index.js');
-for (const [name, text] of boardFiles()) files.set(`hardware/boards/${name}`, text);
+const { boardsTable } = await import('../dist/src/hardware/boards/cost.js');
+const routesOf = (name) => JSON.parse(readFileSync(`hardware/boards/${name}/routes.json`, 'utf8'));
+for (const [name, text] of boardFiles(routesOf)) files.set(`hardware/boards/${name}`, text);
 
 const { legendCard } = await import('../dist/src/hardware/legend-card.js');
 const { LANGUAGES } = await import('../dist/src/table/languages.js');
 for (const language of LANGUAGES)
   files.set(`hardware/lights.${language}.svg`, legendCard(language));
 
+files.set(
+  'hardware/boards/README.md',
+  withPart('hardware/boards/README.md', 'cost', boardsTable()),
+);
 files.set('hardware/README.md', withPart('hardware/README.md', 'kits', kitsTable(kits)));
 
 // A game that wants a picture of what lies where has it drawn for the café's table.

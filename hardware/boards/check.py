@@ -12,6 +12,8 @@ import pcbnew  # noqa: E402
 folder = sys.argv[1].rstrip('/')
 name = os.path.basename(folder)
 board = pcbnew.LoadBoard(os.path.join(folder, name + '.kicad_pcb'))
+# The file keeps the outlines of poured copper; what fills them follows from the rest of the board.
+pcbnew.ZONE_FILLER(board).Fill(board.Zones())
 board.BuildConnectivity()
 report = os.path.join('/tmp', name + '.drc')
 pcbnew.WriteDRCReport(board, report, pcbnew.EDA_UNITS_MILLIMETRES, True)
@@ -28,7 +30,7 @@ options.SetIncludeGerberNetlistInfo(False)
 options.SetUseGerberProtelExtensions(True)
 for layer, what in (
     (pcbnew.F_Cu, 'F_Cu'), (pcbnew.B_Cu, 'B_Cu'), (pcbnew.F_Mask, 'F_Mask'), (pcbnew.B_Mask, 'B_Mask'),
-    (pcbnew.F_Paste, 'F_Paste'), (pcbnew.Edge_Cuts, 'Edge_Cuts'),
+    (pcbnew.F_Paste, 'F_Paste'), (pcbnew.F_SilkS, 'F_Silkscreen'), (pcbnew.Edge_Cuts, 'Edge_Cuts'),
 ):
     plot.SetLayer(layer)
     plot.OpenPlotfile(what, pcbnew.PLOT_FORMAT_GERBER, what)
@@ -47,7 +49,8 @@ board_file = os.path.join(folder, name + '.kicad_pcb')
 broken = '** Found 0 DRC violations **' not in text or '** Found 0 unconnected pads **' not in text
 if not broken:
     # A test compares these with the files, so that what was checked is what is there.
-    files = [board_file] + [os.path.join(out, entry) for entry in sorted(os.listdir(out))]
+    lists = [os.path.join(folder, entry) for entry in sorted(os.listdir(folder)) if entry.endswith(('.csv', '.kicad_sch'))]
+    files = [board_file] + lists + [os.path.join(out, entry) for entry in sorted(os.listdir(out))]
     with open(os.path.join(folder, 'checked.sha256'), 'w') as checked:
         for path in files:
             digest = hashlib.sha256(open(path, 'rb').read()).hexdigest()

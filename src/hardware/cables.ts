@@ -2,13 +2,14 @@
 import { type TableConfiguration, toTableLayout } from '../config/index.js';
 import { csvRows } from './csv.js';
 import type { Point } from './drawing/drawing.js';
+import { supplyVolts } from './supply.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 import { branchesOf, feedIndex, lightChain, type Station } from './wiring/light-chain.js';
-import { moduleWires } from './wiring/reader-sheet.js';
+import { moduleWires, RIBBON } from './wiring/reader-sheet.js';
 import { BUS_WIRE, SHORT_DATA_M } from './wiring/values.js';
 
 /** What a cable carries; each kind has one plug. */
-export type CableKind = 'pad' | 'buttons' | 'data' | 'feed' | 'reader';
+export type CableKind = 'pad' | 'buttons' | 'data' | 'feed' | 'reader' | 'carrier';
 
 export interface Cable {
   readonly kind: CableKind;
@@ -32,6 +33,7 @@ export const LONGEST_M: Readonly<Record<CableKind, number>> = {
   data: 3,
   feed: 5,
   reader: 1,
+  carrier: 2,
 };
 
 /** The wires of each kind, in the order of the plug's pins. */
@@ -40,7 +42,8 @@ export const CABLE_WIRES: Readonly<Record<CableKind, string>> = {
   buttons: 'left, ground, right',
   data: '5 V, ground, ground, data',
   feed: `5 V, ground; ${BUS_WIRE}`,
-  reader: '3.3 V, ground, SCK, MOSI, MISO, SDA, RST, ground',
+  reader: RIBBON.join(', '),
+  carrier: '5 V, ground',
 };
 
 export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
@@ -65,13 +68,24 @@ export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
     ...moduleWires(configuration).map(({ number }, index) =>
       cable(
         'reader',
-        'reader board',
+        'reader carrier',
         plan.below.readers,
         `module ${number}`,
         plan.pockets[index]?.at ?? plan.below.readers,
       ),
     ),
+    ...carrierCable(configuration, plan),
   ];
+}
+
+/** The supply of the modules: through a fuse of the lights' own supply, or from another brick where that has 12 V. */
+function carrierCable(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
+  if (moduleWires(configuration).length === 0) return [];
+  const from =
+    supplyVolts(configuration) === 5
+      ? `fuse F${branchesOf(configuration).length + 1}`
+      : 'a brick of 5 V';
+  return [cable('carrier', from, plan.below.fuses, 'reader carrier', plan.below.readers)];
 }
 
 function dataCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
@@ -96,6 +110,7 @@ const WIRES: Readonly<Record<CableKind, number>> = {
   data: 4,
   feed: 2,
   reader: 8,
+  carrier: 2,
 };
 
 /** A disc has the pad in its middle. */

@@ -54,15 +54,20 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
     { task: 'plug a cable at both ends and tie it down', count: cables, minutesEach: hub ? 2 : 6 },
     { task: 'bricks, fuse box and branch leads', count: 1, minutesEach: 75 },
     {
-      task: 'board and hub under the top (the hub as a finished board, which is not drawn yet)',
+      task: 'plug hub and board together, screw them under the top',
       count: hub ? 1 : 0,
       minutesEach: 45,
     },
     { task: 'solder a 74HC165 with its eight inputs', count: hub ? 0 : chips, minutesEach: 60 },
     {
-      task: 'reader: take off its LED, lay it into its pocket, plug its ribbon',
+      task: 'reader: take off its LED, glue it into its pocket, plug its cable at both ends',
       count: readers,
       minutesEach: 6,
+    },
+    {
+      task: 'screw the reader carrier under the top, plug its Nano and its 5 V',
+      count: readers > 0 ? 1 : 0,
+      minutesEach: 30,
     },
     { task: 'computer, loudspeaker and software', count: 1, minutesEach: 60 },
     { task: 'first power-up and board test', count: 1, minutesEach: 60 + 3 * slots.count },

@@ -11,6 +11,7 @@ import {
 } from '../config/index.js';
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
+import { boardEuro, LOT } from './boards/cost.js';
 import { cablesOf, looseWireM, needsSource } from './cables.js';
 import { csvRows } from './csv.js';
 import type { Part } from './part.js';
@@ -76,7 +77,7 @@ function lightParts(configuration: TableConfiguration): Part[] {
           part(
             'slot disc, assembled (hardware/boards/slot-disc)',
             lit,
-            4.2,
+            boardEuro('slot-disc', LOT),
             'ring and pad of a slot',
           ),
         ]
@@ -125,9 +126,9 @@ function inputParts(configuration: TableConfiguration): Part[] {
     return [
       ...hands,
       part(
-        `input hub for ${model}, assembled (its board is not drawn yet)`,
+        `input hub for ${model}, assembled (hardware/boards/hub-${model})`,
         1,
-        model === 'mega' ? 28 : 17,
+        boardEuro(`hub-${model}`, LOT),
         'pads, buttons and the data wire are plugged into it',
       ),
     ];
@@ -166,6 +167,7 @@ function powerParts(configuration: TableConfiguration): Part[] {
   const { chips } = inputsOf(configuration);
   const { volts, brick, count } = supplyOf(configuration);
   const branches = branchesOf(configuration).length;
+  const carriers = readerCarriers(configuration);
   const isHub = configuration.build.inputs === 'hub';
   const isBig = brick.ampere > JACK_A;
   return [
@@ -199,15 +201,15 @@ function powerParts(configuration: TableConfiguration): Part[] {
     ),
     part(
       'fuse box for blade fuses, 6 ways',
-      Math.ceil(branches / 6),
+      Math.ceil((branches + carriers) / 6),
       7,
       'within 30 cm of the sockets of the bricks',
     ),
     part(
       `blade fuse ${FUSE}, fast`,
-      2 * branches,
+      2 * (branches + carriers),
       0.25,
-      `one for each branch of the ${volts} V bus, and spare ones`,
+      `one for each branch of the ${volts} V bus${carriers > 0 ? ' and the reader carrier' : ''}, and spare ones`,
     ),
     part(
       'lever connector, 3 wires, 4 mm²',
@@ -223,6 +225,12 @@ function powerParts(configuration: TableConfiguration): Part[] {
     ),
     ...wireParts(configuration),
   ];
+}
+
+/** The reader carriers that hang on a fuse of the lights' supply; lights of 12 V have none for them. */
+function readerCarriers(configuration: TableConfiguration): number {
+  if (supplyOf(configuration).volts !== 5) return 0;
+  return cablesOf(configuration).filter(({ kind }) => kind === 'carrier').length;
 }
 
 /** The current of a 5.5 × 2.1 mm socket, A. */

@@ -12,7 +12,7 @@ import type { BoardSetup } from '../devices/board/board-setup.js';
 import { pixelsOfRun } from '../devices/board/pixels.js';
 import { spareInputs } from '../devices/board/spare-inputs.js';
 import { branchTable } from './branch-figures.js';
-import { CABLE_WIRES, needsSource } from './cables.js';
+import { CABLE_WIRES, cablesOf, needsSource } from './cables.js';
 import { hoursTable } from './hours.js';
 import { hubSockets } from './hub-sockets.js';
 import { pinName } from './pin-name.js';
@@ -66,10 +66,11 @@ function readerBoard(configuration: TableConfiguration): string[] {
   const modules = moduleWires(configuration);
   if (modules.length === 0) return [];
   return [
-    '## Reader board: nano',
+    '## Reader carrier: nano',
     '',
-    'A second Nano, flashed with `npx artiglio flash --readers`. Numbers after a chip are its pins. The 74LVC244, the',
-    '74HC154, the 74HC4067 and the modules have 3.3 V, the 74HCT125 has 5 V. [hardware/README](../README.md) says why.',
+    'A second Nano, flashed with `npx artiglio flash --readers`, stands in the [carrier](../boards/README.md). One straight cable goes',
+    `from each of its sockets to the module of the same number: ${CABLE_WIRES.reader}. Nothing is soldered by hand. This is what the`,
+    'carrier joins; numbers after a chip are its pins. [hardware/README](../README.md#a-reader-board) says why.',
     '',
     '| line | Nano | through | to |',
     '|---|---|---|---|',
@@ -77,7 +78,7 @@ function readerBoard(configuration: TableConfiguration): string[] {
       ({ what, board: pin, through, to }) => `| ${what} | ${pin} | ${through} | ${to} |`,
     ),
     '',
-    '| module | place | SDA to 74HC154 pin | MISO to 74HC4067 |',
+    '| socket and module | place | SDA: 74HC154 pin | MISO: 74HC4067 |',
     '|---|---|---|---|',
     ...modules.map(
       ({ number, place, selectPin, channel }) =>
@@ -106,6 +107,18 @@ function power(configuration: TableConfiguration): string[] {
     ...lightsOf(configuration),
     '',
     ...branchTable(configuration),
+    '',
+    ...carrierSupply(configuration),
+  ];
+}
+
+/** Where the reader carrier gets its 5 V. */
+function carrierSupply(configuration: TableConfiguration): string[] {
+  const own = cablesOf(configuration).find(({ kind }) => kind === 'carrier');
+  if (own === undefined) return [];
+  return [
+    `The reader carrier gets 5 V from ${own.from}, through a cable of two wires (0.6 A at most: sixteen modules idle, one with its`,
+    'field on). A fuse on the carrier, which sets itself back, ends a short in a module or its cable.',
     '',
   ];
 }

@@ -35,8 +35,8 @@ describe('the kits in hardware/', () => {
     expect(parts.get('slot disc, assembled (hardware/boards/slot-disc)')).toBe(16);
     expect(parts.get('WS2812B ring, 60 pixels')).toBe(1);
     expect(parts.get('quiet push button, 24 mm, snaps into its hood')).toBe(20);
-    expect(parts.get('input hub for mega, assembled (its board is not drawn yet)')).toBe(1);
-    expect(parts.get('blade fuse 3 A, fast')).toBe(10);
+    expect(parts.get('input hub for mega, assembled (hardware/boards/hub-mega)')).toBe(1);
+    expect(parts.get('blade fuse 3 A, fast')).toBe(12);
     const emulated = quantities(await kit('emulated'));
     expect(emulated.get('TTP223 touch module, 15 × 11 mm')).toBe(18);
     expect(emulated.get('74HC165 shift register, DIP-16')).toBe(5);
@@ -91,7 +91,7 @@ describe('the readers and stickers of a table', () => {
     ] as const) {
       const parts = quantities(await kit(name));
       expect(parts.get('RC522 module (MFRC522)')).toBe(slots);
-      expect(parts.get('74HC154 decoder, DIP-24')).toBe(1);
+      expect(parts.get('reader carrier, assembled (hardware/boards/reader-carrier)')).toBe(1);
       expect(parts.get('ESP32 board')).toBeUndefined();
       expect(parts.get('ACR122U reader')).toBeUndefined();
     }
@@ -112,7 +112,7 @@ describe('the readers and stickers of a table', () => {
     const two = quantitiesOf(
       bought(under(20, (slot) => `rc522:${slot < 16 ? 'c0ffee42' : 'c0ffee43'}/${slot % 16}`)),
     );
-    expect(two.get('74LVC244 buffer, DIP-20')).toBe(2);
+    expect(two.get('reader carrier, assembled (hardware/boards/reader-carrier)')).toBe(2);
     expect(two.get('RC522 module (MFRC522)')).toBe(20);
   });
 

@@ -42,16 +42,56 @@ export interface Via {
   readonly at: Point;
 }
 
-export interface PrintedBoard {
-  readonly name: string;
-  readonly diameterMm: number;
-  readonly parts: readonly BoardPart[];
+/** A board is a circle or a rectangle around the origin. */
+export type BoardEdge =
+  | { readonly kind: 'circle'; readonly diameterMm: number }
+  | { readonly kind: 'rectangle'; readonly widthMm: number; readonly heightMm: number };
+
+/** A word printed on the front. */
+export interface Label {
+  readonly text: string;
+  readonly at: Point;
+  readonly sizeMm: number;
+}
+
+/** What joins the pads of a board. */
+export interface Copper {
   readonly tracks: readonly Track[];
   readonly vias: readonly Via[];
 }
 
+/** A board before its copper: parts in their places, and which pads belong together. */
+export interface BoardPlan {
+  readonly name: string;
+  readonly edge: BoardEdge;
+  readonly parts: readonly BoardPart[];
+  readonly labels: readonly Label[];
+  /** Holes of 3.2 mm for screws. */
+  readonly screws: readonly Point[];
+  /** The net that fills both sides; absent: none. */
+  readonly poured?: string;
+}
+
+export interface PrintedBoard extends BoardPlan, Copper {}
+
+export const SCREW_MM = 3.2;
+
+/** A pad's middle on the board. */
+export function padAt({ at, turnDeg }: BoardPart, pad: Pad): Point {
+  const turn = (turnDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return { x: at.x + pad.at.x * cos + pad.at.y * sin, y: at.y - pad.at.x * sin + pad.at.y * cos };
+}
+
+/** A part's pads, one of each number. */
+export function padsByNumber({ pads }: BoardPart): readonly Pad[] {
+  return [...new Map(pads.map((pad) => [pad.number, pad])).values()];
+}
+
 /** The pins of each net, such as J1.2, in the order of the parts. */
-export function netlist({ parts }: PrintedBoard): ReadonlyMap<string, readonly string[]> {
+export function netlist({
+  parts,
+}: Pick<BoardPlan, 'parts'>): ReadonlyMap<string, readonly string[]> {
   const nets = new Map<string, string[]>();
   for (const { reference, pads } of parts) {
     for (const { number, net } of pads) {

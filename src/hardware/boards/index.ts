@@ -1,14 +1,53 @@
-/** The files of the printed boards, by their paths below hardware/boards. */
+/** The printed boards, and their files by their paths below hardware/boards. */
+import { createHash } from 'node:crypto';
 import { csvRows } from '../csv.js';
-import { netlist } from './board.js';
+import { type BoardPlan, type Copper, netlist, type PrintedBoard } from './board.js';
+import { carrierBoard } from './carrier.js';
+import { hubBoard } from './hub.js';
 import { bomCsv, placementCsv, toKicad } from './kicad.js';
+import { toSchematic } from './kicad-schematic.js';
 import { slotDisc } from './slot-disc.js';
 
-export function boardFiles(): ReadonlyMap<string, string> {
-  const boards = [slotDisc()];
+/** Boards whose copper the router finds, each with the nets of its supplies. */
+export function routedBoards(): readonly (readonly [BoardPlan, readonly string[]])[] {
+  return [
+    [hubBoard('mega'), ['GND', '+5V']],
+    [hubBoard('nano'), ['GND', '+5V']],
+    [carrierBoard(), ['GND', '+3V3', '+5V', 'SUPPLY', 'FUSED']],
+  ];
+}
+
+/** The copper of a board as the router found it, and what it was found for. */
+export interface Routes extends Copper {
+  readonly madeFor: string;
+}
+
+/** What a board's copper depends on, as one number. */
+export function fingerprintOf({ edge, parts, screws, poured }: BoardPlan): string {
+  const text = JSON.stringify({ edge, parts, screws, poured });
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** All boards. @param routesOf a board's routes.json, read. */
+export function printedBoards(routesOf: (name: string) => Routes): readonly PrintedBoard[] {
+  return [
+    slotDisc(),
+    ...routedBoards().map(([plan]) => {
+      const { madeFor, tracks, vias } = routesOf(plan.name);
+      if (madeFor !== fingerprintOf(plan)) {
+        throw new RangeError(`${plan.name} has changed since it was routed: npm run boards.`);
+      }
+      return { ...plan, tracks, vias };
+    }),
+  ];
+}
+
+/** @param routesOf a board's routes.json, read. */
+export function boardFiles(routesOf: (name: string) => Routes): ReadonlyMap<string, string> {
   return new Map(
-    boards.flatMap((board) => [
+    printedBoards(routesOf).flatMap((board) => [
       [`${board.name}/${board.name}.kicad_pcb`, toKicad(board)] as const,
+      [`${board.name}/${board.name}.kicad_sch`, toSchematic(board)] as const,
       [`${board.name}/bom.csv`, bomCsv(board)] as const,
       [`${board.name}/placement.csv`, placementCsv(board)] as const,
       [

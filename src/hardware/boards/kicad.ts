@@ -1,19 +1,24 @@
 /** A board as KiCad's file (format of KiCad 6), and the lists that a board house asks for. */
-import { createHash } from 'node:crypto';
 import { csvRows } from '../csv.js';
 import type { Point } from '../drawing/drawing.js';
-import { type BoardPart, netlist, type Pad, type PrintedBoard } from './board.js';
+import {
+  type BoardPart,
+  type BoardPlan,
+  netlist,
+  type Pad,
+  type PrintedBoard,
+  SCREW_MM,
+} from './board.js';
+import { kicadId } from './kicad-id.js';
+import { VIA_DRILL_MM, VIA_MM } from './routing-grid.js';
 
 /** The middle of the board on KiCad's page, mm. */
 const ORIGIN: Point = { x: 100, y: 100 };
-const VIA_MM = 0.8;
-const VIA_DRILL_MM = 0.4;
 
 export function toKicad(board: PrintedBoard): string {
   const nets = ['', ...netlist(board).keys()];
   const net = (name: string | undefined) => nets.indexOf(name ?? '');
-  const id = (what: string) => uuid(`${board.name} ${what}`);
-  const { x, y } = ORIGIN;
+  const id = (what: string) => kicadId(`${board.name} ${what}`);
   return [
     '(kicad_pcb (version 20211014) (generator artiglio)',
     '  (general (thickness 1.6))',
@@ -24,7 +29,12 @@ export function toKicad(board: PrintedBoard): string {
     '  (setup (pad_to_mask_clearance 0.05))',
     ...nets.map((name, index) => `  (net ${index} "${name}")`),
     ...board.parts.map((part) => footprint(part, net, id)),
-    `  (gr_circle (center ${x} ${y}) (end ${mm(x + board.diameterMm / 2)} ${y}) (layer "Edge.Cuts") (width 0.1) (fill none) (tstamp ${id('edge')}))`,
+    ...board.screws.map((at, index) => screw(at, `H${index + 1}`, id)),
+    ...board.labels.map(
+      ({ text, at, sizeMm }) =>
+        `  (gr_text "${text}" (at ${place(at)}) (layer "F.SilkS") (effects (font (size ${sizeMm} ${sizeMm}) (thickness ${mm(sizeMm * 0.15)}))) (tstamp ${id(`label ${text}`)}))`,
+    ),
+    edgeText(board, id),
     ...board.tracks.flatMap(({ net: name, layer, widthMm, points }, track) =>
       points.slice(1).map((to, index) => {
         const from = points[index] ?? to;
@@ -35,13 +45,69 @@ export function toKicad(board: PrintedBoard): string {
       ({ net: name, at }, index) =>
         `  (via (at ${place(at)}) (size ${VIA_MM}) (drill ${VIA_DRILL_MM}) (layers "F.Cu" "B.Cu") (net ${net(name)}) (tstamp ${id(`via ${index}`)}))`,
     ),
+    ...(board.poured === undefined
+      ? []
+      : ['F.Cu', 'B.Cu'].map((layer) => poured(board, layer, net(board.poured), id))),
     ')',
     '',
   ].join('\n');
 }
 
+type Id = (what: string) => string;
+
+function edgeText({ edge }: BoardPlan, id: Id): string {
+  const { x, y } = ORIGIN;
+  const style = `(layer "Edge.Cuts") (width 0.1) (fill none) (tstamp ${id('edge')})`;
+  return edge.kind === 'circle'
+    ? `  (gr_circle (center ${x} ${y}) (end ${mm(x + edge.diameterMm / 2)} ${y}) ${style})`
+    : `  (gr_rect (start ${corner(edge, -1)}) (end ${corner(edge, 1)}) ${style})`;
+}
+
+function corner(
+  { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
+  side: 1 | -1,
+): string {
+  return place({ x: (side * widthMm) / 2, y: (side * heightMm) / 2 });
+}
+
+/** A hole for a screw, without copper. */
+function screw(at: Point, name: string, id: Id): string {
+  const text = (kind: string) =>
+    `    (fp_text ${kind} "${name}" (at 0 0) (layer "F.Fab") hide (effects (font (size 0.8 0.8) (thickness 0.12))) (tstamp ${id(`${name} ${kind}`)}))`;
+  return [
+    `  (footprint "artiglio:SCREW" (layer "F.Cu") (tstamp ${id(name)})`,
+    `    (at ${place(at)})`,
+    '    (attr exclude_from_pos_files exclude_from_bom)',
+    text('reference'),
+    text('value'),
+    `    (pad "" np_thru_hole circle (at 0 0) (size ${SCREW_MM} ${SCREW_MM}) (drill ${SCREW_MM}) (layers *.Cu *.Mask) (tstamp ${id(`${name} pad`)}))`,
+    '  )',
+  ].join('\n');
+}
+
+/** Copper of one net wherever nothing else is; KiCad fills it. */
+function poured({ edge, poured: name }: BoardPlan, layer: string, net: number, id: Id): string {
+  if (edge.kind === 'circle') throw new RangeError('Only a rectangle is filled.');
+  const [x, y] = [edge.widthMm / 2 - POUR_INSIDE_MM, edge.heightMm / 2 - POUR_INSIDE_MM];
+  const points = [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ].map((point) => `(xy ${place(point)})`);
+  return [
+    `  (zone (net ${net}) (net_name "${name}") (layer "${layer}") (tstamp ${id(`pour ${layer}`)}) (hatch edge 0.508)`,
+    '    (connect_pads (clearance 0.25)) (min_thickness 0.25)',
+    '    (fill yes (thermal_gap 0.3) (thermal_bridge_width 0.4))',
+    `    (polygon (pts ${points.join(' ')})))`,
+  ].join('\n');
+}
+
+/** How far the poured copper stays inside the edge. */
+const POUR_INSIDE_MM = 0.5;
+
 function footprint(
-  { reference, value, footprint: kind, at, turnDeg, side, pads }: BoardPart,
+  { reference, value, footprint: kind, at, turnDeg, pads }: BoardPart,
   net: (name: string | undefined) => number,
   id: (what: string) => string,
 ): string {
@@ -49,7 +115,7 @@ function footprint(
   return [
     `  (footprint "artiglio:${kind}" (layer "F.Cu") (tstamp ${id(reference)})`,
     `    (at ${place(at)} ${mm(turnDeg)})`,
-    `    (attr ${side === 'back' ? 'through_hole' : 'smd'})`,
+    `    (attr ${pads.some(({ drillMm }) => drillMm !== undefined) ? 'through_hole' : 'smd'})`,
     `    (fp_text reference "${reference}" (at 0 0) (layer "F.Fab") (effects (font (size 0.8 0.8) (thickness 0.12))) (tstamp ${id(`${reference} name`)}))`,
     `    (fp_text value "${value}" (at 0 1) (layer "F.Fab") hide (effects (font (size 0.8 0.8) (thickness 0.12))) (tstamp ${id(`${reference} value`)}))`,
     ...pads.map((pad) => padText(pad, turnDeg, net, id(`${reference} pad ${pad.number}`))),
@@ -80,20 +146,8 @@ function mm(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0);
 }
 
-/** The same for the same name on every machine. */
-function uuid(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-');
-}
-
 /** What is soldered on, a line for each kind. */
-export function bomCsv({ parts }: PrintedBoard): string {
+export function bomCsv({ parts }: BoardPlan): string {
   const kinds = new Map<string, BoardPart[]>();
   for (const part of parts.filter(({ footprint: kind }) => kind !== 'ELECTRODE')) {
     const key = `${part.value} ${part.footprint}`;
@@ -115,7 +169,7 @@ export function bomCsv({ parts }: PrintedBoard): string {
 }
 
 /** Where each part is put: mm from the middle, y up, as board houses count. */
-export function placementCsv({ parts }: PrintedBoard): string {
+export function placementCsv({ parts }: BoardPlan): string {
   return csvRows([
     ['Designator', 'Mid X', 'Mid Y', 'Layer', 'Rotation'],
     ...parts

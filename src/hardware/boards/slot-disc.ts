@@ -202,7 +202,9 @@ export function slotDisc(): PrintedBoard {
   const gaps = pixels.slice(0, -1);
   return {
     name: 'slot-disc',
-    diameterMm: DISC_MM,
+    edge: { kind: 'circle', diameterMm: DISC_MM },
+    labels: [],
+    screws: [],
     parts: [
       ...pixels.map(pixelPart),
       ...gaps.map((pixel) =>

@@ -36,8 +36,11 @@ export const READER_WIRES: readonly ReaderWire[] = [
   { what: 'MISO', board: 'D12', through: 'HCT125 3 ← 2', to: '4067 SIG' },
 ];
 
+/** The wires of a module's ribbon, in the order of the module's pins; that of its IRQ is a second ground. */
+export const RIBBON = ['SDA', 'SCK', 'MOSI', 'MISO', 'ground', 'ground', 'RST', '3.3 V'] as const;
+
 /** 74HC154: the pin of each output, 0 first. */
-const DECODER_PINS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17] as const;
+export const DECODER_PINS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17] as const;
 
 /** A module and its own two wires. */
 export interface ModuleWires {
@@ -68,7 +71,7 @@ export function readerSheets(configuration: TableConfiguration): readonly SheetC
   if (modules.length === 0) return [];
   return [
     {
-      about: 'reader board',
+      about: 'reader carrier',
       description: [
         ...READER_WIRES.map(
           ({ what, board, through, to }) => `${what}: ${board}, ${through}, ${to}.`,
@@ -79,7 +82,10 @@ export function readerSheets(configuration: TableConfiguration): readonly SheetC
         ),
       ].join(' '),
       shapes: [
-        text(LEFT_MM, TOP_MM - 7, 'lines of all modules', { bold: true, sizeMm: 3 }),
+        text(LEFT_MM, TOP_MM - 7, 'on the carrier: lines of all modules', {
+          bold: true,
+          sizeMm: 3,
+        }),
         ...READER_WIRES.flatMap(({ what, board, through, to }, row) => {
           const y = TOP_MM + row * ROW_MM;
           return [
@@ -100,7 +106,10 @@ export function readerSheets(configuration: TableConfiguration): readonly SheetC
             text(LEFT_MM + 8, y + 0.9, line, { sizeMm: 2.5, mostMm: 122 }),
           ];
         }),
-        text(152, TOP_MM - 7, 'each module alone: SDA and MISO', { bold: true, sizeMm: 3 }),
+        text(152, TOP_MM - 7, 'sockets of the carrier, and what the carrier joins', {
+          bold: true,
+          sizeMm: 3,
+        }),
         ...modules.flatMap(({ number, place, selectPin, channel }, row) => {
           const y = TOP_MM + row * ROW_MM;
           return [
@@ -116,7 +125,7 @@ export function readerSheets(configuration: TableConfiguration): readonly SheetC
         }),
       ],
       notes: [
-        'Numbers after a chip are its pins. Unused 74HC154 outputs and channels stay open; unused HCT125 enables go to 5 V.',
+        'One straight cable a module, pin 1 (SDA) to pin 1. Numbers after a chip are its pins; nothing here is soldered by hand.',
         'One field is on at a time. Take off every LED: at night it tells who moved.',
       ],
     },
@@ -124,9 +133,9 @@ export function readerSheets(configuration: TableConfiguration): readonly SheetC
 }
 
 const POWER = [
-  '5 V of the Nano: HCT125 14. 5 V of a supply, not of the Nano: the 3.3 V regulator (0.5 A).',
+  '5 V of the Nano: HCT125 14. 5 V of the lights’ supply (0.6 A): the carrier’s 5 V socket.',
   '3.3 V: LVC244 20, HC154 24, 4067 VCC, every module. Never 5 V to a module.',
   'Ground: LVC244 1, 10 and 19, HC154 12, HCT125 7 and 1, 4067 GND and EN.',
   `${SELECT_RESISTOR} from D10 to 5 V, ${SELECT_RESISTOR} from 4067 SIG to 3.3 V.`,
-  '100 nF at every chip; 100 nF and 10 µF at every module.',
+  '100 nF at every chip and at every socket.',
 ] as const;

@@ -1,0 +1,417 @@
+/**
+ * The input hub, one for a Mega and one for a Nano: a socket for each pad and each seat, the chain of 74HC165 with
+ * resistors and capacitors, two buffered outputs for the lights' data. The Arduino sits below it, its pins in two sockets.
+ * Which socket is which input stands in `src/config/hub.ts`. Copper is found by the router.
+ */
+import { HUBS, type Hub } from '../../config/hub.js';
+import type { Point } from '../drawing/drawing.js';
+import { BOARD_PINS, chipPinOf } from '../wiring/board-pins.js';
+import type { BoardPart, BoardPlan, Label } from './board.js';
+import {
+  array4x0603,
+  chip0603,
+  type Pins,
+  pinRow,
+  pinRows,
+  smallOutline,
+  xhSocket,
+} from './footprints.js';
+
+type HubModel = 'mega' | 'nano';
+
+/** From socket to socket, from row to row, and from a row's sockets to its other parts, mm. */
+const SOCKET_MM = 10.5;
+const ROW_MM = 26;
+const RESISTORS_MM = 6.4;
+const CAPACITORS_MM = 10;
+const CHIP_MM = 17;
+const MARGIN_MM = 3;
+
+const RESISTOR = (value: string) => ({ value, number: 'any 0603, 5 %', priceEuro: 0.003 });
+const CAPACITOR = (value: string) => ({ value, number: 'any X7R 0603, 16 V', priceEuro: 0.005 });
+const ARRAY = { value: '4 × 10 kΩ', number: 'any 4 × 0603, convex', priceEuro: 0.01 };
+const SHIFT_REGISTER = { value: '74HC165', number: 'SN74HC165DR', priceEuro: 0.12 };
+const BUFFER = { value: '74AHCT125', number: 'SN74AHCT125DR', priceEuro: 0.15 };
+
+interface Layout {
+  readonly model: HubModel;
+  readonly hub: Hub;
+  /** The chips of each row. */
+  readonly rows: readonly (readonly number[])[];
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** From the upper edge to the first row's sockets. */
+  readonly firstMm: number;
+}
+
+const ROWS: Readonly<Record<HubModel, Layout['rows']>> = {
+  mega: [
+    [0, 1],
+    [2, 3],
+    [4, 5, 6, 7],
+    [8, 9, 10, 11],
+  ],
+  nano: [
+    [0, 1],
+    [2, 3, 4],
+  ],
+};
+
+/** A socket of pads or of a seat, and its inputs. */
+interface Socket {
+  readonly name: string;
+  readonly bits: readonly number[];
+}
+
+/** The sockets whose first input is one of these bits. */
+function socketsOf({ hub }: Layout, chips: readonly number[]): readonly Socket[] {
+  const all: Socket[] = [
+    ...Array.from({ length: hub.places }, (_, slot) => ({ name: `P${slot}`, bits: [slot] })),
+    ...Array.from({ length: hub.seats }, (_, seat) => {
+      const first = hub.places + 2 * seat;
+      return { name: `S${seat + 1}`, bits: [first, first + 1] };
+    }),
+  ];
+  return all.filter(({ bits }) => chips.includes(Math.floor((bits[0] ?? 0) / 8)));
+}
+
+export function hubBoard(model: HubModel): BoardPlan {
+  const hub = HUBS[model];
+  if (hub === undefined) throw new RangeError(`There is no hub for a ${model}.`);
+  const layout = layoutOf(model, hub);
+  const arduino = model === 'mega' ? megaPins(layout) : nanoPins(layout);
+  return {
+    name: `hub-${model}`,
+    edge: { kind: 'rectangle', widthMm: layout.widthMm, heightMm: layout.heightMm },
+    parts: [
+      ...layout.rows.flatMap((chips, row) => rowParts(layout, chips, row)),
+      ...arduino,
+      ...outputs(layout),
+    ],
+    labels: [
+      ...layout.rows.flatMap((chips, row) => rowLabels(layout, chips, row)),
+      ...outputLabels(layout),
+    ],
+    screws: screwsOf(layout),
+    poured: 'GND',
+  };
+}
+
+function layoutOf(model: HubModel, hub: Hub): Layout {
+  const rows = ROWS[model];
+  const bare = { model, hub, rows, widthMm: 0, heightMm: 0, firstMm: 0 };
+  const most = Math.max(...rows.map((chips) => socketsOf(bare, chips).length));
+  const firstMm = model === 'mega' ? 11 : 7;
+  // Beside the rows: the double row of a Mega; a Nano lies below them.
+  const widthMm = most * SOCKET_MM + 2 * MARGIN_MM + (model === 'mega' ? 10 : 0);
+  const heightMm = firstMm + rows.length * ROW_MM + (model === 'mega' ? 10 : 30);
+  return { ...bare, widthMm, heightMm, firstMm };
+}
+
+/** The middle of a row's socket. */
+function socketAt({ widthMm, heightMm, firstMm }: Layout, row: number, place: number): Point {
+  return {
+    x: -widthMm / 2 + MARGIN_MM + (place + 0.5) * SOCKET_MM,
+    y: -heightMm / 2 + firstMm + row * ROW_MM,
+  };
+}
+
+function rowParts(layout: Layout, chips: readonly number[], row: number): readonly BoardPart[] {
+  return [
+    ...socketsOf(layout, chips).flatMap((socket, place) =>
+      socketParts(socket, socketAt(layout, row, place)),
+    ),
+    ...arrays(layout, chips, row),
+    ...chips.flatMap((chip, index) => chipParts(layout, chip, chipAt(layout, chips, row, index))),
+  ];
+}
+
+function rowLabels(layout: Layout, chips: readonly number[], row: number): readonly Label[] {
+  return socketsOf(layout, chips).map(({ name }, place) => {
+    const { x, y } = socketAt(layout, row, place);
+    return { text: name, at: { x, y: y - 3.6 }, sizeMm: 1.2 };
+  });
+}
+
+function chipAt(layout: Layout, chips: readonly number[], row: number, index: number): Point {
+  const own = socketsOf(layout, [chips[index] ?? 0]).length;
+  const before = chips
+    .slice(0, index)
+    .reduce((sum, chip) => sum + socketsOf(layout, [chip]).length, 0);
+  const { x, y } = socketAt(layout, row, before + (own - 1) / 2);
+  return { x, y: y + CHIP_MM };
+}
+
+/** A socket with 1 kΩ and 10 nF for each input; a seat's middle wire has 5 V through 1 kΩ. */
+function socketParts({ name, bits }: Socket, at: Point): readonly BoardPart[] {
+  const isSeat = bits.length === 2;
+  const wires: Pins = isSeat
+    ? { 1: `IN${bits[0]}`, 2: `COMMON_${name}`, 3: `IN${bits[1]}` }
+    : { 1: '+5V', 2: 'GND', 3: `IN${bits[0]}` };
+  const columns = isSeat ? [-2.5, 2.5] : [2.5];
+  return [
+    xhSocket({ reference: `J_${name}`, at, pins: wires }, 3),
+    ...bits.flatMap((bit, index): BoardPart[] => {
+      const x = at.x + (columns[index] ?? 0);
+      return [
+        chip0603(
+          {
+            reference: `R${bit}`,
+            at: { x, y: at.y + RESISTORS_MM },
+            turnDeg: -90,
+            pins: { 1: `IN${bit}`, 2: `BIT${bit}` },
+          },
+          RESISTOR('1 kΩ'),
+        ),
+        chip0603(
+          {
+            reference: `C${bit}`,
+            at: { x, y: at.y + CAPACITORS_MM },
+            turnDeg: -90,
+            pins: { 1: `BIT${bit}`, 2: 'GND' },
+          },
+          CAPACITOR('10 nF'),
+        ),
+      ];
+    }),
+    ...(isSeat
+      ? [
+          chip0603(
+            {
+              reference: `R_${name}`,
+              at: { x: at.x, y: at.y + RESISTORS_MM },
+              turnDeg: -90,
+              pins: { 1: `COMMON_${name}`, 2: '+5V' },
+            },
+            RESISTOR('1 kΩ'),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** 10 kΩ to ground for each input, four in a part, beside the sockets that they belong to. */
+function arrays(layout: Layout, chips: readonly number[], row: number): readonly BoardPart[] {
+  const sockets = socketsOf(layout, chips);
+  const places = sockets.flatMap(({ bits }, place) => bits.map((bit) => ({ bit, place })));
+  const groups: (typeof places)[] = [];
+  for (let first = 0; first < places.length; first += 4)
+    groups.push(places.slice(first, first + 4));
+  return groups.map((group) => {
+    const middle = group.reduce((sum, { place }) => sum + place, 0) / group.length;
+    const { x, y } = socketAt(layout, row, Math.floor(middle) + 0.5);
+    const nets = group.map(({ bit }) => `IN${bit}`);
+    const pins: Pins = {
+      4: nets[0],
+      3: nets[1],
+      2: nets[2],
+      1: nets[3],
+      5: 'GND',
+      6: 'GND',
+      7: 'GND',
+      8: 'GND',
+    };
+    return array4x0603(
+      {
+        reference: `RN${group[0]?.bit}`,
+        at: { x: x - 0.4, y: y + CAPACITORS_MM - 0.6 },
+        turnDeg: -90,
+        pins,
+      },
+      ARRAY,
+    );
+  });
+}
+
+/** What a bit of the chain is connected to. */
+export function netOfBit(hub: Hub, bit: number): string {
+  if (bit < hub.places + 2 * hub.seats) return `BIT${bit}`;
+  if (bit === hub.lightsBit) return 'RAIL';
+  return hub.highBits.includes(bit) ? '+5V' : 'GND';
+}
+
+function chipParts({ hub }: Layout, chip: number, at: Point): readonly BoardPart[] {
+  const pins: Record<number, string | undefined> = {
+    1: 'LATCH',
+    2: 'CLOCK',
+    8: 'GND',
+    9: chip === 0 ? 'CHAIN0' : `CHAIN${chip}`,
+    10: chip === hub.chips - 1 ? 'GND' : `CHAIN${chip + 1}`,
+    15: 'GND',
+    16: '+5V',
+  };
+  for (let input = 0; input < 8; input += 1)
+    pins[chipPinOf(input)] = netOfBit(hub, 8 * chip + input);
+  return [
+    smallOutline({ reference: `U${chip}`, at, turnDeg: 90, pins }, SHIFT_REGISTER, 16),
+    chip0603(
+      {
+        reference: `CU${chip}`,
+        at: { x: at.x - 7.4, y: at.y },
+        turnDeg: -90,
+        pins: { 1: 'GND', 2: '+5V' },
+      },
+      CAPACITOR('100 nF'),
+    ),
+  ];
+}
+
+const SOCKET = { value: 'socket', number: 'pin socket 2.54 mm, 15 pins', priceEuro: 0.25 };
+/** The Nano's middle. */
+const NANO_MM = -40;
+const PINS = { value: 'pins', number: 'pin header 2.54 mm, long pins downwards', priceEuro: 0.2 };
+
+/** Where the pins of a Mega are, from the pin D7, mm (its template): the double row of D22 to D53 stands 43.18 mm lower. */
+const DOUBLE_ROW_MM = { x: 193.98 - 145.72, y: 92.38 - 49.2 } as const;
+
+/** The upper row's D7 to D0, and the double row at the right: ground, D53 to D22, 5 V. */
+function megaPins({ widthMm, heightMm }: Layout): readonly BoardPart[] {
+  const { data, latch, chainData, clock } = BOARD_PINS.mega;
+  const double = { x: widthMm / 2 - 5, y: -heightMm / 2 + 4 + DOUBLE_ROW_MM.y };
+  const d7 = { x: double.x - DOUBLE_ROW_MM.x, y: double.y - DOUBLE_ROW_MM.y };
+  const nets: Record<string, string> = {
+    [numberOf(data)]: 'DATA_IN',
+    [numberOf(latch)]: 'LATCH_IN',
+    [numberOf(chainData)]: 'CHAIN0',
+    [numberOf(clock)]: 'CLOCK_IN',
+  };
+  const row: Record<number, string | undefined> = {};
+  for (let pin = 1; pin <= 8; pin += 1) row[pin] = nets[String(8 - pin)];
+  const rows: Record<number, string | undefined> = { 1: 'GND', 2: 'GND', 35: '+5V', 36: '+5V' };
+  // From below: ground, then 52 and 53, two fewer in each step.
+  for (let pin = 3; pin <= 34; pin += 1) {
+    const digital = 52 - 2 * (Math.ceil(pin / 2) - 2) + (pin % 2 === 0 ? 1 : 0);
+    rows[pin] = nets[String(digital)];
+  }
+  return [
+    pinRow({ reference: 'J_D7', at: { x: d7.x + 3.5 * 2.54, y: d7.y }, pins: row }, PINS, 8),
+    pinRows(
+      {
+        reference: 'J_D53',
+        at: { x: double.x + 1.27, y: double.y - 8.5 * 2.54 },
+        turnDeg: 90,
+        pins: rows,
+      },
+      PINS,
+      36,
+    ),
+  ];
+}
+
+/** A Nano: fifteen pins at each side, 15.24 mm apart. */
+function nanoPins({ heightMm }: Layout): readonly BoardPart[] {
+  const y = heightMm / 2 - 13;
+  const { data, latch, chainData, clock } = BOARD_PINS.nano;
+  const digital = (name: string) => 13 - Number(numberOf(name));
+  const upper: Record<number, string | undefined> = { 12: 'GND' };
+  for (const [pin, net] of [
+    [data, 'DATA_IN'],
+    [latch, 'LATCH_IN'],
+    [chainData, 'CHAIN0'],
+  ] as const) {
+    upper[digital(pin)] = net;
+  }
+  if (numberOf(clock) !== '13') throw new RangeError('The clock of a Nano is its D13.');
+  return [
+    pinRow({ reference: 'J_D12', at: { x: NANO_MM, y: y - 7.62 }, pins: upper }, SOCKET, 15),
+    pinRow(
+      {
+        reference: 'J_D13',
+        at: { x: NANO_MM, y: y + 7.62 },
+        pins: { 1: 'CLOCK_IN', 12: '+5V', 14: 'GND' },
+      },
+      SOCKET,
+      15,
+    ),
+  ];
+}
+
+/** "53" of "D53", "50" of "D50 (MISO)". */
+function numberOf(pin: string): string {
+  return /\d+/u.exec(pin)?.[0] ?? '';
+}
+
+/** Where the outputs' parts begin: right of a Nano, below the Mega's last row. */
+function outputsAt({ model, widthMm, heightMm }: Layout): Point {
+  return model === 'mega'
+    ? { x: -widthMm / 2 + 16, y: heightMm / 2 - 6 }
+    : { x: -10, y: heightMm / 2 - 13 };
+}
+
+/** Clock and latch through 100 Ω, the buffer, two sockets for data, and the supply of the lights through 10 kΩ. */
+function outputs(layout: Layout): readonly BoardPart[] {
+  const { x, y } = outputsAt(layout);
+  const small = (reference: string, dx: number, dy: number, pins: Pins, value: string) =>
+    chip0603({ reference, at: { x: x + dx, y: y + dy }, turnDeg: -90, pins }, RESISTOR(value));
+  return [
+    xhSocket(
+      {
+        reference: 'J_DATA1',
+        at: { x, y },
+        pins: { 1: 'RAIL_IN', 2: 'GND', 3: 'GND', 4: 'DATA1' },
+      },
+      4,
+    ),
+    xhSocket(
+      { reference: 'J_DATA2', at: { x: x + 14, y }, pins: { 2: 'GND', 3: 'GND', 4: 'DATA2' } },
+      4,
+    ),
+    small('R_DATA1', 23.5, 0, { 1: 'OUT1', 2: 'DATA1' }, '100 Ω'),
+    small('R_DATA2', 26, 0, { 1: 'OUT2', 2: 'DATA2' }, '100 Ω'),
+    smallOutline(
+      {
+        reference: 'U_DATA',
+        at: { x: x + 33.5, y },
+        turnDeg: 90,
+        pins: {
+          1: 'GND',
+          2: 'DATA_IN',
+          3: 'OUT1',
+          4: 'GND',
+          5: 'DATA_IN',
+          6: 'OUT2',
+          7: 'GND',
+          9: 'GND',
+          10: '+5V',
+          12: 'GND',
+          13: '+5V',
+          14: '+5V',
+        },
+      },
+      BUFFER,
+      14,
+    ),
+    chip0603(
+      { reference: 'C_DATA', at: { x: x + 40.5, y }, turnDeg: -90, pins: { 1: 'GND', 2: '+5V' } },
+      CAPACITOR('100 nF'),
+    ),
+    small('R_LOW', 43, 0, { 1: 'DATA_IN', 2: 'GND' }, '10 kΩ'),
+    small('R_RAIL', 8.5, 0, { 1: 'RAIL_IN', 2: 'RAIL' }, '10 kΩ'),
+    small('R_RAIL_LOW', 20.5, 0, { 1: 'RAIL', 2: 'GND' }, '100 kΩ'),
+    small('R_CLOCK', 45.5, 0, { 1: 'CLOCK_IN', 2: 'CLOCK' }, '100 Ω'),
+    small('R_LATCH', 48, 0, { 1: 'LATCH_IN', 2: 'LATCH' }, '100 Ω'),
+  ];
+}
+
+function outputLabels(layout: Layout): readonly Label[] {
+  const { x, y } = outputsAt(layout);
+  return [
+    { text: 'DATA 1', at: { x, y: y - 3.6 }, sizeMm: 1.2 },
+    { text: 'DATA 2', at: { x: x + 14, y: y - 3.6 }, sizeMm: 1.2 },
+  ];
+}
+
+function screwsOf({ model, widthMm, heightMm }: Layout): readonly Point[] {
+  const [x, y] = [widthMm / 2 - 4, heightMm / 2 - 4];
+  return model === 'mega'
+    ? [
+        { x: -x, y },
+        { x: 0, y },
+        { x, y },
+        { x, y: 60 - heightMm / 2 },
+      ]
+    : [
+        { x: -x, y },
+        { x, y },
+      ];
+}
