@@ -1,11 +1,12 @@
 /**
  * `npm run house`: a house on this machine, without containers: Debian's Mosquitto, four emulated tables that play by
- * themselves, and the page of the house. Everything is kept in `dist/house`, and ends with Ctrl-C.
+ * themselves, and the page of the house. Everything is kept in `dist/house`, or in `--folder`, and ends with Ctrl-C.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +26,10 @@ if (!existsSync(BROKER)) {
   );
   process.exit(1);
 }
-const folder = `${root}dist/house`;
+const { values } = parseArgs({
+  options: { folder: { type: 'string', default: `${root}dist/house` } },
+});
+const { folder } = values;
 mkdirSync(folder, { recursive: true });
 const children = [];
 process.on('exit', () => {
@@ -47,6 +51,9 @@ TABLES.forEach(({ language }, index) => {
     slots: { count: 18 },
     web: { port: PORTS.firstTable + index },
     house: { name: id, mqtt: { url: broker, commands: 'host' } },
+    metrics: { served: true },
+    // One file for four tables of one machine: each opens it only for a moment.
+    statistics: { kept: true, database: '../evenings.sqlite' },
   };
   writeFileSync(`${folder}/${id}.yaml`, JSON.stringify(configuration, undefined, 2));
   table(id, ['start', '--config', `${folder}/${id}.yaml`]);
@@ -58,6 +65,7 @@ writeFileSync(
     broker: { url: broker },
     web: { port: PORTS.house },
     data: './page',
+    statistics: { database: '../evenings.sqlite' },
   }),
 );
 table('house', ['house', '--config', `${folder}/house.yaml`]);

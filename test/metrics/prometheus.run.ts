@@ -1,5 +1,6 @@
 /** Debian's Prometheus scrapes a table with the guests' key, and draws what it got. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +12,8 @@ import { joinedConsole } from '../web/joined-console.js';
 const ROOT = join(import.meta.dirname, '../..');
 const PORT = 59_090;
 const API = `http://127.0.0.1:${PORT}/api/v1`;
+
+const INTERVALS = { global: { scrape_interval: '1s', evaluation_interval: '1s' } };
 
 async function asked(query: string): Promise<number> {
   const response = await fetch(`${API}/query?query=${encodeURIComponent(query)}`).catch(
@@ -26,8 +29,8 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
   const folder = await temporaryDirectory();
   const target = new URL(table.origin).host;
   const key = table.cookieOf('guest').cookie.split('=')[1] ?? '';
-  const config = {
-    global: { scrape_interval: '1s', evaluation_interval: '1s' },
+  await startPrometheus(folder, {
+    ...INTERVALS,
     rule_files: [join(ROOT, 'docs/metrics/artiglio-rules.yaml')],
     scrape_configs: [
       {
@@ -36,7 +39,40 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
         authorization: { credentials: key },
       },
     ],
-  };
+  });
+  await expect.poll(() => asked('up{job="artiglio"} == 1')).toBe(1);
+  await expect.poll(() => asked('{__name__=~"artiglio_.+"}')).toBeGreaterThan(15);
+  expect(await asked('artiglio_device_works')).toBeGreaterThan(2);
+});
+
+test('the dashboard of four tables at play, as Prometheus itself draws it', async () => {
+  const folder = await temporaryDirectory();
+  const command = [join(ROOT, '.ci/house.mjs'), '--folder', folder];
+  const house = spawn(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
+  onTestFinished(() => void house.kill());
+  const targets = [8_081, 8_082, 8_083, 8_084].map((port) => `127.0.0.1:${port}`);
+  await startPrometheus(folder, {
+    ...INTERVALS,
+    scrape_configs: [{ job_name: 'artiglio', static_configs: [{ targets }] }],
+  });
+  // Something of every night and every day: the rates are of two minutes.
+  await expect.poll(() => asked('count_over_time(artiglio_playing[4m]) > 200')).toBe(4);
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`http://127.0.0.1:${PORT}/consoles/artiglio-console.html?g0.range_input=4m`, {
+    waitUntil: 'networkidle',
+  });
+  expect(await page.locator('#graphs svg').count()).toBeGreaterThan(7);
+  expect(await page.locator('.summary tr').count()).toBe(5);
+  const file = join(folder, 'taken.png');
+  await page.screenshot({ path: file, fullPage: true });
+  const image = join(ROOT, 'docs/images/metrics-prometheus.webp');
+  execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', image]);
+});
+
+/** Debian's Prometheus with this configuration, and our console, until the test is over. */
+async function startPrometheus(folder: string, config: object): Promise<void> {
   const path = join(folder, 'prometheus.yml');
   await writeFile(path, JSON.stringify(config));
   execFileSync('promtool', ['check', 'config', path]);
@@ -44,22 +80,16 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
     'prometheus',
     [
       `--config.file=${path}`,
-      `--storage.tsdb.path=${folder}/data`,
+      `--storage.tsdb.path=${folder}/prometheus`,
       `--web.listen-address=127.0.0.1:${PORT}`,
+      `--web.console.templates=${join(ROOT, 'docs/metrics')}`,
+      '--web.console.libraries=/usr/share/doc/prometheus/examples/console_libraries',
     ],
     { stdio: 'ignore' },
   );
-  onTestFinished(() => void child.kill());
-  await expect.poll(() => asked('up{job="artiglio"} == 1')).toBe(1);
-  await expect.poll(() => asked('{__name__=~"artiglio_.+"}')).toBeGreaterThan(15);
-  expect(await asked('artiglio_device_works')).toBeGreaterThan(2);
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 1100, height: 620 } });
-  const graph = 'g0.expr=artiglio_device_works&g0.tab=0&g0.range_input=1m';
-  await page.goto(`http://127.0.0.1:${PORT}/graph?${graph}`, { waitUntil: 'networkidle' });
-  const file = join(folder, 'taken.png');
-  await page.screenshot({ path: file });
-  const image = join(ROOT, 'docs/images/metrics-prometheus.webp');
-  execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', image]);
-});
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+}

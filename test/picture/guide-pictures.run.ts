@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PAST_EVENINGS_FILE } from '../../src/app/live/past-evenings.js';
 import { setupWords } from '../../src/setup/setup-words.en.js';
 import { compiled } from '../runner/compiled.js';
-import { simulatedGames } from '../statistics/simulated-games.js';
+import { simulatedEvenings } from '../statistics/simulated-games.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { joinedConsole } from '../web/joined-console.js';
@@ -55,15 +55,7 @@ const EACH = 84;
 
 test('the statistics of 500 games', async () => {
   const table = await joinedConsole(compiled, 'language: en\nstatistics: { kept: true }');
-  const played = simulatedGames(EACH);
-  const records = Array.from({ length: played.length / 5 }, (_, index) => ({
-    ...{ format: 2, evening: index + 2, seconds: 14_400 },
-    // Fridays and Saturdays, and some other days.
-    date: new Date(Date.UTC(2026, 0, 2 + 7 * index + ([0, 1, 0, 1, 5, 0, 1, 3][index % 8] ?? 0)))
-      .toISOString()
-      .slice(0, 10),
-    games: Array.from({ length: 5 }, (__, game) => played[(index + game * 101) % played.length]),
-  }));
+  const records = simulatedEvenings(EACH).map((record) => ({ format: 2, ...record }));
   const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');
   await writeFile(join(table.directory, 'data', PAST_EVENINGS_FILE), lines);
   const browser = await launchBrowser();

@@ -19,3 +19,17 @@ export function simulatedGames(seeds: number): readonly PlayedGame[] {
     }).flatMap((played) => (played === undefined ? [] : [played])),
   );
 }
+
+/** Evenings of five such games each, most of them on Fridays and Saturdays. */
+export function simulatedEvenings(seeds: number) {
+  const played = simulatedGames(seeds);
+  return Array.from({ length: played.length / 5 }, (_, index) => ({
+    ...{ evening: index + 2, seconds: 14_400 },
+    date: new Date(Date.UTC(2026, 0, 2 + 7 * index + ([0, 1, 0, 1, 5, 0, 1, 3][index % 8] ?? 0)))
+      .toISOString()
+      .slice(0, 10),
+    games: Array.from({ length: 5 }).flatMap(
+      (__, game) => played[(index + game * 101) % played.length] ?? [],
+    ),
+  }));
+}

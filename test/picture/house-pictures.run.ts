@@ -1,0 +1,54 @@
+/**
+ * Makes the pictures of docs/house.md: `npm run picture`, with Debian's `mosquitto` and `webp` installed. Four tables of
+ * `npm run house` play by themselves; its statistics are those of 500 simulated games.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Statistics, updateStatistics } from '../../src/statistics/index.js';
+import { simulatedEvenings } from '../statistics/simulated-games.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { launchBrowser } from '../web/browser.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const HOUSE = 'http://127.0.0.1:8090/';
+
+test('four tables at play, and their evenings', async () => {
+  const folder = await temporaryDirectory();
+  await mkdir(folder, { recursive: true });
+  const store = await Statistics.open({ kind: 'sqlite', path: join(folder, 'evenings.sqlite') });
+  const records = simulatedEvenings(84);
+  await updateStatistics(store, { of: 'key', name: 'Casa', records, journal: async () => 'gone' });
+  await store.close();
+  const command = [join(ROOT, '.ci/house.mjs'), '--folder', folder];
+  const house = spawn(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
+  onTestFinished(() => void house.kill());
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, locale: 'it' });
+  await expect
+    .poll(async () => (await page.goto(HOUSE).catch(() => null))?.ok(), { timeout: 600_000 })
+    .toBe(true);
+  await page.waitForFunction(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('article')];
+    const isAtNight = cards.some(({ dataset }) => dataset['doing'] === 'night');
+    const isAwaiting = cards.some(({ dataset }) => dataset['waiting'] === 'true');
+    return cards.length === 4 && isAtNight && isAwaiting;
+  });
+  const taken = join(folder, 'taken.png');
+  const keep = (name: string) =>
+    execFileSync('cwebp', [
+      ...['-quiet', '-q', '70', taken, '-o'],
+      join(ROOT, `docs/images/${name}.webp`),
+    ]);
+  await page.screenshot({ path: taken });
+  keep('house-page');
+  await page.locator('#show-statistics').click();
+  await page.locator('.picture.rates').first().waitFor();
+  const statistics = page.locator('.house-foot');
+  await statistics.scrollIntoViewIfNeeded();
+  await statistics.screenshot({ path: taken });
+  keep('house-statistics');
+  expect(await page.locator('.picture').count()).toBeGreaterThan(6);
+});
