@@ -27,7 +27,8 @@ export interface ShownGame {
 
 /** How often a role won; rates from 0 to 1, with an interval of 95 %. */
 export interface ShownRate {
-  readonly role: string;
+  /** As its card is called. */
+  readonly names: ByLanguage<string>;
   readonly won: number;
   readonly times: number;
   readonly rate: number;

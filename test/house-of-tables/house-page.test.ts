@@ -100,6 +100,8 @@ test('four tables are seen, one is asked, all are told, and evenings that are ov
   await page.locator('.picture.rates').waitFor();
   expect(await page.locator('.picture').count()).toBe(3);
   expect(await page.locator('.picture').first().getAttribute('aria-label')).toContain('ven 1');
+  const rates = page.locator('.picture.rates');
+  expect(await rates.getAttribute('aria-label')).toContain('lupo mannaro 0/2');
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await misplaced(page)).toEqual([]);

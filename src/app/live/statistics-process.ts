@@ -14,6 +14,7 @@ import {
   type StatisticsPlace,
   updateStatistics,
 } from '../../statistics/index.js';
+import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
 import type { ShownStatistics } from '../../web/statistics-port.js';
 import { readTable, statisticsPlace } from './statistics-of-table.js';
 
@@ -72,12 +73,27 @@ function shownOf({ evenings, weekdays, games, roles, lengths }: Overview): Shown
       // A game that this version does not have keeps its id.
       titles: GAMES.find((one) => one.id === id)?.titles ?? { it: id, en: id },
       ...{ played, seconds },
-      roles: roles.filter(({ game }) => game === id).map(({ game: _, ...rate }) => rate),
+      roles: roles
+        .filter(({ game }) => game === id)
+        .map(({ game: _, role, ...rate }) => ({ names: roleNames(id, role), ...rate })),
       lengths: lengths
         .filter(({ game }) => game === id)
         .map(({ minutes, times }) => ({ minutes, times })),
     })),
   };
+}
+
+/** Kinds of cards that are roles. */
+const ROLE_CARDS = ['character', 'tile'] as const;
+
+/** The names of a role on its card; its id where no card has it. */
+function roleNames(game: string, role: string): ByLanguage<string> {
+  const cards = GAMES.find(({ id }) => id === game)?.cardNames;
+  const nameIn = (language: Language) => {
+    const names = cards && inLanguage(cards, language);
+    return ROLE_CARDS.map((kind) => names?.get(`${kind}:${role}`)).find(Boolean) ?? role;
+  };
+  return { it: nameIn('it'), en: nameIn('en') };
 }
 
 const [, , configPath = '', of] = process.argv;

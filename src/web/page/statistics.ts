@@ -80,7 +80,7 @@ function ofGame(language: Language, { titles, played, seconds, roles, lengths }:
     <h3>${titles[language]}</h3>
     <p>${labels.played(played, seconds === 0 ? '–' : String(Math.round(seconds / 60)))}</p>
     ${counts.length === 0 ? nothing : columns(labels.lengths, counts, steps.map(String))}
-    ${roles.length === 0 ? nothing : rates(labels.roles, roles)}`;
+    ${roles.length === 0 ? nothing : rates(language, labels.roles, roles)}`;
 }
 
 /** The step of lengths, minutes: `LENGTH_STEP_MINUTES` of the statistics. */
@@ -109,14 +109,14 @@ function columns(title: string, counts: readonly number[], names: readonly strin
 }
 
 const LINE = 26;
-const LEFT = 170;
+const LEFT = 190;
 const RIGHT = 90;
 
 /** A line for each role: its interval, its rate, and in numbers how often it won. */
-function rates(title: string, roles: readonly ShownRate[]) {
+function rates(language: Language, title: string, roles: readonly ShownRate[]) {
   const high = roles.length * LINE + FOOT;
   const at = (rate: number) => LEFT + rate * (WIDTH - LEFT - RIGHT);
-  const told = roles.map(({ role, won, times }) => `${role} ${won}/${times}`).join(', ');
+  const told = roles.map(({ names, won, times }) => `${names[language]} ${won}/${times}`).join(', ');
   return html`<svg class="picture rates" viewBox="0 0 ${WIDTH} ${high}" role="img"
     aria-label="${title}: ${told}">
     ${[0, 0.25, 0.5, 0.75, 1].map(
@@ -125,9 +125,9 @@ function rates(title: string, roles: readonly ShownRate[]) {
       ) => svg`<line class="rule" x1=${at(rate)} x2=${at(rate)} y1="0" y2=${high - FOOT}></line>
         <text x=${at(rate)} y=${high - 6}>${rate * 100} %</text>`,
     )}
-    ${roles.map(({ role, won, times, rate, low, high: top }, index) => {
+    ${roles.map(({ names, won, times, rate, low, high: top }, index) => {
       const y = (index + 0.5) * LINE;
-      return svg`<text class="name" x=${LEFT - 12} y=${y + 5}>${role}</text>
+      return svg`<text class="name" x=${LEFT - 12} y=${y + 5}>${names[language]}</text>
         <line class="interval" x1=${at(low)} x2=${at(top)} y1=${y} y2=${y}></line>
         <circle cx=${at(rate)} cy=${y} r="6"></circle>
         <text x=${WIDTH - RIGHT / 2} y=${y + 5}>${won}/${times}</text>`;
