@@ -6,6 +6,7 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/picture/**/*.run.ts'],
     testTimeout: 1_800_000,
+    expect: { poll: { timeout: 1_800_000 } },
     disableConsoleIntercept: true,
     globalSetup: 'test/runner/compile.ts',
   },
