@@ -93,6 +93,7 @@ test.each(NUMBERS.flatMap((count) => SHOWN_BY.map((shownBy) => [count, shownBy] 
         return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
       };
       const beganTask = await taskSeconds();
+      const usedByTables = process.cpuUsage();
       const began = Date.now();
       let turn = 0;
       // All that are due: a timer that comes late is not called for what it missed.
@@ -103,6 +104,8 @@ test.each(NUMBERS.flatMap((count) => SHOWN_BY.map((shownBy) => [count, shownBy] 
       await wait(MEASURED_MS);
       clearInterval(timer);
       const tookMs = Date.now() - began;
+      const { user, system } = process.cpuUsage(usedByTables);
+      const tableMs = (user + system) / 1_000 / count / (tookMs / 1_000);
       const percent = (ms: number) => `${((ms / tookMs) * 100).toFixed(1)} %`;
       const used = [broker, house].map((one, at) => processorMs(one) - (before[at] ?? 0));
       const task = ((await taskSeconds()) - beganTask) * 1_000;
@@ -110,6 +113,7 @@ test.each(NUMBERS.flatMap((count) => SHOWN_BY.map((shownBy) => [count, shownBy] 
       console.log(
         [
           `${shownBy}: ${count} tables, ${turn} changes in ${(tookMs / 1_000).toFixed(0)} s`,
+          `each table ${tableMs.toFixed(2)} ms of processor a second`,
           `broker ${percent(used[0] ?? 0)} of a core, ${residentMb(broker)} MB`,
           `server ${percent(used[1] ?? 0)}, ${residentMb(house)} MB`,
           `page ${percent(task)}, ${(await heapMb()).toFixed(1)} MB of heap`,

@@ -27,9 +27,7 @@ test('four tables at play, and their evenings', async () => {
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, locale: 'it' });
-  await expect
-    .poll(async () => (await page.goto(HOUSE).catch(() => null))?.ok())
-    .toBe(true);
+  await expect.poll(async () => (await page.goto(HOUSE).catch(() => null))?.ok()).toBe(true);
   await page.waitForFunction(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('article')];
     const isAtNight = cards.some(({ dataset }) => dataset['doing'] === 'night');
