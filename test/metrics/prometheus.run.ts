@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ownHouse } from '../house-of-tables/own-house.js';
 import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
@@ -46,24 +47,22 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
 });
 
 test('the dashboard of four tables at play, as Prometheus itself draws it', async () => {
-  const folder = await temporaryDirectory();
-  const command = [join(ROOT, '.ci/house.mjs'), '--folder', folder];
-  const house = spawn(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
-  onTestFinished(() => void house.kill());
+  const folder = await ownHouse();
   const targets = [8_081, 8_082, 8_083, 8_084].map((port) => `127.0.0.1:${port}`);
   await startPrometheus(folder, {
     ...INTERVALS,
     scrape_configs: [{ job_name: 'artiglio', static_configs: [{ targets }] }],
   });
   // Something of every night and every day: the rates are of two minutes.
-  await expect.poll(() => asked('count_over_time(artiglio_playing[4m]) > 200')).toBe(4);
+  await expect.poll(() => asked('count_over_time(artiglio_playing[3m]) > 150')).toBe(4);
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`http://127.0.0.1:${PORT}/consoles/artiglio-console.html?g0.range_input=4m`, {
+  await page.goto(`http://127.0.0.1:${PORT}/consoles/artiglio-console.html?g0.range_input=3m`, {
     waitUntil: 'networkidle',
   });
-  expect(await page.locator('#graphs svg').count()).toBeGreaterThan(7);
+  // A graph without any value has no picture: nothing fails, and emulated cards have no readers.
+  expect(await page.locator('#graphs svg').count()).toBeGreaterThan(5);
   expect(await page.locator('.summary tr').count()).toBe(5);
   const file = join(folder, 'taken.png');
   await page.screenshot({ path: file, fullPage: true });

@@ -2,28 +2,25 @@
  * Makes the pictures of docs/house.md: `npm run picture`, with Debian's `mosquitto` and `webp` installed. Four tables of
  * `npm run house` play by themselves; its statistics are those of 500 simulated games.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Statistics, updateStatistics } from '../../src/statistics/index.js';
+import { ownHouse } from '../house-of-tables/own-house.js';
 import { simulatedEvenings } from '../statistics/simulated-games.js';
-import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HOUSE = 'http://127.0.0.1:8090/';
 
 test('four tables at play, and their evenings', async () => {
-  const folder = await temporaryDirectory();
-  await mkdir(folder, { recursive: true });
-  const store = await Statistics.open({ kind: 'sqlite', path: join(folder, 'evenings.sqlite') });
-  const records = simulatedEvenings(84);
-  await updateStatistics(store, { of: 'key', name: 'Casa', records, journal: async () => 'gone' });
-  await store.close();
-  const command = [join(ROOT, '.ci/house.mjs'), '--folder', folder];
-  const house = spawn(process.execPath, command, { cwd: ROOT, stdio: 'ignore' });
-  onTestFinished(() => void house.kill());
+  const folder = await ownHouse(async (of) => {
+    const store = await Statistics.open({ kind: 'sqlite', path: join(of, 'evenings.sqlite') });
+    const records = simulatedEvenings(84);
+    const table = { of: 'key', name: 'Casa', records, journal: async () => 'gone' as const };
+    await updateStatistics(store, table);
+    await store.close();
+  });
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, locale: 'it' });

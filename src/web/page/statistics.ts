@@ -116,7 +116,9 @@ const RIGHT = 90;
 function rates(language: Language, title: string, roles: readonly ShownRate[]) {
   const high = roles.length * LINE + FOOT;
   const at = (rate: number) => LEFT + rate * (WIDTH - LEFT - RIGHT);
-  const told = roles.map(({ names, won, times }) => `${names[language]} ${won}/${times}`).join(', ');
+  const told = roles
+    .map(({ names, won, times }) => `${names[language]} ${won}/${times}`)
+    .join(', ');
   return html`<svg class="picture rates" viewBox="0 0 ${WIDTH} ${high}" role="img"
     aria-label="${title}: ${told}">
     ${[0, 0.25, 0.5, 0.75, 1].map(
