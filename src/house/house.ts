@@ -1,7 +1,7 @@
 /** The page of a house: its tables as the broker tells of them, and commands to them. */
 import { BrokerConnection, type ConnectionOptions } from '../broker/connection.js';
 import type { ArtiglioError } from '../errors.js';
-import { answerSchema, type HouseCommand } from '../publication/command-schema.js';
+import { type HouseCommand, readAnswer } from '../publication/command-schema.js';
 import {
   ANY_VERSION_TOPIC,
   BIRTH_TOPIC,
@@ -122,7 +122,7 @@ export class House {
   }
 
   private receiveAnswer(table: string, text: string): void {
-    const answer = answerOf(text);
+    const answer = readAnswer(text);
     const asked = this.asked.get(answer?.transaction ?? '');
     if (answer?.transaction == null || asked === undefined || asked.table !== table) return;
     this.asked.delete(answer.transaction);
@@ -156,13 +156,5 @@ export class House {
   private callIn(waitMs: number, then: () => void): () => void {
     const { clock } = this.options;
     return clock.callAt(clock.nowMs() + waitMs, then);
-  }
-}
-
-function answerOf(text: string) {
-  try {
-    return answerSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
   }
 }

@@ -9,12 +9,10 @@ import type { Entry } from '../play/entries.js';
 import { decodeEntries, type WrittenEntry } from '../play/entry-codec.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import { type EveningFacts, enginePartsOf } from './evening.js';
+import { LONGEST_TEXT } from './shared-text.js';
 
 /** The form of the text: another number is another program's. */
 const FORM = 1;
-/** More characters than any evening's text has. */
-const LONGEST_TEXT = 4_000_000;
-
 const TEXT = z.object({
   artiglio: z.literal('game'),
   form: z.literal(FORM),

@@ -12,7 +12,7 @@ import { ArtiglioError } from '../errors.js';
 import { type CommandDesk, refusal } from '../publication/command-desk.js';
 import type { HouseAnswer } from '../publication/command-schema.js';
 import type { Publication } from '../publication/publication.js';
-import { type Availability, availabilitySchema } from '../publication/state-schema.js';
+import { type Availability, readAvailability } from '../publication/state-schema.js';
 import {
   BIRTH_TOPIC,
   COMMAND_ROLES,
@@ -288,13 +288,5 @@ export class TableOnBroker {
 
   private availability(state: Availability['state']): string {
     return JSON.stringify({ state, instance: this.parts.instance } satisfies Availability);
-  }
-}
-
-function readAvailability(text: string): Availability | undefined {
-  try {
-    return availabilitySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
   }
 }

@@ -3,6 +3,7 @@ import './young-functions.js';
 // Before the page knows its language.
 import './moment.js';
 import { html, render, type TemplateResult } from 'lit-html';
+import { LONGEST_TEXT } from '../live/shared-text.js';
 import { inLanguage } from '../table/languages.js';
 import { pageLanguage } from '../web/page/preferences.js';
 import { openPage } from '../web/page/table-page.js';
@@ -46,7 +47,9 @@ const home = tabHome(
 openPage(undefined, { ...home, share: sharing(home, pageLanguage()) });
 hearDrops(home, pageLanguage());
 if (SHARED_IN_LINK !== undefined)
-  void unpacked(SHARED_IN_LINK).then((text) => showReplay(text ?? '', home, pageLanguage()));
+  void unpacked(SHARED_IN_LINK, LONGEST_TEXT).then((text) =>
+    showReplay(text ?? '', home, pageLanguage()),
+  );
 // A link that is pasted over another one changes the address's end alone.
 addEventListener('hashchange', () => location.reload());
 

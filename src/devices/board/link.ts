@@ -49,7 +49,7 @@ export class BoardLink extends LinkSession<HelloLine, Message> {
     protected override readonly listener: LinkListener,
     randomId: () => number,
   ) {
-    super(listener, { definitionHash: DEFINITION_HASH, parse: parseBoardLine }, randomId);
+    super(listener, { definitionHash: DEFINITION_HASH, parse: parseLine }, randomId);
   }
 
   /** Whether a session is open and every line given to `enqueue` is acknowledged. */
@@ -118,4 +118,10 @@ export class BoardLink extends LinkSession<HelloLine, Message> {
         break;
     }
   }
+}
+
+/** A line of the board; undefined when its counter is none that an answer can have. */
+function parseLine(line: string): BoardLine | undefined {
+  const message = parseBoardLine(line);
+  return message?.kind === 'inputs' && message.counter > 0xff ? undefined : message;
 }

@@ -3,6 +3,7 @@
 import { sealLine } from '../../link/lines.js';
 import { LinkSession, type SessionCounters, type SessionListener } from '../../link/session.js';
 import {
+  BOARD_LIMITS,
   type BoardLine,
   DEFINITION_HASH,
   type HelloLine,
@@ -33,7 +34,7 @@ export class ReaderLink extends LinkSession<HelloLine, Message> {
     protected override readonly listener: ReaderLinkListener,
     randomId: () => number,
   ) {
-    super(listener, { definitionHash: DEFINITION_HASH, parse: parseBoardLine }, randomId);
+    super(listener, { definitionHash: DEFINITION_HASH, parse: parseLine }, randomId);
   }
 
   /** Asks how often each reader has seen a tag. */
@@ -60,4 +61,13 @@ export class ReaderLink extends LinkSession<HelloLine, Message> {
         break;
     }
   }
+}
+
+/** A line of the board; undefined when it is about a reader that no board has, or its counter is none that an answer can have. */
+function parseLine(line: string): BoardLine | undefined {
+  const message = parseBoardLine(line);
+  if (message?.kind !== 'reader') return message;
+  return message.reader < BOARD_LIMITS.mega.readers && message.counter <= 0xff
+    ? message
+    : undefined;
 }
