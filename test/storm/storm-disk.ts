@@ -104,17 +104,17 @@ class Inode {
     this.unsynced = [];
   }
 
-  /** What a power cut leaves: of each write that was not synced some sectors. */
+  /** What a power cut leaves: of each write that was not synced some sectors; in place of others zeros, as of ext4. */
   losePower(chance: Chance): void {
     if (this.platter.size > this.cutTo && chance(2) === 0) this.platter.truncate(this.cutTo);
     this.cutTo = Number.POSITIVE_INFINITY;
     for (const { position, bytes } of this.unsynced) {
       for (const [from, to] of sectorsOf(position, bytes.length)) {
-        if (chance(2) === 0) continue;
-        this.platter.write({
-          position: from,
-          bytes: bytes.subarray(from - position, to - position),
-        });
+        const fate = chance(4);
+        if (fate === 1) continue;
+        // The length of the file came to the disk, and its bytes did not.
+        const some = fate === 0 ? [] : bytes.subarray(from - position, to - position);
+        this.platter.write({ position: fate === 0 ? to : from, bytes: Buffer.from(some) });
       }
     }
     this.unsynced = [];

@@ -158,8 +158,9 @@ describe('the disk', () => {
       await (await storage.open('/d/b', 'wx')).sync();
       made.losePower();
       const left = made.contentOf('/d/a')?.toString() ?? '';
-      expect(['kept', 'keptlost']).toContain(left);
-      if (left === 'kept') lost.bytes += 1;
+      // The length of a file comes to an ext4 by itself.
+      expect(['kept', 'kept\0\0\0\0', 'keptlost']).toContain(left);
+      if (left !== 'keptlost') lost.bytes += 1;
       if (made.contentOf('/d/b') === undefined) lost.name += 1;
     }
     expect(lost.bytes).toBeGreaterThan(0);
