@@ -24,6 +24,9 @@ const TEXT = z.object({
     .min(1),
 });
 
+/** Play's time of the longest evening, ms: play is fed second by second, so what says that it took ages would take them. */
+const LONGEST_EVENING_MS = 2 * 86_400_000;
+
 /** A shared game as it was read. */
 export interface SharedGame {
   /** The program that it was played with. */
@@ -71,7 +74,10 @@ export function readSharedGame(text: string): SharedGame {
 function parsed(text: string): z.infer<typeof TEXT> {
   try {
     if (text.length > LONGEST_TEXT) throw new RangeError(`${text.length} characters`);
-    return TEXT.parse(JSON.parse(text));
+    const read = TEXT.parse(JSON.parse(text));
+    const tookMs = read.entries.reduce((sum, [sinceMs]) => sum + sinceMs, 0);
+    if (tookMs > LONGEST_EVENING_MS) throw new RangeError(`${tookMs} ms`);
+    return read;
   } catch (cause) {
     throw new ArtiglioError(
       'SHARED_GAME_UNREADABLE',

@@ -3,8 +3,10 @@
  * entry to write, and applies it when it is written. So the same code runs in virtual time and on a real
  * table.
  */
+import { ArtiglioError } from '../errors.js';
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
+import { journalMisfit } from '../script/journal-misfit.js';
 import { type Secret, unseal } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
@@ -54,6 +56,7 @@ export class Session {
   /**
    * Starts or resumes a session. Resuming applies `entries` silently, and then the table is paused until a
    * hand continues (law 5).
+   * @throws ArtiglioError JOURNAL_MISFIT when an entry does not follow from those before.
    */
   constructor(
     private readonly parts: EngineParts,
@@ -98,7 +101,7 @@ export class Session {
       this.engine.apply(entry);
     } catch (error) {
       const next = entry.kind === 'fault' ? entry : later.find(({ kind }) => kind !== 'tick');
-      if (next !== undefined && next.kind !== 'fault') throw error;
+      if (next !== undefined && next.kind !== 'fault') throw misfitOf(entry, error);
       this.fail(error, false);
       // The rest of its time, in the pause.
       this.engine.advance(entry.atMs);
@@ -290,4 +293,11 @@ function staysDown(input: TableInput): Cue {
   return input.kind === 'pad'
     ? tableCue('table.pad-stuck', { slot: input.slot + 1 })
     : tableCue('table.button-stuck', { number: input.seat + 1 });
+}
+
+/** Why an entry does not follow from those before: it is of another table, or of a version with other rules. */
+function misfitOf({ kind, atMs }: Entry, error: unknown): ArtiglioError {
+  if (error instanceof ArtiglioError) return error;
+  const what = `The journal holds an entry of kind "${kind}" at ${atMs} ms that does not follow from those before.`;
+  return journalMisfit(what, { cause: error });
 }

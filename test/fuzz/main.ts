@@ -22,7 +22,8 @@ const HEAP_MEGABYTES = 256;
 const MOST_GROWN = 700e6;
 const ROOM_BYTES = 70_000;
 /** Of each target: enough to begin with, and not so much that nobody reads the difference. */
-const MOST_KEPT = 60;
+const MOST_KEPT = 20;
+const LONGEST_KEPT_BYTES = 600;
 
 interface Given {
   readonly name: string;
@@ -68,7 +69,7 @@ async function fuzzAll(): Promise<boolean> {
     if (!values.keep && found === undefined) continue;
     const more = [
       ...(found === undefined ? [] : [found.input]),
-      ...(values.keep ? result.kept : []),
+      ...(values.keep ? result.kept : []).filter(({ length }) => length <= LONGEST_KEPT_BYTES),
     ];
     keepCorpus(
       name,

@@ -56,6 +56,15 @@ describe.each(['lupusburg', 'una-notte-da-lupi'])('%s', (game) => {
       expect(textOfTold(FACTS, lines.slice(0, moment))).toBeUndefined();
   });
 
+  test('with an act of a seat that no table has is refused in words', () => {
+    const foreign = text.replace(/\\"seat\\":1,/u, '\\"seat\\":63,');
+    expect(foreign).not.toBe(text);
+    const { entries, language } = readSharedGame(foreign);
+    expect(() => new Replay({ ...FACTS, language }, entries).seek(entries.length)).toThrow(
+      expect.objectContaining({ code: 'JOURNAL_MISFIT' }),
+    );
+  });
+
   test('cut, altered or another thing is refused in words', () => {
     const broken = [
       text.slice(0, -9),
@@ -68,6 +77,11 @@ describe.each(['lupusburg', 'una-notte-da-lupi'])('%s', (game) => {
       expect(() => readSharedGame(one)).toThrow(
         expect.objectContaining({ code: 'SHARED_GAME_UNREADABLE' }),
       );
+    // A game that took four thousand million seconds would be played for as long as that.
+    const ages = text.replace(/\[\d+,"act"/u, '[4000000000000,"act"');
+    expect(() => readSharedGame(ages)).toThrow(
+      expect.objectContaining({ code: 'SHARED_GAME_UNREADABLE' }),
+    );
     const foreign = text.replace('"act"', '"later"');
     expect(() => readSharedGame(foreign)).toThrow(
       expect.objectContaining({ code: 'JOURNAL_MISFIT' }),

@@ -15,6 +15,30 @@ const FACTS: EveningFacts = {
   layout: layoutOf({ seats: 6, slotsPerSeat: 2, centre: 2 }),
 };
 
+/** A shared game with an entry a line, for changes that leave it a game. */
+function linesOf(text: string): string {
+  const { entries } = JSON.parse(text) as {
+    entries: readonly (readonly [number, string, string])[];
+  };
+  return entries.map((entry) => entry.join(' ')).join('\n');
+}
+
+/** The text of those lines; any other text as it is. */
+function textOf(input: string): string {
+  if (!/^\d+ /u.test(input)) return input;
+  const entries = input.split('\n').map((line) => {
+    const [, sinceMs = '0', kind = '', payload = ''] = /^(\d*) ?(\S*) ?(.*)$/u.exec(line) ?? [];
+    return [Number(sinceMs), kind, payload];
+  });
+  return JSON.stringify({
+    artiglio: 'game',
+    form: 1,
+    version: 'a-version',
+    language: 'en',
+    entries,
+  });
+}
+
 /** A game that is over, and its beginning. */
 function gamesOf(game: string): readonly string[] {
   const table = tableWith(FACTS, game, 6);
@@ -24,7 +48,8 @@ function gamesOf(game: string): readonly string[] {
     const told = JSON.parse(text) as { entries: readonly unknown[] };
     return JSON.stringify({ ...told, entries: told.entries.slice(0, entries) });
   };
-  return [cut(30), cut(60), text];
+  // Lines are moved, left out and changed one by one.
+  return [linesOf(cut(30)), linesOf(text), cut(60)];
 }
 
 export const target: Target = {
@@ -47,7 +72,7 @@ export const target: Target = {
   often: 8,
   open: () => (input) =>
     outcome(() => {
-      const { entries, language } = readSharedGame(input.toString('utf8'));
+      const { entries, language } = readSharedGame(textOf(input.toString('utf8')));
       const replay = new Replay({ ...FACTS, language }, entries);
       replay.seek(entries.length);
       replay.log();
