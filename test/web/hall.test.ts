@@ -78,6 +78,7 @@ test.each([
       return { rows: rows.length, low: rows.filter(({ bottom }) => bottom > foot).length };
     });
     expect(hidden).toEqual({ rows: seats, low: 0 });
+    expect(await readAtFourMetres(page)).toEqual({ names: seats, small: 0, isDrawingHigh: true });
     // Whoever counted the buttons of the drawing would count what is switched off.
     const buttons = await page.evaluate(
       () =>
@@ -96,6 +97,22 @@ test.each([
     expect(await page.getByText(/^Tu:/u).count()).toBe(0);
   },
 );
+
+/** How many names there are and how many are lower than a fortieth of the screen; whether the drawing is as high as it can be. */
+const readAtFourMetres = (page: Page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector<HTMLElement>('.panel');
+    const scale = Number(panel?.style.getPropertyValue('--size') || 1);
+    const names = [...document.querySelectorAll('.seat-name')];
+    const heights = names.map((name) => scale * Number.parseFloat(getComputedStyle(name).fontSize));
+    const drawing = document.querySelector('.table svg')?.getBoundingClientRect();
+    const most = Math.min(innerHeight, 0.56 * innerWidth);
+    return {
+      names: names.length,
+      small: heights.filter((height) => height < 0.025 * innerHeight).length,
+      isDrawingHigh: drawing === undefined || Math.min(drawing.height, drawing.width) > 0.97 * most,
+    };
+  });
 
 /** Of the parts that are asked for, how many there are, and how many are not wholly in sight above the foot. */
 const outOfSight = (page: Page, parts: string) =>
