@@ -42,7 +42,7 @@ export function nextBar(
   const said = html`<p class="ask" data-echo=${model.echo !== undefined}><span
     role="status">${model.echo ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
-  if (model.hall || (model.console && act === undefined))
+  if (model.hall || (model.console && (act === undefined || hello.emulated)))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
   return html`
     <section class="next" aria-label=${labels.nextStep}>
@@ -82,7 +82,7 @@ export function sentence(hello: Hello, model: Model): string {
   if (hello.emulated && model.setUp === 'starting') return before.starting(gameTitle(hello, model));
   if (model.hall && model.setUp === 'bare') return labels.inHall.deal;
   if (model.hall && model.setUp === 'old-cards') return labels.inHall.oldCards;
-  if (hello.emulated && !model.hall) {
+  if (hello.emulated && !model.hall && !model.console) {
     if (choosesGame(model)) return before.choose;
     if (model.setUp === 'bare') return before.deal;
     if (model.setUp === 'old-cards') return before.oldCards;

@@ -80,11 +80,14 @@ export function pageView(
     if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
   };
   // The style asks for them by name: older browsers do not know `:has()`.
+  // The console is a desk: who plays opens the page of the table.
+  const isDesk = model.console && hello.emulated;
   const parts = {
-    'own-cards': dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing,
+    'own-cards':
+      dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
     result: resultCard(hello, model),
-    named: choices(hello, model, holding),
-    'new-game': model.hall ? nothing : newGame(hello, model, acts.newGame),
+    named: isDesk ? nothing : choices(hello, model, holding),
+    'new-game': model.hall || isDesk ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
     <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing}
@@ -109,14 +112,14 @@ export function pageView(
         ${faults(hello, model)}
         ${parts['own-cards']}
         ${parts.result}
-        ${inTheMiddle(hello, model)}
-        ${deckInGame(hello, model)}
+        ${isDesk ? nothing : inTheMiddle(hello, model)}
+        ${isDesk ? nothing : deckInGame(hello, model)}
         ${shown.console?.parts(hello, model, acts.panel.send)}
         ${parts['new-game']}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
-        ${inHand(hello, model, acts.panel)}
-        ${hello.emulated && !model.hall && !onlyWatches(model) ? seatHands(hello, model, holding, acts.panel) : nothing}
+        ${isDesk ? nothing : inHand(hello, model, acts.panel)}
+        ${hello.emulated && !model.hall && !isDesk && !onlyWatches(model) ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}

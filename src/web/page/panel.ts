@@ -210,7 +210,11 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
             <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>`
           : nothing
       }
-      <button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>
+      ${
+        model.console
+          ? html`<button class="quiet" @click=${() => acts.open('log')}>${labels.log.title}</button>`
+          : html`<button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>`
+      }
       <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
         <summary>${labels.more}</summary>
         <div class="more-controls">
@@ -220,7 +224,11 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               : nothing
           }
           <button @click=${() => acts.open('legend')}>${labels.legend}</button>
-          <button @click=${() => acts.open('log')}>${labels.log.title}</button>
+          ${
+            model.console
+              ? html`<button @click=${() => acts.open('rules')}>${labels.rules}</button>`
+              : html`<button @click=${() => acts.open('log')}>${labels.log.title}</button>`
+          }
           ${
             hello.emulated
               ? html`
