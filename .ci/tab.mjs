@@ -22,7 +22,7 @@ const SCRIPTS = {
   'service-worker': 'service-worker',
 };
 const STYLES = [
-  ...['style', 'themes', 'panel', 'seats', 'next-step', 'new-game', 'dialogs', 'drawing'],
+  ...['style', 'themes', 'panel', 'seats', 'next-step', 'new-game', 'dialogs', 'drawing', 'tablet'],
   ...['result', 'status', 'telephone'],
 ];
 /** The name of the parser of YAML in the worker that has loaded it. */

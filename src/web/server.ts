@@ -63,7 +63,7 @@ const TABLE_PAGE: readonly DocumentParts[] = [
   {
     ...OF_TABLE,
     paths: ['/', HALL_PATH],
-    styles: [...STYLES, 'hall.css', 'telephone.css'],
+    styles: [...STYLES, 'hall.css', 'telephone.css', 'tablet.css'],
     script: 'main',
   },
   {

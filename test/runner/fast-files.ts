@@ -25,6 +25,7 @@ export const FAST: readonly string[] = [
   'web/lights.test.ts',
   'web/next-step.test.ts',
   'web/table-status.test.ts',
+  'web/tablet-sides.test.ts',
   'yaml/',
 ];
 

@@ -703,6 +703,46 @@ describe('without a mouse', () => {
   });
 });
 
+test('a tablet that is the table has the words on every side, and targets of 15 mm on ten inches', async () => {
+  const table = smallTable(8);
+  table.set(DAY);
+  const context = await browser.newContext({ viewport: { width: 1080, height: 810 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${(await serve(table)).url}?tablet`);
+  await page.locator('#lay').click();
+  expect(await page.locator('.tablet-words').allInnerTexts()).toEqual(
+    new Array(4).fill('Arancione, uno: chi accusi?'),
+  );
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('.tablet-button, [id^="pad-"]')]
+      .map((target) => target.getBoundingClientRect())
+      .filter(({ width, height }) => Math.min(width, height) < 80),
+  );
+  expect(small).toEqual([]);
+  // Nothing lies outside the screen, and no seat lies on another.
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('.tablet-seat')].map((seat) => {
+      const { left, top, right, bottom } = seat.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+  expect(boxes.length).toBe(8);
+  for (const [index, one] of boxes.entries()) {
+    expect(Math.min(one.left, one.top, 1080 - one.right, 810 - one.bottom)).toBeGreaterThan(-1);
+    for (const other of boxes.slice(index + 1)) {
+      const apart =
+        one.right <= other.left + 1 ||
+        other.right <= one.left + 1 ||
+        one.bottom <= other.top + 1 ||
+        other.bottom <= one.top + 1;
+      expect(apart).toBe(true);
+    }
+  }
+  await page.locator('#edge-4-right').dispatchEvent('pointerdown', { pointerId: 1, button: 0 });
+  await asked(table, '"seat":4,"side":"right","down":true');
+});
+
 describe('where the page cannot be as it should', () => {
   /** The page as a browser opens it that lacks what `lose` takes away. */
   async function openWith(lose: () => void): Promise<Page> {

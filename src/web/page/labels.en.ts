@@ -326,6 +326,7 @@ export const labels: Labels = {
   themes: { candle: 'Candle light', bright: 'Bright', contrast: 'High contrast' },
   pageLanguage: 'This page in',
   tableLanguage: 'Voice',
+  layTablet: 'Lay the tablet in the middle, and press here',
   legend: 'What the lights mean',
   remarks: 'What the players say',
   demo: 'Show a round (90 s)',

@@ -340,6 +340,7 @@ export const labels: Labels = {
   themes: { candle: 'A lume di candela', bright: 'Chiaro', contrast: 'Contrasto alto' },
   pageLanguage: 'Questa pagina in',
   tableLanguage: 'Voce',
+  layTablet: 'Appoggia il tablet in mezzo e premi qui',
   legend: 'Che cosa dicono le luci',
   remarks: 'Quello che dicono i giocatori',
   demo: 'Fai vedere una partita (90 s)',

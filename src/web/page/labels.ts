@@ -173,6 +173,8 @@ export interface Labels {
   readonly pageTheme: string;
   readonly themes: Readonly<Record<Theme, string>>;
   readonly tableLanguage: string;
+  /** The tablet is laid in the middle. */
+  readonly layTablet: string;
   /** Opens the legend of the lights. */
   readonly legend: string;
   /** The list of what simulated players say. */

@@ -63,6 +63,9 @@ export interface Model {
   map: TableMapNow | undefined;
   /** Whether this page is the view for a television: it has no mouse and no hand. */
   hall: boolean;
+  /** Whether this page is a tablet that is the table, and whether somebody has laid it there. */
+  tablet: boolean;
+  isLaid: boolean;
   /** Whether this page is the host's console. */
   console: boolean;
   /** The page's role; before it is told, a guest. */
@@ -144,6 +147,8 @@ export function newModel(language: Language): Model {
     tests: undefined,
     map: undefined,
     hall: false,
+    tablet: false,
+    isLaid: false,
     console: false,
     role: 'guest',
     held: undefined,

@@ -55,6 +55,8 @@ export interface PageActs {
   readonly guide: GuideActs;
   readonly newGame: NewGameActs;
   readonly languageChosen: (event: Event) => void;
+  /** The tablet lies in the middle: sound and full screen begin. */
+  readonly layTablet: () => void;
   readonly tableKey: (event: KeyboardEvent) => void;
   readonly tableFocus: (event: FocusEvent) => void;
 }
@@ -82,6 +84,7 @@ export function pageView(
   // The style asks for them by name: older browsers do not know `:has()`.
   // The console is a desk: who plays opens the page of the table.
   const isDesk = model.console && hello.emulated;
+  const hasSeatHands = hello.emulated && !model.hall && !isDesk && !onlyWatches(model);
   const parts = {
     'own-cards':
       dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
@@ -119,7 +122,7 @@ export function pageView(
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
         ${isDesk ? nothing : inHand(hello, model, acts.panel)}
-        ${hello.emulated && !model.hall && !isDesk && !onlyWatches(model) ? seatHands(hello, model, holding, acts.panel) : nothing}
+        ${hasSeatHands ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}

@@ -29,6 +29,7 @@ import { PageSound } from './sound.js';
 import { hush, unlockSpeech } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
+import { isTablet, tabletView } from './tablet.js';
 import { waiting } from './waiting.js';
 import { demoOnce, isDemo, isStand, Watch } from './watch.js';
 import { wishedGame } from './wished.js';
@@ -36,6 +37,7 @@ import { wishedGame } from './wished.js';
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
 // A television in the room shows the hall view whenever it opens this address.
+model.tablet = isTablet();
 model.hall = location.pathname.endsWith('/hall');
 model.afar = model.hall;
 if (model.hall) {
@@ -141,7 +143,7 @@ function renderPage(): void {
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
   render(
-    pageView(
+    (model.tablet && hello.emulated ? tabletView : pageView)(
       hello,
       model,
       { dialog: dialog.name, counts: frame.counts, spot, console: consoleView },
@@ -210,6 +212,7 @@ const acts = {
   },
   newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openTelephones },
   languageChosen: (event: Event) => lead.chooseLanguage(event),
+  layTablet,
   tableKey: onTableKey,
   tableFocus: onTableFocus,
 };
@@ -274,6 +277,21 @@ const keyTarget = {
   spot: () => spot,
 };
 
+function viewName(): string {
+  if (model.hall) return 'hall';
+  if (model.console) return 'console';
+  return model.tablet ? 'tablet' : 'table';
+}
+
+/** A browser gives sound and the whole screen only after a press. */
+function layTablet(): void {
+  model.isLaid = true;
+  if (!model.speaking) toggle('speaking');
+  void document.documentElement.requestFullscreen?.().catch(() => {});
+  keepAwake();
+  update();
+}
+
 /** Opens the page where it runs; the console gives its own view. */
 export function openPage(
   consoleOf?: (changed: () => void) => ConsoleView,
@@ -283,7 +301,7 @@ export function openPage(
   model.share = where.share;
   consoleView = consoleOf?.(update);
   model.console = consoleView !== undefined;
-  document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
+  document.body.dataset['view'] = viewName();
   listenForKeys(window, holding, {
     layout: () => (model.hello?.emulated ? model.hello.layout : undefined),
     seat: () => model.seat,

@@ -1,0 +1,31 @@
+/** The seats around a tablet that is the table. */
+import { expect, test } from 'vitest';
+import { seatsBySide } from '../../src/web/page/tablet-sides.js';
+
+const around = (seats: number) =>
+  Array.from({ length: seats }, (_, seat) => (180 + (seat * 360) / seats) % 360);
+
+test('eight seats sit three and three at the long sides, as the people there see them', () => {
+  expect(seatsBySide(around(8), 4 / 3)).toEqual({
+    bottom: [1, 0, 7],
+    left: [2],
+    top: [5, 4, 3],
+    right: [6],
+  });
+});
+
+test('on an upright tablet the long sides are left and right', () => {
+  expect(seatsBySide(around(8), 3 / 4)).toEqual({
+    bottom: [0],
+    left: [3, 2, 1],
+    top: [4],
+    right: [7, 6, 5],
+  });
+});
+
+test('every seat has one side, however many there are', () => {
+  for (let seats = 2; seats <= 14; seats += 1) {
+    const all = Object.values(seatsBySide(around(seats), 4 / 3)).flat();
+    expect([...all].sort((a, b) => a - b)).toEqual(around(seats).map((_, seat) => seat));
+  }
+});
