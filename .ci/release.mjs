@@ -49,12 +49,9 @@ for (const name of readdirSync('firmware').filter((one) => one.endsWith('.hex'))
 for (const { parentPath } of readdirSync('hardware', {
   recursive: true,
   withFileTypes: true,
-}).filter((entry) => entry.isDirectory() && entry.name === 'fabrication')) {
+}).filter((entry) => entry.isDirectory() && entry.name === 'gerbers')) {
   const board = parentPath.split('/').slice(1).join('-');
-  pack(
-    join(parentPath, 'fabrication'),
-    `artiglio_${version}_${board || 'boards'}_fabrication.tar.gz`,
-  );
+  pack(parentPath, `artiglio_${version}_${board || 'boards'}_fabrication.tar.gz`);
 }
 if (values.image) {
   node('.ci/image.mjs');

@@ -39,7 +39,7 @@ export const LONGEST_M: Readonly<Record<CableKind, number>> = {
 /** The wires of each kind, in the order of the plug's pins. */
 export const CABLE_WIRES: Readonly<Record<CableKind, string>> = {
   pad: '5 V of the board, ground, signal',
-  buttons: 'left, ground, right',
+  buttons: 'left, middle, right',
   data: '5 V, ground, ground, data',
   feed: `5 V, ground; ${BUS_WIRE}`,
   reader: RIBBON.join(', '),

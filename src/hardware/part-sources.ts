@@ -56,6 +56,8 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   acrylic: ['hardware/<kit>/acrylic.dxf', 'a workshop with a laser'],
   PETG: ['', 'any shop for printers'],
   screw: ['', 'hardware shops'],
+  'ground bar': ['', 'car and boat shops'],
+  spacer: ['', 'Reichelt, marketplaces'],
   'joining plate': ['', 'hardware shops'],
   'D-Sub 21W4': ['Harting or Norcomp, 21W4', 'Mouser'],
   'table legs': ['', 'hardware shops'],

@@ -218,6 +218,12 @@ function powerParts(configuration: TableConfiguration): Part[] {
       'where a branch begins: 5 V and ground',
     ),
     part(
+      'ground bar, 12 screws, 25 A',
+      1,
+      4,
+      'beside the fuses: bricks, feeds, reader carrier and earth',
+    ),
+    part(
       'wire 4 mm², green and yellow, m',
       2,
       1.2,
@@ -351,6 +357,12 @@ function topParts(configuration: TableConfiguration): Part[] {
       'discs in the recesses of the top',
     ),
     part('PETG filament, 1 kg', Math.ceil((plan.holes.length * 18) / 1000), 20, 'cups and hoods'),
+    part(
+      'spacer M3 × 10 mm with two screws',
+      4 * ((build.inputs === 'hub' ? 1 : 0) + (plan.pockets.length > 0 ? 1 : 0)),
+      0.2,
+      'below hub and reader carrier',
+    ),
     part('screw 3 × 12 mm', 3 * plan.holes.length, 0.03, 'three for each cup and hood'),
     part(
       'joining plate 120 × 40 × 3 mm, steel',

@@ -172,8 +172,8 @@ function hub(configuration: TableConfiguration): string[] {
   return [
     `## Hub: ${configuration.board.model}`,
     '',
-    `A cable for a pad: ${CABLE_WIRES.pad}. For a seat: ${CABLE_WIRES.buttons}, where "ground" is the hub's 5 V through`,
-    '1 kΩ: a button connects its wire to the middle one.',
+    `A cable for a pad: ${CABLE_WIRES.pad}. For a seat: ${CABLE_WIRES.buttons}; the middle wire is the hub's 5 V through`,
+    '1 kΩ, and a button connects its own wire to it.',
     '',
     '| socket | input | cable to |',
     '|---|---|---|',

@@ -38,6 +38,11 @@ const DxfParser = createRequire(import.meta.url)('dxf-parser') as new () => {
   parseSync(text: string): Read;
 };
 
+/** The files of DXF alone. */
+function dxfFiles(configuration: TableConfiguration) {
+  return [...workshopFiles(configuration)].filter(([file]) => file.endsWith('.dxf'));
+}
+
 function read(text: string): Read {
   return new DxfParser().parseSync(text);
 }
@@ -87,7 +92,7 @@ function areaMm2(points: readonly Vertex[]): number {
 test.each(KITS)(
   '%s: closed contours in millimetres, on layers that say what to do',
   async (name) => {
-    for (const [file, text] of workshopFiles(await kit(name))) {
+    for (const [file, text] of dxfFiles(await kit(name))) {
       const { header, entities } = read(text);
       expect(header['$INSUNITS'], file).toBe(4);
       expect(entities.length, file).toBeGreaterThan(0);
@@ -105,7 +110,7 @@ test.each(KITS)(
   async (name) => {
     const configuration = await kit(name);
     const plan = topPlan(configuration);
-    const files = [...workshopFiles(configuration)];
+    const files = dxfFiles(configuration);
     const all = files.flatMap(([file, text]) =>
       read(text).entities.map((entity) => ({ ...entity, file })),
     );
@@ -145,7 +150,7 @@ test.each(KITS)(
 
 test('the pieces of a hall, drawn again, are the whole top and nothing twice', async () => {
   const hall = await kit('hall');
-  const files = [...workshopFiles(hall)].filter(([file]) => !/below|acrylic/u.test(file));
+  const files = dxfFiles(hall).filter(([file]) => !/below|acrylic/u.test(file));
   expect(files.map(([file]) => file)).toEqual([
     'top-middle.dxf',
     ...[1, 2, 3, 4, 5, 6].map((number) => `top-sector-${number}.dxf`),
@@ -185,3 +190,37 @@ test('a kerf makes pieces larger and holes smaller by half of it, all round', as
   expect(plainHole - hole).toBeCloseTo(0.2);
   expect(disc - plainDisc).toBeCloseTo(0.2);
 });
+
+test.each(KITS)(
+  'the SVG of each sheet of %s has the contours of its DXF, in millimetres',
+  async (name) => {
+    const files = workshopFiles(await kit(name));
+    for (const [file, text] of files) {
+      if (!file.endsWith('.dxf')) continue;
+      const svg = files.get(`cut-${file.replace('.dxf', '.svg')}`) ?? '';
+      const { entities } = read(text);
+      const circles = [...svg.matchAll(/<circle cx="([-.\d]+)" cy="([-.\d]+)" r="([.\d]+)"/gu)].map(
+        ([, x, y, r]) => [Number(x), 0 - Number(y) + 0, Number(r)],
+      );
+      const expected = entities.flatMap(({ center, radius = 0 }) =>
+        center === undefined ? [] : [[center.x, center.y, radius]],
+      );
+      expect(circles).toHaveLength(expected.length);
+      circles.forEach((circle, index) => {
+        for (const [at, value] of circle.entries()) {
+          expect(value).toBeCloseTo(expected[index]?.[at] ?? 0, 2);
+        }
+      });
+      const outlines = entities.filter(({ vertices }) => vertices !== undefined);
+      expect(svg.split('<path').length - 1).toBe(outlines.length);
+      // The sheet is as large as what lies on it, arcs bent outwards among it.
+      const [, width, height] = /width="([.\d]+)mm" height="([.\d]+)mm"/u.exec(svg) ?? [];
+      const points = entities.flatMap(drawn);
+      const xs = points.map(({ x }) => x);
+      const ys = points.map(({ y }) => y);
+      expect(Number(width) - 3).toBeGreaterThan(Math.max(...xs) - Math.min(...xs));
+      expect(Number(height) - 3).toBeGreaterThan(Math.max(...ys) - Math.min(...ys));
+      expect(Number(width)).toBeLessThan(1.02 * (Math.max(...xs) - Math.min(...xs)) + 5);
+    }
+  },
+);

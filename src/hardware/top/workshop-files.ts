@@ -4,6 +4,7 @@
  * of joints, mirrored as the piece lies when it is turned over), and the acrylic.
  */
 import type { TableConfiguration } from '../../config/index.js';
+import { toContourSvg } from '../drawing/contour-svg.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { type Contour, type Corner, type DxfLayer, toDxf } from '../drawing/dxf.js';
 import {
@@ -26,20 +27,24 @@ const ACRYLIC_PLAY_MM = 0.25;
 const ACRYLIC_GAP_MM = 4;
 const ACRYLIC_SHEET_MM = 600;
 
-/** The files by name. */
+/** The files by name: each sheet as DXF, and the same contours as SVG in true size. */
 export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const plan = topPlan(configuration);
   const pieces = piecesOf(configuration, plan) ?? [];
   const files = new Map<string, string>();
+  const put = (name: string, layers: readonly DxfLayer[]) => {
+    files.set(`${name}.dxf`, toDxf(layers));
+    files.set(`cut-${name}.svg`, toContourSvg(`${configuration.name}: ${name}`, layers));
+  };
   for (const piece of pieces) {
     const name = piece.name === 'top' ? 'top' : `top-${piece.name.replace(' ', '-')}`;
-    files.set(`${name}.dxf`, toDxf(layersFromAbove(configuration, plan, piece)));
+    put(name, layersFromAbove(configuration, plan, piece));
     const below = layersFromBelow(configuration, plan, piece, pieces);
     if (below.some(({ contours }) => contours.length > 0)) {
-      files.set(`${name}-below.dxf`, toDxf(below));
+      put(`${name}-below`, below);
     }
   }
-  if (plan.recesses.length > 0) files.set('acrylic.dxf', toDxf([acrylic(configuration, plan)]));
+  if (plan.recesses.length > 0) put('acrylic', [acrylic(configuration, plan)]);
   return files;
 }
 
