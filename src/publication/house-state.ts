@@ -20,9 +20,15 @@ export interface TableFacts {
   readonly commands: CommandRole | 'none';
 }
 
+/** The part of a table's port that is published. */
+export type PublishedTable = Pick<
+  TablePort,
+  'layout' | 'games' | 'game' | 'view' | 'say' | 'status' | 'volumePercent'
+>;
+
 /** Parts of the state beside the table itself. */
 export interface StateParts {
-  readonly table: TablePort;
+  readonly table: PublishedTable;
   readonly facts: TableFacts;
   readonly calendar: Calendar;
   readonly result: KeptResult | undefined;
@@ -112,7 +118,7 @@ function placeName(place: ReaderPlace): string {
   }
 }
 
-function phasePart(table: TablePort, view: PublicView): HouseState['phase'] {
+function phasePart(table: PublishedTable, view: PublicView): HouseState['phase'] {
   const game = table.game();
   return {
     state: view.state,

@@ -115,8 +115,8 @@ export const PLANTED_FAULTS: readonly PlantedChange[] = [
   {
     name: "the table's key is not written again",
     file: 'src/journal/journal.ts',
-    find: '      await this.#tableKey.restore();',
-    put: '      if (!PLANTED) await this.#tableKey.restore();',
+    find: 'const otherKey = await this.#tableKey.restore();',
+    put: 'const otherKey = PLANTED ? undefined : await this.#tableKey.restore();',
   },
   {
     name: 'an error of the disk has no code',
@@ -141,6 +141,18 @@ export const PLANTED_FAULTS: readonly PlantedChange[] = [
     file: RUNNING_BOARD,
     find: "        this.cableOut = true;\n        live.receive({ kind: 'halt', reason: 'cable' });",
     put: "        if (!PLANTED) { this.cableOut = true; live.receive({ kind: 'halt', reason: 'cable' }); }",
+  },
+  {
+    name: 'a house is told of a pause as of play',
+    file: 'src/publication/house-state.ts',
+    find: '    state: view.state,\n    game:',
+    put: "    state: PLANTED && view.state === 'paused' ? ('running' as const) : view.state,\n    game:",
+  },
+  {
+    name: 'the loudspeaker says sentences twice',
+    file: 'src/live/heard-timeline.ts',
+    find: '    this.further.delete(said.cue.id);',
+    put: '    this.further.delete(said.cue.id); if (PLANTED) this.said.push({ ...said, atMs: said.atMs + 400 });',
   },
   {
     name: 'a board that is found again stays dark',

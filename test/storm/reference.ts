@@ -13,6 +13,7 @@ import type { PublicView } from '../../src/play/view.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Scene } from '../../src/table/scene.js';
 import { MayBeHeard } from './may-be-heard.js';
+import { MayBePublished } from './may-be-published.js';
 import type { StormTable } from './storm-table.js';
 
 const LINE =
@@ -100,6 +101,8 @@ export interface History {
   readonly said: ReadonlySet<string>;
   /** What may be heard. */
   readonly heard: MayBeHeard;
+  /** What a house may be told. */
+  readonly published: MayBePublished;
   /** By entry, how many keys came before it. */
   readonly keysBefore: readonly number[];
 }
@@ -108,11 +111,15 @@ export interface History {
 export function historyOf(
   { parts, facts }: StormTable,
   entries: readonly Entry[],
-  from: number,
-  untilMs: number,
+  {
+    from,
+    untilMs,
+    hasHouse,
+  }: { readonly from: number; readonly untilMs: number; readonly hasHouse: boolean },
 ): History {
   const engine = new Engine(parts);
   const heard = new MayBeHeard(facts.voice);
+  const published = new MayBePublished(facts);
   const keys: string[] = [];
   const scenes = new Set<string>();
   const said = new Set<string>();
@@ -129,6 +136,7 @@ export function historyOf(
     for (const { cue, atMs } of view.captions) said.add(saidKey(cue, atMs));
     for (const { cue, atMs } of engine.drainSaid()) heard.say(cue, atMs, view.language);
     heard.see(view);
+    if (hasHouse) published.see(view);
   };
   // Only the last state before the storm is told.
   for (const [index, entry] of entries.entries()) {
@@ -139,7 +147,7 @@ export function historyOf(
     else engine.drainSaid();
   }
   passTime(engine, untilMs, look);
-  return { keys, scenes, said, heard, keysBefore };
+  return { keys, scenes, said, heard, published, keysBefore };
 }
 
 function passTime(engine: Engine, untilMs: number, look: () => void): void {

@@ -28,6 +28,7 @@ export type Never =
   | 'said without a cause'
   | 'lit without a cause'
   | 'heard without a cause'
+  | 'published without a cause'
   | 'confirmed and lost'
   | 'journal not as written'
   | 'secret told'
@@ -62,6 +63,8 @@ export interface Shown {
   readonly scenes: { readonly key: string; readonly atMs: number }[];
   readonly said: { readonly key: string; readonly cue: Cue }[];
   readonly heard: HeardSound[];
+  /** What a house was told. */
+  readonly published: Set<string>;
   /** Whether play was seen to stand still. */
   hasStood: boolean;
 }
@@ -71,6 +74,7 @@ export interface Left {
   readonly lights: string[];
   readonly sound: string[];
   readonly pages: string[];
+  readonly published: string[];
   readonly terminal: string[];
   readonly files: string[];
 }
@@ -103,7 +107,14 @@ export class StormRun implements Stormy {
   readonly violations: Violation[] = [];
   readonly codes = new Set<string>();
   readonly shown: Shown[] = [];
-  readonly left: Left = { lights: [], sound: [], pages: [], terminal: [], files: [] };
+  readonly left: Left = {
+    lights: [],
+    sound: [],
+    pages: [],
+    published: [],
+    terminal: [],
+    files: [],
+  };
   /** Phases in which a fault began, by kind. */
   readonly reached = new Set<string>();
   /** Somebody took the journal away: the game may be gone. */
@@ -156,6 +167,10 @@ export class StormRun implements Stormy {
           if (this.isNoted) this.left.sound.push(`${atMs} ${JSON.stringify(sounds)}`);
         },
         page: (text, atMs) => this.isNoted && this.left.pages.push(`${atMs} ${text}`),
+        published: (text, atMs) => {
+          this.now?.published.add(text);
+          if (this.isNoted) this.left.published.push(`${atMs} ${text}`);
+        },
         terminal: (text, atMs) => this.hearTerminal(text, atMs),
         file: (text, atMs) => this.isNoted && this.left.files.push(`${atMs} ${text}`),
       },
@@ -445,7 +460,15 @@ export class StormRun implements Stormy {
     this.running = running;
     this.refusals = 0;
     for (const notice of running.notices) this.hearTerminal(notice, this.machine.clock.nowMs);
-    this.now = { life: life.number, keys: [], scenes: [], said: [], heard: [], hasStood: false };
+    this.now = {
+      life: life.number,
+      keys: [],
+      scenes: [],
+      said: [],
+      heard: [],
+      published: new Set(),
+      hasStood: false,
+    };
     this.shown.push(this.now);
     this.seen = [];
     this.machine.port?.subscribe((change) => {

@@ -4,6 +4,7 @@ import { type TableConfiguration, toBoardSetup } from '../../src/config/index.js
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import type { Owner } from '../../src/home.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
+import { Publication } from '../../src/publication/publication.js';
 import type { Chance } from '../../src/script/habits.js';
 import type { SoundPlayerParts } from '../../src/sound/live/sound-player.js';
 import type { Scene } from '../../src/table/scene.js';
@@ -11,6 +12,7 @@ import type { Sound } from '../../src/voice/sounds.js';
 import { Pages } from '../../src/web/pages.js';
 import type { TablePort } from '../../src/web/table-port.js';
 import { HeldPage } from '../tables/held-page.js';
+import { readerOf } from './may-be-published.js';
 import { StormBoard } from './storm-board.js';
 import { type Life, StormClock } from './storm-clock.js';
 import { StormDisk } from './storm-disk.js';
@@ -21,6 +23,7 @@ export interface Outputs {
   scene(scene: Scene, atMs: number): void;
   sound(sounds: readonly Sound[], atMs: number): void;
   page(text: string, atMs: number): void;
+  published(text: string, atMs: number): void;
   terminal(text: string, atMs: number): void;
   file(text: string, atMs: number): void;
 }
@@ -139,15 +142,43 @@ export class StormMachine {
             this.page.push(new HeldPage(pages, sent));
           }
         }
+        const stopPublishing = this.hasPages && !isSecond && this.publish(life, table, options);
         return {
           url: 'http://storm/',
           urlWithoutKey: 'http://storm/',
           keys: undefined,
           fingerprint: undefined,
           pages,
-          close: async () => pages.close(),
+          close: async () => {
+            if (stopPublishing !== false) stopPublishing();
+            pages.close();
+          },
         };
       },
+    };
+  }
+
+  /** What a house would be told: at the same steps and in the same words. */
+  private publish(
+    life: Life,
+    table: TablePort,
+    { grid, chronicle }: Parameters<Machine['servePage']>[1],
+  ): () => void {
+    const publication = new Publication({
+      table,
+      facts: { name: 'storm', program: '', run: '00000000', commands: 'none' },
+      calendarMs: () => this.wallMs + this.clock.nowMs,
+      speed: 1,
+      result: () => chronicle?.result,
+      showAnnouncement: () => {},
+    });
+    publication.read(
+      readerOf((text) => life.isDead || this.outputs.published(text, this.clock.nowMs)),
+    );
+    const stopSteps = grid(() => publication.step());
+    return () => {
+      stopSteps();
+      publication.close();
     };
   }
 

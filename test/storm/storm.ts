@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { gameOf } from '../../src/games/game-of.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { goingOn, goOnAWhile, isOver, playOut } from './evening-before.js';
-import { MayBeHeard } from './may-be-heard.js';
+import { mustFollow } from './follows.js';
 import { cardsOn } from './people.js';
 import { entriesIn, type History, historyOf } from './reference.js';
-import { keptJournal, type Left, type Never, type Shown, StormRun, type Violation } from './run.js';
+import { keptJournal, type Left, type Never, StormRun, type Violation } from './run.js';
 import type { StormPlan } from './storm-plan.js';
 import { DATA_DIRECTORY } from './storm-table.js';
 import { Umpired } from './umpired.js';
@@ -25,10 +25,6 @@ export interface Verdict {
   /** Whether simulated players could not end the game, and the host stopped it. */
   readonly isStuck: boolean;
 }
-
-/** Cues that tell of a device and are no part of what the journal tells. */
-const OF_DEVICES =
-  /^table\.(?:cable-back|pad-chatters|button-chatters|pad-stuck|button-stuck|no-card|reader-gone|sound-lost|sound-back|paused-disk|evening-aside)$/u;
 
 /** Plays a plan, with its pair where it has one. */
 export async function storm(plan: StormPlan): Promise<Verdict> {
@@ -90,7 +86,9 @@ function judge(run: StormRun): void {
     return;
   }
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
-  const history = historyOf(run.table, entries, from, Math.max(lastMs + 1_000, run.playMs));
+  const { hasPages: hasHouse } = run.plan;
+  const untilMs = Math.max(lastMs + 1_000, run.playMs);
+  const history = historyOf(run.table, entries, { from, untilMs, hasHouse });
   const wasSetAside = run.codes.has('EVENING_SET_ASIDE') || run.codes.has('JOURNAL_GONE');
   if (wasSetAside && !run.isTampered)
     run.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
@@ -159,64 +157,8 @@ function lostSecond(
   const end = run.ends.find((one) => one.life === life);
   if (end === undefined) return undefined;
   const kept = entries.slice(0, end.entries);
-  return historyOf(run.table, kept, kept.length, end.playMs);
-}
-
-/** Everything that a life showed is in the history, in its order. @returns how far the history has come. */
-function mustFollow(
-  run: StormRun,
-  { life, keys, said, scenes, heard }: Shown,
-  history: History,
-  lost: History | undefined,
-  from: number,
-): number {
-  const end = run.ends.find((one) => one.life === life);
-  const limit = history.keysBefore[end?.entries ?? Number.NaN] ?? history.keys.length;
-  let at = from;
-  for (const [index, { key, atMs }] of keys.entries()) {
-    const next = history.keys.indexOf(key, at);
-    if (next >= 0 && next < limit) {
-      at = next;
-      continue;
-    }
-    const rest = keys.slice(index).map((one) => one.key);
-    if (lost !== undefined && isInOrder(rest, lost.keys)) break;
-    const before = history.keys.includes(key) ? 'only before' : 'never';
-    const what = `life ${life}, ${atMs} ms, ${before}: ${key.slice(0, 400)}`;
-    run.violate('shown without a cause', what);
-    break;
-  }
-  const isSaid = (key: string) => history.said.has(key) || lost?.said.has(key) === true;
-  const foreign = said.find(({ key, cue }) => !isSaid(key) && !OF_DEVICES.test(cue.id));
-  if (foreign !== undefined) run.violate('said without a cause', `life ${life}: ${foreign.key}`);
-  const isLit = (key: string) => history.scenes.has(key) || lost?.scenes.has(key) === true;
-  const lit = scenes.find(({ key }) => !isLit(key));
-  if (lit !== undefined)
-    run.violate('lit without a cause', `life ${life}, ${lit.atMs} ms: ${lit.key.slice(0, 300)}`);
-  const ofDevices = new MayBeHeard(run.table.facts.voice);
-  for (const { cue } of said) if (OF_DEVICES.test(cue.id)) ofDevices.sayOfDevice(cue);
-  const maySound = [history.heard, ofDevices, ...(lost === undefined ? [] : [lost.heard])];
-  const sounded = heard.find(
-    (one, index) => !maySound.some((may) => may.lets(one, overBefore(heard, index))),
-  );
-  if (sounded !== undefined)
-    run.violate('heard without a cause', `life ${life}: ${JSON.stringify(sounded).slice(0, 400)}`);
-  // What comes next begins where this life ended.
-  return Math.max(0, (end === undefined ? at : limit) - 1);
-}
-
-/** When the words before this sound are over, ms of play's time. */
-function overBefore(heard: Shown['heard'], index: number): number | undefined {
-  const before = heard.slice(0, index).findLast(({ sound }) => sound.kind === 'speech');
-  return before && before.playMs + before.lastsMs;
-}
-
-function isInOrder(some: readonly string[], all: readonly string[]): boolean {
-  let at = 0;
-  return some.every((one) => {
-    at = all.indexOf(one, at);
-    return at >= 0;
-  });
+  const { hasPages: hasHouse } = run.plan;
+  return historyOf(run.table, kept, { from: kept.length, untilMs: end.playMs, hasHouse });
 }
 
 /** The game goes on from what is kept, without a fault, and ends. */
@@ -255,7 +197,7 @@ function mustEnd(
 
 /** Where two runs first differ; undefined where they do not. */
 export function firstDifference(one: Left, other: Left): string | undefined {
-  for (const channel of ['lights', 'sound', 'pages', 'terminal', 'files'] as const) {
+  for (const channel of ['lights', 'sound', 'pages', 'published', 'terminal', 'files'] as const) {
     const [left, right] = [one[channel], other[channel]];
     for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
       if (left[at] === right[at]) continue;
