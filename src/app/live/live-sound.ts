@@ -92,11 +92,12 @@ export class LiveSound {
   async sayBehind(cueId: string, text: string): Promise<void> {
     this.saidBehind += 1;
     const words = { clip: `further-${this.saidBehind}`, text };
-    this.heard.sayBehind(cueId, words);
     await new Promise<void>((resolve) => {
       const isMade = this.makeClips(resolve, words);
       if (isMade === undefined) resolve();
     });
+    // Not before: the cue of an earlier announcement may still be to come.
+    this.heard.sayBehind(cueId, words);
   }
   private saidBehind = 0;
 
