@@ -57,15 +57,17 @@ test('the dashboard of four tables at play, as Prometheus itself draws it', asyn
   await expect.poll(() => asked('count_over_time(artiglio_playing[3m]) > 150')).toBe(4);
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`http://127.0.0.1:${PORT}/consoles/artiglio-console.html?g0.range_input=3m`, {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1_290 } });
+  // The range of the graphs is in the page's address.
+  const range = encodeURIComponent(JSON.stringify({ duration: 180, endTime: 0 }));
+  await page.goto(`http://127.0.0.1:${PORT}/consoles/artiglio-console.html#pctc${range}`, {
     waitUntil: 'networkidle',
   });
   // A graph without any value has no picture: nothing fails, and emulated cards have no readers.
   expect(await page.locator('#graphs svg').count()).toBeGreaterThan(5);
   expect(await page.locator('.summary tr').count()).toBe(5);
   const file = join(folder, 'taken.png');
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file });
   const image = join(ROOT, 'docs/images/metrics-prometheus.webp');
   execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', image]);
 });
