@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration, toBoardSetup } from '../../src/config/index.js';
+import { cablesOf } from '../../src/hardware/cables.js';
 import {
   box,
   circle,
@@ -161,7 +162,9 @@ describe('the wiring sheets', () => {
   });
 
   test('say what power needs: supply, capacitor, a fuse a branch, pull-down, common ground', async () => {
-    const [power] = wiringSheets(await kit('cafe'));
+    const power = wiringSheets(await kit('cafe')).find(({ title }) =>
+      title.includes('power and board'),
+    );
     const texts = textsOf(power === undefined ? [] : [power]);
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -270,4 +273,27 @@ describe('the drilling template', () => {
     }
     expect(Number(/startxref\n(\d+)/u.exec(pdf)?.[1])).toBe(pdf.lastIndexOf('xref\n0 '));
   });
+});
+
+test('a kit with hub and discs has a page a step: heights in a hole, what sits where, every cable on a line, the power-up', async () => {
+  const configuration = await kit('cafe');
+  const sheets = wiringSheets(configuration);
+  const of = (about: string) => textsOf(sheets.filter(({ title }) => title.includes(about)));
+  // 18 mm of wood: the acrylic's two thicknesses, down to the rim of the cup.
+  const section = of('what lies in a hole');
+  for (const heights of ['0–3 mm', '0–5 mm', '5–6.6 mm', '7–8.6 mm', '18–19.6 mm']) {
+    expect(section).toContain(heights);
+  }
+  expect(of('what sits below the top')).toContain('in the middle');
+  for (const [kind, about] of [
+    ['feed', 'supply, a cable a line'],
+    ['data', 'data of the lights'],
+    ['reader', 'readers, a cable a line'],
+  ] as const) {
+    const cables = cablesOf(configuration).filter((cable) => cable.kind === kind);
+    expect(cables.length).toBeGreaterThan(4);
+    for (const { to } of cables) expect(of(about)).toContain(to);
+  }
+  expect(of('first power-up').filter((words) => /^[1-5]$/u.test(words))).toHaveLength(5);
+  expect(of('cables of the hub')).toContain('S10');
 });

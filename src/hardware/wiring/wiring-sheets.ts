@@ -1,4 +1,4 @@
-/** The wiring of a table as sheets: power and board, lights, places, pads and buttons, readers. */
+/** The wiring of a table as sheets, a page a step: holes and places, power, lights, inputs, cables, readers, power-up. */
 import { hubOf, isFirmata, type TableConfiguration } from '../../config/index.js';
 import type { Sheet } from '../drawing/drawing.js';
 import { hubSheets } from './hub-sheets.js';
@@ -9,6 +9,7 @@ import { placeSheet } from './place-sheet.js';
 import { powerSheet } from './power-sheet.js';
 import { readerSheets } from './reader-sheet.js';
 import { framedSheets, type SheetContent } from './sheet-frame.js';
+import { cableSheets, holeAndPlaceSheets, powerUpSheets } from './step-sheets.js';
 
 function inputsOf(configuration: TableConfiguration): readonly SheetContent[] {
   if (isFirmata(configuration.board)) return pinSheets(configuration);
@@ -17,10 +18,13 @@ function inputsOf(configuration: TableConfiguration): readonly SheetContent[] {
 
 export function wiringSheets(configuration: TableConfiguration): readonly Sheet[] {
   return framedSheets(configuration.name, [
+    ...holeAndPlaceSheets(configuration),
     powerSheet(configuration),
     ...lightSheets(configuration),
     placeSheet(configuration),
     ...inputsOf(configuration),
+    ...cableSheets(configuration),
     ...readerSheets(configuration),
+    ...powerUpSheets(configuration),
   ]);
 }

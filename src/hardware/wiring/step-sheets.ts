@@ -1,0 +1,264 @@
+/** A page for each step of a table with hub and discs: what lies in a hole, what sits where, each cable, the first power-up. */
+import type { TableConfiguration } from '../../config/index.js';
+import { type CableKind, cablesOf } from '../cables.js';
+import { box, circle, type Point, type Shape, text } from '../drawing/drawing.js';
+import { CUP_WALL_MM, DISC_MM } from '../top/measures.js';
+import { topPlan } from '../top/top-plan.js';
+import { cableLineSheets } from './cable-lines.js';
+import { LEFT_MM, SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
+
+const FILLS: Readonly<Record<CableKind, string>> = {
+  pad: '#fdf0d5',
+  buttons: '#e4e9f5',
+  data: '#e2f0d9',
+  feed: '#f8dcd8',
+  reader: '#ececec',
+  carrier: '#f8dcd8',
+};
+
+export function holeAndPlaceSheets(configuration: TableConfiguration): readonly SheetContent[] {
+  if (configuration.build.slots !== 'discs') return [];
+  return [sectionSheet(configuration), belowSheet(configuration)];
+}
+
+/** The cables that do not begin at a socket of the hub with a name of its own. */
+export function cableSheets(configuration: TableConfiguration): readonly SheetContent[] {
+  if (configuration.build.inputs !== 'hub') return [];
+  const linesOf = (...kinds: readonly CableKind[]) =>
+    cablesOf(configuration)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ kind, from, to, buyM }) => ({ from, to, buyM, fill: FILLS[kind] }));
+  return [
+    ...cableLineSheets('supply, a cable a line', linesOf('feed', 'carrier'), [
+      'Two wires each: 5 V from the fuse, ground from the ground bar. Bricks stay unplugged until the last sheet.',
+    ]),
+    ...cableLineSheets('data of the lights, a cable a line', linesOf('data'), [
+      '1: 5 V, 2 and 3: ground, 4: data. The first begins at the hub’s DATA 1. Between two branches wire 1 is left out.',
+    ]),
+    ...cableLineSheets('readers, a cable a line', linesOf('reader'), [
+      'Straight cables of 8 wires from the carrier’s socket to the module of the same number, pin 1 (SDA) to pin 1.',
+    ]),
+  ];
+}
+
+/** Millimetres of the sheet for one of the table. */
+const SECTION_SCALE = 2;
+const SURFACE_Y = 40;
+
+function sectionSheet({ build }: TableConfiguration): SheetContent {
+  const acrylics = [3, 5] as const;
+  const words = acrylics.map((acrylicMm) => layersOf(build.topMm, acrylicMm));
+  return {
+    about: 'what lies in a hole, cut through',
+    description: acrylics
+      .map(
+        (acrylicMm, index) =>
+          `With ${acrylicMm} mm of acrylic, below the surface: ${words[index]?.map(({ what, from, to }) => `${what} ${heights(from, to)}`).join('; ')}.`,
+      )
+      .join(' '),
+    shapes: acrylics.flatMap((acrylicMm, index) =>
+      section(LEFT_MM + index * 142, build.topMm, acrylicMm),
+    ),
+    notes: [
+      `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round.`,
+      'A reader lies in a pocket from below, 68 mm from the middle of the disc, its antenna against the 4 mm of wood that are left.',
+    ],
+  };
+}
+
+interface Layer {
+  readonly what: string;
+  readonly from: number;
+  readonly to: number;
+  readonly widthMm: number;
+  readonly fill: string;
+}
+
+const LIGHTS_MM = 2;
+const BOARD_MM = 1.6;
+const RIM_MM = 1.6;
+/** The acrylic's recess and the cup's rim are wider than the hole, mm. */
+const LEDGE_MM = 8;
+const HOLE_MM = DISC_MM + 4.4;
+
+function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
+  const board = acrylicMm + LIGHTS_MM;
+  return [
+    {
+      what: 'acrylic in its recess',
+      from: 0,
+      to: acrylicMm,
+      widthMm: HOLE_MM + LEDGE_MM,
+      fill: '#d5ecf5',
+    },
+    { what: 'lights and spacer', from: acrylicMm, to: board, widthMm: 43, fill: '#fff3b0' },
+    {
+      what: 'board of the disc',
+      from: board,
+      to: board + BOARD_MM,
+      widthMm: DISC_MM,
+      fill: '#4f9d69',
+    },
+    {
+      what: 'sockets, plugs down',
+      from: board + BOARD_MM,
+      to: topMm,
+      widthMm: 34,
+      fill: '#f5f5f5',
+    },
+    {
+      what: 'rim of the cup',
+      from: topMm,
+      to: topMm + RIM_MM,
+      widthMm: HOLE_MM + LEDGE_MM,
+      fill: '#b9b9c9',
+    },
+  ];
+}
+
+function heights(from: number, to: number): string {
+  const mm = (value: number) => String(Math.round(value * 10) / 10);
+  return `${mm(from)}–${mm(to)} mm`;
+}
+
+function section(left: number, topMm: number, acrylicMm: number): readonly Shape[] {
+  const wholeMm = HOLE_MM + 10;
+  const middle = left + (wholeMm / 2) * SECTION_SCALE;
+  const layer = (widthMm: number, from: number, to: number, fill: string) =>
+    box(
+      middle - (widthMm / 2) * SECTION_SCALE,
+      SURFACE_Y + from * SECTION_SCALE,
+      widthMm * SECTION_SCALE,
+      (to - from) * SECTION_SCALE,
+      { role: 'area', fill },
+    );
+  const layers = layersOf(topMm, acrylicMm);
+  return [
+    text(left, SURFACE_Y - 8, `acrylic of ${acrylicMm} mm`, { bold: true, sizeMm: 3.2 }),
+    layer(wholeMm, 0, topMm, '#e3c9a0'),
+    layer(HOLE_MM, 0, topMm, '#ffffff'),
+    layer(HOLE_MM, acrylicMm, topMm, '#b9b9c9'),
+    layer(HOLE_MM - 2 * CUP_WALL_MM, acrylicMm, topMm, '#ffffff'),
+    ...layers.map(({ widthMm, from, to, fill }) => layer(widthMm, from, to, fill)),
+    ...layers.flatMap(({ what, from, to, fill }, row) => {
+      const y = SURFACE_Y + (topMm + 12) * SECTION_SCALE + row * 8;
+      return [
+        box(left, y - 3.4, 5, 4.4, { fill }),
+        text(left + 8, y, what, { mostMm: 70 }),
+        text(left + 118, y, heights(from, to), { anchor: 'end' }),
+      ];
+    }),
+  ];
+}
+
+const BELOW_NAMES = {
+  board: 'board on its hub',
+  computer: 'computer',
+  fuses: 'fuses, ground bar',
+  readers: 'reader carrier',
+} as const;
+
+/** The top from above, with what is screwed below it. */
+function belowSheet(configuration: TableConfiguration): SheetContent {
+  const plan = topPlan(configuration);
+  const scale = 150 / plan.diameterMm;
+  const middle: Point = { x: 105, y: 106 };
+  const at = ({ x, y }: Point): Point => ({ x: middle.x + x * scale, y: middle.y + y * scale });
+  const hasReaders = plan.pockets.length > 0;
+  const shown = (Object.keys(BELOW_NAMES) as (keyof typeof BELOW_NAMES)[]).filter(
+    (what) => what !== 'readers' || hasReaders,
+  );
+  return {
+    about: 'what sits below the top, seen from above',
+    description: shown
+      .map((what) => {
+        const { x, y } = plan.below[what];
+        return `${BELOW_NAMES[what]}: ${Math.round(x)} mm to the right of the middle, ${Math.round(-y)} mm ahead.`;
+      })
+      .join(' '),
+    shapes: [
+      circle(middle, 75, { role: 'area', fill: '#f7efe2', stroke: '#999999' }),
+      ...plan.holes.map((hole) =>
+        circle(at(hole.at), (hole.diameterMm / 2) * scale, {
+          role: 'area',
+          fill: '#ffffff',
+          stroke: '#bbbbbb',
+        }),
+      ),
+      ...shown.flatMap((what, index) => {
+        const place = at(plan.below[what]);
+        const y = 50 + index * 12;
+        return [
+          circle(place, 3, { role: 'area', fill: '#c77700', stroke: '#333333' }),
+          text(place.x, place.y + 1, String(index + 1), {
+            anchor: 'middle',
+            bold: true,
+            fill: '#ffffff',
+          }),
+          text(200, y, `${index + 1}  ${BELOW_NAMES[what]}`, { bold: true, mostMm: 85 }),
+          text(206, y + 4.6, whereText(plan.below[what]), { mostMm: 80 }),
+        ];
+      }),
+      text(200, 116, 'Bricks and mains strip: outside the outline,', {
+        mostMm: SHEET_WIDTH_MM - 210,
+      }),
+      text(200, 121, 'off the floor, a drip loop in each lead.', { mostMm: SHEET_WIDTH_MM - 210 }),
+    ],
+    notes: [
+      '0° is ahead, at the upper edge of this sheet. Each board stands on four spacers of 10 mm; nothing sits below a hole.',
+    ],
+  };
+}
+
+function whereText({ x, y }: Point): string {
+  const away = Math.round(Math.hypot(x, y));
+  if (away === 0) return 'in the middle';
+  const bearing = Math.round(((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360);
+  return `${away} mm from the middle, at ${bearing}°`;
+}
+
+const MEASUREMENTS = [
+  [
+    'bricks and USB off, fuses out',
+    'ohms between 5 V and ground of each branch',
+    'more than 100 Ω',
+  ],
+  ['', 'ohms between 5 V of the board and 5 V of the lights', 'more than 1 kΩ'],
+  ['', 'ohms from the ground bar to the board’s ground, and to each brick’s', 'below 1 Ω'],
+  ['bricks on, fuses out', 'volts at each brick’s socket', '4.9 to 5.2 V'],
+  ['all fuses in, lights dark', 'volts at the last disc of each branch', '4.8 V or more'],
+] as const;
+
+const SERVICE = [
+  'To service one slot: pull its plugs, loosen three screws, take the cup out from below. Its neighbours stay.',
+  'Data ends at the slot that is out: all lights behind it on the wire stay dark meanwhile.',
+] as const;
+
+export function powerUpSheets({ build }: TableConfiguration): readonly SheetContent[] {
+  if (build.inputs !== 'hub') return [];
+  return [
+    {
+      about: 'first power-up, five measurements',
+      description: MEASUREMENTS.map(
+        ([state, what, expected], index) =>
+          `${index + 1}: ${state === '' ? '' : `${state}; `}${what}: ${expected}.`,
+      ).join(' '),
+      shapes: [
+        ...MEASUREMENTS.flatMap(([state, what, expected], index) => {
+          const y = 34 + index * 17;
+          return [
+            box(LEFT_MM, y - 4, 5, 5, { fill: '#ffffff' }),
+            text(LEFT_MM + 9, y, `${index + 1}`, { bold: true, sizeMm: 3.4 }),
+            ...(state === '' ? [] : [text(LEFT_MM + 16, y - 6, state, { bold: true })]),
+            text(LEFT_MM + 16, y, what, { mostMm: 160 }),
+            text(230, y, expected, { bold: true, mostMm: 55 }),
+          ];
+        }),
+        ...SERVICE.map((line, row) => text(LEFT_MM, 140 + row * 6, line, { mostMm: 270 })),
+      ],
+      notes: [
+        'Then: npx artiglio board test --config with your configuration, and npx artiglio readers test.',
+      ],
+    },
+  ];
+}
