@@ -286,6 +286,6 @@ function notFound(sought: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_NOT_FOUND',
     `No serial port answers with ${sought}.`,
-    'Plug the board in, or flash it; the ports are tried again by themselves.',
+    'Plug the board in with a cable that carries data, or write its firmware with artiglio flash. Until it answers nothing goes on; every port is tried again by itself.',
   );
 }

@@ -81,18 +81,18 @@ export class Talk {
     const suspects = others.filter((other) => !own.seen.has(other));
     const mood = chance(10);
     const [friend] = friends;
-    if (mood >= (isWolf ? 6 : 8)) return talkCue('note.talk-bluffs', { tale });
+    if (mood >= (isWolf ? 6 : 8)) return talkCue('talk.bluffs', { tale });
     if (mood >= 6 && friend !== undefined) {
-      return talkCue('note.talk-defends', { about: nameOf(view, friend), tale });
+      return talkCue('talk.defends', { about: nameOf(view, friend), tale });
     }
     const against = betOn(view, own).find((one) => suspects.includes(one));
     const suspect = against ?? suspects[chance(Math.max(1, suspects.length))];
-    if (suspect === undefined) return talkCue('note.talk-bluffs', { tale });
+    if (suspect === undefined) return talkCue('talk.bluffs', { tale });
     this.accused.set(seat, suspect);
     const about = nameOf(view, suspect);
     return suspect === against && chance(2) === 0
-      ? talkCue('note.talk-bet', { about })
-      : talkCue('note.talk-accuses', { about, tale });
+      ? talkCue('talk.bet', { about })
+      : talkCue('talk.accuses', { about, tale });
   }
 }
 

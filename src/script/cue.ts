@@ -103,7 +103,7 @@ export function tellsOf<D extends CueDomains, G>(
   };
 }
 
-/** Whether the voice says the cue: titles and notes are for the page only. */
+/** Whether the voice says the cue: titles, notes and what simulated players say are for the page only. */
 export function isSpoken(id: string): boolean {
-  return !id.startsWith('phase.') && !id.startsWith('note.');
+  return !id.startsWith('phase.') && !id.startsWith('note.') && !id.startsWith('talk.');
 }

@@ -6,10 +6,10 @@ import { type CuesIn, catalogue, cuesOf } from './cue.js';
 import { SEAT, TALE } from './domains.js';
 
 export const TALK_CUES = catalogue({
-  'note.talk-accuses': { about: SEAT, tale: TALE },
-  'note.talk-bet': { about: SEAT },
-  'note.talk-defends': { about: SEAT, tale: TALE },
-  'note.talk-bluffs': { tale: TALE },
+  'talk.accuses': { about: SEAT, tale: TALE },
+  'talk.bet': { about: SEAT },
+  'talk.defends': { about: SEAT, tale: TALE },
+  'talk.bluffs': { tale: TALE },
 });
 
 /** The cues of a discussion, with their parameters. */

@@ -5,7 +5,7 @@ import { called, ofSeat, seat } from './spoken.en.js';
 import type { TalkCues } from './talk-cues.js';
 
 export const talkWords: Words<TalkCues> = {
-  'note.talk-accuses': ({ about, tale }) =>
+  'talk.accuses': ({ about, tale }) =>
     told(
       tale,
       `I do not trust ${seat(about)}.`,
@@ -14,8 +14,8 @@ export const talkWords: Words<TalkCues> = {
       `If you ask me, it is ${seat(about)}.`,
       `${called(about)} talks a lot and says nothing.`,
     ),
-  'note.talk-bet': ({ about }) => `${called(about)} has bet on me. A wolf would.`,
-  'note.talk-defends': ({ about, tale }) =>
+  'talk.bet': ({ about }) => `${called(about)} has bet on me. A wolf would.`,
+  'talk.defends': ({ about, tale }) =>
     told(
       tale,
       `Leave ${seat(about)} alone: not that one.`,
@@ -24,7 +24,7 @@ export const talkWords: Words<TalkCues> = {
       `Not ${seat(about)}. Look somewhere else.`,
       `${called(about)} could not hurt a fly.`,
     ),
-  'note.talk-bluffs': ({ tale }) =>
+  'talk.bluffs': ({ tale }) =>
     told(
       tale,
       'I slept like a stone, I swear.',

@@ -5,7 +5,7 @@ import { called, theSeat } from './spoken.it.js';
 import type { TalkCues } from './talk-cues.js';
 
 export const talkWords: Words<TalkCues> = {
-  'note.talk-accuses': ({ about, tale }) =>
+  'talk.accuses': ({ about, tale }) =>
     told(
       tale,
       `Di quel posto non mi fido: guardate ${theSeat(about)}.`,
@@ -14,8 +14,8 @@ export const talkWords: Words<TalkCues> = {
       `Se chiedete a me, è ${theSeat(about)}.`,
       `${called(about)} parla tanto e non dice niente.`,
     ),
-  'note.talk-bet': ({ about }) => `${called(about)} ha scommesso su di me. Lo farebbe un lupo.`,
-  'note.talk-defends': ({ about, tale }) =>
+  'talk.bet': ({ about }) => `${called(about)} ha scommesso su di me. Lo farebbe un lupo.`,
+  'talk.defends': ({ about, tale }) =>
     told(
       tale,
       `Lasciate in pace ${theSeat(about)}.`,
@@ -24,7 +24,7 @@ export const talkWords: Words<TalkCues> = {
       `Non è ${theSeat(about)}. Guardate altrove.`,
       `${called(about)} non farebbe male a una mosca.`,
     ),
-  'note.talk-bluffs': ({ tale }) =>
+  'talk.bluffs': ({ tale }) =>
     told(
       tale,
       'Ho dormito come un sasso, lo giuro.',

@@ -7,6 +7,8 @@ import { setupCue as cue } from './setup-cues.js';
 /** The state of the board. */
 export type BoardState =
   | 'searched'
+  /** No plug of the machine leads to a board. */
+  | 'none'
   | 'ready'
   /** It is told another table, which takes a second; hands are not felt meanwhile. */
   | 'changing'
@@ -67,6 +69,8 @@ function boardCue(board: Exclude<BoardState, 'ready' | 'changing'>): Cue {
   switch (board) {
     case 'searched':
       return cue('setup.board');
+    case 'none':
+      return cue('setup.board-none');
     case 'lost':
       return cue('setup.board-lost');
     case 'to-flash':

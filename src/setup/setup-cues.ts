@@ -9,6 +9,7 @@ const PLACE = { chip: wholeNumbers(1, 12), input: wholeNumbers(0, 7) };
 export const SETUP_CUES = catalogue({
   'setup.language': {},
   'setup.board': {},
+  'setup.board-none': {},
   'setup.board-lost': {},
   'setup.board-flash': {},
   'setup.board-flashing': {},

@@ -14,6 +14,8 @@ const WANTED = {
 export const setupWords: Words<SetupCues> = {
   'setup.language': () => 'English? Touch any place.',
   'setup.board': () => 'I am looking for the board: plug its cable in.',
+  'setup.board-none': () =>
+    'There is no board here. Plug one in with a cable that carries data: I go on by myself.',
   'setup.board-lost': () =>
     'The board does not answer any more: look at its cable. Then we go on from here.',
   'setup.board-flash': () =>

@@ -14,6 +14,8 @@ const WANTED = {
 export const setupWords: Words<SetupCues> = {
   'setup.language': () => 'Italiano? Tocca una casella.',
   'setup.board': () => 'Cerco la scheda: collega il suo cavo.',
+  'setup.board-none': () =>
+    'Qui non c’è nessuna scheda. Collegane una con un cavo che porta dati: continuo da solo.',
   'setup.board-lost': () => 'La scheda non risponde più: guarda il cavo. Poi si riprende da qui.',
   'setup.board-flash': () =>
     'La scheda non ha ancora il suo programma. Di’ sulla pagina o nel terminale se va scritto.',

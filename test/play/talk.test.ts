@@ -60,7 +60,7 @@ describe.each(TALKING.map((game) => [game.id, game] as const))('%s', (_id, game)
       const { talk, said } = saidAt(game, table, seed);
       for (const { seat, cue } of said) {
         const about = (cue.params['about'] as SeatName | undefined)?.number;
-        if (cue.id === 'note.talk-accuses') expect(talk.accusedBy(seat)).toBe((about ?? 0) - 1);
+        if (cue.id === 'talk.accuses') expect(talk.accusedBy(seat)).toBe((about ?? 0) - 1);
         expect(about).not.toBe(seat + 1);
         const living = table.view.board.seats.find((one) => one.seat + 1 === about)?.living;
         if (about !== undefined) expect(living).toBeGreaterThan(0);

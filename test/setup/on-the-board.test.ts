@@ -167,7 +167,12 @@ test('while the firmware is written nothing takes the port, whatever is answered
     looks += 1;
     return [];
   };
-  const listener = { gesture: () => {}, found: () => {}, state: () => {} };
+  const states: string[] = [];
+  const listener = {
+    gesture: () => {},
+    found: () => {},
+    state: (state: string) => states.push(state),
+  };
   const board = new SetupBoard(
     { binding: emulatedBinding(new Map()), clock, ports },
     start,
@@ -177,6 +182,8 @@ test('while the firmware is written nothing takes the port, whatever is answered
   board.show();
   await clock.goTo(10_000);
   expect(looks).toBeGreaterThan(0);
+  // Without a port there is no board that firmware could be written to.
+  expect(new Set(states)).toEqual(new Set(['none']));
 
   await board.letGo();
   const before = looks;

@@ -38,7 +38,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       : `${two ? 'Wolves' : `Wolf, ${COW}`} and Darius keep the wicked Aura, all others the innocent; the other goes into the box. Aura on top.`,
   'lm.deal.middle': ({ tiles, taught }) =>
     capital(
-      `${tiles ? 'Skull and potion in the middle; ' : ''}${taught ? 'the claw is mine.' : 'the cardboard claw stays in the box: I have my own.'}`,
+      `${tiles ? 'Skull and potion in the middle; ' : ''}${taught ? 'the claw is mine.' : 'the cardboard claw stays in the box.'}`,
     ),
   'lm.deal.ready': () => 'Cards face down on your ring, then right button.',
   'lm.deal.wrong-deck': ({ players }) =>

@@ -42,7 +42,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       : `${two ? 'Lupi e Darius' : 'Lupo, Mucca e Darius'} tengono l’Aura malvagia, gli altri l’innocente; l’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.`,
   'lm.deal.middle': ({ tiles, taught }) =>
     capital(
-      `${tiles ? 'Teschio e pozione al centro; ' : ''}${taught ? 'l’artiglio è il mio.' : 'l’artiglio di cartone non serve: c’è il mio.'}`,
+      `${tiles ? 'Teschio e pozione al centro; ' : ''}${taught ? 'l’artiglio è il mio.' : 'l’artiglio di cartone non serve.'}`,
     ),
   'lm.deal.ready': () => 'Carte coperte sul vostro anello, poi pulsante destro.',
   'lm.deal.wrong-deck': ({ players }) =>
@@ -72,7 +72,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     )}${
       taught
         ? ': occhi chiusi, e tamburellate.'
-        : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate: anche i fantasmi.'
+        : '. Chiudete gli occhi, una mano sopra, e con l’altra tamburellate: anche i fantasmi.'
     }`,
   'lm.night.walk': () =>
     'L’artiglio gira. Chi è chiamato preme il pulsante destro quando indica la sua scelta; col sinistro ci ripensa.',

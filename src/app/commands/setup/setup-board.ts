@@ -144,8 +144,7 @@ export class SetupBoard {
         listener.state('lost', undefined);
         return;
       case 'refused': {
-        const isMended = FLASH_MENDS.includes(event.error.code);
-        listener.state(isMended ? 'to-flash' : 'unfit', event.error);
+        void this.refused(event.error);
         return;
       }
       // The wiring is found by levels, and an input that chatters has none to tell: it counts as up.
@@ -154,6 +153,14 @@ export class SetupBoard {
       case 'lightsSupply':
         return;
     }
+  }
+
+  /** A port without an answer may have a board without firmware; where there is no port there is no board. */
+  private async refused(error: ArtiglioError): Promise<void> {
+    const isMended = FLASH_MENDS.includes(error.code);
+    const isNone = error.code === 'BOARD_NOT_FOUND' && (await this.where.ports()).length === 0;
+    if (this.isClosed || this.isLetGo) return;
+    this.listener.state(isNone ? 'none' : isMended ? 'to-flash' : 'unfit', error);
   }
 
   private level(bit: number, isHigh: boolean): void {
