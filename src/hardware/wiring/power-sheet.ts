@@ -1,4 +1,4 @@
-/** The first sheet: the supply, its fuses and rails, and what hangs on each pin of the board. */
+/** The sheet of the supply: bricks, fuses and rails, and what hangs on each pin of the board. */
 import { isFirmata, type TableConfiguration, toBoardSetup } from '../../config/index.js';
 import { needsSource } from '../cables.js';
 import {

@@ -205,7 +205,7 @@ function belowSheet(configuration: TableConfiguration): SheetContent {
       text(200, 121, 'off the floor, a drip loop in each lead.', { mostMm: SHEET_WIDTH_MM - 210 }),
     ],
     notes: [
-      '0° is ahead, at the upper edge of this sheet. Each board stands on four spacers of 10 mm; nothing sits below a hole.',
+      '0° is ahead, at the upper edge of this sheet. Each board stands on four spacers of 10 mm; none sits below a hole but the claw’s, which is closed.',
     ],
   };
 }
