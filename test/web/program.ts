@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningProgram {
   /** Where its page is. */
   readonly url: string;
+  /** The number of its process. */
+  readonly pid: number;
   /** Resolves when something like this was said in its terminal, now or before. */
   hears(like: RegExp): Promise<void>;
   /** All that was said in its terminal since the table was ready. */
@@ -81,6 +83,7 @@ export async function startProgram(options: {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     hears: async (like) => {
       while (!like.test(said)) await once(heard, 'more');
     },
