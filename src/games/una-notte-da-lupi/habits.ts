@@ -27,7 +27,8 @@ export const ONE_NIGHT_HABITS: Habits = {
     return new Map([[slot, cards]]);
   },
   atNight,
-  isWolf: ({ dealt }) => dealt.includes(tile('wolf')),
+  isWolf: ({ dealt }) =>
+    ROLE_IDS.some((role) => ROLES[role].side === 'wolves' && dealt.includes(tile(role))),
   speaksUp: () => false,
   truthfulSlot: (ask, own) => {
     const [slot] = own.lying.keys();
