@@ -17,6 +17,7 @@ import { smallest } from './smallest.js';
 
 /** An input of which the thread has not come back for so long, ms. */
 const LOST_AFTER_MS = 60_000;
+const WATCHED_EVERY_MS = 1_000;
 const HEAP_MEGABYTES = 256;
 /** More than a thread with that heap, its code and its largest buffers, bytes. */
 const MOST_GROWN = 700e6;
@@ -111,7 +112,7 @@ function inThread(given: Omit<Given, 'now'>): Promise<Fuzzed> {
         harmed(`is not read to its end in ${(lostMs / 1000).toFixed(0)} s`);
       const grown = process.memoryUsage.rss() - beganBytes;
       if (grown > MOST_GROWN) harmed(`takes ${(grown / 1e6).toFixed(0)} MB`);
-    }, 1_000);
+    }, WATCHED_EVERY_MS);
     worker.on('message', end);
     worker.on('error', (error) => harmed(error.stack ?? String(error)));
   });
