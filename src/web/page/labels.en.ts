@@ -329,7 +329,7 @@ export const labels: Labels = {
   layTablet: 'Lay the tablet in the middle, and press here',
   legend: 'What the lights mean',
   remarks: 'What the players say',
-  demo: 'Show a round (90 s)',
+  demo: 'Demo (90 s)',
   preset: 'Rules',
   presets: {
     house: 'this house’s own',

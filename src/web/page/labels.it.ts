@@ -343,7 +343,7 @@ export const labels: Labels = {
   layTablet: 'Appoggia il tablet in mezzo e premi qui',
   legend: 'Che cosa dicono le luci',
   remarks: 'Quello che dicono i giocatori',
-  demo: 'Fai vedere una partita (90 s)',
+  demo: 'Demo (90 s)',
   preset: 'Regole',
   presets: {
     house: 'della casa',
