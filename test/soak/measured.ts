@@ -9,7 +9,7 @@ export interface Held {
   readonly threads: number;
 }
 
-/** The process and what it has started: a child is a part of the program. */
+/** The process alone, without those that it has started. */
 export function heldBy(pid: number, minutes: number): Held {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string) =>
