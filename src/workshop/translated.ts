@@ -12,6 +12,7 @@ import { REPLAY_WORDS } from '../tab/replay-words.js';
 import { TAB_WORDS } from '../tab/tab-words.js';
 import { COLOUR_NAMES } from '../table/colour-names.js';
 import { FALLBACK, type Language, OWN_NAMES } from '../table/languages.js';
+import { LEGEND_WORDS } from '../table/legend.js';
 import { samplesOf } from '../voice/clips.js';
 import { DOOR_WORDS } from '../web/door-pages.js';
 import { CONSOLE_LABELS } from '../web/page/console-labels-by-language.js';
@@ -66,6 +67,7 @@ export function everythingTranslated(): readonly Translated[] {
       'src/app/live/setting-words.ts',
     ),
     ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
+    ofTable(LEGEND_WORDS, 'src/table/legend.ts'),
     ofTable(TAB_WORDS, 'src/tab/tab-words.ts'),
     ofTable(REPLAY_WORDS, 'src/tab/replay-words.ts'),
     ofTable(ENTITY_NAMES, 'src/mqtt/home-assistant.ts'),
@@ -104,6 +106,7 @@ function together(tables: Readonly<Record<string, Table>>): Table {
 const OUTSIDE_GAMES: Readonly<Record<string, readonly [file: string, joined: string]>> = {
   table: ['src/play/table-words.<code>.ts', 'src/voice/parts.ts'],
   evening: ['src/games/evening-words.<code>.ts', 'src/voice/parts.ts'],
+  talk: ['src/script/talk-words.<code>.ts', 'src/voice/parts.ts'],
   registration: [
     'src/registration/registration-words.<code>.ts',
     'src/registration/registration-words.ts',
