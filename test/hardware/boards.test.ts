@@ -13,6 +13,7 @@ import {
 import { carrierBoard } from '../../src/hardware/boards/carrier.js';
 import { hubBoard } from '../../src/hardware/boards/hub.js';
 import { boardFiles } from '../../src/hardware/boards/index.js';
+import { toSchematic } from '../../src/hardware/boards/kicad-schematic.js';
 import { routed } from '../../src/hardware/boards/router.js';
 import { slotDisc } from '../../src/hardware/boards/slot-disc.js';
 import { CABLE_WIRES } from '../../src/hardware/cables.js';
@@ -291,6 +292,42 @@ test('the router joins every pad and lets none be lost, and gives the same coppe
   expect(new Set(copper.tracks.map(({ layer }) => layer))).toEqual(new Set(['F.Cu', 'B.Cu']));
   expect(routed(board, [], () => {})).toEqual(copper);
 });
+
+test.each([DISC, hubBoard('mega'), hubBoard('nano'), carrierBoard()])(
+  'the schematic of $name joins the same pins as the board',
+  (plan) => {
+    const text = toSchematic(plan);
+    const key = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+    // By KiCad's rule: a label is at the end of a pin, and labels of one name are one net.
+    const labels = new Map(
+      [...text.matchAll(/global_label "([^"]+)" .*?\(at ([-.\d]+) ([-.\d]+)/gu)].map(
+        ([, net = '', x, y]) => [key(Number(x), Number(y)), net],
+      ),
+    );
+    const pins = new Map(
+      text
+        .split('\n    (symbol "')
+        .slice(1)
+        .map((symbol) => [
+          symbol.slice(0, symbol.indexOf('"')),
+          [...symbol.matchAll(/\(pin passive line \(at ([-.\d]+) ([-.\d]+) .*?\(number "(\w+)"/gu)],
+        ]),
+    );
+    const joined = new Map<string, string[]>();
+    for (const [, kind = '', x, y, reference = ''] of text.matchAll(
+      /\(symbol \(lib_id "([^"]+)"\) \(at ([-.\d]+) ([-.\d]+) 0\).*?\n.*?"Reference" "([^"]+)"/gu,
+    )) {
+      for (const [, dx, dy, number] of pins.get(kind) ?? []) {
+        const net = labels.get(key(Number(x) + Number(dx), Number(y) - Number(dy)));
+        if (net !== undefined)
+          joined.set(net, [...(joined.get(net) ?? []), `${reference}.${number}`]);
+      }
+    }
+    const sorted = (nets: ReadonlyMap<string, readonly string[]>) =>
+      Object.fromEntries([...nets].map(([net, own]) => [net, [...new Set(own)].sort()]));
+    expect(sorted(joined)).toEqual(sorted(netlist(plan)));
+  },
+);
 
 test.each(['slot-disc', 'hub-mega', 'hub-nano', 'reader-carrier'])(
   'what KiCad has checked of %s, and what a board house takes, is what is there',

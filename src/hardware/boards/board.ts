@@ -83,9 +83,11 @@ export function padAt({ at, turnDeg }: BoardPart, pad: Pad): Point {
   return { x: at.x + pad.at.x * cos + pad.at.y * sin, y: at.y - pad.at.x * sin + pad.at.y * cos };
 }
 
-/** A part's pads, one of each number. */
+/** A part's pads, one of each number, in the order of their numbers. */
 export function padsByNumber({ pads }: BoardPart): readonly Pad[] {
-  return [...new Map(pads.map((pad) => [pad.number, pad])).values()];
+  return [...new Map(pads.map((pad) => [pad.number, pad])).values()].toSorted(
+    (one, other) => Number(one.number) - Number(other.number),
+  );
 }
 
 /** The pins of each net, such as J1.2, in the order of the parts. */
