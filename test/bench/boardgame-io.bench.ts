@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { LAYOUT, playAtRandom, RANDOM_GAMES } from './random-games.js';
 import { randomWooolf } from './random-wooolf.js';
@@ -34,7 +34,7 @@ test('whole games by chance, beside boardgame.io', async () => {
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', ['install', PACKAGE, ...options], { cwd: directory, stdio: 'inherit' });
     // As it is meant to run: otherwise it freezes each of its states.
-    process.env['NODE_ENV'] = 'production';
+    vi.stubEnv('NODE_ENV', 'production');
     const peer = createRequire(join(directory, 'package.json'))('boardgame.io/client') as Peer;
     const chance = chanceOf(1);
     const deal = RANDOM_GAMES['Lupusburg']?.deal;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPorts } from '../../src/devices/board/list-ports.js';
 import { portError } from '../../src/devices/board/port-error.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
@@ -13,16 +13,12 @@ describe('the serial ports of a machine', () => {
       ['tty0', 'ttyS0', 'ttyAMA0', 'ttyUSB10', 'ttyUSB2', 'ttyACM0', 'ttyUSB3'],
       ['ttyS0', 'ttyAMA0', 'ttyUSB10', 'ttyUSB2', 'ttyACM0'],
     );
-    const oldPath = process.env['PATH'];
-    process.env['PATH'] = '';
-    try {
-      const options = { binding, platform: 'linux', devDirectory, sysDirectory } as const;
-      expect(await listPorts(options)).toEqual(
-        ['ttyACM0', 'ttyUSB10', 'ttyUSB2', 'ttyAMA0'].map((name) => join(devDirectory, name)),
-      );
-    } finally {
-      process.env['PATH'] = oldPath;
-    }
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const options = { binding, platform: 'linux', devDirectory, sysDirectory } as const;
+    expect(await listPorts(options)).toEqual(
+      ['ttyACM0', 'ttyUSB10', 'ttyUSB2', 'ttyAMA0'].map((name) => join(devDirectory, name)),
+    );
   });
 
   it('are all tried where there is no /sys, and none where there is no /dev', async () => {

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { connect } from 'mqtt';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type BindEnds, bindReaders } from '../../src/app/commands/readers/bind-readers.js';
 import type { BindRequest } from '../../src/app/commands/readers/readers-command.js';
 import { boardOf } from '../../src/app/live/open-board.js';
@@ -13,12 +13,10 @@ import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { withoutPcscd } from '../support/without-pcscd.js';
 import { Broker } from './broker.js';
 
-// Another test's pcscd is none of this table's; its socket is looked up as modules are loaded.
-vi.hoisted(() => {
-  process.env['PCSCLITE_CSOCK_NAME'] = '/nowhere/none';
-});
+withoutPcscd();
 
 const PIXELS = 4;
 /** Four slots, of which the second seat has the last two. */

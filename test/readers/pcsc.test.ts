@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readersOfDaemon } from '../../src/devices/readers/pcsc/daemon-talk.js';
-import { PCSC_SOCKET } from '../../src/devices/readers/pcsc/pcsc-driver.js';
+import { pcscSocket } from '../../src/devices/readers/pcsc/pcsc-driver.js';
 import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-names.js';
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
@@ -297,7 +297,7 @@ describe('what goes wrong', () => {
   });
 
   test('a reader that comes between the first list of the module and its first wait is not missed', async () => {
-    const hasReaders = async () => ((await readersOfDaemon(PCSC_SOCKET)) ?? []).length > 0;
+    const hasReaders = async () => ((await readersOfDaemon(pcscSocket())) ?? []).length > 0;
     const door = await Door.open();
     let came = false;
     door.keeper = async (command, before) => {
@@ -449,11 +449,11 @@ describe('in bytes', () => {
     await plug('1-1.3', 'acr122u');
     const names = ['ACS ACR122U PICC Interface', 'Plain NFC Reader (ONE)'];
     await until(async () => {
-      const told = (await readersOfDaemon(PCSC_SOCKET)) ?? [];
+      const told = (await readersOfDaemon(pcscSocket())) ?? [];
       return JSON.stringify(told.map((name) => name.slice(0, -6)).sort()) === JSON.stringify(names);
     });
     await daemon.stop();
-    expect(await readersOfDaemon(PCSC_SOCKET)).toEqual([]);
+    expect(await readersOfDaemon(pcscSocket())).toEqual([]);
   });
 
   test('stickers are told from telephones by their answer to reset', () => {

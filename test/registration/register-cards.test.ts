@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RegisterRequest } from '../../src/app/commands/cards/cards-command.js';
 import { checkCards } from '../../src/app/commands/cards/check-cards.js';
 import { registerCards } from '../../src/app/commands/cards/register-cards.js';
@@ -13,11 +13,9 @@ import { stickerNotices } from '../../src/registration/missing-stickers.js';
 import { peakOf, SAMPLES_PER_MS } from '../../src/sound/format.js';
 import { readWav } from '../../src/sound/wav.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { withoutPcscd } from '../support/without-pcscd.js';
 
-// No daemon of this machine is asked for readers.
-vi.hoisted(() => {
-  process.env['PCSCLITE_CSOCK_NAME'] = '/nowhere/pcscd.comm';
-});
+withoutPcscd();
 
 /** Characters in a box of Lupusburg. */
 const CHARACTERS = 16;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { piper } from '../../src/sound/speech/piper.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -25,11 +25,8 @@ beforeEach(async () => {
   model = join(folder, 'voice.onnx');
   await writeFile(model, '');
   await writeFile(`${model}.json`, '{ "audio": { "sample_rate": 22050 } }');
-  const path = process.env['PATH'] ?? '';
-  process.env['PATH'] = `${join(folder, 'bin')}:${path}`;
-  onTestFinished(() => {
-    process.env['PATH'] = path;
-  });
+  vi.stubEnv('PATH', `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
 });
 
 test.each(['by its name', 'by its path'])(

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { PCSC_SOCKET } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
+import { pcscSocket } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
 /** What is asked, as far as a test looks for it. */
@@ -48,7 +48,7 @@ export class Door {
       client.destroy();
       return;
     }
-    const daemon = createConnection(PCSC_SOCKET);
+    const daemon = createConnection(pcscSocket());
     for (const [socket, other] of [
       [client, daemon],
       [daemon, client],

@@ -37,7 +37,10 @@ export interface PcscDriverOptions {
 }
 
 /** The daemon's socket, found like pcsc-lite's own clients do. */
-export const PCSC_SOCKET = process.env['PCSCLITE_CSOCK_NAME'] ?? '/run/pcscd/pcscd.comm';
+export function pcscSocket(): string {
+  return process.env['PCSCLITE_CSOCK_NAME'] ?? '/run/pcscd/pcscd.comm';
+}
+
 /** The limit of pcsc-lite before 2.5. */
 const MOST_READERS = 16;
 
@@ -103,7 +106,7 @@ export class PcscDriver implements ReaderDriver {
   }
 
   private get socketPath(): string {
-    return this.options.socketPath ?? PCSC_SOCKET;
+    return this.options.socketPath ?? pcscSocket();
   }
 
   /** Starts a child if there is a daemon that answers; without one it would spin and hang. */
