@@ -1,4 +1,5 @@
 /** Voice packs: made ahead by a program, opened from strangers, heard at the table. */
+import { execFileSync } from 'node:child_process';
 import {
   copyFile,
   mkdir,
@@ -248,6 +249,19 @@ describe('a bad pack is told in a sentence', () => {
     for (const { lengthMs } of lengthsMs) expect(lengthMs).toBeGreaterThan(0);
   });
 });
+
+test.each([8_000, 22_050, 48_000])(
+  'a FLAC clip of %i Hz that ends in a moment of silence is whole',
+  async (sampleRate) => {
+    // The encoder writes blocks of 4096: the last one is 173 samples of nothing.
+    const samples = new Float32Array(2 * 4_096 + 173);
+    samples.set(tone(0.14));
+    const input = wavBytes(samples, sampleRate);
+    const flac = execFileSync('flac', ['--silent', '--stdout', '-'], { input });
+    const clip = await decodedClip(flac);
+    expect('samples' in clip && clip.samples.length).toBe(samples.length);
+  },
+);
 
 describe('a damaged clip is noticed', () => {
   const bytesAs = async (

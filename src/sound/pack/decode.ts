@@ -90,6 +90,9 @@ async function decodedOpus(bytes: Buffer): Promise<Spoken | ClipFault> {
  * be reserved for before they can be counted.
  */
 const BYTES_AT_ONCE = 256;
+/** The longest header of a frame whose number is 0, and what the decoder reads before it knows a header. */
+const HEADER_BYTES = 10;
+const HEADER_AND_MORE_BYTES = 32;
 
 async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
   const info = flacInfo(bytes);
@@ -101,10 +104,10 @@ async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
   await decoder.ready;
   try {
     const parts: Samples[] = [];
-    for (let first = 0; first <= bytes.length; first += BYTES_AT_ONCE) {
-      const portion = bytes.subarray(first, first + BYTES_AT_ONCE);
-      const { channelData, errors } =
-        portion.length > 0 ? await decoder.decode(portion) : await decoder.flush();
+    const followed = Buffer.concat([bytes, flacHeaderAgain(bytes)]);
+    for (let first = 0; first < followed.length; first += BYTES_AT_ONCE) {
+      const portion = followed.subarray(first, first + BYTES_AT_ONCE);
+      const { channelData, errors } = await decoder.decode(portion);
       if (errors.length > 0) return DAMAGED;
       const [samples] = channelData;
       if (samples !== undefined) parts.push(samples);
@@ -118,6 +121,23 @@ async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
   } finally {
     decoder.free();
   }
+}
+
+/**
+ * The header of the first frame, to be fed behind the last one: the decoder loses a last frame of a few bytes, which is
+ * silence, where no other header follows.
+ */
+function flacHeaderAgain(bytes: Buffer): Buffer {
+  let at = 4;
+  let isLast = false;
+  // Each block of data before the frames has its length in three bytes; the first bit says that it is the last.
+  while (!isLast && at + 4 <= bytes.length) {
+    isLast = ((bytes[at] ?? 0) & 0x80) !== 0;
+    at += 4 + bytes.readUIntBE(at + 1, 3);
+  }
+  const again = Buffer.alloc(HEADER_AND_MORE_BYTES);
+  bytes.copy(again, 0, at, at + HEADER_BYTES);
+  return again;
 }
 
 interface FlacInfo {
