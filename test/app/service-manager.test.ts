@@ -88,6 +88,7 @@ test('a table whose clock stands still beats no more; between two tables the pro
   await clock.goTo(clock.nowMs() + NEXT_WITHIN_MS + WATCHDOG_MS);
   // It hangs: systemd hears nothing any more, and starts the service again.
   expect(clock.waiting).toBe(0);
+  await expect.poll(beats).toBe(36);
 });
 
 /** Runs a table that nobody has taught; `act` is what happens in its first start. */
