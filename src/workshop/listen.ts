@@ -1,7 +1,7 @@
 /** `artiglio voice listen`: listens to every clip and to an evening of each game, and tells it in tables. */
 
 import { clipsOfTable } from '../app/live/clips-of-table.js';
-import { EVERY_PART } from '../app/live/every-part.js';
+import { SPEAKING_PARTS, speakingParts } from '../app/live/every-part.js';
 import { loadConfiguration } from '../config/index.js';
 import { GAMES } from '../games/games.js';
 import type { Part } from '../script/spoken.js';
@@ -35,7 +35,7 @@ export async function listen(wanted: WantedListening, say: (text: string) => voi
   const languages = LANGUAGES.filter(
     (one) => wanted.language === undefined || one === wanted.language,
   );
-  const parts = EVERY_PART.filter(({ name }) => wanted.game === undefined || name === wanted.game);
+  const parts = speakingParts(wanted.game);
   for (const language of languages) {
     const heard = await heardClips(wanted.configPath, language, parts, say);
     if (wanted.each) for (const one of heard.values()) say(lineOf(one));
@@ -65,7 +65,7 @@ async function everyClip(
   say: (text: string) => void,
 ): Promise<ReadonlyMap<string, Heard>> {
   if (game === undefined) return heard;
-  const around = EVERY_PART.filter(({ name }) => ['table', 'evening', game].includes(name));
+  const around = SPEAKING_PARTS.filter(({ name }) => ['table', 'evening', game].includes(name));
   return await heardClips(configPath, language, around, say);
 }
 

@@ -1,7 +1,7 @@
 /** Makes a voice pack: speaks every clip into its slot, writes it, and tells what it took. */
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EVERY_PART } from '../app/live/every-part.js';
+import { speakingParts } from '../app/live/every-part.js';
 import { ArtiglioError } from '../errors.js';
 import { monotonicMs } from '../sound/live/sound-messages.js';
 import { loudnessOf, truePeakDecibels } from '../sound/loudness.js';
@@ -53,7 +53,7 @@ export async function makePack(
   const speakers = new Map<Language, Speaker>();
   for (const language of languages) speakers.set(language, await speakerOf(wanted, language));
   await prepare(wanted);
-  const parts = EVERY_PART.filter(({ name }) => wanted.game === undefined || name === wanted.game);
+  const parts = speakingParts(wanted.game);
   const clips: Record<string, Record<string, string>> = {};
   const lines: string[] = [];
   let well = true;

@@ -3,7 +3,7 @@
 import { FALLBACK, LANGUAGES, type Language } from '../../../table/languages.js';
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
-import { EVERY_PART } from '../../live/every-part.js';
+import { SPEAKING_PARTS, speakingParts } from '../../live/every-part.js';
 import type { WantedClips } from './voice-command.js';
 
 /** Returns the text of `artiglio voice list`: language, name, parts, words of each clip, and the totals. */
@@ -46,14 +46,14 @@ function eachLanguage(
   { language, game }: WantedClips,
   lines: (language: Language, clips: readonly ListedClip[]) => readonly string[],
 ): string {
-  const parts = EVERY_PART.filter(({ name }) => game === undefined || name === game);
+  const parts = speakingParts(game);
   const languages = LANGUAGES.filter((one) => language === undefined || one === language);
   return languages.map((one) => lines(one, clipsOf(one, parts)).join('\n')).join('\n\n');
 }
 
 /** The number of clips that each part needs; a shared clip counts for each part. */
 function counts(clips: readonly ListedClip[]): string {
-  const names = EVERY_PART.map(({ name }) => name);
+  const names = SPEAKING_PARTS.map(({ name }) => name);
   const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));
   const each = heard.map(
     (name) => `${name} ${clips.filter(({ parts }) => parts.includes(name)).length}`,

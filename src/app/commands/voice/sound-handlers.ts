@@ -13,7 +13,7 @@ import { readWav } from '../../../sound/wav.js';
 import { clipsOf } from '../../../voice/clip-list.js';
 import type { Sound } from '../../../voice/sounds.js';
 import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
-import { EVERY_PART } from '../../live/every-part.js';
+import { speakingParts } from '../../live/every-part.js';
 import type { SoundHandlers } from './sound-command.js';
 
 /** The handlers of the sound commands. */
@@ -21,7 +21,7 @@ export const soundHandlers: SoundHandlers = {
   check: async (configPath, game) => {
     const placed = await loadConfiguration(configPath);
     const language = placed.configuration.language;
-    const parts = EVERY_PART.filter(({ name }) => game === undefined || name === game);
+    const parts = speakingParts(game);
     const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
     const troubles: string[] = [];
     const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));

@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { LANGUAGES, type Language } from '../../../table/languages.js';
 import type { CommandGroup } from '../../command-group.js';
-import { EVERY_PART } from '../../live/every-part.js';
+import { SPEAKING_PARTS } from '../../live/every-part.js';
 
 /** Selects clips. */
 export interface WantedClips {
@@ -55,7 +55,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
  * else.
  */
 export function part(text: string): string {
-  const known = EVERY_PART.map(({ name }) => name);
+  const known = SPEAKING_PARTS.map(({ name }) => name);
   if (known.includes(text)) return text;
   throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
 }
