@@ -6,15 +6,17 @@ import type { Point } from '../drawing/drawing.js';
 import { DECODER_PINS, READER_WIRES, RIBBON } from '../wiring/reader-sheet.js';
 import type { BoardPart, BoardPlan, Label } from './board.js';
 import {
+  capacitor,
   chip0603,
   chip1206,
   lockedPins,
   type Pins,
-  pinRow,
+  resistor,
   smallOutline,
   sot223,
   xhSocket,
 } from './footprints.js';
+import { nanoSockets } from './nano-sockets.js';
 
 const WIDTH_MM = 100;
 const HEIGHT_MM = 100;
@@ -23,10 +25,7 @@ const MODULES = 16;
 const COLUMN_MM = 24;
 const ROWS_MM = [-45, -33, 32, 44] as const;
 
-const RESISTOR = (value: string) => ({ value, number: 'any 0603, 5 %', priceEuro: 0.003 });
-const CAPACITOR = (value: string) => ({ value, number: 'any X7R 0603, 16 V', priceEuro: 0.005 });
 const LARGE = { value: '22 µF', number: 'any X5R 1206, 10 V', priceEuro: 0.03 };
-const SOCKET = { value: 'socket', number: 'pin socket 2.54 mm, 15 pins', priceEuro: 0.25 };
 
 /** 4067: the pin of each channel, by the data sheet. */
 const CHANNEL_PINS = [9, 8, 7, 6, 5, 4, 3, 2, 23, 22, 21, 20, 19, 18, 17, 16] as const;
@@ -37,7 +36,7 @@ export function carrierBoard(): BoardPlan {
     edge: { kind: 'rectangle', widthMm: WIDTH_MM, heightMm: HEIGHT_MM },
     parts: [
       ...Array.from({ length: MODULES }, (_, module) => moduleParts(module)).flat(),
-      ...nano(),
+      ...nanoSockets({ x: -22, y: 11 }, NANO_NETS),
       ...chips(),
       ...supply(),
     ],
@@ -85,7 +84,7 @@ function moduleParts(module: number): readonly BoardPart[] {
     '3.3 V': '+3V3',
   };
   const pins = Object.fromEntries(RIBBON.map((wire, index) => [index + 1, nets[wire]]));
-  const resistor = (name: 'SCK' | 'MOSI', dx: number) =>
+  const inLine = (name: 'SCK' | 'MOSI', dx: number) =>
     chip0603(
       {
         reference: `R_${name}${module}`,
@@ -93,12 +92,12 @@ function moduleParts(module: number): readonly BoardPart[] {
         turnDeg: -90,
         pins: { 1: `${name}${module}`, 2: name },
       },
-      RESISTOR('47 Ω'),
+      resistor('47 Ω'),
     );
   return [
     lockedPins({ reference: `J${module}`, at, pins }, RIBBON.length),
-    resistor('SCK', -6.25),
-    resistor('MOSI', -3.75),
+    inLine('SCK', -6.25),
+    inLine('MOSI', -3.75),
     chip0603(
       {
         reference: `C${module}`,
@@ -106,7 +105,7 @@ function moduleParts(module: number): readonly BoardPart[] {
         turnDeg: -90,
         pins: { 1: '+3V3', 2: 'GND' },
       },
-      CAPACITOR('100 nF'),
+      capacitor('100 nF'),
     ),
   ];
 }
@@ -118,63 +117,6 @@ const NANO_NETS: Readonly<Record<string, string>> = Object.fromEntries(
     what === 'MISO' ? 'MISO_5V' : `${what.toUpperCase()}_5V`,
   ]),
 );
-
-function nano(): readonly BoardPart[] {
-  const lower = [
-    'D13',
-    '3V3',
-    'AREF',
-    'A0',
-    'A1',
-    'A2',
-    'A3',
-    'A4',
-    'A5',
-    'A6',
-    'A7',
-    '5V',
-    'RESET',
-    'GND',
-    'VIN',
-  ];
-  const upper = [
-    'D12',
-    'D11',
-    'D10',
-    'D9',
-    'D8',
-    'D7',
-    'D6',
-    'D5',
-    'D4',
-    'D3',
-    'D2',
-    'GND',
-    'RESET',
-    'D0',
-    'D1',
-  ];
-  const pinsOf = (names: readonly string[]): Pins =>
-    Object.fromEntries(
-      names.map((name, index) => {
-        const power = name === 'GND' ? 'GND' : name === '5V' ? '+5V' : undefined;
-        return [index + 1, power ?? NANO_NETS[name]];
-      }),
-    );
-  const at = { x: -22, y: 11 };
-  return [
-    pinRow(
-      { reference: 'J_D12', at: { x: at.x, y: at.y - 7.62 }, pins: pinsOf(upper) },
-      SOCKET,
-      15,
-    ),
-    pinRow(
-      { reference: 'J_D13', at: { x: at.x, y: at.y + 7.62 }, pins: pinsOf(lower) },
-      SOCKET,
-      15,
-    ),
-  ];
-}
 
 const WIRES = ['SCK', 'MOSI', 'A0', 'A1', 'A2', 'A3', 'SELECT', 'RESET'] as const;
 
@@ -190,73 +132,58 @@ function bufferedNet(what: (typeof WIRES)[number]): string {
   return what === 'RESET' ? 'RST' : what;
 }
 
-function chips(): readonly BoardPart[] {
-  const buffer: Record<number, string> = { 1: 'GND', 10: 'GND', 19: 'GND', 20: '+3V3' };
+/** The nets of the pins of the 74LVC244. */
+function bufferNets(): Pins {
+  const nets: Record<number, string> = { 1: 'GND', 10: 'GND', 19: 'GND', 20: '+3V3' };
   for (const what of WIRES) {
     const [from, to] = bufferPins(what);
-    buffer[from] = `${what}_5V`;
-    buffer[to] = bufferedNet(what);
+    nets[from] = `${what}_5V`;
+    nets[to] = bufferedNet(what);
   }
-  const decoder: Record<number, string> = {
-    12: 'GND',
-    18: 'SELECT',
-    19: 'SELECT',
-    20: 'A3',
-    21: 'A2',
-    22: 'A1',
-    23: 'A0',
-    24: '+3V3',
-  };
-  DECODER_PINS.forEach((pin, module) => {
-    decoder[pin] = `SELECT${module}`;
+  return nets;
+}
+
+/** The nets of the pins of the decoder, of the multiplexer and of the way back to 5 V. */
+const DECODER_NETS: Pins = {
+  ...{ 12: 'GND', 18: 'SELECT', 19: 'SELECT', 20: 'A3', 21: 'A2', 22: 'A1', 23: 'A0', 24: '+3V3' },
+  ...Object.fromEntries(DECODER_PINS.map((pin, module) => [pin, `SELECT${module}`])),
+};
+/** Pin 1 is the common side, 15 keeps it on. */
+const MULTIPLEXER_NETS: Pins = {
+  ...{ 1: 'MISO', 10: 'A0', 11: 'A1', 12: 'GND', 13: 'A3', 14: 'A2', 15: 'GND', 24: '+3V3' },
+  ...Object.fromEntries(CHANNEL_PINS.map((pin, module) => [pin, `MISO${module}`])),
+};
+const BACK_NETS: Pins = {
+  ...{ 1: 'GND', 2: 'MISO', 3: 'MISO_5V', 4: '+5V', 5: 'GND', 7: 'GND', 9: 'GND', 10: '+5V' },
+  ...{ 12: 'GND', 13: '+5V', 14: '+5V' },
+};
+
+/** The four chips with their capacitors, and the resistors that keep a line up while nobody drives it. */
+function chips(): readonly BoardPart[] {
+  const chip = (reference: string, at: Point, pins: Pins) => ({ reference, at, turnDeg: 90, pins });
+  const small = (reference: string, at: Point, one: string, other: string) => ({
+    ...{ reference, at, turnDeg: -90, pins: { 1: one, 2: other } },
   });
-  // Pin 1 is the common side, 15 keeps it on.
-  const multiplexer: Record<number, string> = {
-    1: 'MISO',
-    10: 'A0',
-    11: 'A1',
-    12: 'GND',
-    13: 'A3',
-    14: 'A2',
-    15: 'GND',
-    24: '+3V3',
-  };
-  CHANNEL_PINS.forEach((pin, module) => {
-    multiplexer[pin] = `MISO${module}`;
-  });
-  const back = {
-    1: 'GND',
-    2: 'MISO',
-    3: 'MISO_5V',
-    4: '+5V',
-    5: 'GND',
-    7: 'GND',
-    9: 'GND',
-    10: '+5V',
-    12: 'GND',
-    13: '+5V',
-    14: '+5V',
-  };
   const decoupling = (reference: string, at: Point, plus: string) =>
-    chip0603({ reference, at, turnDeg: -90, pins: { 1: plus, 2: 'GND' } }, CAPACITOR('100 nF'));
+    chip0603(small(reference, at, plus, 'GND'), capacitor('100 nF'));
   return [
     smallOutline(
-      { reference: 'U_DECODER', at: { x: -14, y: -14 }, turnDeg: 90, pins: decoder },
+      chip('U_DECODER', { x: -14, y: -14 }, DECODER_NETS),
       { value: '74HC154', number: 'CD74HC154M', priceEuro: 0.6 },
       24,
     ),
     smallOutline(
-      { reference: 'U_MISO', at: { x: 12, y: -14 }, turnDeg: 90, pins: multiplexer },
+      chip('U_MISO', { x: 12, y: -14 }, MULTIPLEXER_NETS),
       { value: '74HC4067', number: 'CD74HC4067M', priceEuro: 0.45 },
       24,
     ),
     smallOutline(
-      { reference: 'U_BUFFER', at: { x: 10, y: 8 }, turnDeg: 90, pins: buffer },
+      chip('U_BUFFER', { x: 10, y: 8 }, bufferNets()),
       { value: '74LVC244', number: 'SN74LVC244ADW', priceEuro: 0.25 },
       20,
     ),
     smallOutline(
-      { reference: 'U_BACK', at: { x: 10, y: 20 }, turnDeg: 90, pins: back },
+      chip('U_BACK', { x: 10, y: 20 }, BACK_NETS),
       { value: '74HCT125', number: 'SN74HCT125D', priceEuro: 0.2 },
       14,
     ),
@@ -264,19 +191,8 @@ function chips(): readonly BoardPart[] {
     decoupling('C_MISO', { x: 22, y: -14 }, '+3V3'),
     decoupling('C_BUFFER', { x: 19, y: 8 }, '+3V3'),
     decoupling('C_BACK', { x: 16.5, y: 20 }, '+5V'),
-    chip0603(
-      {
-        reference: 'R_SELECT',
-        at: { x: -28, y: -5 },
-        turnDeg: -90,
-        pins: { 1: '+5V', 2: 'SELECT_5V' },
-      },
-      RESISTOR('10 kΩ'),
-    ),
-    chip0603(
-      { reference: 'R_MISO', at: { x: 22, y: -19 }, turnDeg: -90, pins: { 1: '+3V3', 2: 'MISO' } },
-      RESISTOR('10 kΩ'),
-    ),
+    chip0603(small('R_SELECT', { x: -28, y: -5 }, '+5V', 'SELECT_5V'), resistor('10 kΩ')),
+    chip0603(small('R_MISO', { x: 22, y: -19 }, '+3V3', 'MISO'), resistor('10 kΩ')),
   ];
 }
 

@@ -57,6 +57,16 @@ export function chip0603(placed: Placed, bought: Bought): BoardPart {
   return twoPads(placed, bought, '0603', { apartMm: 1.65, widthMm: 0.8, heightMm: 0.95 });
 }
 
+/** A resistor of this value, to be soldered as a chip of 0603. */
+export function resistor(value: string): Bought {
+  return { value, number: 'any 0603, 5 %', priceEuro: 0.003 };
+}
+
+/** A capacitor of this value, to be soldered as a chip of 0603. */
+export function capacitor(value: string): Bought {
+  return { value, number: 'any X7R 0603, 16 V', priceEuro: 0.005 };
+}
+
 /** A large capacitor or a fuse that sets itself back. */
 export function chip1206(placed: Placed, bought: Bought): BoardPart {
   return twoPads(placed, bought, '1206', { apartMm: 2.95, widthMm: 1.15, heightMm: 1.8 });

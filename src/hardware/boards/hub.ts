@@ -9,13 +9,17 @@ import { BOARD_PINS, chipPinOf } from '../wiring/board-pins.js';
 import type { BoardPart, BoardPlan, Label } from './board.js';
 import {
   array4x0603,
+  capacitor,
   chip0603,
   type Pins,
   pinRow,
   pinRows,
+  resistor,
   smallOutline,
   xhSocket,
 } from './footprints.js';
+import { outputLabels, outputs } from './hub-outputs.js';
+import { nanoSockets } from './nano-sockets.js';
 
 type HubModel = 'mega' | 'nano';
 
@@ -27,11 +31,8 @@ const CAPACITORS_MM = 10;
 const CHIP_MM = 17;
 const MARGIN_MM = 3;
 
-const RESISTOR = (value: string) => ({ value, number: 'any 0603, 5 %', priceEuro: 0.003 });
-const CAPACITOR = (value: string) => ({ value, number: 'any X7R 0603, 16 V', priceEuro: 0.005 });
 const ARRAY = { value: '4 × 10 kΩ', number: 'any 4 × 0603, convex', priceEuro: 0.01 };
 const SHIFT_REGISTER = { value: '74HC165', number: 'SN74HC165DR', priceEuro: 0.12 };
-const BUFFER = { value: '74AHCT125', number: 'SN74AHCT125DR', priceEuro: 0.15 };
 
 interface Layout {
   readonly model: HubModel;
@@ -86,11 +87,11 @@ export function hubBoard(model: HubModel): BoardPlan {
     parts: [
       ...layout.rows.flatMap((chips, row) => rowParts(layout, chips, row)),
       ...arduino,
-      ...outputs(layout),
+      ...outputs(outputsAt(layout)),
     ],
     labels: [
       ...layout.rows.flatMap((chips, row) => rowLabels(layout, chips, row)),
-      ...outputLabels(layout),
+      ...outputLabels(outputsAt(layout)),
     ],
     screws: screwsOf(layout),
     poured: 'GND',
@@ -161,7 +162,7 @@ function socketParts({ name, bits }: Socket, at: Point): readonly BoardPart[] {
             turnDeg: -90,
             pins: { 1: `IN${bit}`, 2: `BIT${bit}` },
           },
-          RESISTOR('1 kΩ'),
+          resistor('1 kΩ'),
         ),
         chip0603(
           {
@@ -170,7 +171,7 @@ function socketParts({ name, bits }: Socket, at: Point): readonly BoardPart[] {
             turnDeg: -90,
             pins: { 1: `BIT${bit}`, 2: 'GND' },
           },
-          CAPACITOR('10 nF'),
+          capacitor('10 nF'),
         ),
       ];
     }),
@@ -183,7 +184,7 @@ function socketParts({ name, bits }: Socket, at: Point): readonly BoardPart[] {
               turnDeg: -90,
               pins: { 1: `COMMON_${name}`, 2: '+5V' },
             },
-            RESISTOR('1 kΩ'),
+            resistor('1 kΩ'),
           ),
         ]
       : []),
@@ -251,12 +252,11 @@ function chipParts({ hub }: Layout, chip: number, at: Point): readonly BoardPart
         turnDeg: -90,
         pins: { 1: 'GND', 2: '+5V' },
       },
-      CAPACITOR('100 nF'),
+      capacitor('100 nF'),
     ),
   ];
 }
 
-const SOCKET = { value: 'socket', number: 'pin socket 2.54 mm, 15 pins', priceEuro: 0.25 };
 /** The Nano's middle. */
 const NANO_MM = -40;
 const PINS = { value: 'pins', number: 'pin header 2.54 mm, long pins downwards', priceEuro: 0.2 };
@@ -298,32 +298,18 @@ function megaPins({ widthMm, heightMm }: Layout): readonly BoardPart[] {
   ];
 }
 
-/** A Nano: fifteen pins at each side, 15.24 mm apart. */
 function nanoPins({ heightMm }: Layout): readonly BoardPart[] {
-  const y = heightMm / 2 - 13;
   const { data, latch, chainData, clock } = BOARD_PINS.nano;
-  const digital = (name: string) => 13 - Number(numberOf(name));
-  const upper: Record<number, string | undefined> = { 12: 'GND' };
-  for (const [pin, net] of [
-    [data, 'DATA_IN'],
-    [latch, 'LATCH_IN'],
-    [chainData, 'CHAIN0'],
-  ] as const) {
-    upper[digital(pin)] = net;
-  }
-  if (numberOf(clock) !== '13') throw new RangeError('The clock of a Nano is its D13.');
-  return [
-    pinRow({ reference: 'J_D12', at: { x: NANO_MM, y: y - 7.62 }, pins: upper }, SOCKET, 15),
-    pinRow(
-      {
-        reference: 'J_D13',
-        at: { x: NANO_MM, y: y + 7.62 },
-        pins: { 1: 'CLOCK_IN', 12: '+5V', 14: 'GND' },
-      },
-      SOCKET,
-      15,
-    ),
-  ];
+  const named = (pin: string) => `D${numberOf(pin)}`;
+  return nanoSockets(
+    { x: NANO_MM, y: heightMm / 2 - 13 },
+    {
+      [named(data)]: 'DATA_IN',
+      [named(latch)]: 'LATCH_IN',
+      [named(chainData)]: 'CHAIN0',
+      [named(clock)]: 'CLOCK_IN',
+    },
+  );
 }
 
 /** "53" of "D53", "50" of "D50 (MISO)". */
@@ -336,69 +322,6 @@ function outputsAt({ model, widthMm, heightMm }: Layout): Point {
   return model === 'mega'
     ? { x: -widthMm / 2 + 16, y: heightMm / 2 - 6 }
     : { x: -10, y: heightMm / 2 - 13 };
-}
-
-/** Clock and latch through 100 Ω, the buffer, two sockets for data, and the supply of the lights through 10 kΩ. */
-function outputs(layout: Layout): readonly BoardPart[] {
-  const { x, y } = outputsAt(layout);
-  const small = (reference: string, dx: number, dy: number, pins: Pins, value: string) =>
-    chip0603({ reference, at: { x: x + dx, y: y + dy }, turnDeg: -90, pins }, RESISTOR(value));
-  return [
-    xhSocket(
-      {
-        reference: 'J_DATA1',
-        at: { x, y },
-        pins: { 1: 'RAIL_IN', 2: 'GND', 3: 'GND', 4: 'DATA1' },
-      },
-      4,
-    ),
-    xhSocket(
-      { reference: 'J_DATA2', at: { x: x + 14, y }, pins: { 2: 'GND', 3: 'GND', 4: 'DATA2' } },
-      4,
-    ),
-    small('R_DATA1', 23.5, 0, { 1: 'OUT1', 2: 'DATA1' }, '100 Ω'),
-    small('R_DATA2', 26, 0, { 1: 'OUT2', 2: 'DATA2' }, '100 Ω'),
-    smallOutline(
-      {
-        reference: 'U_DATA',
-        at: { x: x + 33.5, y },
-        turnDeg: 90,
-        pins: {
-          1: 'GND',
-          2: 'DATA_IN',
-          3: 'OUT1',
-          4: 'GND',
-          5: 'DATA_IN',
-          6: 'OUT2',
-          7: 'GND',
-          9: 'GND',
-          10: '+5V',
-          12: 'GND',
-          13: '+5V',
-          14: '+5V',
-        },
-      },
-      BUFFER,
-      14,
-    ),
-    chip0603(
-      { reference: 'C_DATA', at: { x: x + 40.5, y }, turnDeg: -90, pins: { 1: 'GND', 2: '+5V' } },
-      CAPACITOR('100 nF'),
-    ),
-    small('R_LOW', 43, 0, { 1: 'DATA_IN', 2: 'GND' }, '10 kΩ'),
-    small('R_RAIL', 8.5, 0, { 1: 'RAIL_IN', 2: 'RAIL' }, '10 kΩ'),
-    small('R_RAIL_LOW', 20.5, 0, { 1: 'RAIL', 2: 'GND' }, '100 kΩ'),
-    small('R_CLOCK', 45.5, 0, { 1: 'CLOCK_IN', 2: 'CLOCK' }, '100 Ω'),
-    small('R_LATCH', 48, 0, { 1: 'LATCH_IN', 2: 'LATCH' }, '100 Ω'),
-  ];
-}
-
-function outputLabels(layout: Layout): readonly Label[] {
-  const { x, y } = outputsAt(layout);
-  return [
-    { text: 'DATA 1', at: { x, y: y - 3.6 }, sizeMm: 1.2 },
-    { text: 'DATA 2', at: { x: x + 14, y: y - 3.6 }, sizeMm: 1.2 },
-  ];
 }
 
 function screwsOf({ model, widthMm, heightMm }: Layout): readonly Point[] {
