@@ -1,6 +1,6 @@
 /** The card of the legend: A5, to lie on the table, made as the other drawings are. */
 import { inLanguage, type Language } from '../table/languages.js';
-import { drawnColour, LEGEND, LEGEND_WORDS, type LegendLight } from '../table/legend.js';
+import { LEGEND, LEGEND_WORDS, type LegendLight, legendDots } from '../table/legend.js';
 import { box, circle, INK, LETTER_WIDTH, type Shape, type Sheet, text } from './drawing/drawing.js';
 import { toSvg } from './drawing/svg.js';
 
@@ -39,20 +39,16 @@ export function legendSheet(language: Language): Sheet {
 }
 
 /** A ring or the claw on a black disc, because lights are seen in the dark. */
-function picture({ pixels, claw }: LegendLight, y: number): readonly Shape[] {
+function picture(light: LegendLight, y: number): readonly Shape[] {
   const middle = { x: MARGIN_MM + 8, y };
-  const radiusMm = claw ? 5 : 4.2;
+  const radiusMm = light.claw ? 5 : 4.2;
   return [
     circle(middle, radiusMm + 1.8, { fill: '#14100e', stroke: '#14100e' }),
-    ...pixels.map((colour, index) => {
-      const angle = (index * Math.PI) / 6;
-      const at = {
-        x: middle.x + radiusMm * Math.sin(angle),
-        y: middle.y - radiusMm * Math.cos(angle),
-      };
-      const fill = colour === undefined ? '#2c2622' : drawnColour(colour);
-      return circle(at, 0.95, { role: 'area', fill, stroke: fill });
-    }),
+    ...legendDots(light, radiusMm).map((dot) =>
+      circle({ x: middle.x + dot.x, y: middle.y + dot.y }, 0.95, {
+        ...{ role: 'area', fill: dot.fill, stroke: dot.fill },
+      }),
+    ),
   ];
 }
 

@@ -59,8 +59,24 @@ export const LEGEND: readonly LegendLight[] = LEGEND_IDS.map((id) => ({
   ...(OF_THE_CLAW.includes(id) ? { claw: true } : {}),
 }));
 
+/** A pixel of a light's picture: its place around 0 0, in the unit of the radius, and its colour, `#rrggbb`. */
+export interface LegendDot {
+  readonly x: number;
+  readonly y: number;
+  readonly fill: string;
+}
+
+/** The pixels of a light on a circle of this radius, from the top, clockwise. */
+export function legendDots({ pixels }: LegendLight, radius: number): readonly LegendDot[] {
+  return pixels.map((colour, index) => {
+    const angle = (2 * Math.PI * index) / pixels.length;
+    const fill = colour === undefined ? '#2c2622' : drawnColour(colour);
+    return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle), fill };
+  });
+}
+
 /** A colour of the legend as it is drawn: its light made as bright as a screen or paper can show, `#rrggbb`. */
-export function drawnColour(colour: Colour): string {
+function drawnColour(colour: Colour): string {
   const levels = COLOUR_LEVELS[colour];
   const most = Math.max(...levels);
   const bytes = levels.map((level) => Math.round(255 * (level / most) ** (1 / 2.2)));
