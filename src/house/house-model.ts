@@ -3,6 +3,7 @@
  * that is not in its form is left out, and its table keeps what it said before.
  */
 import type { z } from 'zod';
+import { readAs } from '../publication/read-as.js';
 import {
   type Availability,
   availabilitySchema,
@@ -113,15 +114,9 @@ export class HouseModel {
   }
 
   private parsed<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      value = undefined;
-    }
-    const { data } = schema.safeParse(value);
-    if (data === undefined) this.malformedSoFar += 1;
-    return data;
+    const value = readAs(schema, text);
+    if (value === undefined) this.malformedSoFar += 1;
+    return value;
   }
 
   private table(id: string): HouseTable | undefined {

@@ -1,7 +1,8 @@
 /** The page of a house: its tables as the broker tells of them, and commands to them. */
 import { BrokerConnection, type ConnectionOptions } from '../broker/connection.js';
 import type { ArtiglioError } from '../errors.js';
-import { type HouseCommand, readAnswer } from '../publication/command-schema.js';
+import { answerSchema, type HouseCommand } from '../publication/command-schema.js';
+import { readAs } from '../publication/read-as.js';
 import {
   ANY_VERSION_TOPIC,
   BIRTH_TOPIC,
@@ -122,7 +123,7 @@ export class House {
   }
 
   private receiveAnswer(table: string, text: string): void {
-    const answer = readAnswer(text);
+    const answer = readAs(answerSchema, text);
     const asked = this.asked.get(answer?.transaction ?? '');
     if (answer?.transaction == null || asked === undefined || asked.table !== table) return;
     this.asked.delete(answer.transaction);

@@ -12,7 +12,8 @@ import { ArtiglioError } from '../errors.js';
 import { type CommandDesk, refusal } from '../publication/command-desk.js';
 import type { HouseAnswer } from '../publication/command-schema.js';
 import type { Publication } from '../publication/publication.js';
-import { type Availability, readAvailability } from '../publication/state-schema.js';
+import { readAs } from '../publication/read-as.js';
+import { type Availability, availabilitySchema } from '../publication/state-schema.js';
 import {
   BIRTH_TOPIC,
   COMMAND_ROLES,
@@ -202,7 +203,7 @@ export class TableOnBroker {
 
   /** Another installation with this name: the later one gives way; of two at once the one with the larger name. */
   private receiveAvailability(text: string, isRetained: boolean): void {
-    const other = readAvailability(text);
+    const other = readAs(availabilitySchema, text);
     const { instance } = this.parts;
     if (other === undefined || other.instance === instance) return;
     // What the broker has kept may be of a table that is no more.

@@ -58,15 +58,6 @@ export const answerSchema = z
 /** What became of a command. */
 export type HouseAnswer = z.infer<typeof answerSchema>;
 
-/** Reads an answer; undefined: it is none. */
-export function readAnswer(text: string): HouseAnswer | undefined {
-  try {
-    return answerSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The rights that a command needs: hands at the table can pause, go on and have words repeated, too. */
 export function roleFor({ kind }: HouseCommand): CommandRole {
   switch (kind) {

@@ -166,15 +166,6 @@ export type HouseState = z.infer<typeof stateSchema>;
 /** Whether a table is there. */
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** Reads an availability; undefined: it is none. */
-export function readAvailability(text: string): Availability | undefined {
-  try {
-    return availabilitySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 const eventOf = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({
     id: z

@@ -1,8 +1,9 @@
 /** What tables publish, as the page of their house reads it: a topic and a payload on a line. */
 import { HouseModel } from '../../../src/house/house-model.js';
-import { readAnswer } from '../../../src/publication/command-schema.js';
+import { answerSchema } from '../../../src/publication/command-schema.js';
 import { Publication } from '../../../src/publication/publication.js';
-import { readAvailability } from '../../../src/publication/state-schema.js';
+import { readAs } from '../../../src/publication/read-as.js';
+import { availabilitySchema } from '../../../src/publication/state-schema.js';
 import { topicsOf } from '../../../src/publication/topics.js';
 import { HeldPort } from '../../publication/held-port.js';
 import type { Target } from '../target.js';
@@ -32,6 +33,7 @@ export const target: Target = {
     'src/publication/topics.ts',
     'src/publication/command-schema.ts',
     'src/publication/state-schema.ts',
+    'src/publication/read-as.ts',
   ],
   examples: () => [
     whole(),
@@ -49,7 +51,8 @@ export const target: Target = {
       const [topic = '', ...payload] = line.split(' ');
       const text = payload.join(' ');
       house.receive(topic, text);
-      others.add(readAnswer(text) === undefined).add(readAvailability(text) === undefined);
+      for (const schema of [answerSchema, availabilitySchema])
+        others.add(readAs<unknown>(schema, text) === undefined);
     }
     const shown = house.drain().map(({ is, state, commands }) => `${is} ${state} ${commands}`);
     return [...shown, Math.min(9, house.malformed), house.incomplete().length, ...others].join();
