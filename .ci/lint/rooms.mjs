@@ -55,7 +55,7 @@ export const ROOMS = [
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
   { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
   { room: 'publication', knows: ['table', 'web', 'errors.js'], also: ['play/view.js'], uses: ['zod'], why: 'publication knows the public view of a table, as its pages do, and no way out.' },
-  { room: 'mqtt', knows: ['table', 'publication', 'broker', 'errors.js', 'home.js'], uses: NODE, why: 'mqtt brings a publication to a broker and knows nothing else of the table.' },
+  { room: 'mqtt', knows: ['table', 'publication', 'broker', 'errors.js', 'home.js', 'whole-file.js'], uses: NODE, why: 'mqtt brings a publication to a broker and knows nothing else of the table.' },
   { room: 'api', knows: ['publication', 'web'], uses: [...NODE, 'zod', 'fastify'], why: 'api serves a publication over HTTP and knows nothing else of the table.' },
   { room: 'house', knows: ['table', 'publication', 'broker', 'web', 'errors.js'], uses: [...NODE, 'zod', '@fastify/websocket'], why: 'house knows what tables publish, and no table.' },
   { room: 'registration', knows: ['table', 'script', 'games', 'cards', 'voice', 'sound', 'web', 'yaml', 'errors.js'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },

@@ -5,6 +5,7 @@
 import { dirname } from 'node:path';
 import { reasonOf } from '../errors.js';
 import type { Storage, StoredFile } from '../home.js';
+import { writeWhole } from '../whole-file.js';
 
 /** A line of the file: an object of JSON. */
 const OWN_LINE = /^\{.*\}$/u;
@@ -44,14 +45,26 @@ export class LineFile {
   append(line: string, all: () => Iterable<string>): Promise<boolean> {
     this.lines += 1;
     if (this.lines > 2 * this.parts.most) return this.rewrite(all());
-    return this.write('a', `${line}\n`);
+    return this.next(async () => {
+      const file = await this.openedToAppend();
+      try {
+        await file.writeFile(`${line}\n`);
+        if (this.parts.isSynced) await file.datasync();
+      } finally {
+        await file.close();
+      }
+    });
   }
 
-  /** Writes these lines in place of all. */
+  /** Writes these lines in place of all; after a power cut the old ones or the new ones are there. */
   rewrite(all: Iterable<string>): Promise<boolean> {
+    const { path, storage } = this.parts;
     const lines = [...all];
     this.lines = lines.length;
-    return this.write('w', lines.map((line) => `${line}\n`).join(''));
+    return this.next(async () => {
+      await this.makeFolder();
+      await writeWhole(path, lines.map((line) => `${line}\n`).join(''), { storage });
+    });
   }
 
   /** The file is gone. */
@@ -66,22 +79,14 @@ export class LineFile {
     await this.writing;
   }
 
-  private write(flags: 'a' | 'w', text: string): Promise<boolean> {
-    return this.next(async () => {
-      const file = await this.openFile(flags);
-      try {
-        await file.writeFile(text);
-        if (this.parts.isSynced) await file.datasync();
-      } finally {
-        await file.close();
-      }
-    });
+  private async openedToAppend(): Promise<StoredFile> {
+    const { path, storage } = this.parts;
+    await this.makeFolder();
+    return storage.open(path, 'a', 0o600);
   }
 
-  private async openFile(flags: 'a' | 'w'): Promise<StoredFile> {
-    const { path, storage } = this.parts;
-    await storage.mkdir(dirname(path), { recursive: true });
-    return storage.open(path, flags, 0o600);
+  private async makeFolder(): Promise<void> {
+    await this.parts.storage.mkdir(dirname(this.parts.path), { recursive: true });
   }
 
   private next(run: () => Promise<unknown>): Promise<boolean> {
