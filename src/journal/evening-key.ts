@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
 import { errnoOf } from '../errors.js';
 import type { Home } from '../home.js';
 import { syncDirectory, writeWhole } from '../whole-file.js';
+import { readIfThere } from './journal-file.js';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;
@@ -55,13 +56,8 @@ export async function readEveningKey(
   journalPath: string,
   { storage }: Home,
 ): Promise<Buffer | undefined> {
-  try {
-    const text = (await storage.readFile(eveningKeyPath(journalPath))).toString('latin1');
-    return SECRET.test(text) ? Buffer.from(text.trim(), 'hex') : undefined;
-  } catch (cause) {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  }
+  const text = (await readIfThere(eveningKeyPath(journalPath), storage))?.toString('latin1') ?? '';
+  return SECRET.test(text) ? Buffer.from(text.trim(), 'hex') : undefined;
 }
 
 /**

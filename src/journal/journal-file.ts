@@ -190,6 +190,16 @@ export async function exists(path: string, storage: Storage): Promise<boolean> {
   );
 }
 
+/** The bytes of a file; `undefined` where there is none. @throws the system's error when it cannot be read. */
+export async function readIfThere(path: string, storage: Storage): Promise<Buffer | undefined> {
+  try {
+    return await storage.readFile(path);
+  } catch (cause) {
+    if (errnoOf(cause) === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
 /** `name`, or `name.2`, `name.3` …: a kept file is never overwritten. */
 export async function freeName(name: string, storage: Storage): Promise<string> {
   for (let number = 2, free = name; ; number += 1) {

@@ -9,7 +9,7 @@ import { type Home, THIS_HOME, unusedName } from '../home.js';
 import { decodeText } from '../text-file.js';
 import { withKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
-import { exists, freeName } from './journal-file.js';
+import { exists, freeName, readIfThere } from './journal-file.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */
 export const SEALED_BYTES = 1024;
@@ -215,15 +215,6 @@ async function readKept(path: string, { storage }: Home): Promise<string> {
     `The key file ${path} cannot be read: ${fault.text}`,
     'Or put the right key file back; without it no journal of this table can be opened.',
   );
-}
-
-async function readIfThere(path: string, storage: Home['storage']): Promise<Buffer | undefined> {
-  try {
-    return await storage.readFile(path);
-  } catch (cause) {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  }
 }
 
 async function readOrMakeKey(path: string, dataDirectory: string, home: Home): Promise<string> {
