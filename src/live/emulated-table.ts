@@ -91,6 +91,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   private toldSetUp: SetUp | undefined;
   /** What was said in the discussion of today. */
   private said: readonly Remark[] = [];
+  private cancelRemarks: readonly (() => void)[] = [];
   private cancelDozing: () => void;
 
   constructor(private readonly parts: EmulatedTableParts) {
@@ -246,18 +247,20 @@ export class LiveEmulatedTable implements EmulatedTable {
     if (remarks.length === 0) return;
     this.said = [];
     const behindMs = clock.nowMs() - view.nowMs;
-    for (const remark of remarks) {
+    for (const cancel of this.cancelRemarks) cancel();
+    this.cancelRemarks = remarks.map((remark) =>
       clock.callAt(remark.atMs + behindMs, () => {
         if (!isDiscussion(this.parts.view())) return;
         this.said = [...this.said, remark];
         onPlayers();
-      });
-    }
+      }),
+    );
   }
 
   close(): void {
     this.pursuit.end();
     this.cancelDozing();
+    for (const cancel of this.cancelRemarks) cancel();
     for (const { cancel } of this.scheduled) cancel();
     this.scheduled.clear();
   }

@@ -1,6 +1,7 @@
 /** The decisions of simulated players: legal, varied, at human speed, and true where only they can know. */
 import { gameOf } from '../games/game-of.js';
 import type { Asks, AsksOf } from '../play/asks.js';
+import { ownerOfSlot } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Chance } from '../script/habits.js';
@@ -301,7 +302,7 @@ export class Decisions {
     const accused = this.talk.accusedBy(seat);
     if (accused === undefined) return undefined;
     return this.anyOf(
-      slots.filter((slot) => board.slots.find((one) => one.slot === slot)?.owner === accused),
+      slots.filter((slot) => ownerOfSlot(this.knowledge.layout, board, slot) === accused),
     );
   }
 
@@ -311,8 +312,7 @@ export class Decisions {
     const markOn = (picture: 'paw' | 'tuft') =>
       (board.tokens ?? []).some(({ picture: one, at }) => {
         if (one !== picture || at === 'middle') return false;
-        const owner =
-          'seat' in at ? at.seat : board.slots.find(({ slot }) => slot === at.slot)?.owner;
+        const owner = 'seat' in at ? at.seat : ownerOfSlot(this.knowledge.layout, board, at.slot);
         return owner === accused;
       });
     if (accused === undefined || markOn('paw') === markOn('tuft')) return undefined;

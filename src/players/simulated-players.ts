@@ -54,9 +54,7 @@ export class SimulatedPlayers {
 
   /** The sentences of a discussion that has just begun, before `plan`; each discussion is asked for once. */
   remarks(view: PublicView, seats: ReadonlySet<SeatIndex>): readonly Remark[] {
-    if (!this.talks) return [];
-    this.knowledge.see(view);
-    return this.talk.begun(view, seats);
+    return this.talks ? this.talk.begun(view, seats) : [];
   }
 
   /** Whether cards should be dealt now, because only simulated players sit here. */

@@ -50,6 +50,7 @@ export class Talk {
     if (!isDiscussion(view) || view.question === this.question) return [];
     if (habitsOf(view)?.isWolf === undefined) return [];
     this.question = view.question;
+    this.knowledge.see(view);
     const seed = this.chance(2 ** 31);
     const speakers = livingAt(view)
       .filter((seat) => seats.has(seat))
