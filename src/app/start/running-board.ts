@@ -24,8 +24,8 @@ import type { Stage } from './stage.js';
 
 export class RunningBoard implements LendableBoard {
   private cableOut = false;
-  /** Whether the lights have no supply. */
-  private areDark = false;
+  /** Why the lights are dark though the board answers; undefined while they have their supply. */
+  private dark: ArtiglioError | undefined;
   /** The board that was found last. */
   private found: FoundBoard | undefined;
 
@@ -92,7 +92,7 @@ export class RunningBoard implements LendableBoard {
   private mustHaveLight(): void {
     const { live } = this.play;
     const { night, state } = live.view;
-    if ((this.cableOut || this.areDark) && night && state === 'running') {
+    if ((this.cableOut || this.dark !== undefined) && night && state === 'running') {
       live.receive({ kind: 'halt', reason: 'cable' });
     }
   }
@@ -200,15 +200,11 @@ export class RunningBoard implements LendableBoard {
 
   /** Closed eyes cannot see that it is dark, so a night stops; by day the voice says what is missing. */
   private tellLights(error: ArtiglioError | undefined): void {
-    const { live, status } = this.play;
-    this.areDark = error !== undefined;
+    this.dark = error;
     this.stage.tell(error?.message ?? 'The lights have their supply again.');
-    status.set(
-      { device: 'board' },
-      error === undefined ? { state: 'ok' } : wrongly(faultOf(error)),
-    );
-    if (this.areDark && live.view.night) live.receive({ kind: 'halt', reason: 'cable' });
-    this.tellByDay(tableCue('table.lights-dark'), this.areDark);
+    this.setLamp();
+    this.mustHaveLight();
+    this.tellByDay(tableCue('table.lights-dark'), error !== undefined);
   }
 
   /** The terminal and the lamp, by day: at night eight hands at once may have been the cause (law 2). */
@@ -217,10 +213,16 @@ export class RunningBoard implements LendableBoard {
     if (chain === this.toldChain || play.live.handsAreHidden) return;
     this.toldChain = chain;
     stage.tell(chain?.error.message ?? 'The input chain is whole again.');
+    this.setLamp();
+  }
+
+  /** The lamp of a board that answers: a fault that was told is not covered by another one that is over. */
+  private setLamp(): void {
     if (this.cableOut) return;
-    play.status.set(
+    const error = this.dark ?? this.toldChain?.error;
+    this.play.status.set(
       { device: 'board' },
-      chain === undefined ? { state: 'ok' } : wrongly(faultOf(chain.error)),
+      error === undefined ? { state: 'ok' } : wrongly(faultOf(error)),
     );
   }
 
