@@ -84,7 +84,7 @@ export function newGame(
         }
         ${isHost(model) ? presetChoice(model, labels, acts) : nothing}
         ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
-        <button class="quiet demo" id="demo" @click=${() => acts.send({ kind: 'demo' })}>${labels.demo}</button>
+        ${demoButton(labels, acts)}
       </div>
       <fieldset class="games">
         <legend class="visually-hidden">${labels.newGame}</legend>
@@ -117,9 +117,13 @@ function ofRealTable(
       <div class="new-game-choices">
         ${presetChoice(model, labels, acts)}
         ${tableLanguage(hello, labels, acts)}
-        <button class="quiet demo" id="demo" @click=${() => acts.send({ kind: 'demo' })}>${labels.demo}</button>
+        ${demoButton(labels, acts)}
       </div>
     </section>`;
+}
+
+function demoButton(labels: Labels, { send }: NewGameActs): TemplateResult {
+  return html`<button class="quiet demo" id="demo" @click=${() => send({ kind: 'demo' })}>${labels.demo}</button>`;
 }
 
 /** The house rules of the next game. */

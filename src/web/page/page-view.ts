@@ -72,22 +72,12 @@ export function pageView(
   const labels = labelsIn(model.language);
   const refusal =
     model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
-  const { dialog } = shown;
-  // A press outside the dialog closes it.
-  const pressBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) acts.dialog.close();
-  };
-  // Escape closes the dialog at once and reports it later, when another may be open.
-  const closedByBrowser = ({ currentTarget: element }: Event) => {
-    if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
-  };
-  // The style asks for them by name: older browsers do not know `:has()`.
   // The console is a desk: who plays opens the page of the table.
   const isDesk = model.console && hello.emulated;
   const hasSeatHands = hello.emulated && !model.hall && !isDesk && !onlyWatches(model);
   const parts = {
     'own-cards':
-      dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
+      shown.dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
     result: resultCard(hello, model),
     named: isDesk ? nothing : choices(hello, model, holding),
     'new-game': model.hall || isDesk ? nothing : newGame(hello, model, acts.newGame),
@@ -95,15 +85,12 @@ export function pageView(
   return html`
     <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing}
       data-leads-to=${model.leadsTo ?? nothing}
-      data-shows=${Object.entries({
+      data-shows=${namesOf({
         ...parts,
         choosing: parts['new-game'] !== nothing && !isTouched(model),
         lost: !model.connected,
         'sound-off': isSoundOff(hello, model),
-      })
-        .filter(([, part]) => part !== nothing && part !== false)
-        .map(([name]) => name)
-        .join(' ')}>
+      })}>
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
@@ -131,11 +118,32 @@ export function pageView(
       </main>
       ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
       ${model.hall ? nothing : corner(hello, model, acts)}
+      ${dialogPart(shown, hello, model, acts)}
+    </div>`;
+}
+
+/** The names of the parts that are shown: the style asks for them, because older browsers do not know `:has()`. */
+function namesOf(parts: Readonly<Record<string, unknown>>): string {
+  return Object.entries(parts)
+    .filter(([, part]) => part !== nothing && part !== false)
+    .map(([name]) => name)
+    .join(' ');
+}
+
+function dialogPart({ dialog }: Shown, hello: Hello, model: Model, acts: PageActs): TemplateResult {
+  // A press outside the dialog closes it.
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) acts.dialog.close();
+  };
+  // Escape closes the dialog at once and reports it later, when another may be open.
+  const closedByBrowser = ({ currentTarget: element }: Event) => {
+    if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
+  };
+  return html`
       <dialog @close=${closedByBrowser} @click=${pressBeside}>
         <div
           class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
-      </dialog>
-    </div>`;
+      </dialog>`;
 }
 
 /** What the house wants everybody to read. */
@@ -182,16 +190,28 @@ function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
 function tablePart(
   hello: Hello,
   model: Model,
+  shown: Shown,
+  holding: Holding,
+  acts: PageActs,
+): TemplateResult {
+  return html`
+    <div class="table" ?inert=${!model.connected || model.hall || onlyWatches(model)}>
+      ${tableSvg('0 0 1000 1000', hello, model, shown, holding, acts)}
+    </div>`;
+}
+
+/** The part of the table's drawing in `viewBox`. */
+export function tableSvg(
+  viewBox: string,
+  hello: Hello,
+  model: Model,
   { counts, spot }: Shown,
   holding: Holding,
   acts: PageActs,
 ): TemplateResult {
-  const labels = labelsIn(model.language);
   return html`
-    <div class="table" ?inert=${!model.connected || model.hall || onlyWatches(model)}>
-      <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
+      <svg viewBox=${viewBox} role="group" aria-label=${labelsIn(model.language).table}
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
         ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, acts.table, spot)}
-      </svg>
-    </div>`;
+      </svg>`;
 }

@@ -185,14 +185,13 @@ export function inHand(
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = labelsIn(model.language);
   const state = model.state?.state;
-  const seats = hello.layout.seats.map((_, seat) => seat);
-  const isSettingUp = model.setUp !== undefined && model.setUp !== 'starting';
   // A guest's page has hands on an emulated table, and gives no orders.
   const mayOrder = isHost(model);
   const mayPause = hasHands(hello, model);
-  const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     acts.send({ kind: 'command', command });
+  const titles = { log: labels.log.title, rules: labels.rules };
+  const [near, far] = model.console ? (['log', 'rules'] as const) : (['rules', 'log'] as const);
   return html`
     <section class="controls" aria-label=${labels.controls}>
       ${
@@ -210,11 +209,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
             <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>`
           : nothing
       }
-      ${
-        model.console
-          ? html`<button class="quiet" @click=${() => acts.open('log')}>${labels.log.title}</button>`
-          : html`<button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>`
-      }
+      <button class="quiet" @click=${() => acts.open(near)}>${titles[near]}</button>
       <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
         <summary>${labels.more}</summary>
         <div class="more-controls">
@@ -224,27 +219,8 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               : nothing
           }
           <button @click=${() => acts.open('legend')}>${labels.legend}</button>
-          ${
-            model.console
-              ? html`<button @click=${() => acts.open('rules')}>${labels.rules}</button>`
-              : html`<button @click=${() => acts.open('log')}>${labels.log.title}</button>`
-          }
-          ${
-            hello.emulated
-              ? html`
-                ${mayOrder ? html`<button @click=${acts.newGame}>${labels.newGame}</button>` : nothing}
-                ${
-                  hello.gameCards.length === 0
-                    ? nothing
-                    : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
-                }
-                ${isSettingUp ? nothing : gathering(labels, acts)}
-                <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
-                  ${allPlayed ? labels.playForNone : labels.playForAll}
-                </button>`
-              : nothing
-          }
-          ${hello.emulated ? html`<button @click=${acts.explain}>${labels.guide.again}</button>` : nothing}
+          <button @click=${() => acts.open(far)}>${titles[far]}</button>
+          ${hello.emulated ? emulatedControls(hello, model, acts) : nothing}
           ${mayOrder ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>` : nothing}
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
           ${mayOrder ? voiceControls(model, acts, labels) : nothing}
@@ -259,6 +235,26 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
         </div>
       </details>
     </section>`;
+}
+
+/** What an emulated table has beside: games, cards and players are the page's. */
+function emulatedControls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
+  const labels = labelsIn(model.language);
+  const seats = hello.layout.seats.map((_, seat) => seat);
+  const isSettingUp = model.setUp !== undefined && model.setUp !== 'starting';
+  const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
+  return html`
+                ${isHost(model) ? html`<button @click=${acts.newGame}>${labels.newGame}</button>` : nothing}
+                ${
+                  hello.gameCards.length === 0
+                    ? nothing
+                    : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
+                }
+                ${isSettingUp ? nothing : gathering(labels, acts)}
+                <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
+                  ${allPlayed ? labels.playForNone : labels.playForAll}
+                </button>
+                <button @click=${acts.explain}>${labels.guide.again}</button>`;
 }
 
 /** The colours of the page, on this browser. */

@@ -9,9 +9,8 @@ import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { labelsIn } from './labels-by-language.js';
 import { colourOf, isAwaited, lastSaid, type Model } from './model.js';
-import type { PageActs, Shown } from './page-view.js';
+import { type PageActs, type Shown, tableSvg } from './page-view.js';
 import { badge } from './seat-marks.js';
-import { tableDrawing } from './table-drawing.js';
 import { SIDES, type Side, seatsBySide } from './tablet-sides.js';
 
 /** The part of the drawing that is shown: rings and claw; the group's own cards lie beside the tablet. */
@@ -26,21 +25,17 @@ export function isTablet(): boolean {
 export function tabletView(
   hello: Hello,
   model: Model,
-  { counts, spot }: Shown,
+  shown: Shown,
   holding: Holding,
   acts: PageActs,
 ): TemplateResult {
   const labels = labelsIn(model.language);
-  const places = placesOf(hello.layout);
-  const sides = seatsBySide(places.seatDeg, innerWidth / innerHeight);
+  const sides = seatsBySide(placesOf(hello.layout).seatDeg, innerWidth / innerHeight);
   return html`
     <div class="tablet" data-emulated="true">
       <main class="tablet-table" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
-        <svg viewBox=${VIEW} role="group" aria-label=${labels.table}
-          @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
-          ${tableDrawing(hello, model, places, counts, holding, acts.table, spot)}
-        </svg>
+        ${tableSvg(VIEW, hello, model, shown, holding, acts)}
       </main>
       ${SIDES.map((side) => sideOf(side, sides[side], hello, model, holding))}
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
