@@ -3,19 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { flacFrame, flacHead, oggSum, writtenSilence } from '../support/clip-bytes.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
-/** STREAMINFO of one channel with 16 bits, without a sum. */
 function flac(sampleRate: number, sampleCount: number, frames: Buffer): Buffer {
-  const head = Buffer.alloc(42);
-  head.write('fLaC');
-  head.writeUInt8(0x80, 4);
-  head.writeUInt16BE(34, 6);
-  head.writeUInt16BE(16, 8);
-  head.writeUInt16BE(65_535, 10);
-  const packed = (BigInt(sampleRate) << 44n) | (15n << 36n) | BigInt(sampleCount);
-  head.writeBigUInt64BE(packed, 18);
-  return Buffer.concat([head, frames]);
+  return Buffer.concat([flacHead(sampleRate, sampleCount), frames]);
 }
 
 /** Frames of silence: each a few bytes for 65 535 samples. */
@@ -25,30 +17,12 @@ function silentFrames(count: number): Buffer {
 
 /** A frame of 48 kHz with one sample for all. */
 function silentFrame(number: number): Buffer {
-  return frame(number, 65_535, [0, 0, 0]);
+  return flacFrame(number, 65_535, [0, 0, 0]);
 }
 
 /** A frame of 48 kHz with every sample written down. */
 function writtenFrame(number: number, samples: number): Buffer {
-  return frame(number, samples, [2, ...new Array<number>(2 * samples).fill(0)]);
-}
-
-function frame(number: number, samples: number, subframe: readonly number[]): Buffer {
-  const head = [0xff, 0xf8, 0x7a, 0x08, number, (samples - 1) >> 8, (samples - 1) & 0xff];
-  const body = [...head, crc(head, 8, 0x07), ...subframe];
-  const sum = crc(body, 16, 0x8005);
-  return Buffer.from([...body, sum >> 8, sum & 0xff]);
-}
-
-function crc(bytes: readonly number[], width: number, polynomial: number): number {
-  const top = 1 << (width - 1);
-  let sum = 0;
-  for (const byte of bytes) {
-    sum ^= byte << (width - 8);
-    for (let bit = 0; bit < 8; bit += 1)
-      sum = (sum & top ? (sum << 1) ^ polynomial : sum << 1) & (2 * top - 1);
-  }
-  return sum;
+  return flacFrame(number, samples, writtenSilence(samples));
 }
 
 function ogg(packets: number): Buffer {
@@ -59,20 +33,10 @@ function ogg(packets: number): Buffer {
     page.writeUInt32LE(7, 14);
     page.writeUInt32LE(sequence, 18);
     page.writeUInt8(255, 26);
-    page.writeUInt32LE(crc32(page), 22);
+    page.writeUInt32LE(oggSum(page), 22);
     return page;
   });
   return Buffer.concat(pages);
-}
-
-function crc32(bytes: Buffer): number {
-  let sum = 0;
-  for (const byte of bytes) {
-    sum ^= byte << 24;
-    for (let bit = 0; bit < 8; bit += 1)
-      sum = sum & 0x80000000 ? (sum << 1) ^ 0x04c11db7 : sum << 1;
-  }
-  return sum >>> 0;
 }
 
 function wav(sampleRate: number, channels: number, bytes: number): Buffer {
