@@ -61,7 +61,7 @@ export function* evening(
   phasesPercent = 100,
 ): Script<never> {
   const games = gamesOf(options);
-  /** What lasts of each game from one of its games to the next, in each preset. */
+  /** Opened games, by game and preset: each keeps its series. */
   const opened = new Map<string, () => Script<void>>();
   const playing = (game: Game, preset: Preset) => {
     const key = `${game.id} ${preset}`;

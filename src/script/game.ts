@@ -40,7 +40,7 @@ export interface Game<Options = unknown> {
    * schema ends with a `transform` where the two differ. Must accept `undefined`.
    */
   readonly settings: z.ZodType<Options>;
-  /** What each preset changes of the table's settings; the two others are the table's and the rulebook's. */
+  /** Changes of each preset to the settings of the table; the two other presets are the table's and the rulebook's. */
   readonly presets: Readonly<Record<PartialPreset, Partial<Options>>>;
   /**
    * Opens the game for an evening, before its first question. The returned function plays it each time it is

@@ -49,7 +49,7 @@ export class LiveSound {
   private language: Language;
   private pacePercent: number;
   private lost = false;
-  /** How often the loudspeaker stuttered. */
+  /** Number of times that the loudspeaker had nothing to play. */
   underruns = 0;
 
   constructor(private readonly parts: LiveSoundParts) {
@@ -171,7 +171,9 @@ export class LiveSound {
   private keepFurther(clip: string, file: string): void {
     const before = this.further?.file;
     this.further = { clip, file };
-    if (before !== undefined && before !== file) void rm(before, { force: true }).catch(() => {});
+    if (before === undefined || before === file) return;
+    this.lengthsMs.delete(before);
+    void rm(before, { force: true }).catch(() => {});
   }
   private readonly lengthsMs = new Map<string, number | undefined>();
 

@@ -19,7 +19,7 @@ export interface ReadTable extends TableSource {
   readonly notices: readonly string[];
 }
 
-/** Where the statistics of a table or a house are. */
+/** Place of the statistics of a table or a house. */
 export function statisticsPlace({
   configuration: { statistics },
   dataDirectory,

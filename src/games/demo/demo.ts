@@ -39,7 +39,7 @@ interface Player {
   readonly slots: readonly SlotIndex[];
 }
 
-/** What is to be seen so far. */
+/** Public state of the round. */
 interface Demo {
   readonly layout: TableLayout;
   readonly players: readonly Player[];

@@ -102,7 +102,7 @@ export const LUPA_MANNARA_SETTINGS = z
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type LupaMannaraOptions = z.output<typeof LUPA_MANNARA_SETTINGS>;
 
-/** What each preset changes of the table's house rules. */
+/** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<LupaMannaraOptions>>> = {
   short: { nightPhaseSeconds: 7, recognisingSeconds: 5, discussionSeconds: 90, defenceSeconds: 0 },
   loud: {

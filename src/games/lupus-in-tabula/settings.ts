@@ -192,7 +192,7 @@ export const TABULA_SETTINGS = z
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type TabulaOptions = z.output<typeof TABULA_SETTINGS>;
 
-/** What each preset changes of the table's house rules. */
+/** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<TabulaOptions>>> = {
   short: { discussionSeconds: 90, defenceSeconds: 0, meetingSeconds: 7, reactionSeconds: 6 },
   loud: {

@@ -84,7 +84,7 @@ export const LUPUSBURG_SETTINGS = z
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type LupusburgOptions = z.output<typeof LUPUSBURG_SETTINGS>;
 
-/** What each preset changes of the table's house rules. */
+/** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<LupusburgOptions>>> = {
   short: { discussionSeconds: 90, defenceSeconds: 0, nightPhaseSeconds: 7, seriesGames: 1 },
   loud: { discussionSeconds: 120, nightPhaseSeconds: 15, nightMasking: false },

@@ -51,7 +51,7 @@ export const ONE_NIGHT_SETTINGS = z
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type OneNightOptions = z.output<typeof ONE_NIGHT_SETTINGS>;
 
-/** What each preset changes of the table's house rules. */
+/** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<OneNightOptions>>> = {
   short: { nightPhaseSeconds: 7, recognisingSeconds: 5, discussionSeconds: 120 },
   loud: { nightPhaseSeconds: 15, recognisingSeconds: 10, nightMasking: false, voteMethod: 'pad' },

@@ -120,7 +120,7 @@ function complete(
   );
 }
 
-/** What each preset changes of the table's house rules. */
+/** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<WooolfOptions>>> = {
   short: { variant: 'base', turnSeconds: 60 },
   loud: { turnSeconds: 120 },
