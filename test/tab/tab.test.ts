@@ -73,6 +73,9 @@ describe('a visitor with nothing but a link', () => {
     await page.locator('.own-cards').waitFor();
     const cards = await page.locator('.own-cards figcaption').allInnerTexts();
     expect(cards.length).toBeGreaterThan(1);
+    // A tab that is killed may lose the second of play before; what a hand did is kept.
+    await page.locator('.pause').click();
+    await page.getByText('In pausa').first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     served.stop();
     await page.reload();
