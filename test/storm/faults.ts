@@ -1,6 +1,8 @@
 /** Every fault of a storm: what it does to the machine when it begins, and when it is over. */
 import type { TableInput } from '../../src/table/inputs.js';
 import type { TableLayout } from '../../src/table/layout.js';
+import type { Lives } from './lives.js';
+import type { TakenJournal } from './looks.js';
 import type { InputTrouble } from './storm-board.js';
 import type { StormMachine } from './storm-machine.js';
 import type { FaultKind, PlannedFault } from './storm-plan.js';
@@ -10,15 +12,8 @@ import type { ReaderTrouble } from './storm-readers.js';
 export interface Stormy {
   readonly machine: StormMachine;
   readonly layout: TableLayout;
-  later(ms: number, act: () => void): void;
-  kill(kind: 'process' | 'power', downMs: number): void;
-  /** Dies before the write so many from now; without so many, when the time is over. */
-  killBeforeWrite(kind: 'process' | 'power', writes: number, downMs: number): void;
-  stopAndStart(downMs: number): void;
-  startTwice(): void;
-  moveDataDirectory(): void;
-  deleteJournal(): void;
-  deleteJournalWhileOff(): void;
+  readonly lives: Lives;
+  readonly journal: TakenJournal;
   changeSetting(which: number): void;
   askFor(ask: () => Promise<unknown> | undefined): void;
 }
@@ -55,8 +50,8 @@ const BOARD = {
     begin: (run, { forMs }) => {
       const { board } = run.machine;
       for (let atMs = 0; atMs < forMs; atMs += 450) {
-        run.later(atMs, () => board.lose('restarted'));
-        run.later(atMs + 200, () => board.find(50));
+        run.machine.later(atMs, () => board.lose('restarted'));
+        run.machine.later(atMs + 200, () => board.find(50));
       }
     },
     end: ({ machine }) => machine.board.find(),
@@ -132,7 +127,7 @@ function ofReaders(kind: ReaderTrouble, everyMs = 0): Fault {
       run.machine.readers.begin(kind, which);
       if (everyMs === 0) return;
       for (let atMs = everyMs; atMs < forMs; atMs += everyMs)
-        run.later(atMs, () => run.machine.readers.again(which + atMs));
+        run.machine.later(atMs, () => run.machine.readers.again(which + atMs));
     },
     end: ({ machine }) => machine.readers.end(),
   };
@@ -192,17 +187,17 @@ const DISK = {
   },
   'directory moved': {
     isPublic: true,
-    begin: (run) => run.moveDataDirectory(),
+    begin: (run) => run.journal.moveDirectory(),
   },
   'journal deleted': {
     isPublic: true,
-    begin: (run) => run.deleteJournal(),
+    begin: (run) => run.journal.delete(),
   },
   'journal deleted while off': {
     isPublic: true,
     begin: (run, { which, forMs }) => {
-      run.kill(which % 2 === 0 ? 'process' : 'power', forMs);
-      run.deleteJournalWhileOff();
+      run.lives.kill(which % 2 === 0 ? 'process' : 'power', forMs);
+      if (run.lives.running === undefined) run.journal.delete();
     },
   },
 } satisfies Readonly<Record<string, Fault>>;
@@ -221,19 +216,19 @@ const PROCESS = {
   },
   killed: {
     isPublic: true,
-    begin: (run, { which, forMs }) => run.killBeforeWrite('process', which % 12, forMs),
+    begin: (run, { which, forMs }) => run.lives.killBeforeWrite('process', which % 12, forMs),
   },
   'power cut, torn write': {
     isPublic: true,
-    begin: (run, { which, forMs }) => run.killBeforeWrite('power', which % 12, forMs),
+    begin: (run, { which, forMs }) => run.lives.killBeforeWrite('power', which % 12, forMs),
   },
   'stopped and started': {
     isPublic: true,
-    begin: (run, { forMs }) => run.stopAndStart(forMs),
+    begin: (run, { forMs }) => run.lives.stopAndStart(forMs),
   },
   'started twice': {
     isPublic: true,
-    begin: (run) => run.startTwice(),
+    begin: (run) => run.lives.startTwice(() => run.journal.isTampered),
   },
 } satisfies Readonly<Record<string, Fault>>;
 

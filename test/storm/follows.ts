@@ -1,8 +1,9 @@
 /** Whether all that one life of the program put out follows from the history that the journal tells. */
 import { MayBeHeard } from './may-be-heard.js';
 import { MayBePublished } from './may-be-published.js';
+import type { Shown } from './noted.js';
 import type { History } from './reference.js';
-import type { Shown, StormRun } from './run.js';
+import type { StormRun } from './run.js';
 
 /** Cues that tell of a device and are no part of what the journal tells. */
 const OF_DEVICES =
@@ -22,7 +23,7 @@ export function mustFollow(
   from: number,
 ): number {
   const may = lost === undefined ? [history] : [history, lost];
-  const end = run.ends.find((one) => one.life === shown.life);
+  const end = run.lives.ends.find((one) => one.life === shown.life);
   const limit = history.keysBefore[end?.entries ?? Number.NaN] ?? history.keys.length;
   const at = mustBeInOrder(run, shown, { history, lost, from, limit });
   mustBeSaid(run, shown, may);
@@ -59,7 +60,7 @@ function mustBeInOrder(
     if (lost !== undefined && isInOrder(rest, lost.keys)) break;
     const before = history.keys.includes(key) ? 'only before' : 'never';
     const what = `life ${life}, ${atMs} ms, ${before}: ${key.slice(0, 400)}`;
-    run.violate('shown without a cause', what);
+    run.noted.violate('shown without a cause', what);
     break;
   }
   return at;
@@ -76,13 +77,17 @@ function isInOrder(some: readonly string[], all: readonly string[]): boolean {
 function mustBeSaid(run: StormRun, { life, said }: Shown, may: readonly History[]): void {
   const isSaid = (key: string) => may.some((one) => one.said.has(key));
   const foreign = said.find(({ key, cue }) => !isSaid(key) && !OF_DEVICES.test(cue.id));
-  if (foreign !== undefined) run.violate('said without a cause', `life ${life}: ${foreign.key}`);
+  if (foreign !== undefined)
+    run.noted.violate('said without a cause', `life ${life}: ${foreign.key}`);
 }
 
 function mustBeLit(run: StormRun, { life, scenes }: Shown, may: readonly History[]): void {
   const lit = scenes.find(({ key }) => !may.some((one) => one.scenes.has(key)));
   if (lit !== undefined)
-    run.violate('lit without a cause', `life ${life}, ${lit.atMs} ms: ${lit.key.slice(0, 300)}`);
+    run.noted.violate(
+      'lit without a cause',
+      `life ${life}, ${lit.atMs} ms: ${lit.key.slice(0, 300)}`,
+    );
 }
 
 function mustBeHeard(run: StormRun, { life, said, heard }: Shown, may: readonly History[]): void {
@@ -93,7 +98,10 @@ function mustBeHeard(run: StormRun, { life, said, heard }: Shown, may: readonly 
     (one, index) => !maySound.some((each) => each.lets(one, overBefore(heard, index))),
   );
   if (foreign !== undefined)
-    run.violate('heard without a cause', `life ${life}: ${JSON.stringify(foreign).slice(0, 400)}`);
+    run.noted.violate(
+      'heard without a cause',
+      `life ${life}: ${JSON.stringify(foreign).slice(0, 400)}`,
+    );
 }
 
 /** When the words before this sound are over, ms of play's time. */
@@ -113,5 +121,5 @@ function mustBePublished(
   const mayLeave = [ofDevices, ...may.map((one) => one.published)];
   const foreign = [...published].find((one) => !mayLeave.some((each) => each.lets(one)));
   if (foreign !== undefined)
-    run.violate('published without a cause', `life ${life}: ${foreign.slice(0, 400)}`);
+    run.noted.violate('published without a cause', `life ${life}: ${foreign.slice(0, 400)}`);
 }

@@ -1,5 +1,5 @@
 /** Makes a plan that fails smaller, as long as it fails in the same way. */
-import type { Never } from './run.js';
+import type { Never } from './never.js';
 import { storm } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
 

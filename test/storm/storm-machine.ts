@@ -73,6 +73,17 @@ export class StormMachine {
     return this.soundIsGone && this.player !== undefined;
   }
 
+  /** Whether the process or its disk stands still: then the program notices later. */
+  get isSlowed(): boolean {
+    const { slowMs, isFull, isReadOnly, failingSyncs } = this.disk.troubles;
+    return this.clock.isStopped || slowMs > 0 || isFull || isReadOnly || failingSyncs > 0;
+  }
+
+  /** Something happens so much later, whichever life then runs. */
+  later(ms: number, act: () => void): void {
+    this.clock.callAt(this.clock.nowMs + ms, act);
+  }
+
   loseSound(): void {
     this.soundIsGone = true;
     this.player?.lost('it was pulled out');

@@ -5,9 +5,12 @@ import { gameOf } from '../../src/games/game-of.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { goingOn, goOnAWhile, isOver, playOut } from './evening-before.js';
 import { mustFollow } from './follows.js';
+import { journalPathOn, keptJournal } from './lives.js';
+import type { Never, Violation } from './never.js';
+import type { Left } from './noted.js';
 import { cardsOn } from './people.js';
 import { entriesIn, type History, historyOf } from './reference.js';
-import { keptJournal, type Left, type Never, StormRun, type Violation } from './run.js';
+import { StormRun } from './run.js';
 import type { StormPlan } from './storm-plan.js';
 import { DATA_DIRECTORY } from './storm-table.js';
 import { Umpired } from './umpired.js';
@@ -36,50 +39,53 @@ export async function storm(plan: StormPlan): Promise<Verdict> {
     const again = new StormRun(plan);
     await again.play();
     games += 1;
-    if (traceOf(again) !== traceOf(run)) run.violate('two runs differ', 'of one plan');
+    if (traceOf(again) !== traceOf(run)) run.noted.violate('two runs differ', 'of one plan');
   }
-  if (plan.isPaired && run.violations.length === 0) {
+  if (plan.isPaired && run.noted.violations.length === 0) {
     const other = new StormRun(plan, 1);
     await other.play();
     games += 1;
-    const difference = firstDifference(run.left, other.left);
-    if (difference !== undefined) run.violate('secret told', difference);
+    const difference = firstDifference(run.noted.left, other.noted.left);
+    if (difference !== undefined) run.noted.violate('secret told', difference);
   }
-  const { violations, codes, reached, restarts } = run;
+  const { noted, lives, reached, isStuck } = run;
+  const { violations, codes } = noted;
   return {
-    ...{ violations, games, restarts },
-    ...{ codes: [...codes], reached: [...reached], trace: traceOf(run), isStuck: run.isStuck },
+    ...{ violations, games, restarts: lives.restarts },
+    ...{ codes: [...codes], reached: [...reached], trace: traceOf(run), isStuck },
   };
 }
 
 /** One plan of so many is played twice. */
 const TWICE_ONE_OF = 40;
 
-function traceOf({ shown, left, ends, codes, machine }: StormRun): string {
-  const all = JSON.stringify([shown, left, ends, [...codes], machine.disk.changes]);
+function traceOf({ noted, lives, machine }: StormRun): string {
+  const { shown, left, codes } = noted;
+  const all = JSON.stringify([shown, left, lives.ends, [...codes], machine.disk.changes]);
   return createHash('sha256').update(all).digest('hex').slice(0, 16);
 }
 
 function judge(run: StormRun): void {
-  const kept = keptJournal(run);
+  const kept = keptJournal(run.machine.disk);
   if (kept === undefined) {
-    if (!run.isTampered) run.violate('confirmed and lost', 'there is no journal');
+    if (!run.journal.isTampered) run.noted.violate('confirmed and lost', 'there is no journal');
     return;
   }
   if (!isFirstEvening(run)) {
     // The evening that was stormed is over, and another has begun.
-    if (!run.isTampered && !firstIsOver(run))
-      run.violate('confirmed and lost', 'another evening began before the first was over');
+    if (!run.journal.isTampered && !firstIsOver(run))
+      run.noted.violate('confirmed and lost', 'another evening began before the first was over');
     return;
   }
   const { entries, isChained, markMs, isOver, opens } = entriesIn(kept);
-  if (!isChained) run.violate('journal not as written', 'a line is not chained to the one before');
+  if (!isChained)
+    run.noted.violate('journal not as written', 'a line is not chained to the one before');
   const from = run.before.entries.filter(({ kind }) => kind !== 'tick').length;
   if (isOver) return;
   // Whoever took the journal away took the game with it.
-  if (run.isTampered && entries.length < from) return;
+  if (run.journal.isTampered && entries.length < from) return;
   if (!opens) {
-    run.violate(
+    run.noted.violate(
       'confirmed and lost',
       'the keys beside the journal do not open what is sealed in it',
     );
@@ -87,23 +93,24 @@ function judge(run: StormRun): void {
   }
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
   const { hasPages: hasHouse } = run.plan;
-  const untilMs = Math.max(lastMs + 1_000, run.playMs);
+  const untilMs = Math.max(lastMs + 1_000, run.noted.playMs);
   const history = historyOf(run.table, entries, { from, untilMs, hasHouse });
-  const wasSetAside = run.codes.has('EVENING_SET_ASIDE') || run.codes.has('JOURNAL_GONE');
-  if (wasSetAside && !run.isTampered)
-    run.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
-  if (wasSetAside || run.isTampered) return;
+  const wasSetAside =
+    run.noted.codes.has('EVENING_SET_ASIDE') || run.noted.codes.has('JOURNAL_GONE');
+  if (wasSetAside && !run.journal.isTampered)
+    run.noted.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
+  if (wasSetAside || run.journal.isTampered) return;
   let at = 0;
-  for (const shown of run.shown) {
+  for (const shown of run.noted.shown) {
     at = mustFollow(run, shown, history, lostSecond(run, shown.life, entries), at);
   }
-  if (run.violations.length === 0) mustEnd(run, entries, lastMs);
+  if (run.noted.violations.length === 0) mustEnd(run, entries, lastMs);
 }
 
 const FIRST_EVENING = `${DATA_DIRECTORY}/evening-00001.journal`;
 
 function isFirstEvening(run: StormRun): boolean {
-  return run.journalPath === FIRST_EVENING;
+  return journalPathOn(run.machine.disk) === FIRST_EVENING;
 }
 
 /** Whether its last line says so; the table removes it when it keeps fewer. */
@@ -145,7 +152,7 @@ function mustStop(run: StormRun, going: VirtualTable): void {
   run.isStuck = true;
   going.receive({ kind: 'command', command: { kind: 'stop' } });
   if (going.advanceWithin(60_000, () => going.view.phase.id === 'phase.choose')) return;
-  run.violate('game without an end', `it cannot be stopped: ${going.view.phase.id}`);
+  run.noted.violate('game without an end', `it cannot be stopped: ${going.view.phase.id}`);
 }
 
 /** What passed in a life after the last time that it wrote down: a power cut costs a second of it. */
@@ -154,7 +161,7 @@ function lostSecond(
   life: number,
   entries: ReturnType<typeof entriesIn>['entries'],
 ): History | undefined {
-  const end = run.ends.find((one) => one.life === life);
+  const end = run.lives.ends.find((one) => one.life === life);
   if (end === undefined) return undefined;
   const kept = entries.slice(0, end.entries);
   const { hasPages: hasHouse } = run.plan;
@@ -188,10 +195,10 @@ function mustEnd(
     for (let tries = 0; tries < 3 && !endsSoon(going); tries += 1) takeBack(going);
     if (!isOver(going.view) && mayBeStuck(plan)) mustStop(run, going);
     else playOut(going);
-    for (const what of umpired.wrong) run.violate('wrong outcome', what);
+    for (const what of umpired.wrong) run.noted.violate('wrong outcome', what);
   } catch (error) {
     const never: Never = error instanceof RangeError ? 'game without an end' : 'script threw';
-    run.violate(never, error instanceof Error ? (error.stack ?? '') : String(error));
+    run.noted.violate(never, error instanceof Error ? (error.stack ?? '') : String(error));
   }
 }
 

@@ -10,7 +10,8 @@ import { FaultyCable, ROUGH } from '../devices/faulty-cable.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { drawnMa } from '../firmware/drawn-current.js';
 import { countFlashes } from '../firmware/flashes.js';
-import { StormRun, type Violation } from './run.js';
+import type { Violation } from './never.js';
+import { StormRun } from './run.js';
 import type { StormPlan } from './storm-plan.js';
 
 /** A window lasts so long, ms; its fault is a quarter of it after its beginning. */
