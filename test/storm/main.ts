@@ -1,5 +1,5 @@
 /** `npm run storm`: what it does with its arguments is in docs/storm.md. */
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +7,23 @@ import { parseArgs } from 'node:util';
 import { Coverage, type Reached } from './coverage.js';
 import type { Never } from './never.js';
 import { planOf, STORMS_A_GAME } from './plan.js';
+import { type KeptResult, resultLines, tryFaults, withResult } from './planted.js';
+import { PLANTED_FAULTS } from './planted-faults.js';
 import { played } from './played.js';
+import { Player } from './player.js';
 import { keepRange } from './ranges.js';
 import { shrunk } from './shrink.js';
 import type { Verdict } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
 import { firmwareWindow } from './windows.js';
-import type { Found } from './worker.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const FOUND = join(ROOT, 'dist', 'storm-found');
 const RANGES = join(ROOT, 'test', 'storm', 'ranges.json');
 const REACHED = join(ROOT, 'test', 'storm', 'reached.json');
+const PLANTED = join(ROOT, 'test', 'storm', 'planted.json');
+const COMPILED = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTATION = join(ROOT, 'docs', 'storm.md');
-/** Between these lines of it stands what was reached. */
-const REACHED_MARKS = ['<!-- reached -->\n', '<!-- /reached -->'] as const;
 /** Outside a range, of so many groups of storms the one in which most is new is played next. */
 const GROUPS_TO_CHOOSE_FROM = 6;
 /** So many failing seeds of one run are made smaller. */
@@ -41,6 +43,8 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     keep: { type: 'boolean', default: false },
     windows: { type: 'string' },
+    planted: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 
@@ -161,50 +165,54 @@ function reachedSoFar(): Reached {
 /** Keeps what was reached, and writes the table of it into the documentation. */
 function keepReached(coverage: Coverage): void {
   writeFileSync(REACHED, `${JSON.stringify(coverage.kept, undefined, 2)}\n`);
-  const [begin, end] = REACHED_MARKS;
+  documentLines('reached', coverage.lines());
+}
+
+/** Writes lines into the documentation, between its two marks of this name. */
+function documentLines(name: string, lines: readonly string[]): void {
+  const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const text = readFileSync(DOCUMENTATION, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const after = rest.slice(rest.indexOf(end));
-  writeFileSync(DOCUMENTATION, `${before}${begin}\n${coverage.lines().join('\n')}\n\n${after}`);
+  writeFileSync(DOCUMENTATION, `${before}${begin}\n${lines.join('\n')}\n\n${after}`);
 }
 
-/** One process plays what it takes; one that dies is replaced. */
+/** Plants faults, and keeps what found each; with `--keep` those that were found before are not tried again. */
+async function plant(mostGames: number): Promise<void> {
+  // Only this writes it.
+  let results = JSON.parse(readFileSync(PLANTED, 'utf8')) as readonly KeptResult[];
+  const known = new Set(results.filter((one) => one.seed !== undefined).map((one) => one.name));
+  const ids = [...PLANTED_FAULTS.keys()].filter((id) => {
+    if (values.only !== undefined) return id === Number(values.only);
+    return !values.keep || !known.has(PLANTED_FAULTS[id]?.name ?? '');
+  });
+  const limits = { mostGames, mostMinutes: Number(values.minutes ?? Number.POSITIVE_INFINITY) };
+  const at = commit();
+  let missed = 0;
+  await tryFaults({ root: ROOT, compiled: COMPILED }, ids, limits, (result) => {
+    if (result.seed === undefined) missed += 1;
+    const { name, never, games, seed, rejected } = result;
+    console.log(`${name}: ${never}, ${games} games, seed ${seed ?? 'none'}`);
+    if (rejected.length > 0) console.log(`  fail without it, too: ${rejected.join(', ')}`);
+    results = withResult(results, { ...result, commit: at });
+    if (!values.keep) return;
+    writeFileSync(PLANTED, `${JSON.stringify(results, undefined, 2)}\n`);
+    documentLines('planted', resultLines(results));
+  });
+  console.log(`${ids.length} planted faults were tried, ${missed} not found`);
+  process.exit(missed === 0 ? 0 : 1);
+}
+
+/** One process plays what it takes. */
 async function work(
   take: () => readonly number[],
   hear: (seed: number, verdict: Verdict | undefined) => void,
 ): Promise<void> {
-  let child = begun();
+  const player = new Player();
   for (let seeds = take(); seeds.length > 0; seeds = take()) {
-    for (const seed of seeds) {
-      const found = await asked(child, seed);
-      if (found === undefined) child = begun();
-      hear(seed, found?.verdict);
-    }
+    for (const seed of seeds) hear(seed, await player.play(seed));
   }
-  child.kill();
-}
-
-function begun(): ChildProcess {
-  return fork(fileURLToPath(new URL('worker.js', import.meta.url)), {
-    execArgv: ['--max-old-space-size=1000'],
-  });
-}
-
-/** A storm takes seconds; one that takes minutes hangs. */
-const HANGING_MS = 180_000;
-
-function asked(child: ChildProcess, seed: number): Promise<Found | undefined> {
-  return new Promise((resolve) => {
-    const hanging = setTimeout(() => child.kill('SIGKILL'), HANGING_MS);
-    const done = (found: Found | undefined) => {
-      clearTimeout(hanging);
-      child.removeAllListeners();
-      resolve(found);
-    };
-    child.once('exit', () => done(undefined));
-    child.once('message', (found) => done(found as Found)); // worker.ts sends nothing else
-    child.send({ seed });
-  });
+  player.close();
 }
 
 function keepSmaller(plan: StormPlan): void {
@@ -219,6 +227,7 @@ function commit(): string {
 }
 
 if (values.windows !== undefined) await playWindows(Number(values.windows));
+else if (values.planted !== undefined) await plant(Number(values.planted));
 else if (values.plan !== undefined) {
   // A file that `npm run storm` wrote.
   await playOne(JSON.parse(readFileSync(values.plan, 'utf8')) as StormPlan);

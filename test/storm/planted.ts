@@ -1,48 +1,48 @@
 /**
  * Tests the storm: plants each fault in a copy of the program, and plays seeds until one finds it.
- * `npm run storm -- --planted`.
+ * `npm run storm -- --planted 10000`.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChange } from '../leaks/planted-change.js';
-import { replaceSource } from '../leaks/trials.js';
-import { compileForChild } from '../runner/compiled.js';
+import { asJavaScript } from '../runner/syntax-tree.js';
 import { PLANTED_FAULTS } from './planted-faults.js';
+import { Player } from './player.js';
 import type { Verdict } from './storm.js';
-import type { Found } from './worker.js';
 
 /** What found a planted fault. */
 export interface PlantedResult {
   readonly name: string;
   /** Undefined where no seed found it. */
-  readonly seed: number | undefined;
+  readonly seed?: number | undefined;
   readonly games: number;
   readonly never: string;
   /** Seeds that fail without the fault, too. */
   readonly rejected: readonly number[];
 }
 
-/** Plants all, each behind a switch, and returns the folder of the copy. */
-export function plantedProgram(): string {
-  const folder = compileForChild('storm-planted', [
-    'src',
-    'test/storm',
-    'test/tables',
-    'test/umpires',
-    'test/leaks',
-    'test/runner',
-  ]);
+/** Where the program is, compiled and as sources. */
+export interface Places {
+  /** The repository. */
+  readonly root: string;
+  /** The compiled storm, `src` and `test` in it. */
+  readonly compiled: string;
+}
+
+/** Plants all in a copy of the program, each behind a switch, and returns the folder of the copy. */
+export function plantedProgram({ root, compiled }: Places): string {
+  const folder = join(root, 'dist', `storm-planted-${process.pid}`);
+  for (const part of ['src', 'test'])
+    cpSync(join(compiled, part), join(folder, part), { recursive: true, dereference: true });
   for (const file of new Set(PLANTED_FAULTS.map((fault) => fault.file))) {
-    replaceSource(folder, file, (source) =>
-      PLANTED_FAULTS.reduce(
-        (text, fault, id) =>
-          fault.file === file
-            ? withChange(text, fault, 'PLANTED', `(globalThis.planted === ${id})`)
-            : text,
-        source,
-      ),
+    const planted = PLANTED_FAULTS.reduce(
+      (text, fault, id) =>
+        fault.file === file
+          ? withChange(text, fault, 'PLANTED', `(globalThis.planted === ${id})`)
+          : text,
+      readFileSync(join(root, file), 'utf8'),
     );
+    writeFileSync(join(folder, file).replace(/\.ts$/u, '.js'), asJavaScript(file, planted));
   }
   return folder;
 }
@@ -51,17 +51,21 @@ export function plantedProgram(): string {
 export type Play = (seed: number) => Promise<Verdict | undefined>;
 
 /**
- * Plays seeds from `from` on, until one finds this fault or so many games were played. A seed that fails without the
- * fault, too, has found something else.
+ * Plays seeds from `from` on, until one finds this fault, so many games were played or it is late. A seed that fails
+ * without the fault, too, has found something else.
  */
 export async function firstFound(
   withFault: Play,
   without: Play,
-  { from, mostGames }: { readonly from: number; readonly mostGames: number },
+  {
+    from,
+    mostGames,
+    isLate = () => false,
+  }: { readonly from: number; readonly mostGames: number; readonly isLate?: () => boolean },
 ): Promise<Omit<PlantedResult, 'name'>> {
   const rejected: number[] = [];
   let games = 0;
-  for (let seed = from; games < mostGames; seed += 1) {
+  for (let seed = from; games < mostGames && !isLate(); seed += 1) {
     const verdict = await withFault(seed);
     games += Math.max(1, verdict?.games ?? 1);
     const never = failureOf(verdict);
@@ -69,27 +73,37 @@ export async function firstFound(
     if (failureOf(await without(seed)) === undefined) return { seed, games, never, rejected };
     rejected.push(seed);
   }
-  return { seed: undefined, games, never: 'NOT FOUND', rejected };
+  return { games, never: games < mostGames ? 'not found in time' : 'not found', rejected };
 }
 
 function failureOf(verdict: Verdict | undefined): string | undefined {
   return verdict === undefined ? 'the process died' : verdict.violations[0]?.never;
 }
 
-/** Tries one fault on a copy of the program. */
+interface Limits {
+  readonly mostGames: number;
+  /** For each fault, minutes. */
+  readonly mostMinutes: number;
+}
+
+/** Tries one fault on a copy of the program, in processes of its own. */
 async function tryFault(
   folder: string,
   id: number,
-  limits: { readonly from: number; readonly mostGames: number },
+  { mostGames, mostMinutes }: Limits,
 ): Promise<PlantedResult> {
-  const planted = new Player(folder, id);
-  const clean = new Player(folder, NOT_PLANTED);
+  const worker = join(folder, 'test', 'storm', 'worker.js');
+  const planted = new Player(worker, { ARTIGLIO_PLANTED: String(id) });
+  const clean = new Player(worker);
+  const lateMs = performance.now() + 60_000 * mostMinutes;
+  const isLate = () => performance.now() > lateMs;
   try {
     // What a storm leaves in its process is seen from the second one on.
     const twice: Play = async (seed) => {
       const first = await clean.play(seed);
       return failureOf(first) === undefined ? clean.play(seed) : first;
     };
+    const limits = { from: 1, mostGames, isLate };
     const found = await firstFound((seed) => planted.play(seed), twice, limits);
     return { name: PLANTED_FAULTS[id]?.name ?? '', ...found };
   } finally {
@@ -98,53 +112,48 @@ async function tryFault(
   }
 }
 
-const NOT_PLANTED = -1;
-
-/** A process that plays with this fault; another takes its place when it dies. */
-class Player {
-  private child: ChildProcess | undefined;
-
-  constructor(
-    private readonly folder: string,
-    private readonly id: number,
-  ) {}
-
-  async play(seed: number): Promise<Verdict | undefined> {
-    this.child ??= fork(join(this.folder, 'test/storm/worker.js'), {
-      env: { ...process.env, ARTIGLIO_PLANTED: String(this.id) },
-    });
-    const found = await answered(this.child, seed);
-    if (found === undefined) this.child = undefined;
-    return found?.verdict;
-  }
-
-  close(): void {
-    this.child?.kill();
+/** Tries these faults, one after the other, and tells of each as soon as it is known. */
+export async function tryFaults(
+  places: Places,
+  ids: readonly number[],
+  limits: Limits,
+  tell: (result: PlantedResult) => void,
+): Promise<void> {
+  const folder = plantedProgram(places);
+  try {
+    for (const id of ids) tell(await tryFault(folder, id, limits));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Tries every fault, one after the other, and tells of each. @returns the names of those that were not found. */
-export async function tryAll(mostGames: number, only?: number): Promise<readonly string[]> {
-  const folder = plantedProgram();
-  const ids = [...PLANTED_FAULTS.keys()].filter((id) => only === undefined || id === only);
-  const missed: string[] = [];
-  for (const id of ids) {
-    const result = await tryFault(folder, id, { from: 1, mostGames });
-    const { name, seed, games, never, rejected } = result;
-    if (seed === undefined) missed.push(name);
-    console.log(`| ${name} | ${games} | ${never} | ${seed ?? 'none'} |`);
-    if (rejected.length > 0) console.log(`Failed without it, too: seeds ${rejected.join(', ')}`);
-  }
-  rmSync(folder, { recursive: true, force: true });
-  console.log(`${PLANTED_FAULTS.length} planted faults, ${missed.length} not found`);
-  return missed;
+/** A planted fault with the commit at which it was tried last. */
+export interface KeptResult extends PlantedResult {
+  readonly commit: string;
 }
 
-function answered(child: ChildProcess, seed: number): Promise<Found | undefined> {
-  return new Promise((resolve) => {
-    child.removeAllListeners();
-    child.once('exit', () => resolve(undefined));
-    child.once('message', (found) => resolve(found as Found)); // worker.ts sends nothing else
-    child.send({ seed });
-  });
+/** The result of each fault that is planted, in its order; a result of a fault that is planted no more is dropped. */
+export function withResult(
+  results: readonly KeptResult[],
+  added: KeptResult,
+): readonly KeptResult[] {
+  const all = new Map([...results, added].map((one) => [one.name, one]));
+  return PLANTED_FAULTS.flatMap(({ name }) => all.get(name) ?? []);
+}
+
+/** A table in Markdown. */
+export function resultLines(results: readonly KeptResult[]): readonly string[] {
+  const found = results.filter(({ seed }) => seed !== undefined);
+  const most = Math.max(0, ...found.map(({ games }) => games));
+  return [
+    `${found.length} of ${PLANTED_FAULTS.length} planted faults were found, the last of them in ${most} games.`,
+    '',
+    '| planted fault | found as | games | seed | commit |',
+    '|---|---|---|---|---|',
+    ...PLANTED_FAULTS.map(({ name }) => {
+      const one = results.find((each) => each.name === name);
+      if (one === undefined) return `| ${name} | not tried yet | | | |`;
+      return `| ${name} | ${one.never} | ${one.games} | ${one.seed ?? '–'} | ${one.commit} |`;
+    }),
+  ];
 }

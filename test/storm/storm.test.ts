@@ -5,12 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Answer, Script } from '../../src/script/questions.js';
+import { withChange } from '../leaks/planted-change.js';
 import { Coverage } from './coverage.js';
 import { beforeOf, goingOn, playOut } from './evening-before.js';
 import { grown, heldNow } from './held.js';
 import type { Never } from './never.js';
 import { planOf } from './plan.js';
 import { firstFound } from './planted.js';
+import { PLANTED_FAULTS } from './planted-faults.js';
 import { withRange } from './ranges.js';
 import { shrunk } from './shrink.js';
 import { storm, type Verdict } from './storm.js';
@@ -59,6 +61,11 @@ test('a planted fault is not found by a seed that fails without it', async () =>
   expect(await firstFound(withFault, without, limits)).toMatchObject({ seed: 4, rejected: [3] });
   expect((await firstFound(withFault, withFault, limits)).seed).toBeUndefined();
   expect(await firstFound(async () => undefined, without, limits)).toMatchObject({ seed: 1 });
+});
+
+test.each(PLANTED_FAULTS)('a fault can still be planted: $name', (fault) => {
+  const source = readFileSync(new URL(`../../${fault.file}`, import.meta.url), 'utf8');
+  expect(withChange(source, fault, 'PLANTED', 'true')).not.toBe(source);
 });
 
 test('ranges of one commit are added up where they meet', () => {
