@@ -1,7 +1,9 @@
 /** What storms have reached: faults by phase and by game, people, kits, error codes; and what they never did. */
 import { ERROR_CODES } from '../../src/errors.js';
+import { GAMES } from '../../src/games/games.js';
+import type { Game } from '../../src/script/game.js';
 import type { Verdict } from './storm.js';
-import { FAULT_KINDS, type StormPlan } from './storm-plan.js';
+import { FAULT_KINDS, PEOPLE, type StormPlan } from './storm-plan.js';
 
 /** How often each was reached. */
 type Hits = Readonly<Record<string, number>>;
@@ -42,10 +44,9 @@ const BEYOND_A_STORM: readonly (readonly [RegExp, string])[] = [
 
 /** What the plan of a storm decides by itself, as words that can be counted. */
 export function situationsOf({ game, readers, people, faults, ...plan }: StormPlan): string[] {
-  const kit = readers === 'emulated' ? 'a reader under every slot' : readers;
   return [
     ...new Set([
-      `${game}: ${kit}`,
+      `${game}: ${kitOf(readers)}`,
       ...people.map((kind) => `${game}: somebody ${kind}`),
       ...faults.map(({ kind }) => `${game}: ${kind}`),
       ...(plan.toItsEnd ? [`${game}: played to its end`] : []),
@@ -86,25 +87,53 @@ export class Coverage {
       .reduce((sum, one) => sum + 1 / (1 + (this.situations.get(one) ?? 0)), 0);
   }
 
-  /** A table in Markdown: what was reached how often, what never, and why. */
+  /** Tables in Markdown: what was reached how often, what never, and why. */
   lines(): readonly string[] {
-    const phases = [...new Set([...this.pairs.keys()].map((pair) => pair.split(' × ')[1] ?? ''))];
-    const rows = FAULT_KINDS.map((kind) => {
-      const hits = phases.map((phase) => this.pairs.get(`${kind} × ${phase}`) ?? 0);
-      const all = hits.reduce((sum, one) => sum + one, 0);
-      const missed = phases.filter((_, at) => hits[at] === 0).sort();
-      const named = missed.length > 4 ? `${missed.length} of them` : missed.join(', ');
-      return `| ${kind} | ${all} | ${named || '–'} |`;
-    });
-    const codes = Object.entries(sorted(this.codes)).map(([code, hits]) => `\`${code}\` ${hits}`);
-    const never = Object.keys(ERROR_CODES).filter((code) => !this.codes.has(code));
+    return [...this.pairLines(), '', ...this.situationLines(), '', ...this.codeLines()];
+  }
+
+  private pairLines(): readonly string[] {
+    const all = FAULT_KINDS.length * PHASES.length;
     return [
-      `${this.games} games reached ${this.pairs.size} pairs of a fault and the phase in which it began, in ${phases.length} phases.`,
+      `${this.games} games reached ${this.pairs.size} of ${all} pairs of a fault and the phase in which it began. What is missing was not met by chance: a fault begins at any moment, and most moments are in a few phases.`,
       '',
       '| fault | began | phases in which it never began |',
       '|---|---|---|',
-      ...rows,
+      ...FAULT_KINDS.map((kind) => {
+        const hits = PHASES.map((phase) => this.pairs.get(`${kind} × ${phase}`) ?? 0);
+        const began = hits.reduce((sum, one) => sum + one, 0);
+        return `| ${kind} | ${began} | ${few(PHASES.filter((_, at) => hits[at] === 0))} |`;
+      }),
       '',
+      '| phase | faults that began in it | faults that never did |',
+      '|---|---|---|',
+      ...PHASES.map((phase) => {
+        const never = FAULT_KINDS.filter((kind) => !this.pairs.has(`${kind} × ${phase}`));
+        const hits = FAULT_KINDS.map((kind) => this.pairs.get(`${kind} × ${phase}`) ?? 0);
+        const began = hits.reduce((sum, one) => sum + one, 0);
+        return `| ${phase} | ${began} | ${few(never)} |`;
+      }),
+    ];
+  }
+
+  private situationLines(): readonly string[] {
+    return [
+      '| game | storms | situations reached | never |',
+      '|---|---|---|---|',
+      ...GAMES.map((game) => {
+        const all = allSituationsOf(game);
+        const never = all.filter((one) => !this.situations.has(one));
+        const storms = KITS.map((kit) => this.situations.get(`${game.id}: ${kit}`) ?? 0);
+        const names = never.map((one) => one.slice(game.id.length + 2));
+        return `| ${game.id} | ${storms.reduce((sum, one) => sum + one)} | ${all.length - never.length} of ${all.length} | ${few(names)} |`;
+      }),
+    ];
+  }
+
+  private codeLines(): readonly string[] {
+    const codes = Object.entries(sorted(this.codes)).map(([code, hits]) => `\`${code}\` ${hits}`);
+    const never = Object.keys(ERROR_CODES).filter((code) => !this.codes.has(code));
+    return [
       `Codes that were reached, and by how many storms: ${codes.join(', ') || 'none'}.`,
       '',
       '| codes that were never reached | why |',
@@ -118,14 +147,43 @@ export class Coverage {
   }
 }
 
+/** Every phase of a table, and none: the program is off, or starts. */
+const PHASES = [
+  ...GAMES.flatMap(({ spoken }) =>
+    Object.keys(spoken.catalogue.cues).filter((id) => /^phase\./u.test(id)),
+  ),
+  'phase.choose',
+  'off',
+];
+
+function kitOf(readers: StormPlan['readers']): (typeof KITS)[number] {
+  return readers === 'emulated' ? KITS[0] : readers === 'emulated-rim' ? KITS[1] : KITS[2];
+}
+const KITS = ['a reader under every slot', 'a reader at the rim', 'no reader'] as const;
+
+/** All that `situationsOf` may say of a game. */
+function allSituationsOf({ id, byDayOnly }: Game): readonly string[] {
+  return [
+    ...KITS,
+    ...PEOPLE.map((kind) => `somebody ${kind}`),
+    ...FAULT_KINDS,
+    'played to its end',
+    ...(byDayOnly === true ? [] : ['with its pair']),
+  ].map((one) => `${id}: ${one}`);
+}
+
+/** Names, where they are few. */
+function few(names: readonly string[]): string {
+  return names.length > 4 ? `${names.length} of them` : names.join(', ') || '–';
+}
+
 function matches(which: RegExp): (code: string) => boolean {
   return (code) => BEYOND_A_STORM.find(([one]) => one.test(code))?.[0] === which;
 }
 
 function neverRow(codes: readonly string[], why: string): readonly string[] {
   if (codes.length === 0) return [];
-  const named = codes.length > 12 ? `${codes.length} codes` : codes.map((code) => `\`${code}\``);
-  return [`| ${typeof named === 'string' ? named : named.join(', ')} | ${why} |`];
+  return [`| ${codes.map((code) => `\`${code}\``).join(', ')} | ${why} |`];
 }
 
 function count(hits: Map<string, number>, reached: readonly string[]): void {

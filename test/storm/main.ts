@@ -11,7 +11,7 @@ import { type KeptResult, resultLines, tryFaults, withResult } from './planted.j
 import { PLANTED_FAULTS } from './planted-faults.js';
 import { played } from './played.js';
 import { Player } from './player.js';
-import { keepRange } from './ranges.js';
+import { keepRange, rangeLines, rangesIn } from './ranges.js';
 import { shrunk } from './shrink.js';
 import type { Verdict } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
@@ -45,6 +45,7 @@ const { values } = parseArgs({
     windows: { type: 'string' },
     planted: { type: 'string' },
     only: { type: 'string' },
+    reached: { type: 'boolean', default: false },
   },
 });
 
@@ -118,7 +119,6 @@ async function playMany(): Promise<void> {
     console.log(`  npm run storm -- --seed ${seed}`);
   };
   await Promise.all(Array.from({ length: Number(values.processes) }, () => work(take, hear)));
-  for (const line of coverage.lines()) console.log(line);
   const minutes = (performance.now() - beganMs) / 60_000;
   console.log(
     `seeds ${first} to ${next - 1}: ${games} games with ${restarts} starts in ${minutes.toFixed(2)} minutes, ${(games / minutes).toFixed(0)} a minute; ${stuck} stopped by the host, ${failed.length} failed`,
@@ -126,8 +126,10 @@ async function playMany(): Promise<void> {
   if (values.keep) {
     keepReached(coverage);
     // Steered seeds are no range: groups are left out between them.
-    if (failed.length === 0 && isRange)
+    if (failed.length === 0 && isRange) {
       keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });
+      documentLines('ranges', rangeLines(rangesIn(RANGES)));
+    }
   }
   const lateMs = performance.now() + 1_000 * SHRINKING_SECONDS;
   const isLate = () => performance.now() > lateMs;
@@ -157,6 +159,17 @@ function newestGroup(coverage: Coverage, next: number): number {
   return begins[newness.indexOf(Math.max(...newness))] ?? next;
 }
 
+/** Prints what was kept: what storms reached, clean ranges, planted faults. */
+function tellReached(): void {
+  const lines = [...new Coverage(reachedSoFar()).lines(), '', ...rangeLines(rangesIn(RANGES))];
+  for (const line of [...lines, '', ...resultLines(plantedSoFar())]) console.log(line);
+}
+
+/** Only `plant` writes it. */
+function plantedSoFar(): readonly KeptResult[] {
+  return JSON.parse(readFileSync(PLANTED, 'utf8')) as readonly KeptResult[];
+}
+
 function reachedSoFar(): Reached {
   // Only `keepReached` writes it.
   return JSON.parse(readFileSync(REACHED, 'utf8')) as Reached;
@@ -179,8 +192,7 @@ function documentLines(name: string, lines: readonly string[]): void {
 
 /** Plants faults, and keeps what found each; with `--keep` those that were found before are not tried again. */
 async function plant(mostGames: number): Promise<void> {
-  // Only this writes it.
-  let results = JSON.parse(readFileSync(PLANTED, 'utf8')) as readonly KeptResult[];
+  let results = plantedSoFar();
   const known = new Set(results.filter((one) => one.seed !== undefined).map((one) => one.name));
   const ids = [...PLANTED_FAULTS.keys()].filter((id) => {
     if (values.only !== undefined) return id === Number(values.only);
@@ -227,6 +239,7 @@ function commit(): string {
 }
 
 if (values.windows !== undefined) await playWindows(Number(values.windows));
+else if (values.reached) tellReached();
 else if (values.planted !== undefined) await plant(Number(values.planted));
 else if (values.plan !== undefined) {
   // A file that `npm run storm` wrote.

@@ -1,7 +1,10 @@
 /** Ranges of seeds that were clean, by commit: a small file that adds up what was played over days. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Seeds `from` to `to`, both played. */
+/**
+ * Seeds `from` to `to`, both played, without a violation. It is true of this commit: the same seed is another storm where
+ * plans, games or the storm itself have changed.
+ */
 export interface CleanRange {
   readonly commit: string;
   readonly from: number;
@@ -24,4 +27,16 @@ export function withRange(ranges: readonly CleanRange[], added: CleanRange): rea
 
 export function keepRange(path: string, added: CleanRange): void {
   writeFileSync(path, `${JSON.stringify(withRange(rangesIn(path), added), undefined, 2)}\n`);
+}
+
+/** A table in Markdown, and how many games all ranges are together. */
+export function rangeLines(ranges: readonly CleanRange[]): readonly string[] {
+  const games = ranges.reduce((sum, one) => sum + one.games, 0);
+  return [
+    `${games} games in ${ranges.length} clean ranges.`,
+    '',
+    '| commit | seeds | games |',
+    '|---|---|---|',
+    ...ranges.map(({ commit, from, to, games }) => `| ${commit} | ${from} to ${to} | ${games} |`),
+  ];
 }
