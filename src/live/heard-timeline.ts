@@ -9,9 +9,10 @@ import { type FurtherWords, type SaidCue, Timeline } from '../voice/timeline.js'
 import { voiceOf } from '../voice/voice.js';
 
 export class HeardTimeline {
-  private timeline: Timeline;
+  private readonly timeline: Timeline;
   private readonly list = new HeardList();
   private said: SaidCue[] = [];
+  private behindMs: number | undefined;
   private readonly further = new Map<string, FurtherWords>();
 
   constructor(
@@ -32,12 +33,17 @@ export class HeardTimeline {
     this.further.set(cueId, words);
   }
 
-  /** The view may have changed: returns the sounds that are new. */
-  changed(view: PublicView): readonly Sound[] {
+  /**
+   * The view may have changed: returns the sounds that are new.
+   * @param behindMs how far play's time is behind the clock: it stood still when this has grown.
+   */
+  changed(view: PublicView, behindMs: number): readonly Sound[] {
     if (view.language !== this.spoken) {
       this.spoken = view.language;
-      this.timeline = new Timeline(voiceOf(view.language, this.options), this.options);
+      this.timeline.speakWith(voiceOf(view.language, this.options));
     }
+    if (behindMs !== this.behindMs) this.timeline.stoodStill();
+    this.behindMs = behindMs;
     const sounds = this.timeline.next(this.said.splice(0), view);
     if (sounds.length > 0) this.list.add(sounds, view.nowMs);
     return sounds;

@@ -48,9 +48,19 @@ export class Timeline {
   private ticksUntilMs: number | undefined;
 
   constructor(
-    private readonly voice: Voice,
+    private voice: Voice,
     private readonly options: Pick<VoiceOptions, 'masking' | 'mode'>,
   ) {}
+
+  /** The next words are this voice's. Those that are being said are cut by them as always. */
+  speakWith(voice: Voice): void {
+    this.voice = voice;
+  }
+
+  /** Play's time stood still while people waited: words of before are of another moment, at whatever time they were said. */
+  stoodStill(): void {
+    this.words = { ...this.words, saidAtMs: -Infinity };
+  }
 
   /** The sounds to play after these cues were said and with this view, ordered by time. */
   next(said: readonly SaidCue[], view: Audible): readonly Sound[] {

@@ -23,11 +23,13 @@ test('its words follow those that announce it, and the next announcement has non
   const { view } = new HeldPort();
   const say = (atMs: number) => {
     heard.hear({ cue: tableCue('table.announcement'), atMs, pacePercent: 100 });
-    return speech(heard.changed({ ...view, nowMs: atMs }));
+    return speech(heard.changed({ ...view, nowMs: atMs }, 0));
   };
   heard.sayBehind('table.announcement', { clip: 'further-1', text: TEXT });
   heard.hear({ cue: tableCue('table.goes-on'), atMs: 0, pacePercent: 100 });
-  expect(speech(heard.changed(view))[0]?.clips.map(({ clip }) => clip)).not.toContain('further-1');
+  expect(speech(heard.changed(view, 0))[0]?.clips.map(({ clip }) => clip)).not.toContain(
+    'further-1',
+  );
   const [said] = say(60_000);
   const last = said?.clips.at(-1);
   const before = said?.clips.at(-2);

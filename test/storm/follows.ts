@@ -97,11 +97,25 @@ function mustBeHeard(run: StormRun, { life, said, heard }: Shown, may: readonly 
   const foreign = heard.find(
     (one, index) => !maySound.some((each) => each.lets(one, overBefore(heard, index))),
   );
-  if (foreign !== undefined)
-    run.noted.violate(
-      'heard without a cause',
-      `life ${life}: ${JSON.stringify(foreign).slice(0, 400)}`,
-    );
+  if (foreign !== undefined) run.noted.violate('heard without a cause', textOf(life, foreign));
+  const over = overWords(heard);
+  if (over !== undefined) run.noted.violate('words over words', textOf(life, over));
+}
+
+function textOf(life: number, heard: Shown['heard'][number]): string {
+  return `life ${life}: ${JSON.stringify(heard).slice(0, 400)}`;
+}
+
+/** Words that begin while others are being said that nothing has silenced. */
+function overWords(heard: Shown['heard']): Shown['heard'][number] | undefined {
+  let untilMs = Number.NEGATIVE_INFINITY;
+  return heard.find(({ sound }) => {
+    if (sound.kind === 'stop') untilMs = Math.min(untilMs, sound.atMs);
+    if (sound.kind !== 'speech') return false;
+    const isOver = sound.atMs < untilMs;
+    untilMs = sound.untilMs;
+    return isOver;
+  });
 }
 
 /** When the words before this sound are over, ms of play's time. */

@@ -4,6 +4,7 @@ export type Never =
   | 'said without a cause'
   | 'lit without a cause'
   | 'heard without a cause'
+  | 'words over words'
   | 'published without a cause'
   | 'confirmed and lost'
   | 'journal not as written'

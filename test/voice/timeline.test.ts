@@ -59,6 +59,25 @@ describe('words', () => {
     expect(timesOf(line.next([{ cue: DAWN, atMs: laterMs }], DAY))).toEqual([`speech ${laterMs}`]);
   });
 
+  test('said after play stood still are of another moment, though the time of play is the same', () => {
+    const line = timeline();
+    line.next([{ cue: DAWN, atMs: 1_000 }], DAY);
+    line.stoodStill();
+    expect(timesOf(line.next([{ cue: AGAIN, atMs: 1_000 }], DAY))).toEqual([
+      'stop 1000',
+      'speech 1000',
+    ]);
+  });
+
+  test('of another language cut those that are being said', () => {
+    const line = timeline();
+    line.next([{ cue: DAWN, atMs: 1_000 }], DAY);
+    line.speakWith(voiceOf('en'));
+    const [stop, speech] = line.next([{ cue: AGAIN, atMs: 1_200 }], DAY);
+    expect(stop).toEqual({ kind: 'stop', atMs: 1_200 });
+    expect(speech).toMatchObject({ clips: voiceOf('en').clips(AGAIN) });
+  });
+
   test('wait for the effect before them, within the length of their cue', () => {
     const bell = cue('discussion.over', { tale: 1 });
     const [effect, speech] = timeline().next([{ cue: bell, atMs: 500 }], DAY);

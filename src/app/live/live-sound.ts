@@ -75,12 +75,13 @@ export class LiveSound {
   changed(view: PublicView): void {
     if (view.language !== this.language) this.speak(view.language, view.pacePercent);
     else if (view.pacePercent !== this.pacePercent) this.keepPace(view.pacePercent);
-    const sounds = this.heard.changed(view);
+    const { clock, machine } = this.parts;
+    const behindMs = this.parts.behindMs();
+    const sounds = this.heard.changed(view, behindMs);
     if (sounds.length === 0) return;
-    const { clock, behindMs, machine } = this.parts;
     // Both clocks run at the same rate. Their distance is a whole number, so that spacings stay exact.
     this.offsetMs ??= Math.round(machine.soundNowMs() - clock.nowMs());
-    this.player?.play(shifted(sounds, this.offsetMs + behindMs()));
+    this.player?.play(shifted(sounds, this.offsetMs + behindMs));
     this.parts.onChange();
   }
   private offsetMs: number | undefined;
