@@ -190,7 +190,8 @@ export class Dialogue {
     this.opened += 1;
     if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
     if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
-    this.conversation = openConversation(this.room, this.question, atMs);
+    const shows = () => this.shows;
+    this.conversation = openConversation(this.room, { ...this.question, shows }, atMs);
   }
 
   /** Leaves the open question and says `cue`; opens the question again `pauseMs` after the cue. */
@@ -303,11 +304,19 @@ export class Dialogue {
     return this.prelude ?? this.conversation;
   }
 
-  /** Computed only when somebody looks: a journal is read without a light. */
+  /** Computed only when somebody looks, because a journal is read without a light; and once, until the script goes on. */
   private get shows(): Shows {
     const asked = this.question ?? this.answered;
-    return asked?.shows() ?? { scene: darkScene(this.room.layout.slots.length), board: NOBODY };
+    if (asked === undefined)
+      return { scene: darkScene(this.room.layout.slots.length), board: NOBODY };
+    const { answers } = this.run;
+    if (this.shown?.asked !== asked || this.shown.answers !== answers)
+      this.shown = { asked, answers, shows: asked.shows() };
+    return this.shown.shows;
   }
+  private shown:
+    | { readonly asked: OpenQuestion; readonly answers: number; readonly shows: Shows }
+    | undefined;
 
   /** Updates the watch on the cards' places after an answered question. */
   private watchAfter(question: OpenQuestion | undefined): void {

@@ -193,3 +193,26 @@ describe('a player who is away', () => {
     expect(votes).toBeDefined();
   });
 });
+
+test('what a question shows is computed once, however often a hand moves or somebody looks', () => {
+  let times = 0;
+  const table = tableOf(function* () {
+    yield* phase(cue('phase.day'));
+    yield* pick({
+      seat: 0,
+      slots: [0, 1],
+      mayPass: true,
+      cue: cue('ask'),
+      refusal: () => cue('no'),
+      shows: () => {
+        times += 1;
+        return shows();
+      },
+    });
+    yield* say(cue('thanks'), shows);
+  });
+  table.untilSaid('ask');
+  table.touch(1);
+  expect(table.view.asks).toBeDefined();
+  expect(times).toBe(1);
+});
