@@ -120,31 +120,31 @@ describe('a planted leak is seen', () => {
     expect(alive.entries).not.toEqual((await observed(dead, longer(dead))).entries);
   });
 
-  test('on light: a ring that answers a touch of the night', async () => {
-    const answering = (hidden: Hidden) => {
-      let touched: number | undefined;
+  test('on light: a ring that tells at dawn how often hands moved', async () => {
+    const telling = (hidden: Hidden) => {
+      let touches = 0;
       const table = leakingTable(hidden, (question) =>
-        question.kind !== 'wake'
+        question.kind !== 'say'
           ? question
           : {
               ...question,
+              // Play asks once for what a question shows: no touch while it is open could change it.
               shows: () => {
                 const shows = question.shows();
-                if (touched === undefined) return shows;
-                return { ...shows, scene: withRings(shows.scene, [touched], breathing('moon')) };
+                return { ...shows, scene: withRings(shows.scene, [touches], breathing('moon')) };
               },
             },
       );
       const receive = table.table.receive.bind(table.table);
       table.table.receive = (stimulus) => {
-        if (stimulus.kind === 'pad') touched = stimulus.down ? stimulus.slot : undefined;
+        if (stimulus.kind === 'pad' && stimulus.down) touches += 1;
         receive(stimulus);
       };
       return table;
     };
-    const still = await observed(PLAIN, answering(PLAIN));
+    const still = await observed(PLAIN, telling(PLAIN));
     const moving = { ...PLAIN, thoughts: [4] };
-    expect((await observed(moving, answering(moving))).views).not.toEqual(still.views);
+    expect((await observed(moving, telling(moving))).views).not.toEqual(still.views);
   });
 
   test('in sound: a bed that stops for a living thief', async () => {
