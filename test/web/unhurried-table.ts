@@ -2,7 +2,10 @@
 import { onTestFinished } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
 import { writeConfiguration } from './program.js';
-import { SPEED, UnhurriedTime } from './unhurried.js';
+import { UnhurriedTime } from './unhurried.js';
+
+/** Not 1, so that play has a clock of its own and nothing is spoken. */
+const SPEED = 40;
 
 export interface UnhurriedTable {
   /** Where its page is. */

@@ -1,5 +1,5 @@
 /**
- * Play's time in a test of the page or of its socket: it stands still while hands move, and waits for the page. A
+ * Play's time in a test of the page or of its socket: it stands still while hands move, and waits for page and disk. A
  * busy machine makes a game longer, but none of its windows shorter.
  */
 import { EventEmitter, once } from 'node:events';
@@ -12,13 +12,12 @@ import { runningClock } from '../../src/play/clock.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import { HeldClock } from '../tables/held-clock.js';
+import { AwaitedDisk } from './awaited-disk.js';
 import type { Buttons, Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
 /** Play's time goes on in steps of this length, ms. */
 const STEP_MS = 400;
-/** Play's time against the clock on the wall, at most: the disk writes the journal meanwhile. */
-export const SPEED = 40;
 /**
  * How long hands wait for what they changed, ms of the board's own time: a touch may change nothing. The board feels
  * a press within 100 ms and tells it at once; a card reader takes longer.
@@ -34,9 +33,11 @@ const DEAF_MS = 1_200;
 const FEW_PICTURES = { maxPicturesPerSecond: 5 };
 
 export class UnhurriedTime {
-  /** The machine of this process, but for play's time. Cables, readers and disks keep their own. */
+  private readonly disk = new AwaitedDisk();
+  /** The machine of this process, but for play's time. Cables and readers keep their own. */
   readonly machine: Machine = {
     ...THIS_MACHINE,
+    home: { ...THIS_MACHINE.home, storage: this.disk.storage },
     // Cards are dealt and players choose alike in every run.
     chance: chanceOf(SEED),
     clock: (startMs, speed) => (speed === undefined ? runningClock(startMs) : this.from(startMs)),
@@ -81,7 +82,9 @@ export class UnhurriedTime {
     while (this.state !== 'over') {
       if (this.state === 'stands') await once(this.events, 'change');
       else {
-        await Promise.all([this.held.goTo(this.held.nowMs() + STEP_MS), pause(STEP_MS / SPEED)]);
+        await this.held.goTo(this.held.nowMs() + STEP_MS);
+        // Play shows nothing that is not in the journal: a page would miss the words of a slow disk's time.
+        await this.disk.idle();
         this.tellPages();
         await seen();
         if (this.isUnfelt) {
