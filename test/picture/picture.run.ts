@@ -1,7 +1,7 @@
 /**
- * Makes the moving picture of the README: `npm run picture`, with Debian's `webp` installed. A night of Lupusburg and its
- * dawn on the page of the emulated table, the claw at the victim. The lights are those of the real firmware, so no two
- * runs are the same; it is made again when the page looks different, and looked at.
+ * Makes the pictures of the README: `npm run picture`, with Debian's `webp` installed. A night of Lupusburg and its dawn on
+ * the page of the emulated table, the claw at the victim; then the day on a telephone and on a television. The lights are
+ * those of the real firmware, so no two runs are the same; they are made again when the page looks different, and looked at.
  */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { launchBrowser } from '../web/browser.js';
 import { startProgram } from '../web/program.js';
 import { Watcher } from '../web/watcher.js';
 
-const PICTURE = join(import.meta.dirname, '../../docs/images/table.webp');
+const IMAGES = join(import.meta.dirname, '../../docs/images');
+const PICTURE = join(IMAGES, 'table.webp');
+const TELEPHONE = { width: 390, height: 844 };
+const TELEVISION = { width: 1280, height: 720 };
 /** Play's time against the clock on the wall. */
 const SPEED = 2;
 const FRAME_MS = 300;
@@ -30,6 +33,9 @@ test('a night and its dawn', async () => {
   const watcher = Watcher.of(page);
   await page.goto(program.url);
   await page.locator('#next[aria-disabled="false"]').waitFor();
+  await page.locator('#telephones').click();
+  const seat = await page.locator('.seat-codes a').first().getAttribute('href');
+  await page.keyboard.press('Escape');
   await page.locator('#players').selectOption('6');
   await page.locator('#mine').selectOption('nobody');
   const next = page.locator('#next[aria-disabled="false"]');
@@ -56,4 +62,15 @@ test('a night and its dawn', async () => {
   const bytes = statSync(PICTURE).size;
   console.log(`${PICTURE}: ${kept.length} pictures, ${Math.round(bytes / 1000)} kB`);
   expect(kept.length).toBeGreaterThan(DAWN_FRAMES);
+  await take('television', new URL('/hall', program.url).href, TELEVISION);
+  await take('telephone', seat ?? '', TELEPHONE);
+
+  async function take(name: string, url: string, viewport: typeof TELEPHONE) {
+    const shown = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
+    await shown.goto(url);
+    await shown.locator('.table').first().waitFor();
+    const file = join(directory, `${name}.png`);
+    await shown.screenshot({ path: file });
+    execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', join(IMAGES, `${name}.webp`)]);
+  }
 });
