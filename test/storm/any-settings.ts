@@ -15,8 +15,10 @@ interface SettingNode {
   readonly properties?: Readonly<Record<string, SettingNode>>;
 }
 
-/** A setting in seconds is at its least: a storm has no time. */
+/** A setting in seconds is short: a storm has no time. */
 const SHORT = /_seconds$/u;
+/** Where none is the least, half of the games have so many: a defence of no length is no phase. */
+const SOME_SECONDS = 15;
 
 /** Some settings of this game, as a configuration has them: each its own by one in three, the rest as usual. */
 export function anySettingsOf(
@@ -29,13 +31,17 @@ export function anySettingsOf(
   for (const [name, node] of Object.entries(properties)) {
     const isShort = SHORT.test(name) && node.minimum !== undefined;
     if (!isShort && chance(3) > 0) continue;
-    const value = isShort ? node.minimum : anyValue(node, chance);
+    const value = isShort ? shortOf(node, chance) : anyValue(node, chance);
     if (value === undefined) continue;
     const next = { ...chosen, [name]: value };
     // Two rules that exclude each other: the first stays.
     if (settings.safeParse(next).success) chosen = next;
   }
   return chosen;
+}
+
+function shortOf({ minimum = 0, maximum = minimum }: SettingNode, chance: Chance): number {
+  return minimum > 0 || chance(2) === 0 ? minimum : Math.min(maximum, SOME_SECONDS);
 }
 
 function anyValue(node: SettingNode, chance: Chance): unknown {
