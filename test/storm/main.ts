@@ -11,7 +11,7 @@ import { type KeptResult, resultLines, tryFaults, withResult } from './planted.j
 import { PLANTED_FAULTS } from './planted-faults.js';
 import { played } from './played.js';
 import { Player } from './player.js';
-import { keepRange, rangeLines, rangesIn } from './ranges.js';
+import { type CleanRange, keepRange, rangeLines, rangesIn } from './ranges.js';
 import { shrunk } from './shrink.js';
 import type { Verdict } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
@@ -75,6 +75,8 @@ async function playWindows(count: number): Promise<void> {
   }
   const minutes = ((performance.now() - beganMs) / 60_000).toFixed(1);
   console.log(`windows ${first} to ${first + count - 1}: ${failed} failed, ${minutes} minutes`);
+  if (values.keep && failed === 0)
+    keepClean({ of: 'windows', from: first, to: first + count - 1, games: count });
   process.exit(failed === 0 ? 0 : 1);
 }
 
@@ -126,10 +128,7 @@ async function playMany(): Promise<void> {
   if (values.keep) {
     keepReached(coverage);
     // Steered seeds are no range: groups are left out between them.
-    if (failed.length === 0 && isRange) {
-      keepRange(RANGES, { commit: commit(), from: first, to: next - 1, games });
-      documentLines('ranges', rangeLines(rangesIn(RANGES)));
-    }
+    if (failed.length === 0 && isRange) keepClean({ from: first, to: next - 1, games });
   }
   const lateMs = performance.now() + 1_000 * SHRINKING_SECONDS;
   const isLate = () => performance.now() > lateMs;
@@ -173,6 +172,12 @@ function plantedSoFar(): readonly KeptResult[] {
 function reachedSoFar(): Reached {
   // Only `keepReached` writes it.
   return JSON.parse(readFileSync(REACHED, 'utf8')) as Reached;
+}
+
+/** Keeps a clean range of this commit, and writes the table of all into the documentation. */
+function keepClean(range: Omit<CleanRange, 'commit'>): void {
+  keepRange(RANGES, { commit: commit(), ...range });
+  documentLines('ranges', rangeLines(rangesIn(RANGES)));
 }
 
 /** Keeps what was reached, and writes the table of it into the documentation. */

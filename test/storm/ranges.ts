@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * plans, games or the storm itself have changed.
  */
 export interface CleanRange {
+  /** What was played of each seed: its storm, unless given. */
+  readonly of?: 'windows' | undefined;
   readonly commit: string;
   readonly from: number;
   readonly to: number;
@@ -19,7 +21,9 @@ export function rangesIn(path: string): readonly CleanRange[] {
 
 /** Adds a range; one that goes on where another of the same commit ends becomes one with it. */
 export function withRange(ranges: readonly CleanRange[], added: CleanRange): readonly CleanRange[] {
-  const before = ranges.find((one) => one.commit === added.commit && one.to === added.from - 1);
+  const before = ranges.find(
+    (one) => one.of === added.of && one.commit === added.commit && one.to === added.from - 1,
+  );
   if (before === undefined) return [...ranges, added];
   const joined = { ...before, to: added.to, games: before.games + added.games };
   return ranges.map((one) => (one === before ? joined : one));
@@ -29,14 +33,18 @@ export function keepRange(path: string, added: CleanRange): void {
   writeFileSync(path, `${JSON.stringify(withRange(rangesIn(path), added), undefined, 2)}\n`);
 }
 
-/** A table in Markdown, and how many games all ranges are together. */
+/** A table in Markdown, and how many games and windows all ranges are together. */
 export function rangeLines(ranges: readonly CleanRange[]): readonly string[] {
-  const games = ranges.reduce((sum, one) => sum + one.games, 0);
+  const sumOf = (of: CleanRange['of']) =>
+    ranges.reduce((sum, one) => sum + (one.of === of ? one.games : 0), 0);
   return [
-    `${games} games in ${ranges.length} clean ranges.`,
+    `${sumOf(undefined)} games and ${sumOf('windows')} windows with the firmware in ${ranges.length} clean ranges.`,
     '',
-    '| commit | seeds | games |',
+    '| commit | seeds | clean |',
     '|---|---|---|',
-    ...ranges.map(({ commit, from, to, games }) => `| ${commit} | ${from} to ${to} | ${games} |`),
+    ...ranges.map(
+      ({ commit, from, to, games, of = 'games' }) =>
+        `| ${commit} | ${from} to ${to} | ${games} ${of} |`,
+    ),
   ];
 }

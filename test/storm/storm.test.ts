@@ -73,6 +73,7 @@ test('ranges of one commit are added up where they meet', () => {
   const next = { commit: 'a', from: 11, to: 20, games: 10 };
   expect(withRange([one], next)).toEqual([{ commit: 'a', from: 1, to: 20, games: 21 }]);
   expect(withRange([one], { ...next, commit: 'b' })).toHaveLength(2);
+  expect(withRange([one], { ...next, of: 'windows' })).toHaveLength(2);
 });
 
 test('what was never reached makes seeds new, and what was reached often makes them old', () => {
