@@ -2,8 +2,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTable } from '../../src/app/start/start-table.js';
+import { parseConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { PublicResultState } from '../../src/web/messages.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
+import { BoardOnTrial } from '../firmata/board-on-trial.js';
 import { HeldMachine } from '../secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { HeldPage } from '../tables/held-page.js';
@@ -32,21 +36,30 @@ export interface PlayedGame {
   readonly processorS: number;
   /** What the table told whoever looks after it. */
   readonly terminal: readonly string[];
+  /** Scenes that the firmware of the lights showed, compared light by light, and hands that it felt. */
+  readonly scenes: number;
+  readonly hands: number;
   /** By slot, the cards that lie there at the end. */
   readonly lies: readonly (readonly string[])[];
 }
 
-/** Plays it to the end of its story. @param readers the firmware of a reader board, or readers that are told the cards. */
+/**
+ * Plays it to the end of its story.
+ * @param boards the firmware of both boards, that of the readers alone, or none: readers that are told the cards.
+ */
 export async function playedGame(
   { game, players }: GameToPlay,
-  readers: 'emulated-board' | 'emulated',
+  boards: 'both' | 'readers' | 'none',
 ): Promise<PlayedGame> {
   const before = process.cpuUsage();
   const directory = await temporaryDirectory();
   const held = new HeldMachine(join(directory, 'data'));
   await mkdir(join(directory, 'data'), { recursive: true });
   const written = await readFile(CONFIGURATION, 'utf8');
+  const readers = boards === 'none' ? 'emulated' : 'emulated-board';
   const text = written.replace('readers: emulated-board', `readers: ${readers}`);
+  const lights = boards === 'both' ? lightsOf(text) : undefined;
+  held.lights = lights;
   const configPath = join(directory, 'table.yaml');
   await writeFile(configPath, `${text}\ndata: ./data\nvoice: { output: none, teaching: never }\n`);
   const running = await startTable({ configPath, port: undefined }, held.tell, held.machine);
@@ -81,9 +94,12 @@ export async function playedGame(
     // An emulated table reaches nothing else.
     const cards = held.port?.emulated?.cards as EmulatedCards | undefined;
     const lies = Array.from({ length: SLOTS }, (_, slot) => [...(cards?.readings(slot) ?? [])]);
+    lights?.lookBefore(Number.POSITIVE_INFINITY);
     const { user, system } = process.cpuUsage(before);
     return {
       result,
+      scenes: lights?.scenes ?? 0,
+      hands: lights?.hands ?? 0,
       lies,
       minutes: held.time.nowMs() / 60_000,
       processorS: (user + system) / 1e6,
@@ -92,6 +108,17 @@ export async function playedGame(
   } finally {
     await running.close();
   }
+}
+
+/** The firmware of the lights' board: a touch goes through it, and every scene is read from its wire. */
+function lightsOf(text: string): BoardOnTrial {
+  const parsed = parseConfiguration(Buffer.from(text));
+  if (!('configuration' in parsed)) throw new RangeError('The configuration is wrong');
+  const setup = toBoardSetup(parsed.configuration);
+  const board = new VirtualBoard({ setup, chip: 'mega', hexText: firmwareImage('mega') });
+  board.plug();
+  board.advance(1_500);
+  return new BoardOnTrial(board, setup, 100, () => {});
 }
 
 function pagesOf({ pages }: HeldMachine) {

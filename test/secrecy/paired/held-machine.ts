@@ -13,6 +13,7 @@ import { EmulatedBoardWorker } from '../../../src/emulator/emulated-board-worker
 import { VirtualReaderBoards } from '../../../src/emulator/readers/virtual-reader-boards.js';
 import { THIS_HOME } from '../../../src/home.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
+import type { RehearsedBoard } from '../../../src/rehearsal/virtual-table.js';
 import type { SoundPlayerParts } from '../../../src/sound/live/sound-player.js';
 import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
@@ -101,6 +102,8 @@ export class HeldMachine {
     () => this.time.nowMs(),
     (text) => this.outside.broker.push(text),
   );
+  /** The firmware between hands, play and lights, where a test has one. */
+  lights: RehearsedBoard | undefined;
   private listener: BoardListener | undefined;
   private player: SoundPlayerParts | undefined;
   /** What fails now. */
@@ -220,7 +223,9 @@ export class HeldMachine {
 
   /** A hand on a pad or a button, now. */
   hand(input: TableInput): void {
-    this.listener?.input(input, this.time.nowMs());
+    const nowMs = this.time.nowMs();
+    for (const told of this.lights?.hand(input, nowMs) ?? [input])
+      this.listener?.input(told, nowMs);
   }
 
   /** The board reports something, now. */
@@ -271,6 +276,7 @@ export class HeldMachine {
 
   /** A board is sent what is new only. */
   private show(scene: Scene): void {
+    this.lights?.show(scene, this.time.nowMs());
     const text = JSON.stringify(forClosedEyes(scene));
     if (text === this.shown) return;
     this.shown = text;
