@@ -1,21 +1,25 @@
 /** What a process holds, and a picture of it over time. */
 import { readdirSync, readFileSync } from 'node:fs';
+import type { MemoryInside } from './memory-inside.js';
 
 /** A process at one moment. */
 export interface Held {
   readonly minutes: number;
+  /** Resident memory, MB. */
   readonly megabytes: number;
+  readonly inside: MemoryInside;
   readonly handles: number;
   readonly threads: number;
 }
 
 /** The process alone, without those that it has started. */
-export function heldBy(pid: number, minutes: number): Held {
+export function heldBy(pid: number, inside: MemoryInside, minutes: number): Held {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, 'mu').exec(status)?.[1] ?? 0);
   return {
     minutes,
+    inside,
     megabytes: (field('VmRSS') * 1024) / 1e6,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     threads: field('Threads'),
@@ -48,7 +52,7 @@ export function picture(held: readonly Held[], faults: readonly number[], title:
   const memory = panel(
     TOP,
     roundUp(Math.max(...held.map((one) => one.megabytes))),
-    'resident memory, MB',
+    'memory, MB: resident, heap (blue dashes), objects after a full collection (dots), buffers (green)',
   );
   const rest = panel(
     TOP + PANEL + 40,
@@ -66,6 +70,12 @@ export function picture(held: readonly Held[], faults: readonly number[], title:
     ...marks,
     ...memory.svg,
     memory.line((one) => one.megabytes, 'stroke="#0072b2" stroke-width="1.5"'),
+    memory.line(({ inside }) => inside.heap, 'stroke="#0072b2" stroke-dasharray="4 3"'),
+    memory.line(
+      ({ inside }) => inside.live,
+      'stroke="#0072b2" stroke-dasharray="1 3" stroke-width="2"',
+    ),
+    memory.line(({ inside }) => inside.external, 'stroke="#009e73"'),
     ...rest.svg,
     rest.line((one) => one.handles, 'stroke="#009e73" stroke-width="1.5"'),
     rest.line((one) => one.threads, 'stroke="#000" stroke-dasharray="4 3"'),

@@ -27,7 +27,7 @@ test(`a table for ${MINUTES} minutes`, async () => {
   let nextFaultMs = FAULT_EVERY_MS;
   while (minutesNow() < MINUTES) {
     phases.add(await table.lookAfter(performance.now()));
-    held.push(heldBy(table.program.pid, minutesNow()));
+    held.push(heldBy(table.program.pid, table.memory, minutesNow()));
     if (minutesNow() * 60_000 >= nextFaultMs) {
       const fault = FAULTS_OUTSIDE[faults.length % FAULTS_OUTSIDE.length];
       faults.push(minutesNow());
@@ -42,6 +42,7 @@ test(`a table for ${MINUTES} minutes`, async () => {
   await writeFile('docs/images/soak.svg', picture(held, faults, title));
   const [first, last] = [held.filter(({ minutes }) => minutes >= WARM_MINUTES)[0], held.at(-1)];
   console.log(`${title}; seen: ${[...phases].join('; ')}`);
+  for (const one of tenths(held)) console.log(`${one.minutes.toFixed(0)} minutes: ${told(one)}`);
   console.log(`after ${WARM_MINUTES.toFixed(1)} minutes ${told(first)}; at the end ${told(last)}`);
   if (first === undefined || last === undefined) throw new RangeError('It ended too soon.');
   expect(code).toBe(0);
@@ -54,7 +55,17 @@ test(`a table for ${MINUTES} minutes`, async () => {
 function told(one: Held | undefined): string {
   return one === undefined
     ? 'nothing'
-    : `${one.megabytes.toFixed(1)} MB, ${one.handles} handles, ${one.threads} threads`;
+    : `${one.megabytes.toFixed(1)} MB (${inMegabytes(one.inside)}), ${one.handles} handles, ${one.threads} threads`;
+}
+
+function inMegabytes({ heap, live, external }: Held['inside']): string {
+  return `heap ${heap.toFixed(1)}, of it ${live.toFixed(1)} after a full collection, buffers ${external.toFixed(1)}`;
+}
+
+/** Ten moments, from the first to the last. */
+function tenths(held: readonly Held[]): readonly Held[] {
+  const step = Math.max(1, Math.floor(held.length / 10));
+  return held.filter((_, at) => at % step === 0);
 }
 
 /** The memory in the fifth of the time that ends there, MB. */

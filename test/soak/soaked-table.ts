@@ -1,5 +1,6 @@
 /** A table as it stands in a café, on this machine: its program with the firmware's image, a broker, readers, a browser. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { Broker } from '../readers/broker.js';
@@ -9,6 +10,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { PageClient } from '../web/page-client.js';
 import { type RunningProgram, startProgram } from '../web/program.js';
+import { type MemoryInside, memoryTeller, memoryTold } from './memory-inside.js';
 
 /** Play's time runs so many times as fast as the clock on the wall. */
 const SPEED = 4;
@@ -35,6 +37,7 @@ export class SoakedTable {
     readonly readers: readonly PluggedReader[],
     private readonly browser: Browser,
     private client: PageClient,
+    private readonly memoryFile: string,
   ) {}
 
   static async start(): Promise<SoakedTable> {
@@ -45,10 +48,13 @@ export class SoakedTable {
     const daemon = await PcscDaemon.begin();
     onTestFinished(() => daemon.end());
     const readers = [await daemon.plug('1-1', 'plain'), await daemon.plug('1-2', 'acr122u')];
+    const memoryFile = join(directory, 'memory.json');
     const usual = await readFile('config/emulated.yaml', 'utf8');
     const program = await startProgram({
       directory,
       speed: SPEED,
+      before: memoryTeller(memoryFile),
+      nodeOptions: await nodeOptionsOfStart(),
       configuration: usual.replace(/^readers:.*$/mu, ''),
       sections: [
         'readers:',
@@ -63,7 +69,8 @@ export class SoakedTable {
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());
     const client = await PageClient.open(program.url);
-    const table = new SoakedTable(program, broker, daemon, readers, browser, client);
+    const parts = [program, broker, daemon, readers, browser, client, memoryFile] as const;
+    const table = new SoakedTable(...parts);
     await table.openPage();
     return table;
   }
@@ -72,6 +79,11 @@ export class SoakedTable {
     await this.page?.close();
     this.page = await this.browser.newPage();
     await this.page.goto(this.program.url);
+  }
+
+  /** Memory of the program by its kinds. */
+  get memory(): MemoryInside {
+    return memoryTold(this.memoryFile);
   }
 
   /** Ends the program; its exit code. */
@@ -103,4 +115,11 @@ export class SoakedTable {
     this.games += 1;
     this.begunAtMs = nowMs;
   }
+}
+
+/** Options with which `npm start` runs Node. */
+async function nodeOptionsOfStart(): Promise<readonly string[]> {
+  const start = /"start": "node ([^"]*?) dist/u.exec(await readFile('package.json', 'utf8'))?.[1];
+  if (start === undefined) throw new RangeError('package.json has no script "start"');
+  return start.split(' ');
 }

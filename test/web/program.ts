@@ -55,13 +55,16 @@ export async function startProgram(options: {
   readonly sections?: string;
   /** A module in JavaScript that runs in its process before it. */
   readonly before?: string;
+  /** Options of Node; none unless given. */
+  readonly nodeOptions?: readonly string[];
 }): Promise<RunningProgram> {
-  const { speed, before } = options;
+  const { speed, before, nodeOptions = [] } = options;
   const path = await writeConfiguration(options);
   const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'src', 'main.js');
   const child = spawn(
     process.execPath,
     [
+      ...nodeOptions,
       ...(before === undefined
         ? []
         : ['--import', `data:text/javascript,${encodeURIComponent(before)}`]),
