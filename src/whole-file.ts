@@ -5,6 +5,18 @@ import { type Storage, THIS_HOME } from './home.js';
 /** For its owner only: most of what a table keeps is secret. */
 const OWNER_ONLY = 0o600;
 
+/** Where a file is written before it takes its place. A power cut may leave it there. */
+export function unfinishedPath(path: string): string {
+  return `${path}${UNFINISHED}`;
+}
+
+/** Whether a file of this name has not taken its place yet. */
+export function isUnfinished(name: string): boolean {
+  return name.endsWith(UNFINISHED);
+}
+
+const UNFINISHED = '.new';
+
 /** How a whole file is written. */
 export interface WritingOfWhole {
   /** The rights of the file; absent: `OWNER_ONLY`. */
@@ -25,7 +37,7 @@ export async function writeWhole(
   content: string | Buffer | AsyncIterable<Buffer>,
   { mode = OWNER_ONLY, step = (work) => work(), storage = THIS_HOME.storage }: WritingOfWhole = {},
 ): Promise<void> {
-  const unfinished = `${path}.new`;
+  const unfinished = unfinishedPath(path);
   try {
     const file = await step(async () => {
       // A power cut may have left one, with other permissions.

@@ -6,8 +6,8 @@
 
 import { dirname } from 'node:path';
 import { errnoOf } from '../errors.js';
-import type { Home } from '../home.js';
-import { syncDirectory, writeWhole } from '../whole-file.js';
+import type { Home, Storage } from '../home.js';
+import { syncDirectory, unfinishedPath, writeWhole } from '../whole-file.js';
 import { readIfThere } from './journal-file.js';
 
 const SECRET_BYTES = 32;
@@ -18,6 +18,14 @@ const WRITTEN_OVER = Buffer.alloc(2 * SECRET_BYTES, 'x');
 /** The path of a journal's evening key. */
 export function eveningKeyPath(journalPath: string): string {
   return `${journalPath}.key`;
+}
+
+/**
+ * The path of a key whose journal is not on the disk yet. Only when it is, the key gets its own name: a key without a
+ * journal then says that the journal was taken away.
+ */
+export function preparedKeyPath(journalPath: string): string {
+  return `${eveningKeyPath(journalPath)}.prepared`;
 }
 
 /** A journal and its key, in the words of an advice: both must be kept together when one is moved. */
@@ -31,7 +39,9 @@ export function withKey(journalPath: string): string {
  * @param names of all that lies there.
  */
 export function isUnderWay(name: string, names: readonly string[]): boolean {
-  return names.some((one) => one === eveningKeyPath(name) || one.startsWith(`${name}.lock.`));
+  return names.some(
+    (one) => one.startsWith(eveningKeyPath(name)) || one.startsWith(`${name}.lock.`),
+  );
 }
 
 /** A new evening key; not on the disk yet. */
@@ -39,33 +49,64 @@ export function newEveningKey({ randomBytes }: Home): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Writes the key to the disk, for its owner only. */
+/** Writes the key of a journal to the disk that is begun next, for its owner only. */
+export async function prepareEveningKey(
+  journalPath: string,
+  secret: Buffer,
+  { storage }: Home,
+): Promise<void> {
+  await writeWhole(preparedKeyPath(journalPath), keyText(secret), { storage });
+}
+
+/** Gives the key its name, once the journal has its own on the disk. */
+export async function nameEveningKey(journalPath: string, { storage }: Home): Promise<void> {
+  await storage.rename(preparedKeyPath(journalPath), eveningKeyPath(journalPath));
+  await syncDirectory(dirname(journalPath), storage);
+}
+
+/** Writes the key of a journal that is there to the disk, for its owner only. */
 export async function keepEveningKey(
   journalPath: string,
   secret: Buffer,
   { storage }: Home,
 ): Promise<void> {
-  await writeWhole(eveningKeyPath(journalPath), `${secret.toString('hex')}\n`, { storage });
+  await writeWhole(eveningKeyPath(journalPath), keyText(secret), { storage });
+}
+
+function keyText(secret: Buffer): string {
+  return `${secret.toString('hex')}\n`;
 }
 
 /**
- * The key of this journal; `undefined` when there is none, or the file holds no key.
+ * The key of this journal; `undefined` when there is none, or the file holds no key. A key that a power cut left without
+ * its name gets it.
  * @throws the system's error when the file is there and cannot be read.
  */
-export async function readEveningKey(
-  journalPath: string,
-  { storage }: Home,
-): Promise<Buffer | undefined> {
-  const text = (await readIfThere(eveningKeyPath(journalPath), storage))?.toString('latin1') ?? '';
+export async function readEveningKey(journalPath: string, home: Home): Promise<Buffer | undefined> {
+  const named = await readIfThere(eveningKeyPath(journalPath), home.storage);
+  if (named !== undefined) return keyIn(named);
+  const key = keyIn(await readIfThere(preparedKeyPath(journalPath), home.storage));
+  if (key !== undefined) await nameEveningKey(journalPath, home);
+  return key;
+}
+
+function keyIn(bytes: Buffer | undefined): Buffer | undefined {
+  const text = bytes?.toString('latin1') ?? '';
   return SECRET.test(text) ? Buffer.from(text.trim(), 'hex') : undefined;
 }
 
 /**
- * Deletes the key: its bytes on the disk are overwritten first. A memory card may still hold the old page;
- * docs/secrecy.md says what that is worth without the table's key.
+ * Deletes the key, and what power cuts left of it: its bytes on the disk are overwritten first. A memory card may still
+ * hold the old page; docs/secrecy.md says what that is worth without the table's key.
  */
 export async function forgetEveningKey(journalPath: string, { storage }: Home): Promise<void> {
-  const path = eveningKeyPath(journalPath);
+  const [key, prepared] = [eveningKeyPath(journalPath), preparedKeyPath(journalPath)];
+  for (const path of [key, prepared, ...[key, prepared].map(unfinishedPath)])
+    await writeOver(path, storage);
+  await syncDirectory(dirname(journalPath), storage);
+}
+
+async function writeOver(path: string, storage: Storage): Promise<void> {
   const file = await storage.open(path, 'r+').catch((cause: unknown) => {
     if (errnoOf(cause) === 'ENOENT') return undefined;
     throw cause;
@@ -78,5 +119,4 @@ export async function forgetEveningKey(journalPath: string, { storage }: Home): 
     await file.close();
   }
   await storage.rm(path, { force: true });
-  await syncDirectory(dirname(path), storage);
 }

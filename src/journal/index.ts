@@ -7,6 +7,7 @@ export { Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';
 export { type FileLock, isLocked, lockedBy, lockedIn, lockFile } from './lock.js';
+export { clearNeverBegun } from './never-begun.js';
 export { putAside } from './put-aside.js';
 export { type PublicEntry, type PublicJournal, readJournal } from './read-journal.js';
 export { KEY_FILE, type KeyPlaces, SEALED_BYTES, Sealer } from './sealer.js';

@@ -10,7 +10,14 @@ import { type Home, type StoredFile, THIS_HOME, unusedName } from '../home.js';
 import { journalBytes } from './damage.js';
 import { prepareDataDirectory } from './data-directory.js';
 import { decodeFile } from './decode-file.js';
-import { forgetEveningKey, keepEveningKey, newEveningKey, readEveningKey } from './evening-key.js';
+import {
+  forgetEveningKey,
+  keepEveningKey,
+  nameEveningKey,
+  newEveningKey,
+  prepareEveningKey,
+  readEveningKey,
+} from './evening-key.js';
 import { fileFailure } from './failure.js';
 import { END_KIND, type JournalEntry, type JournalNotice, type NewEntry } from './journal-entry.js';
 import { exists, JournalFile } from './journal-file.js';
@@ -109,7 +116,7 @@ export class Journal {
       }
       const eveningKey = newEveningKey(home);
       // Written before the journal: a power cut must not leave a journal that cannot be continued.
-      await keepEveningKey(path, eveningKey, home);
+      await prepareEveningKey(path, eveningKey, home);
       const header: JournalHeader = {
         id: unusedName(home),
         key: tableKey.fingerprint,
@@ -120,6 +127,7 @@ export class Journal {
       const { line, code } = encodeHeader(header, codeKey);
       const mark = encodeMark({ atMs: 0, sequence: 0, lastCode: code }, code, codeKey);
       const file = await JournalFile.create(path, Buffer.concat([line, mark, mark]), home.storage);
+      await nameEveningKey(path, home);
       const keys = { tableKey, eveningKey, header, headerCode: code, marksAt: line.length };
       return {
         journal: new Journal({ ...keys, file, lock, tell, home, nextMark: 0, sequence: 0, code }),

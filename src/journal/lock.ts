@@ -5,8 +5,9 @@
  * sees the other. A claim's name is never used again, so any process may remove the claim of a killed one.
  */
 import { basename, dirname, join } from 'node:path';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError, errnoOf } from '../errors.js';
 import { type Home, type Owner, THIS_HOME, unusedName } from '../home.js';
+import { isUnfinished, unfinishedPath } from '../whole-file.js';
 import { fileFailure } from './failure.js';
 
 /** A lock of this process on a file. */
@@ -88,14 +89,19 @@ const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
 
 /** Writes a claim atomically: an unreadable one was left by a power cut. */
-async function layClaim(claim: string, { storage, self }: Home): Promise<void> {
-  const unfinished = `${claim}.new`;
-  try {
-    await storage.writeFile(unfinished, JSON.stringify(self()), { mode: 0o600, flag: 'wx' });
-    await storage.rename(unfinished, claim);
-  } catch (cause) {
-    await storage.rm(unfinished, { force: true }).catch(() => undefined);
-    throw cause;
+async function layClaim(claim: string, home: Home): Promise<void> {
+  const { storage, self } = home;
+  const unfinished = unfinishedPath(claim);
+  for (let look = 1; ; look += 1) {
+    try {
+      await storage.writeFile(unfinished, JSON.stringify(self()), { mode: 0o600, flag: 'wx' });
+      await storage.rename(unfinished, claim);
+      return;
+    } catch (cause) {
+      await storage.rm(unfinished, { force: true }).catch(() => undefined);
+      // Another process may have taken it, while it was written, for one that a power cut left.
+      if (errnoOf(cause) !== 'ENOENT' || look === LOOKS) throw cause;
+    }
   }
 }
 
@@ -104,12 +110,12 @@ interface Claim {
   readonly owner: Owner;
 }
 
-/** The claims of other living processes; those of dead ones are removed. */
+/** The claims of other living processes; those of dead ones are removed, and what they were writing. */
 async function livingClaims(path: string, mine: string, home: Home): Promise<Claim[]> {
   const { storage, isAlive } = home;
   const directory = dirname(path);
   const claims = (await storage.readdir(directory))
-    .filter((name) => name.startsWith(`${basename(path)}${LOCK_INFIX}`) && !name.endsWith('.new'))
+    .filter((name) => name.startsWith(`${basename(path)}${LOCK_INFIX}`))
     .map((name) => join(directory, name))
     .filter((claim) => claim !== join(directory, basename(mine)));
   const living: Claim[] = [];
@@ -118,9 +124,10 @@ async function livingClaims(path: string, mine: string, home: Home): Promise<Cla
     // It was released between the listing and the reading.
     if (text === undefined) continue;
     const owner = parseOwner(text.toString('utf8'));
-    if (owner !== undefined && isAlive(owner) && givenUp.get(home)?.has(claim) !== true)
-      living.push({ claim, owner });
-    else await storage.rm(claim, { force: true }).catch(() => undefined);
+    if (owner !== undefined && isAlive(owner) && givenUp.get(home)?.has(claim) !== true) {
+      // A claim that is being written is none yet: its process looks for others after it.
+      if (!isUnfinished(claim)) living.push({ claim, owner });
+    } else await storage.rm(claim, { force: true }).catch(() => undefined);
   }
   return living;
 }

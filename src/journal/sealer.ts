@@ -3,10 +3,11 @@
  * one size, so that neither the text nor its length leaks.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
-import { join } from 'node:path';
-import { ArtiglioError, errnoOf } from '../errors.js';
-import { type Home, THIS_HOME, unusedName } from '../home.js';
+import { dirname, join } from 'node:path';
+import { ArtiglioError } from '../errors.js';
+import { type Home, type Storage, THIS_HOME, unusedName } from '../home.js';
 import { decodeText } from '../text-file.js';
+import { isUnfinished, unfinishedPath } from '../whole-file.js';
 import { withKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
 import { exists, freeName, readIfThere } from './journal-file.js';
@@ -219,7 +220,10 @@ async function readKept(path: string, { storage }: Home): Promise<string> {
 
 async function readOrMakeKey(path: string, dataDirectory: string, home: Home): Promise<string> {
   const { storage } = home;
-  if (await exists(path, storage)) return await readKept(path, home);
+  if (await exists(path, storage)) {
+    await clearUnfinishedKeys(path, storage);
+    return await readKept(path, home);
+  }
   try {
     const names = await storage.readdir(dataDirectory);
     if (names.some((name) => name.endsWith('.journal'))) {
@@ -239,19 +243,27 @@ async function readOrMakeKey(path: string, dataDirectory: string, home: Home): P
 /** The name appears only when the whole key is on the disk, and never replaces another key. */
 async function writeKey(path: string, key: Buffer, home: Home): Promise<void> {
   const { storage } = home;
-  const unfinished = `${path}.${unusedName(home)}.new`;
+  const unfinished = unfinishedPath(`${path}.${unusedName(home)}`);
   const file = await storage.open(unfinished, 'wx', 0o600);
   try {
     await file.writeFile(`${key.toString('hex')}\n`);
     await file.sync();
     await storage.link(unfinished, path);
   } catch (cause) {
-    // Another process made the key at the same moment: that one is used.
-    if (errnoOf(cause) !== 'EEXIST') throw cause;
+    // Another process made the key at the same moment, and may have cleared this one away: that one is used.
+    if (!(await exists(path, storage))) throw cause;
   } finally {
     await file.close();
     await storage.rm(unfinished, { force: true });
   }
+  await clearUnfinishedKeys(path, storage);
+}
+
+/** Removes keys that a power cut left unfinished, or under a second name. A disk that refuses bars no start. */
+async function clearUnfinishedKeys(path: string, storage: Storage): Promise<void> {
+  const names = await storage.readdir(dirname(path)).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(`${KEY_FILE}.`) && isUnfinished(one)))
+    await storage.rm(join(dirname(path), name), { force: true }).catch(() => undefined);
 }
 
 function wrongKey(journalPath: string, options?: ErrorOptions): ArtiglioError {

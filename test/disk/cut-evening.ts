@@ -17,6 +17,9 @@ import { StormDisk } from '../storm/storm-disk.js';
 import type { Evening } from './evening.js';
 
 const DIRECTORY = '/evening/data';
+/** Unfinished files of the first evening and of keys; of the second one the claim is there. */
+const LEFT_BY_CUTS =
+  /^(?:evening-00001\..*\.new|evening-00001\..*\.lock\..*|.*\.prepared|table\.key\..*)$/u;
 const JOURNAL = `${DIRECTORY}/evening-00001.journal`;
 
 export interface CutEvening {
@@ -25,8 +28,6 @@ export interface CutEvening {
   readonly unconfirmedKept: number;
   /** Cuts in the middle of a write, of which a part was on the disk and was dropped. */
   readonly torn: number;
-  /** Cuts before the first entry, of which only the key of the evening was left. */
-  readonly notBegun: number;
   /** What must not be, and was. */
   readonly wrong: string | undefined;
 }
@@ -58,7 +59,7 @@ class Cutting {
   private readonly lasting: readonly WrittenEntry[];
   private known: Known = { entries: 0, times: [0, 0], isOver: false };
   private lives = 0;
-  private readonly counts = { cuts: 0, unconfirmedKept: 0, torn: 0, notBegun: 0 };
+  private readonly counts = { cuts: 0, unconfirmedKept: 0, torn: 0 };
   private wrong: string | undefined;
 
   constructor(
@@ -132,15 +133,13 @@ class Cutting {
   private must(opened: EveningJournal, life: Life): void {
     const { isOver, entries } = this.known;
     const text = this.disk.contentOf(`${DIRECTORY}/past-evenings.jsonl`)?.toString() ?? '';
-    // Of an evening without an entry only its key, or the claim to it, had come to the disk.
-    const isGone = opened.fault?.code === 'JOURNAL_GONE';
-    const hadNotBegun = entries === 0 || (entries === this.lasting.length && isGone);
-    if (hadNotBegun) this.counts.notBegun += 1;
+    const left = this.disk.namesIn(DIRECTORY).filter((name) => LEFT_BY_CUTS.test(name));
+    if (opened.fault !== undefined) this.wrong = opened.fault.message;
+    else if (left.length > 0) this.wrong = `life ${life.number}: ${left.join(', ')} was left`;
     else if (!isOver && entries < this.lasting.length)
       this.wrong = `life ${life.number}: another evening after ${entries} of ${this.lasting.length} entries`;
     else if (!/^\{[^\n]*"evening":1,[^\n]*\}\n$/u.test(text))
       this.wrong = `the record is ${JSON.stringify(text.slice(0, 200))}`;
-    else if (opened.fault !== undefined) this.wrong = opened.fault.message;
     this.known.isOver = true;
   }
 

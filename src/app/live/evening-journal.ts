@@ -6,6 +6,7 @@ import { ArtiglioError, type ErrorCode, reasonOf } from '../../errors.js';
 import type { PlayedGame } from '../../games/played-games.js';
 import { type Home, THIS_HOME } from '../../home.js';
 import {
+  clearNeverBegun,
   isLocked,
   JOURNAL_SUFFIX,
   Journal,
@@ -69,6 +70,7 @@ export async function openEvening(
   const { directory, keyPlaces, tell, home } = place;
   await prepareDataDirectory(directory, home);
   const sealer = await Sealer.ofTable(directory, keyPlaces, home);
+  await clearNeverBegun(directory, home);
   const last = await lastJournal(directory, home);
   let fault = await goneJournal(directory, last, home);
   if (last !== undefined) {
