@@ -71,7 +71,7 @@ export class Journal {
   #nextMark: number;
   #sequence: number;
   #code: string;
-  readonly #queue: WriteQueue<readonly JournalEntry[]>;
+  readonly #queue: WriteQueue<JournalEntry | undefined>;
 
   private constructor(state: JournalState) {
     this.path = state.file.path;
@@ -200,18 +200,18 @@ export class Journal {
   }
 
   /**
-   * Writes entries, in order, and resolves when they are on the disk. When a write fails, nothing of it
+   * Writes an entry behind those before it, and resolves when it is on the disk. When a write fails, nothing of it
    * stays, all waiting entries are refused with the same error, and the caller may try again. A file that was
    * deleted, moved, replaced or cut is such a failure; the next try first writes the whole file again.
    *
-   * Several entries in one call are one write: a power cut in the middle may look like damage. A table writes
-   * one at a time.
+   * One entry is one write: several in one could look like damage after a power cut.
    *
+   * @returns the entry as it was written; `undefined` for a passing one, which has no line.
    * @throws ArtiglioError JOURNAL_LOST, JOURNAL_DISK_FULL and the others of `fileFailure`,
    * JOURNAL_ENTRY_INVALID, JOURNAL_SECRET_TOO_LARGE, JOURNAL_CLOSED.
    */
-  append(entries: readonly NewEntry[]): Promise<readonly JournalEntry[]> {
-    return this.#queue.add(() => this.#write(entries));
+  append(entry: NewEntry): Promise<JournalEntry | undefined> {
+    return this.#queue.add(() => this.#write(entry));
   }
 
   /**
@@ -223,7 +223,7 @@ export class Journal {
   async look(): Promise<void> {
     await this.#queue.add(async () => {
       await this.#ready();
-      return [];
+      return undefined;
     });
   }
 
@@ -234,7 +234,7 @@ export class Journal {
    */
   async end(atMs: number): Promise<void> {
     try {
-      await this.append([{ atMs, kind: END_KIND, payload: '' }]);
+      await this.append({ atMs, kind: END_KIND, payload: '' });
     } finally {
       await this.close();
     }
@@ -248,37 +248,30 @@ export class Journal {
     await this.#lock.release();
   }
 
-  async #write(entries: readonly NewEntry[]): Promise<readonly JournalEntry[]> {
-    const lasting = entries.filter(({ passing }) => passing !== true);
-    const { lines, written, code } = this.#encoded(lasting);
-    await this.#ready();
-    if (lines.length > 0) {
-      await this.#file.append(Buffer.concat(lines));
-      this.#sequence += lines.length;
-      this.#code = code;
+  async #write(entry: NewEntry): Promise<JournalEntry | undefined> {
+    if (entry.passing === true) {
+      await this.#ready();
+      await this.#markTime(entry.atMs);
+      return undefined;
     }
-    const last = entries.at(-1);
-    if (last?.passing === true) await this.#markTime(last.atMs);
+    const { line, code, written } = this.#encoded(entry);
+    await this.#ready();
+    await this.#file.append(line);
+    this.#sequence = written.sequence;
+    this.#code = code;
     return written;
   }
 
-  #encoded(entries: readonly NewEntry[]) {
-    let code = this.#code;
-    const lines: Buffer[] = [];
-    const written = entries.map((entry, index): JournalEntry => {
-      const { atMs, kind, payload, sealed = false } = entry;
-      if (sealed !== this.#header.sealed.includes(kind)) {
-        throw invalid(`An entry of kind "${kind}" must ${sealed ? 'not ' : ''}be sealed.`);
-      }
-      const sequence = this.#sequence + index + 1;
-      const place = { journalId: this.#header.id, sequence, atMs, kind };
-      const text = sealed ? this.#sealer.seal(payload, place) : payload;
-      const encoded = encodeEntry({ sequence, atMs, kind, sealed, text }, code, this.#codeKey);
-      code = encoded.code;
-      lines.push(encoded.line);
-      return { sequence, atMs, kind, payload, sealed };
-    });
-    return { lines, written, code };
+  #encoded({ atMs, kind, payload, sealed = false }: NewEntry) {
+    if (sealed !== this.#header.sealed.includes(kind)) {
+      throw invalid(`An entry of kind "${kind}" must ${sealed ? 'not ' : ''}be sealed.`);
+    }
+    const sequence = this.#sequence + 1;
+    const place = { journalId: this.#header.id, sequence, atMs, kind };
+    const text = sealed ? this.#sealer.seal(payload, place) : payload;
+    const encoded = encodeEntry({ sequence, atMs, kind, sealed, text }, this.#code, this.#codeKey);
+    const written: JournalEntry = { sequence, atMs, kind, payload, sealed };
+    return { ...encoded, written };
   }
 
   async #markTime(atMs: number): Promise<void> {

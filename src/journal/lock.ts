@@ -22,9 +22,14 @@ export interface FileLock {
 export async function lockFile(path: string, home: Home = THIS_HOME): Promise<FileLock> {
   const claim = `${path}${LOCK_INFIX}${unusedName(home)}`;
   const release = async () => {
-    // A disk that refuses it bars no start: the claim of a dead process is none, and this one has given it up.
-    givenUp.set(home, (givenUp.get(home) ?? new Set()).add(claim));
-    await home.storage.rm(claim, { force: true }).catch(() => undefined);
+    // Given up before, so that nobody takes it for a claim while the disk removes it.
+    const ofHome = givenUp.get(home) ?? new Set();
+    givenUp.set(home, ofHome.add(claim));
+    await home.storage.rm(claim, { force: true }).then(
+      () => ofHome.delete(claim),
+      // A disk that refuses it bars no start: the claim of a dead process is none, and this one has given it up.
+      () => undefined,
+    );
   };
   const restore = () => layClaim(claim, home);
   try {
@@ -79,7 +84,7 @@ export interface LockedFile {
   readonly pid: number;
 }
 
-/** Claims that a process has given up, by its home, in case the disk kept one. */
+/** Claims that a process has given up and the disk has kept, by its home. */
 const givenUp = new WeakMap<Home, Set<string>>();
 
 /** Between the name of a file and what makes the name of its claim unused. */

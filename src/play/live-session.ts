@@ -19,9 +19,9 @@ import type { PublicView } from './view.js';
 /** Delay before a failing disk is tried again, ms. */
 const RETRY_MS = 2_000;
 
-/** Writes entries. Resolves when they are on the disk. */
+/** Writes an entry. Resolves when it is on the disk. */
 export interface EntryWriter {
-  append(entries: readonly WrittenEntry[]): Promise<unknown>;
+  append(entry: WrittenEntry): Promise<unknown>;
 }
 
 /** Receives public changes and faults of the disk. */
@@ -224,7 +224,7 @@ export class LiveSession {
   private async write(entry: WrittenEntry): Promise<boolean> {
     const { session, writer, clock, listener } = this.parts;
     try {
-      await writer.append([entry]);
+      await writer.append(entry);
     } catch (error) {
       this.troubleSinceMs ??= clock.nowMs();
       if (this.troubleCue === undefined) {

@@ -85,17 +85,15 @@ export class EveningStore implements EntryWriter {
     }, undefined);
   }
 
-  /** Resolves when the entries are kept, or nothing is. */
-  async append(entries: readonly WrittenEntry[]): Promise<void> {
+  /** Resolves when the entry is kept, or nothing is. */
+  async append(entry: WrittenEntry): Promise<void> {
     await this.attempt(async (database) => {
       const into = written(database);
       const store = into.objectStore(ENTRIES);
-      for (const entry of entries) {
-        const isPassing = entry.passing === true;
-        const key = isPassing ? this.passing : undefined;
-        const last = await done(key === undefined ? store.add(entry) : store.put(entry, key));
-        this.passing = isPassing ? last : undefined;
-      }
+      const isPassing = entry.passing === true;
+      const key = isPassing ? this.passing : undefined;
+      const last = await done(key === undefined ? store.add(entry) : store.put(entry, key));
+      this.passing = isPassing ? last : undefined;
       await ended(into);
     }, undefined);
   }

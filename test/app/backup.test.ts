@@ -34,10 +34,10 @@ async function table() {
   const begin = async (name: string) =>
     (await Journal.create(join(data, name), { sealed: ['sealed'], about: {} }, sealer)).journal;
   const over = await begin('evening-00001.journal');
-  await over.append([{ atMs: 5, kind: 'sealed', payload: 'the wolf is green', sealed: true }]);
+  await over.append({ atMs: 5, kind: 'sealed', payload: 'the wolf is green', sealed: true });
   await over.end(9);
   const running = await begin('evening-00002.journal');
-  await running.append([{ atMs: 5, kind: 'sealed', payload: 'the wolf is blue', sealed: true }]);
+  await running.append({ atMs: 5, kind: 'sealed', payload: 'the wolf is blue', sealed: true });
   await running.close();
   return { home, configPath, phrase, data, fingerprint: sealer.fingerprint };
 }

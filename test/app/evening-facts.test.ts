@@ -41,7 +41,7 @@ function placeOf(directory: string, isIdle = () => false): EveningPlace {
 async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const directory = await temporaryDirectory();
   const begun = await openEvening(FACTS, placeOf(directory));
-  await begun.journal.append([TOUCH]);
+  await begun.journal.append(TOUCH);
   await begun.journal.close();
   if (Object.keys(about).length === 0) return directory;
   const sealer = await Sealer.ofTable(directory);
@@ -54,7 +54,7 @@ async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promi
     { ...header, about: changed },
     sealer,
   );
-  await other.journal.append([TOUCH]);
+  await other.journal.append(TOUCH);
   await other.journal.close();
   return directory;
 }
@@ -200,9 +200,9 @@ test('an evening that was moved away goes on when it is moved back', async () =>
 test('an evening goes on at the second in which the power went, though nothing happened in it', async () => {
   const directory = await temporaryDirectory();
   const begun = await openEvening(FACTS, placeOf(directory));
-  await begun.journal.append([TOUCH]);
+  await begun.journal.append(TOUCH);
   for (const atMs of [1_010, 2_010, 3_010]) {
-    await begun.journal.append([encodeEntry({ kind: 'tick', atMs })]);
+    await begun.journal.append(encodeEntry({ kind: 'tick', atMs }));
   }
   await begun.journal.close();
   const found = await openEvening(FACTS, placeOf(directory));
@@ -249,7 +249,7 @@ test('a journal that was taken away while the table was off is told, once', asyn
   const first = await openEvening(FACTS, placeOf(directory));
   expect(first.entries).toEqual([]);
   expect(first.fault).toMatchObject({ code: 'JOURNAL_GONE' });
-  await first.journal.append([TOUCH]);
+  await first.journal.append(TOUCH);
   await first.journal.close();
   const second = await openEvening(FACTS, placeOf(directory));
   expect(second.fault).toBeUndefined();

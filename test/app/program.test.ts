@@ -28,6 +28,7 @@ import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { eveningTable } from '../../src/workshop/evening-table.js';
 import { workshopCommands } from '../../src/workshop/workshop-commands.js';
+import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
@@ -228,7 +229,7 @@ describe('artiglio journal', () => {
     const path = join(directory, 'evening.journal');
     const header = { sealed: ['sealed'], about: { game: 'lupusburg', version: '0.1.0' } };
     const { journal } = await Journal.create(path, header, await Sealer.ofTable(directory));
-    await journal.append([
+    await appendAll(journal, [
       { atMs: 3_723_450, kind: 'act', payload: '{"kind":"touch","slot":3}' },
       { atMs: 3_723_460, kind: 'sealed', payload: '{"wolf":5}', sealed: true },
     ]);

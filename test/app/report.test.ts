@@ -6,6 +6,7 @@ import type { Examined } from '../../src/app/commands/doctor/examine-table.js';
 import { writeReport } from '../../src/app/commands/report/write-report.js';
 import { nativeBinding } from '../../src/app/live/open-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
+import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const BROKER_PASSWORD = 'Luna/Piena#77';
@@ -56,7 +57,7 @@ async function tableWithSecrets(configuration = CONFIGURATION) {
     { sealed: ['sealed'], about: { version: '0.1.0', kit: 'rim' } },
     sealer,
   );
-  await journal.append([
+  await appendAll(journal, [
     { atMs: 1000, kind: 'act', payload: '{"kind":"touch","slot":3}' },
     { atMs: 2000, kind: 'sealed', payload: HIDDEN_CARD, sealed: true },
   ]);

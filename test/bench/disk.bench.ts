@@ -30,7 +30,7 @@ test.each(GAMES.map(({ id, players }) => [id, Math.min(8, players.most)] as cons
       const path = join(directory, 'evening-00001.journal');
       const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about: {} }, sealer);
       const before = await kernelBytes();
-      for (const entry of written) await journal.append([entry]);
+      for (const entry of written) await journal.append(entry);
       const dirtied = (await kernelBytes()) - before;
       await journal.close();
       const seconds = written.filter(({ passing }) => passing === true).length;

@@ -13,6 +13,7 @@ import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import { appendAll } from '../support/append-all.js';
 import { LAYOUT, playAtRandom, RANDOM_GAMES } from './random-games.js';
 import { randomWooolf } from './random-wooolf.js';
 
@@ -66,7 +67,10 @@ test('going on after a power cut, with the journal of an evening', async () => {
     const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about: {} }, sealer);
     const written = table.journal.map(encodeEntry);
     const endMs = written.at(-1)?.atMs ?? 0;
-    await journal.append([...written, { atMs: endMs, kind: 'tick', payload: '', passing: true }]);
+    await appendAll(journal, [
+      ...written,
+      { atMs: endMs, kind: 'tick', payload: '', passing: true },
+    ]);
     await journal.close();
     const bytes = (await readFile(path)).length;
     // Read once before: the first reading also compiles what reads.

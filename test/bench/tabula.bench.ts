@@ -10,6 +10,7 @@ import { decodeEntries, encodeEntry, SEALED_KINDS } from '../../src/play/entry-c
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { partsOf, playOn, tableOf } from '../by-chance/any-game.js';
+import { appendAll } from '../support/append-all.js';
 
 test.each([8, 16, 30])('a night and a game of %i on the disk', async (players) => {
   const any = {
@@ -34,15 +35,15 @@ test.each([8, 16, 30])('a night and a game of %i on the disk', async (players) =
     const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about: {} }, sealer);
     const written = table.journal.map(encodeEntry);
     const bytes = async () => (await stat(path)).size;
-    await journal.append(written.slice(0, from));
+    await appendAll(journal, written.slice(0, from));
     const before = await bytes();
-    await journal.append(written.slice(from, to));
+    await appendAll(journal, written.slice(from, to));
     print(
       `bytes of the second night, ${players} players`,
       `${(await bytes()) - before} in ${to - from} entries`,
     );
     const endMs = written.at(-1)?.atMs ?? 0;
-    await journal.append([
+    await appendAll(journal, [
       ...written.slice(to),
       { atMs: endMs, kind: 'tick', payload: '', passing: true },
     ]);

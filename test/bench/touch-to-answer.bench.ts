@@ -70,12 +70,12 @@ async function choosingGame(
   let syncMs = 0;
   let appending = 0;
   const writer: EntryWriter = {
-    append: async (entries) => {
+    append: async (entry) => {
       const counts = answering;
       const startMs = performance.now();
       appending++;
       if (injectedMs > 0) await new Promise((resolve) => setTimeout(resolve, injectedMs));
-      await journal.append(entries);
+      await journal.append(entry);
       appending--;
       if (counts) syncMs += performance.now() - startMs;
     },

@@ -167,7 +167,7 @@ class Cutting {
     const rest = lines.slice(this.placeAfter(this.known.entries));
     for (const line of rest.filter(({ passing, atMs }) => passing !== true || atMs > untilMs)) {
       // One by one, as a table writes them.
-      await journal.append([{ ...line }]);
+      await journal.append({ ...line });
       if (life.isDead) return;
       this.known.entries += lastingOf([line]).length;
       this.known.times = [this.known.times[1], line.atMs];

@@ -7,6 +7,7 @@ import { decodeFile } from '../../src/journal/decode-file.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import type { CodeKey, StoredEntry } from '../../src/journal/line.js';
 import { ownFolder } from '../fuzz/own-folder.js';
+import { appendAll } from '../support/append-all.js';
 import type { Evening } from './evening.js';
 
 /** A journal as it lies on the disk, and the key of its codes. */
@@ -21,7 +22,7 @@ export async function journalOf({ lines }: Evening): Promise<WrittenJournal> {
   const sealer = await Sealer.ofTable(directory);
   const path = join(directory, 'evening-00001.journal');
   const { journal, header } = await Journal.create(path, { sealed: ['sealed'], about: {} }, sealer);
-  await journal.append(lines.map((line) => ({ ...line })));
+  await appendAll(journal, lines);
   await journal.close();
   const bytes = await readFile(path);
   const key = sealer.codeKey(header.id);

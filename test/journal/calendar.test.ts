@@ -42,7 +42,7 @@ test('a journal begun in 1970 goes on in 2026 and in 1970 again, with every entr
     const { journal, atMs, entries } = await Journal.open(path, sealer);
     expect([atMs, entries.length]).toEqual([index * 1_000, index]);
     const next = { atMs: (index + 1) * 1_000, kind: 'sealed', payload: 'x', sealed: true };
-    await journal.append([next]);
+    await journal.append(next);
     await journal.close();
   }
   expect(await readJournal(path, sealer)).toMatchObject({ isProven: true, atMs: 4_000 });

@@ -20,7 +20,7 @@ describe('a journal that was closed', () => {
       EVENING.map((entry, index) => ({ sealed: false, ...entry, sequence: index + 1 })),
     );
     expect(first.notice).toBeUndefined();
-    const [next] = await first.journal.append([{ atMs: 80_000, kind: 'tick', payload: 'six' }]);
+    const next = await first.journal.append({ atMs: 80_000, kind: 'tick', payload: 'six' });
     expect(next?.sequence).toBe(6);
     await first.journal.close();
     expect((await opening(path, sealer)).payloads.at(-1)).toBe('six');
@@ -53,7 +53,7 @@ describe('time that goes by', () => {
   test('is kept to the last second, and makes the file no longer', async () => {
     const { path, sealer, bytes } = await written();
     const { journal } = await Journal.open(path, sealer);
-    for (let atMs = 71_000; atMs <= 80_000; atMs += 1_000) await journal.append([tick(atMs)]);
+    for (let atMs = 71_000; atMs <= 80_000; atMs += 1_000) await journal.append(tick(atMs));
     await journal.close();
     expect((await readFile(path)).length).toBe(bytes.length);
     const again = await Journal.open(path, sealer);
@@ -66,9 +66,9 @@ describe('time that goes by', () => {
   test('is a second ago at most when the power goes while it is written, wherever', async () => {
     const { path, sealer } = await written();
     const { journal } = await Journal.open(path, sealer);
-    await journal.append([tick(71_000)]);
+    await journal.append(tick(71_000));
     const before = await readFile(path);
-    await journal.append([tick(72_000)]);
+    await journal.append(tick(72_000));
     await journal.close();
     const after = await readFile(path);
     const page = before.findIndex((byte, at) => byte !== after[at]);
@@ -88,7 +88,7 @@ describe('time that goes by', () => {
   test('names the last entry, so a file that lost its end is found', async () => {
     const { path, sealer, bytes } = await written();
     const { journal } = await Journal.open(path, sealer);
-    await journal.append([tick(71_000)]);
+    await journal.append(tick(71_000));
     await journal.close();
     const marked = await readFile(path);
     const lastLine = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
@@ -105,7 +105,7 @@ describe('entries given together', () => {
     const { journal } = await Journal.open(path, sealer);
     const numbers = Array.from({ length: 50 }, (_, index) => index);
     await Promise.all(
-      numbers.map((index) => journal.append([{ atMs: index, kind: 'tick', payload: `${index}` }])),
+      numbers.map((index) => journal.append({ atMs: index, kind: 'tick', payload: `${index}` })),
     );
     await journal.close();
     expect((await opening(path, sealer)).payloads).toEqual(numbers.map(String));
@@ -114,10 +114,10 @@ describe('entries given together', () => {
   test('are finished before the journal closes, and none is taken after', async () => {
     const { path, sealer } = await written([]);
     const { journal } = await Journal.open(path, sealer);
-    const last = journal.append([{ atMs: 1, kind: 'tick', payload: 'last' }]);
+    const last = journal.append({ atMs: 1, kind: 'tick', payload: 'last' });
     await journal.close();
     await expect(last).resolves.toHaveLength(1);
-    await expect(journal.append([{ atMs: 2, kind: 'tick', payload: '' }])).rejects.toMatchObject({
+    await expect(journal.append({ atMs: 2, kind: 'tick', payload: '' })).rejects.toMatchObject({
       code: 'JOURNAL_CLOSED',
     });
   });
@@ -134,11 +134,11 @@ describe('entries given together', () => {
       { sealed: true },
       { kind: 'sealed' },
     ]) {
-      await expect(journal.append([good, { ...good, ...bad }])).rejects.toMatchObject({
+      await expect(journal.append({ ...good, ...bad })).rejects.toMatchObject({
         code: 'JOURNAL_ENTRY_INVALID',
       });
     }
-    await journal.append([good]);
+    await journal.append(good);
     await journal.close();
     expect((await opening(path, sealer)).payloads).toEqual(['good']);
   });
@@ -208,7 +208,7 @@ describe('a file that is not what was written', () => {
     await appendFile(path, '0123456789abcdef 6 900');
     const { journal, notice } = await Journal.open(path, sealer);
     expect(notice?.text).toContain('not finished when the power went');
-    await journal.append([{ atMs: 90_000, kind: 'tick', payload: 'after' }]);
+    await journal.append({ atMs: 90_000, kind: 'tick', payload: 'after' });
     await journal.close();
     const again = await opening(path, sealer);
     expect(again.notice).toBeUndefined();
@@ -331,7 +331,7 @@ describe('sealed entries', () => {
     const { path, sealer } = await written([]);
     const { journal } = await Journal.open(path, sealer);
     const entry = { atMs: 0, kind: 'sealed', payload: 'x'.repeat(1025), sealed: true };
-    await expect(journal.append([entry])).rejects.toMatchObject({
+    await expect(journal.append(entry)).rejects.toMatchObject({
       code: 'JOURNAL_SECRET_TOO_LARGE',
     });
     await journal.close();

@@ -28,14 +28,14 @@ async function running() {
   const header = { sealed: ['sealed'], about: {} };
   const { journal } = await Journal.create(path, header, sealer, tell);
   onTestFinished(() => journal.close());
-  await journal.append([{ atMs: 10, kind: 'touch', payload: 'one' }]);
-  await journal.append([{ atMs: 20, kind: 'sealed', payload: 'the wolf', sealed: true }]);
+  await journal.append({ atMs: 10, kind: 'touch', payload: 'one' });
+  await journal.append({ atMs: 20, kind: 'sealed', payload: 'the wolf', sealed: true });
   await second(journal, 1_000);
   return { directory, path, sealer, journal, told };
 }
 
 function second(journal: Journal, atMs: number) {
-  return journal.append([{ atMs, kind: 'tick', payload: '', passing: true }]);
+  return journal.append({ atMs, kind: 'tick', payload: '', passing: true });
 }
 
 const HAPPENINGS: readonly (readonly [
@@ -83,7 +83,7 @@ test.each(HAPPENINGS)(
     });
     await second(journal, 2_000);
     expect(told).toEqual([expect.stringContaining('is whole again')]);
-    await journal.append([{ atMs: 2_100, kind: 'touch', payload: 'two' }]);
+    await journal.append({ atMs: 2_100, kind: 'touch', payload: 'two' });
     await journal.close();
 
     // The next start finds the evening, its key and its secrets.
@@ -154,10 +154,10 @@ test('entries that wait while the file is lost are refused, not reordered', asyn
   const { path, journal, sealer } = await running();
   await rm(path);
   const tries = await Promise.allSettled(
-    [1, 2, 3].map((atMs) => journal.append([{ atMs, kind: 'touch', payload: `${atMs}` }])),
+    [1, 2, 3].map((atMs) => journal.append({ atMs, kind: 'touch', payload: `${atMs}` })),
   );
   expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await journal.append([{ atMs: 4, kind: 'touch', payload: '4' }]);
+  await journal.append({ atMs: 4, kind: 'touch', payload: '4' });
   await journal.close();
   const again = await Journal.open(path, sealer);
   expect(again.entries.map(({ payload }) => payload)).toEqual(['one', 'the wolf', '4']);

@@ -89,7 +89,7 @@ test('after any cut while the first evening is begun it is begun again, and noth
       const opened = await table.start();
       expect(opened?.fault?.code, at).toBeUndefined();
       expect(opened?.journal.path, at).toBe(JOURNAL);
-      await opened?.journal.append([TOUCH]);
+      await opened?.journal.append(TOUCH);
       await opened?.journal.close();
       expect(table.names, at).toEqual([
         'evening-00001.journal',
@@ -105,7 +105,7 @@ test('a journal that was deleted while the table was off is told, whatever a pow
   for (let changes = 1; changes <= CHANGES; changes += 1) {
     const table = new Table(changes);
     const first = await table.start();
-    await first?.journal.append([TOUCH]);
+    await first?.journal.append(TOUCH);
     await first?.journal.close();
     table.disk.remove(JOURNAL);
     const second = await table.start(changes);

@@ -62,7 +62,7 @@ describe('a process killed while it writes', () => {
       known = entries.length + (entries.length % 2);
       if (entries.length % 2 === 1) {
         // The second half of a group was torn: complete it, so that the groups stay pairs.
-        await journal.append([{ atMs: 0, kind: 'sealed', payload: '', sealed: true }]);
+        await journal.append({ atMs: 0, kind: 'sealed', payload: '', sealed: true });
       }
       await journal.close();
     }

@@ -52,7 +52,7 @@ test('whatever a power cut leaves of a write, the journal opens with all that wa
       let seconds = 0;
       for (const entry of entries) {
         seconds += 1;
-        await journal.append([{ ...entry, atMs: seconds * 1_000 }]);
+        await journal.append({ ...entry, atMs: seconds * 1_000 });
         const after = await readFile(name);
         torn = powerCut(before, after, fates, lengthFirst);
         const then = [before, after].map((bytes) => decodeFile(bytes, name, keyOf));
@@ -69,7 +69,7 @@ test('whatever a power cut leaves of a write, the journal opens with all that wa
       // On the disk as well, once a run: it can be gone on with.
       await writeFile(name, torn);
       const opened = await Journal.open(name, sealer);
-      await opened.journal.append([{ atMs: 99_000, kind: 'act', payload: 'goes on' }]);
+      await opened.journal.append({ atMs: 99_000, kind: 'act', payload: 'goes on' });
       await opened.journal.close();
       expect(decodeFile(await readFile(name), name, keyOf).entries.at(-1)?.text).toBe('goes on');
     }),

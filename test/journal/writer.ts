@@ -18,11 +18,9 @@ const { journal } = there
 for (let group = 0; groups === '0' || group < Number(groups); group += 1) {
   const text = 'x'.repeat((group * 37) % 300);
   try {
-    const written = await journal.append([
-      { atMs: group, kind: 'touch', payload: text },
-      { atMs: group, kind: 'sealed', payload: text, sealed: true },
-    ]);
-    process.stdout.write(`${written.at(-1)?.sequence}\n`);
+    await journal.append({ atMs: group, kind: 'touch', payload: text });
+    await journal.append({ atMs: group, kind: 'sealed', payload: text, sealed: true });
+    process.stdout.write(`${journal.sequence}\n`);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
     // Whoever made the disk full makes room and says so by a line.

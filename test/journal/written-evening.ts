@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Journal, type NewEntry, Sealer } from '../../src/journal/index.js';
 import { PAGE_BYTES } from '../../src/journal/line.js';
 import { MARKS } from '../../src/journal/time-mark.js';
+import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 export const EVENING: readonly NewEntry[] = [
@@ -20,7 +21,7 @@ export async function written(entries: readonly NewEntry[] = EVENING) {
   const sealer = await Sealer.ofTable(directory);
   const path = join(directory, 'evening.journal');
   const { journal } = await Journal.create(path, HEADER, sealer);
-  await journal.append(entries);
+  await appendAll(journal, entries);
   await journal.close();
   return { directory, sealer, path, bytes: await readFile(path) };
 }

@@ -73,9 +73,7 @@ function running(
     clock,
     layout: LAYOUT,
     writer: {
-      append: async (entries) => {
-        for (const entry of entries) await append(entry);
-      },
+      append,
     },
     listener: {
       said: (one) => said.push({ ...one, outAtMs: clock.nowMs() }),

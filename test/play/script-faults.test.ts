@@ -70,7 +70,7 @@ function tableOf(place: Place, disk: WrittenEntry[] = []) {
     session,
     clock,
     layout: LAYOUT,
-    writer: { append: async (entries) => disk.push(...entries) },
+    writer: { append: async (entry) => disk.push(entry) },
     listener: {
       said: (one) => said.push(one.cue.id),
       changed: () => {},

@@ -58,10 +58,10 @@ function running(script: () => Script<void>, syncMs: number) {
     clock,
     layout: LAYOUT,
     writer: {
-      append: (entries) =>
+      append: (entry) =>
         new Promise<void>((resolve) => {
           clock.callAt(clock.nowMs() + syncMs, () => {
-            disk.push(...entries);
+            disk.push(entry);
             resolve();
           });
         }),

@@ -10,6 +10,7 @@ import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Timeline } from '../../src/voice/timeline.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** A table of any game that can be observed. */
@@ -89,7 +90,7 @@ async function fileSizes(entries: readonly WrittenEntry[]): Promise<readonly num
   const sealer = await Sealer.ofTable(directory);
   const path = join(directory, 'evening.journal');
   const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about: {} }, sealer);
-  await journal.append(entries);
+  await appendAll(journal, entries);
   await journal.close();
   let size = 0;
   const lines = (await readFile(path, 'utf8')).split('\n').slice(1 + MARKS);

@@ -158,7 +158,7 @@ async function interruptedAt(path: string): Promise<string> {
       tell: () => undefined,
     },
   );
-  await journal.append([encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 })]);
+  await journal.append(encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 }));
   await journal.close();
   return basename(journal.path);
 }

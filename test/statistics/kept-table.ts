@@ -82,7 +82,7 @@ export class KeptTable {
       },
     );
     const { journal } = opened;
-    for (const entry of entries) await journal.append([entry]);
+    for (const entry of entries) await journal.append(entry);
     const atMs = 7_200_000;
     if (end === 'over')
       await endEvening(journal, { atMs, games, home: THIS_HOME, tell: () => undefined });

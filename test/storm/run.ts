@@ -6,6 +6,7 @@ import { gameOf } from '../../src/games/game-of.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { TableLayout } from '../../src/table/layout.js';
+import { appendAll } from '../support/append-all.js';
 import { type Before, beforeOf, isOver } from './evening-before.js';
 import { FAULTS, type Stormy } from './faults.js';
 import { Lives } from './lives.js';
@@ -125,7 +126,7 @@ export class StormRun implements Stormy {
     };
     const { journal, sealer } = await openEvening(this.table.facts, place);
     const { entries, cards } = this.before;
-    if (entries.length > 0) await journal.append(entries.map(encodeEntry));
+    await appendAll(journal, entries.map(encodeEntry));
     await journal.close();
     if (cards !== '') {
       const emulated = new EmulatedCards(this.layout, () => {});

@@ -67,9 +67,9 @@ export class HeldTable {
       clock: this.clock,
       layout,
       writer: {
-        append: async (entries) => {
+        append: async (entry) => {
           if (this.full) throw new Error('no space left');
-          this.disk.push(...entries);
+          this.disk.push(entry);
         },
       },
       listener: {
