@@ -5,6 +5,7 @@
  *   --deviations N    so many in one history, 2 unless given
  *   --seconds N       at most for each scenario, 600 unless given
  *   --scenario NAME   one of them
+ *   --horizon MS      follows histories so long, instead of what the scenario says
  *   --firmware FOLDER other sources of the board
  *   --planted         plants faults, and looks for each
  */
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     deviations: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '600' },
     scenario: { type: 'string', default: '' },
+    horizon: { type: 'string' },
     firmware: { type: 'string', default: 'firmware' },
     planted: { type: 'boolean', default: false },
   },
@@ -40,7 +42,7 @@ function exploreAll(): boolean {
       seconds: Number(values.seconds),
       of: scenario.of,
       states: 20_000_000,
-      horizonMs: scenario.horizonMs ?? Number.POSITIVE_INFINITY,
+      horizonMs: Number(values.horizon ?? scenario.horizonMs ?? Number.POSITIVE_INFINITY),
     });
     board.close();
     const seconds = ((performance.now() - beganMs) / 1000).toFixed(0);

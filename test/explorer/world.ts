@@ -2,6 +2,7 @@
  * The world of one host and its boards, one step after the other: the real driver, the real firmware, and a wire
  * between them that loses, damages, repeats and delays lines. A world is a value: it can be put back.
  */
+import { hash } from 'node:crypto';
 import { BoardDriver } from '../../src/devices/board/board-driver.js';
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
 import { PALETTE } from '../../src/devices/board/configuration-records.js';
@@ -549,7 +550,7 @@ export class Steps {
     const shown = (text: string) => (/^[!H]/u.test(text) ? idHidden(text, own) : text);
     const wire = (lines: readonly OnWire[]) =>
       lines.map(({ text, arrivesMs }) => `${shown(text)}@${arrivesMs - nowMs}`).join();
-    return [
+    const text = [
       this.memory.fingerprint(nowMs),
       ...world.boards.map(
         ({ fingerprint, opened }) => `${fingerprint}${opened === (proposedId & 0xffff) ? '' : '-'}`,
@@ -566,6 +567,8 @@ export class Steps {
       isWell ? '' : nowMs - world.disturbedMs,
       world.isFaulted,
     ].join('/');
+    // A few kilobytes each, of millions of worlds.
+    return hash('sha1', text, 'base64');
   }
 }
 
