@@ -116,7 +116,7 @@ describe('entries given together', () => {
     const { journal } = await Journal.open(path, sealer);
     const last = journal.append({ atMs: 1, kind: 'tick', payload: 'last' });
     await journal.close();
-    await expect(last).resolves.toHaveLength(1);
+    await expect(last).resolves.toMatchObject({ sequence: 1 });
     await expect(journal.append({ atMs: 2, kind: 'tick', payload: '' })).rejects.toMatchObject({
       code: 'JOURNAL_CLOSED',
     });

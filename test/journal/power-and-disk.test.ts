@@ -57,16 +57,12 @@ describe('a process killed while it writes', () => {
       // Opening at once also proves that a dead process holds no lock.
       const { journal, entries } = await Journal.open(path, await Sealer.ofTable(directory));
       expect(entries.length).toBeGreaterThanOrEqual(last);
-      expect(last).toBe(known + 2 * acknowledged);
+      expect(last).toBe(known + acknowledged);
       expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_, index) => index + 1));
-      known = entries.length + (entries.length % 2);
-      if (entries.length % 2 === 1) {
-        // The second half of a group was torn: complete it, so that the groups stay pairs.
-        await journal.append({ atMs: 0, kind: 'sealed', payload: '', sealed: true });
-      }
+      known = entries.length;
       await journal.close();
     }
-    expect(known).toBeGreaterThan(200);
+    expect(known).toBeGreaterThan(100);
   });
 });
 
@@ -168,7 +164,7 @@ describe.each(MAY_MOUNT ? [SIZE_LIMIT, TINY_DISK] : [SIZE_LIMIT])('$name reached
     }
     await ended;
     expect(spoken.filter((line) => line.includes('Free some space'))).toHaveLength(1);
-    expect(spoken.at(-1)).toBe('118');
+    expect(spoken.at(-1)).toBe('59');
     expect(child.exitCode).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 /**
  * A process that writes to a journal for as long as it lives, and says after each entry that it is
- * on the disk. `writer.js <data directory> <journal> <groups>`; `0` groups: for ever.
+ * on the disk. `writer.js <data directory> <journal> <entries>`; `0` entries: for ever.
  */
 import { stat } from 'node:fs/promises';
 import { Journal, Sealer } from '../../src/journal/index.js';
 
-const [, , dataDirectory = '', path = '', groups = '0'] = process.argv;
+const [, , dataDirectory = '', path = '', most = '0'] = process.argv;
 const sealer = await Sealer.ofTable(dataDirectory);
 const there = await stat(path).then(
   () => true,
@@ -15,12 +15,13 @@ const { journal } = there
   ? await Journal.open(path, sealer)
   : await Journal.create(path, { sealed: ['sealed'], about: { game: 'test' } }, sealer);
 
-for (let group = 0; groups === '0' || group < Number(groups); group += 1) {
-  const text = 'x'.repeat((group * 37) % 300);
+for (let count = 0; most === '0' || count < Number(most); count += 1) {
+  const payload = 'x'.repeat((count * 37) % 300);
   try {
-    await journal.append({ atMs: group, kind: 'touch', payload: text });
-    await journal.append({ atMs: group, kind: 'sealed', payload: text, sealed: true });
-    process.stdout.write(`${journal.sequence}\n`);
+    const sealed = count % 2 === 1;
+    const kind = sealed ? 'sealed' : 'touch';
+    const written = await journal.append({ atMs: count, kind, payload, sealed });
+    process.stdout.write(`${written?.sequence}\n`);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
     // Whoever made the disk full makes room and says so by a line.

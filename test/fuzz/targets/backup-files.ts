@@ -1,7 +1,8 @@
 /** Files of backups, with the right sum behind every second one, so that what is before it is read. */
-import { createHash } from 'node:crypto';
+import crypto, { type BinaryLike, createHash, type ScryptOptions, scrypt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { checkBackup, openedBackup, sealedBackup } from '../../../src/app/backup/backup-file.js';
 import { ownFolder } from '../own-folder.js';
@@ -9,6 +10,22 @@ import { refusalOf, type Target } from '../target.js';
 
 const PHRASE = 'a long pass phrase';
 const SUM_BYTES = 32;
+
+/** A key takes a fifth of a second on purpose; what is read does not depend on how much work it was. */
+const costly = scrypt;
+const NO_WORK = { N: 2, r: 1, p: 1 };
+Reflect.set(
+  crypto,
+  'scrypt',
+  (
+    phrase: BinaryLike,
+    salt: BinaryLike,
+    keyBytes: number,
+    _work: ScryptOptions,
+    done: (error: Error | null, key: Buffer) => void,
+  ) => costly(phrase, salt, keyBytes, NO_WORK, done),
+);
+syncBuiltinESMExports();
 
 export const target: Target = {
   about: 'files of backups',
