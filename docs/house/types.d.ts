@@ -33,6 +33,7 @@ export type State = {
   readonly health: {
     readonly state: "ok" | "wrong";
     readonly board: "ok" | "sought" | "unused" | "wrong";
+    /** `unused`: no reader is plugged in, as with emulated cards. */
     readonly readers: "ok" | "sought" | "unused" | "wrong";
     readonly devices: readonly ({
       readonly device: string;

@@ -58,7 +58,9 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
   server.get<{ Params: { part: string } }>(`${API_PATH}/state/:part`, (request, reply) => {
     const text = publication.whole().find(([name]) => name === request.params.part)?.[1];
     if (text === undefined)
-      return reply.code(404).send({ code: 'NOT_FOUND', text: `Parts: ${PARTS.join(', ')}.` });
+      return reply
+        .code(404)
+        .send({ code: 'HOUSE_PART_UNKNOWN', text: `Parts: ${PARTS.join(', ')}.` });
     return json(reply, text);
   });
   server.get(`${API_PATH}/events`, (request, reply) => streams.add(request, reply));
@@ -69,9 +71,9 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
       validatorCompiler: checkedBy,
       // Only the fault and its code leave, in the form of every answer.
       schemaErrorFormatter: ([fault]) => new Error(fault?.message ?? 'is wrong'),
-      errorHandler: (error, _, reply) =>
+      errorHandler: (error, request, reply) =>
         reply.code(400).send({
-          ...{ transaction: null, done: false, repeated: false },
+          ...{ transaction: transactionIn(request.body), done: false, repeated: false },
           ...{ code: 'HOUSE_COMMAND_INVALID', text: error.message.slice(0, 600) },
         } satisfies HouseAnswer),
     },
@@ -100,6 +102,12 @@ function checkedBy({ schema }: { readonly schema: unknown }) {
       ? { value: parsed.data }
       : { error: new Error(parsed.error.issues.map(issueText).join('; ')) };
   };
+}
+
+/** The transaction of a request that is wrong elsewhere, so that its sender knows which one. */
+function transactionIn(body: unknown): string | null {
+  const parsed = requestSchema.shape.transaction.safeParse(Object(body).transaction);
+  return parsed.success ? (parsed.data ?? null) : null;
 }
 
 function issueText({ path, message }: z.core.$ZodIssue): string {

@@ -129,10 +129,18 @@ function asyncApi() {
   };
 }
 
+/** What is said of a request that has no answer of its own. */
+const FAULT = {
+  type: 'object',
+  properties: { code: { type: 'string' }, text: { type: 'string' } },
+  required: ['code', 'text'],
+};
+
 function openApi() {
   const ref = (name: keyof typeof MESSAGES) => ({ $ref: `#/components/schemas/${name}` });
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const answered = (description: string) => ({ description, content: json(ref('Answer')) });
+  const withoutKey = { description: 'The key is missing or wrong', content: json(FAULT) };
   return {
     openapi: '3.1.0',
     info: { title: 'Artiglio: the API of a table', version: VERSION },
@@ -142,7 +150,10 @@ function openApi() {
       '/state': {
         get: {
           summary: 'The whole state',
-          responses: { 200: { description: 'The state', content: json(ref('State')) } },
+          responses: {
+            200: { description: 'The state', content: json(ref('State')) },
+            401: withoutKey,
+          },
         },
       },
       '/state/{part}': {
@@ -151,7 +162,8 @@ function openApi() {
           parameters: [{ name: 'part', in: 'path', required: true, schema: { enum: [...PARTS] } }],
           responses: {
             200: { description: 'The part', content: json({ type: 'object' }) },
-            404: { description: 'There is no such part' },
+            401: withoutKey,
+            404: { description: 'There is no such part', content: json(FAULT) },
           },
         },
       },
@@ -159,7 +171,11 @@ function openApi() {
         get: {
           summary: 'The whole state, then each changed part and each event, as server-sent events',
           parameters: [{ name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } }],
-          responses: { 200: { description: 'The stream', content: { 'text/event-stream': {} } } },
+          responses: {
+            200: { description: 'The stream', content: { 'text/event-stream': {} } },
+            401: withoutKey,
+            503: { description: 'Too many streams are open', content: json(FAULT) },
+          },
         },
       },
       '/commands': {
@@ -169,6 +185,7 @@ function openApi() {
           responses: {
             200: answered('It was carried out'),
             400: answered('It is no command'),
+            401: withoutKey,
             403: answered('The key has not the rights'),
             409: answered('It is not possible now'),
             429: answered('More come than a table reads'),

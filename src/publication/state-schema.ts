@@ -58,7 +58,9 @@ const healthPart = z
   .strictObject({
     state: z.enum(['ok', 'wrong']),
     board: z.enum(['ok', 'sought', 'unused', 'wrong']),
-    readers: z.enum(['ok', 'sought', 'unused', 'wrong']),
+    readers: z
+      .enum(['ok', 'sought', 'unused', 'wrong'])
+      .describe('`unused`: no reader is plugged in, as with emulated cards.'),
     devices: z.array(device).max(80),
     eventsDropped: z.int().describe('Events that found no room while the broker was away.'),
   })

@@ -287,8 +287,17 @@ async function admit(
   const isGuess = given !== null || remembered !== undefined;
   // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
+  if (FOR_PROGRAMS.test(request.url))
+    return refuse(401).header('www-authenticate', 'Bearer').send(WITHOUT_KEY);
   return sayAtDoor(401, keyForm(language, given !== null));
 }
+
+/** The addresses that programs read: they get no form for a key. */
+const FOR_PROGRAMS = /^\/(?:api\/|metrics(?:$|\?))/u;
+const WITHOUT_KEY = {
+  code: 'PAGE_KEY_NEEDED',
+  text: 'The key is missing or wrong. Send a key of the page: Authorization: Bearer KEY.',
+};
 
 /** The key that a program sends with each request (RFC 6750, 2.1). */
 function bearerOf({ headers }: FastifyRequest): string | undefined {

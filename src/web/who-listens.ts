@@ -47,7 +47,9 @@ async function listeningInodes(port: number): Promise<readonly string[]> {
 
 async function commandOf(pid: string): Promise<string | undefined> {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  const command = words.filter(Boolean).slice(0, 3).join(' ').slice(0, 120);
+  // Options of an interpreter tell nobody which program it is.
+  const told = words.filter((word) => word !== '' && !word.startsWith('-'));
+  const command = told.slice(0, 3).join(' ').slice(0, 120);
   return command === '' ? undefined : `“${command}”, process ${pid}`;
 }
 

@@ -32,7 +32,10 @@ test('the state, the commands and the stream, to those whose key allows it', asy
     JSON.stringify({ transaction, command: fields });
 
   // Nobody without a key, and nobody by another site.
-  expect((await fetch(`${api}/state`)).status).toBe(401);
+  const keyless = await fetch(`${api}/state`);
+  expect(keyless.status).toBe(401);
+  expect(keyless.headers.get('www-authenticate')).toBe('Bearer');
+  expect(await keyless.json()).toMatchObject({ code: 'PAGE_KEY_NEEDED' });
   const whole = await fetch(`${api}/state`, { headers: with_('guest') });
   const state: unknown = await whole.json();
   expect(stateSchema.safeParse(state).error).toBeUndefined();
@@ -42,7 +45,9 @@ test('the state, the commands and the stream, to those whose key allows it', asy
   expect(ajv.validate($defs.State, state)).toBe(true);
   const part = await fetch(`${api}/state/phase`, { headers: with_('guest') });
   expect(PART_SCHEMAS.phase.safeParse(await part.json()).error).toBeUndefined();
-  expect((await fetch(`${api}/state/secret`, { headers: with_('host') })).status).toBe(404);
+  const unknown = await fetch(`${api}/state/secret`, { headers: with_('host') });
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ code: 'HOUSE_PART_UNKNOWN' });
 
   const stream = await fetch(`${api}/events`, { headers: with_('guest') });
   const reader = stream.body?.getReader();
@@ -64,7 +69,7 @@ test('the state, the commands and the stream, to those whose key allows it', asy
     ...{ status: 200, body: { done: true } },
   });
   expect(await ask(command('3', { kind: 'volume', percent: 420 }), with_('host'))).toMatchObject({
-    ...{ status: 400, body: { code: 'HOUSE_COMMAND_INVALID' } },
+    ...{ status: 400, body: { code: 'HOUSE_COMMAND_INVALID', transaction: '3' } },
   });
   expect((await ask('{', with_('host'))).status).toBe(400);
   const elsewhere = { ...with_('host'), origin: 'http://elsewhere.example' };
