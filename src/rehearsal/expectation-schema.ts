@@ -108,7 +108,10 @@ function cueShape({ cueId }: Vocabulary) {
     cue: cueId.optional(),
     /** Only these parameters are compared. */
     with: z.record(z.string(), plain).optional(),
-    words: word('a regular expression that the words must match', regularExpression).optional(),
+    words: word(
+      'a regular expression without brackets ( ), and with two repetitions at the most',
+      regularExpression,
+    ).optional(),
   };
 }
 
@@ -202,7 +205,17 @@ const QUESTIONS = {
   'roll-call': 'roll-call',
 } as const satisfies { readonly [Kind in Asks['kind']]: Kind };
 
+/** The most repetitions in an expression of a file: with more of them a search takes longer than anybody waits. */
+const MOST_REPETITIONS = 2;
+
+/**
+ * Files come from strangers, and an expression can be written that searches a sentence for years. Without groups, and
+ * with so few repetitions, a search takes the third power of the sentence's length at the most.
+ */
 function regularExpression(text: string): RegExp | undefined {
+  const bare = text.replace(/\\./gsu, '').replace(/\[[^\]]*\]/gu, '');
+  if (/[()]/u.test(bare) || (bare.match(/[*+?{]/gu) ?? []).length > MOST_REPETITIONS)
+    return undefined;
   try {
     return new RegExp(text, 'iu');
   } catch {

@@ -52,6 +52,8 @@ function nearestValue(value: unknown, path: FilePath): unknown {
   let here = value;
   for (const step of path) {
     if (typeof here !== 'object' || here === null) return here;
+    // One value stands for a list of one.
+    if (typeof step === 'number' && !Array.isArray(here)) continue;
     // A YAML value that is an object or a list, looked into by one of its keys.
     here = (here as Record<string | number, unknown>)[step];
   }

@@ -54,6 +54,18 @@ const HOSTILE: readonly (readonly [what: string, text: string, told: string])[] 
     `${head}steps: [{ expect: { said: toString } }]\n`,
     'found "toString"',
   ],
+  ...['^((a+)+)+#$', '(a|a)(a|a)', '.*.*.*x', 'a?a?a?x', '(?<=a*)b'].map(
+    (words): readonly [string, string, string] => [
+      `an expression that may search for years: ${words}`,
+      `${head}steps: [{ wait-until: { said: { cue: thief.open, words: '${words}' } } }]\n`,
+      `found "${words}". Accepted: a regular expression without brackets`,
+    ],
+  ),
+  [
+    'one cue with a mistake, where several may stand',
+    `${head}steps: [{ wait-until: { said: { cue: nope.nope } } }]\n`,
+    'found "nope.nope"',
+  ],
   ['a time without end', `${head}steps: [{ wait: 99999999 h }]\n`, 'at most 24 h'],
   [
     'votes of a seat without a player',
