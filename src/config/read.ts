@@ -43,7 +43,9 @@ export async function loadConfiguration(
   } catch (cause) {
     throw new ArtiglioError(
       'CONFIG_MISSING',
-      `The configuration ${path} cannot be read: ${reasonOf(cause)}.`,
+      errnoOf(cause) === 'ENOENT'
+        ? `There is no configuration ${path}.`
+        : `The configuration ${path} cannot be read: ${reasonOf(cause)}.`,
       CONFIG_REMEDIES[errnoOf(cause)] ?? 'Check the path.',
       { cause },
     );

@@ -36,6 +36,7 @@ import {
   EmulatedBoardWorker,
   type EmulatedBoardWorkerOptions,
 } from '../../emulator/emulated-board-worker.js';
+import { ArtiglioError } from '../../errors.js';
 import type { LightsAndWires } from '../../live/emulated-table.js';
 import type { Clock } from '../../play/clock.js';
 import { packageRoot } from '../package-root.js';
@@ -82,7 +83,10 @@ export async function openBoard(
   const found =
     emulated === undefined
       ? portsOf(configuration.board.port, { binding, platform: process.platform }, listener)
-      : { listener, ports: async () => (await binding.list()).map(({ path }) => path) };
+      : {
+          listener: withoutCable(listener),
+          ports: async () => (await binding.list()).map(({ path }) => path),
+        };
   const board = await boardOf(configuration, { binding, ...found, clock });
   board.start();
   return {
@@ -93,6 +97,29 @@ export async function openBoard(
       await emulated?.worker.stop();
     },
   };
+}
+
+/** An emulated board has no cable and no socket: only a machine without time for it keeps it from answering. */
+function withoutCable(listener: BoardListener): BoardListener {
+  return {
+    input: (input, nowMs) => listener.input(input, nowMs),
+    event: (event, nowMs) =>
+      listener.event(
+        event.kind === 'refused' && event.error.code === 'BOARD_NOT_FOUND'
+          ? { kind: 'refused', error: notStarted(event.error) }
+          : event,
+        nowMs,
+      ),
+  };
+}
+
+function notStarted(cause: ArtiglioError): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_NOT_FOUND',
+    'The emulated board does not answer yet.',
+    'It needs a tenth of a processor: end other programs, or wait. It is asked again by itself.',
+    { cause },
+  );
 }
 
 /** The ports of a `board.port`, and a listener that is told when a fixed one was found under another name. */

@@ -8,7 +8,7 @@ export function overviewText(told: Overview): string {
   if (told.evenings === 0)
     return 'No evening is over yet: an evening counts when the table was stopped at the choice of games.';
   const sections = [
-    `${told.evenings} evenings`,
+    told.evenings === 1 ? '1 evening' : `${told.evenings} evenings`,
     section('Evenings by weekday', [DAYS, told.weekdays.map(String)]),
     section('Games', [
       ['game', 'played', 'to the end', 'mean', 'undone', 'bets'],
