@@ -1,4 +1,5 @@
 /** Makes a plan that fails smaller, as long as it fails in the same way. */
+import { GAMES } from '../../src/games/games.js';
 import type { Never } from './never.js';
 import { storm } from './storm.js';
 import type { StormPlan } from './storm-plan.js';
@@ -51,6 +52,11 @@ function* smallerThan(plan: StormPlan): Iterable<StormPlan> {
     yield { ...plan, people: people.map(() => 'sensible' as const) };
   for (const [seat, kind] of people.entries())
     if (kind !== 'sensible') yield { ...plan, people: people.with(seat, 'sensible') };
+  const { least } = GAMES.find(({ id }) => id === plan.game)?.players ?? { least: people.length };
+  // The fewest at once, else one fewer.
+  for (const players of new Set([Math.max(2, least), people.length - 1]))
+    if (players >= Math.max(2, least) && players < people.length)
+      yield { ...plan, players, people: people.slice(0, players) };
   if (plan.toItsEnd) yield { ...plan, toItsEnd: false };
   if (plan.hasPages && !plan.isPaired) yield { ...plan, hasPages: false };
   if (plan.mode === 'silent') yield { ...plan, mode: 'sound' };

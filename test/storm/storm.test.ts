@@ -48,6 +48,9 @@ test('a plan that fails is made as small as it can be', async () => {
   const smallest = await shrunk(plan, 'does not recover', { fails });
   expect(smallest.faults).toHaveLength(1);
   expect(smallest.people.every((kind) => kind === 'sensible')).toBe(true);
+  const { least } = tableOf(plan).game.players;
+  expect(plan.players).toBeGreaterThan(least);
+  expect([smallest.players, smallest.people.length]).toEqual([least, least]);
 });
 
 test('a planted fault is not found by a seed that fails without it', async () => {
