@@ -200,6 +200,9 @@ export class Lives {
     this.leavesNothing(life);
     life.isDead = true;
     this.hasEnded(life);
+    // Nothing that the next life says is in the time of this one.
+    this.machine.port = undefined;
+    this.noted.now = undefined;
     this.startAtMs = this.machine.clock.nowMs + downMs;
   }
 
