@@ -158,10 +158,17 @@ function newestGroup(coverage: Coverage, next: number): number {
   return begins[newness.indexOf(Math.max(...newness))] ?? next;
 }
 
-/** Prints what was kept: what storms reached, clean ranges, planted faults. */
-function tellReached(): void {
-  const lines = [...new Coverage(reachedSoFar()).lines(), '', ...rangeLines(rangesIn(RANGES))];
-  for (const line of [...lines, '', ...resultLines(plantedSoFar())]) console.log(line);
+/** Prints what was kept, as tables: what storms reached, clean ranges, planted faults; with `--keep` into the documentation. */
+function tellKept(): void {
+  const tables = {
+    ranges: rangeLines(rangesIn(RANGES)),
+    planted: resultLines(plantedSoFar()),
+    reached: new Coverage(reachedSoFar()).lines(),
+  };
+  for (const [name, lines] of Object.entries(tables)) {
+    for (const line of ['', ...lines]) console.log(line);
+    if (values.keep) documentLines(name, lines);
+  }
 }
 
 /** Only `plant` writes it. */
@@ -244,7 +251,7 @@ function commit(): string {
 }
 
 if (values.windows !== undefined) await playWindows(Number(values.windows));
-else if (values.reached) tellReached();
+else if (values.reached) tellKept();
 else if (values.planted !== undefined) await plant(Number(values.planted));
 else if (values.plan !== undefined) {
   // A file that `npm run storm` wrote.
