@@ -53,3 +53,14 @@ export function edgeOf(source: PadOrButton, down: boolean): TableInput {
 export function restingHigh<Wire extends PadOrButton>(inputs: InputsSetup<Wire>): readonly Wire[] {
   return inputs.wires.filter((wire) => isHigh(inputs, wire, false));
 }
+
+/** The inputs of pads, by the number of each wire's input, and their level under a finger. */
+export function padInputs<Wire extends PadOrButton>(
+  { wires, padsActive }: InputsSetup<Wire>,
+  inputOf: (wire: Wire) => number,
+): { readonly inputs: readonly number[]; readonly touchedHigh: boolean } {
+  return {
+    inputs: wires.filter((wire) => 'pad' in wire).map(inputOf),
+    touchedHigh: padsActive === 'high',
+  };
+}

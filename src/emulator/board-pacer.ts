@@ -11,6 +11,7 @@ import { InputEdges } from './input-edges.js';
 import { LaidTags } from './readers/laid-tags.js';
 import { ReaderBus } from './readers/reader-bus.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
+import { type PadInputs, TouchModules } from './touch-modules.js';
 
 /** Beyond this delay, the pacer skips time, ms. */
 const MOST_BEHIND_MS = 100;
@@ -22,12 +23,14 @@ const CAUGHT_UP_MS = 50;
 /** The shortest slice of board time, ms, so that timers do not fill the thread. */
 export const SLICE_MS = 2;
 
+const NO_PADS: PadInputs = { inputs: [], touchedHigh: true };
+
 /** Runs an emulated board in real time, as far as the machine can. */
 export class BoardPacer {
   readonly board: EmulatedBoard;
 
   private readonly modules: LaidTags | undefined;
-  private readonly inputs = new InputEdges(({ input, high }) => this.board.setInput(input, high));
+  private readonly inputs: InputEdges;
   private readonly bytesOut: number[] = [];
   private readonly drains: { readonly id: number; readonly cycle: number }[] = [];
   private readonly pictureIntervalMs: number;
@@ -63,6 +66,11 @@ export class BoardPacer {
       ...(this.modules === undefined ? {} : { readers: this.modules.bus }),
     });
     this.board.setInputs(setup.inputs);
+    const touch = new TouchModules(setup.pads ?? NO_PADS);
+    this.inputs = new InputEdges(
+      ({ input, high }) => this.board.setInput(input, high),
+      (edge, boardMs) => touch.delayMs(edge, boardMs),
+    );
     this.board.onByte = (value) => this.bytesOut.push(value);
     this.board.onFrame = () => {
       this.pictureDue = true;

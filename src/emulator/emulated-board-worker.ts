@@ -13,6 +13,7 @@ import type { CableEnd, SerialPlug } from './cable-end.js';
 import type { InputWiring } from './emulated-board.js';
 import type { LedPixelKind } from './led-decoder.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
+import type { PadInputs } from './touch-modules.js';
 
 /** The board in the thread and its wiring. */
 export interface EmulatedBoardWorkerOptions {
@@ -33,6 +34,8 @@ export interface EmulatedBoardWorkerOptions {
   readonly readers?: readonly number[];
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
   readonly highInputs?: readonly number[];
+  /** The inputs behind touch modules, which take their time. None unless given. */
+  readonly pads?: PadInputs;
   /** The most pictures a second; 30 unless given. */
   readonly maxPicturesPerSecond?: number;
   /** The compiled board-thread.js, if not the one of this build. */
@@ -82,6 +85,7 @@ export class EmulatedBoardWorker implements CableEnd {
       id: options.id,
       readers: options.readers,
       inputs: this.levels,
+      pads: options.pads,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
     this.threadFile = options.threadFile ?? builtFile('board-thread.js', import.meta.url);

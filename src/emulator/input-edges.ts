@@ -20,15 +20,26 @@ export interface InputEdge {
   readonly high: boolean;
 }
 
+/** A change that waits until that time of the board, ms. */
+interface WaitingEdge extends InputEdge {
+  readonly dueMs: number;
+}
+
 /** Changes of inputs, far enough apart for the firmware to feel each. */
 export class InputEdges {
-  private readonly waiting: InputEdge[] = [];
+  private readonly waiting: WaitingEdge[] = [];
   private readonly lastAtMs = new Map<number, number>();
 
-  constructor(private readonly set: (edge: InputEdge) => void) {}
+  /** @param delayMs the time of what lies between a hand and its input; none unless given. */
+  constructor(
+    private readonly set: (edge: InputEdge) => void,
+    private readonly delayMs: (edge: InputEdge, boardMs: number) => number = () => 0,
+  ) {}
 
-  /** Changes an input at `boardMs` of board time, or as soon afterwards as possible. */
-  change(edge: InputEdge, boardMs: number): void {
+  /** A hand at `boardMs` of board time: changes an input after its delay, or as soon afterwards as possible. */
+  change(hand: InputEdge, boardMs: number): void {
+    const { input, high } = hand;
+    const edge = { input, high, dueMs: boardMs + this.delayMs(hand, boardMs) };
     const same = this.waiting.filter(({ input }) => input === edge.input);
     const last = same.at(-1);
     // The last waiting edge and this one are a touch and its end: without both the final level is the same.
@@ -45,13 +56,14 @@ export class InputEdges {
     const held = new Set<number>();
     for (const edge of this.waiting.splice(0)) {
       const lastAtMs = this.lastAtMs.get(edge.input) ?? Number.NEGATIVE_INFINITY;
-      if (held.has(edge.input) || boardMs - lastAtMs < LEAST_APART_MS) {
+      const isEarly = boardMs < edge.dueMs || boardMs - lastAtMs < LEAST_APART_MS;
+      if (held.has(edge.input) || isEarly) {
         held.add(edge.input);
         this.waiting.push(edge);
         continue;
       }
       this.lastAtMs.set(edge.input, boardMs);
-      this.set(edge);
+      this.set({ input: edge.input, high: edge.high });
     }
   }
 }

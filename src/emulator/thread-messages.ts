@@ -2,6 +2,7 @@
 import type { ChipName } from '../devices/chip-name.js';
 import type { EmulatedBoardCounters, InputWiring } from './emulated-board.js';
 import type { LedPixelKind } from './led-decoder.js';
+import type { PadInputs } from './touch-modules.js';
 
 /** The thread's start data. */
 export interface BoardThreadSetup {
@@ -20,6 +21,8 @@ export interface BoardThreadSetup {
   readonly readers: readonly number[] | undefined;
   /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
   readonly inputs: Uint8Array;
+  /** The inputs behind touch modules, which take their time; undefined: none. */
+  readonly pads: PadInputs | undefined;
   /** The most pictures a second; the ones between are skipped. */
   readonly maxPicturesPerSecond: number;
 }

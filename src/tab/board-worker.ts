@@ -3,6 +3,7 @@ import './young-functions.js';
 import { built } from 'artiglio:built';
 import { restingBits } from '../devices/board/board-setup.js';
 import { wireModel } from '../devices/board/pixels.js';
+import { padInputs } from '../devices/input-wires.js';
 import { BoardPacer, SLICE_MS } from '../emulator/board-pacer.js';
 import type { BoardThreadCommand } from '../emulator/thread-messages.js';
 
@@ -23,6 +24,7 @@ addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
       ledPin: undefined,
       pixelKind: wireModel([...setup.rings, setup.claw]).hasWhite ? 'rgbw' : 'rgb',
       inputs,
+      pads: padInputs(setup.inputs, ({ bit }) => bit),
       maxPicturesPerSecond: 30,
       id: undefined,
       readers: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restingHigh } from '../../src/devices/input-wires.js';
+import { padInputs, restingHigh } from '../../src/devices/input-wires.js';
 import { BoardPacer } from '../../src/emulator/board-pacer.js';
 import type { BoardThreadReport } from '../../src/emulator/thread-messages.js';
 import { UNO_SETUP } from '../devices/scenes.js';
@@ -31,6 +31,7 @@ function pacedBoard(): PacedBoard {
     inputCount: 8 * UNO_SETUP.inputs.chips,
     pixelKind: 'rgb',
     inputs,
+    pads: padInputs(UNO_SETUP.inputs, ({ bit }) => bit),
     maxPicturesPerSecond: 30,
     id: undefined,
     readers: undefined,

@@ -26,6 +26,7 @@ import {
   type InputsSetup,
   isHigh,
   type PadOrButton,
+  padInputs,
   restingHigh,
   wireOf,
 } from '../../devices/input-wires.js';
@@ -265,7 +266,7 @@ function endOf<Wire extends PadOrButton>(
   inputOf: (wire: Wire) => number,
   options: EmulatedBoardWorkerOptions,
 ): EmulatedEnd {
-  const worker = new EmulatedBoardWorker(options);
+  const worker = new EmulatedBoardWorker({ ...options, pads: padInputs(inputs, inputOf) });
   worker.start();
   return {
     worker,
