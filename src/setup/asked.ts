@@ -37,7 +37,7 @@ export function askedCues(
     case 'middle':
       return [cue('setup.middle')];
     case 'rings':
-      return [learnt.rings.length === 0 ? cue('setup.first-ring') : cue('setup.ring')];
+      return ringCues(learnt);
     case 'claw':
       return [cue('setup.claw')];
     case 'turn':
@@ -55,6 +55,14 @@ export function askedCues(
     case 'details':
       return [cue('setup.details')];
   }
+}
+
+/** The claw may be the first on the wire. */
+function ringCues({ rings, clawPixels }: Learnt): readonly Cue[] {
+  if (rings.length > 0) return [cue('setup.ring')];
+  return clawPixels > 0
+    ? [cue('setup.first-ring')]
+    : [cue('setup.first-ring'), cue('setup.claw-first')];
 }
 
 function seatCues({ seats, asked }: Learnt): readonly Cue[] {

@@ -91,17 +91,20 @@ function lightsPart(known: Learnt): string {
     direction: commonest(lit.map(({ direction }) => direction)) ?? 'clockwise',
   };
   const claw = mounting(known, 'claw');
+  const firstPixel = rings[0]?.first ?? 0;
   return [
     'rings:',
     `  pixels: ${shared.pixels}`,
+    ...(firstPixel > 0 ? [`  first: ${firstPixel} # The claw comes first on the wire.`] : []),
     '  # Which pixel, along the wire from 0, lies nearest the middle, and which way the wire runs.',
     `  rotation: ${shared.rotation}`,
     `  direction: ${shared.direction}`,
-    ...exceptions(runs, shared),
+    ...exceptions(runs, shared, firstPixel),
     'claw:',
     `  pixels: ${clawPixels}`,
     ...(clawPixels > 0
       ? [
+          ...(firstPixel > 0 ? ['  first: 0'] : []),
           '  # Which pixel points at slot 0.',
           `  rotation: ${claw.rotation}`,
           `  direction: ${claw.direction}`,
@@ -119,8 +122,9 @@ function mounting({ rotations, flipped }: Learnt, at: LightPlace) {
 function exceptions(
   runs: readonly (WrittenRun | undefined)[],
   shared: Omit<WrittenRun, 'first'>,
+  firstPixel: number,
 ): readonly string[] {
-  let next = 0;
+  let next = firstPixel;
   const lines = runs.flatMap((run, slot): string[] => {
     if (run === undefined)
       return shared.pixels === 0

@@ -126,7 +126,7 @@ export function learn(known: Learnt, answer: Answer): Learnt {
     case 'ring':
       return withRing(known, answer.slot, answer.pixels);
     case 'claw':
-      return { ...known, clawPixels: answer.pixels, phase: phaseAfterLengths(known) };
+      return withClaw({ ...known, clawPixels: answer.pixels });
     case 'turned':
       return { ...known, rotations: new Map(known.rotations).set(answer.at, answer.rotation) };
     case 'flipped': {
@@ -245,17 +245,30 @@ function endOfMiddle(known: Learnt): Learnt {
 function withRing(known: Learnt, slot: SlotIndex, pixels: number): Learnt {
   const rings = [...known.rings, { slot, first: nextPixel(known), pixels }];
   const all = rings.length >= known.pads.length;
-  return { ...known, rings, phase: all ? 'claw' : known.phase };
+  return { ...known, rings, phase: all ? phaseAfterRings(known) : known.phase };
+}
+
+/** A claw before any ring is the first on the wire, and its rings follow. */
+function withClaw(known: Learnt): Learnt {
+  const { rings, pads } = known;
+  if (rings.length > 0) return { ...known, phase: 'turn' };
+  return { ...known, phase: pads.length > 0 ? 'rings' : 'claw-turn' };
 }
 
 /** The first pixel of the wire that belongs to nothing yet. */
-export function nextPixel({ rings }: Pick<Learnt, 'rings'>): number {
+export function nextPixel({ rings, clawPixels }: Pick<Learnt, 'rings' | 'clawPixels'>): number {
   const last = rings.at(-1);
-  return last === undefined ? 0 : last.first + last.pixels;
+  return last === undefined ? clawPixels : last.first + last.pixels;
 }
 
-function phaseAfterLengths({ rings }: Learnt): Phase {
-  return rings.length > 0 ? 'turn' : 'claw-turn';
+/** The claw's first pixel on the wire: before all rings, or after them. */
+export function clawsFirstPixel(known: Pick<Learnt, 'rings' | 'clawPixels'>): number {
+  const [ring] = known.rings;
+  return ring === undefined || ring.first > 0 ? 0 : nextPixel(known);
+}
+
+function phaseAfterRings({ clawPixels }: Learnt): Phase {
+  return clawPixels > 0 ? 'turn' : 'claw';
 }
 
 function goOn(known: Learnt): Learnt {
@@ -271,8 +284,10 @@ function goOn(known: Learnt): Learnt {
     }
     case 'middle':
       return { ...known, phase: 'rings' };
-    case 'rings':
-      return { ...known, phase: 'claw' };
+    case 'rings': {
+      const isClawAlone = known.clawPixels > 0 && known.rings.length === 0;
+      return { ...known, phase: isClawAlone ? 'claw-turn' : phaseAfterRings(known) };
+    }
     case 'claw':
       return { ...known, phase: known.rings.length > 0 ? 'turn' : 'readers' };
     case 'turn':

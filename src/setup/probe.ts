@@ -4,7 +4,7 @@
  */
 import type { BoardSetup, PixelRun } from '../devices/board/board-setup.js';
 import type { TableInput } from '../table/inputs.js';
-import type { Learnt } from './learnt.js';
+import { clawsFirstPixel, type Learnt } from './learnt.js';
 import { limitsOf, MOST_RING_PIXELS, type ProbedModel } from './limits.js';
 
 /** Inputs that a board reports as buttons; those after them it reports as pads. */
@@ -63,14 +63,14 @@ function stretches(model: ProbedModel): Pick<BoardSetup, 'rings' | 'claw'> {
 }
 
 /** By slot, as if every wire began nearest the middle: so a pixel has the same index on the table and on the wire. */
-function learntRuns({ rings, pads, clawPixels }: Learnt): Pick<BoardSetup, 'rings' | 'claw'> {
-  const last = rings.at(-1);
-  const end = last === undefined ? 0 : last.first + last.pixels;
+function learntRuns(known: Learnt): Pick<BoardSetup, 'rings' | 'claw'> {
+  const { rings, pads, clawPixels } = known;
   return {
     rings: pads.map((_, slot) => {
       const ring = rings.find((one) => one.slot === slot);
       return ring === undefined ? NO_CLAW : { ...NO_CLAW, first: ring.first, pixels: ring.pixels };
     }),
-    claw: clawPixels > 0 ? { ...NO_CLAW, first: end, pixels: clawPixels } : NO_CLAW,
+    claw:
+      clawPixels > 0 ? { ...NO_CLAW, first: clawsFirstPixel(known), pixels: clawPixels } : NO_CLAW,
   };
 }

@@ -24,6 +24,7 @@ export const SETUP_CUES = catalogue({
   'setup.middle': {},
   'setup.ring': {},
   'setup.first-ring': {},
+  'setup.claw-first': {},
   'setup.claw': {},
   'setup.turn': {},
   'setup.turning': {},

@@ -34,6 +34,8 @@ export const setupWords: Words<SetupCues> = {
   'setup.ring': () => 'Touch the place of the lit ring.',
   'setup.first-ring': () =>
     'The white light must be the last of its ring: move it with the buttons. Then touch the place of the lit ring.',
+  'setup.claw-first': () =>
+    'If the claw comes first on the wire, or there are no rings, hold any place.',
   'setup.claw': () =>
     'Now the claw: the white light must be its last. Move it with the buttons, then touch any place.',
   'setup.turn': () =>

@@ -33,6 +33,8 @@ export const setupWords: Words<SetupCues> = {
   'setup.ring': () => 'Tocca la casella dell’anello acceso.',
   'setup.first-ring': () =>
     'La luce bianca dev’essere l’ultima dell’anello: spostala con i pulsanti. Poi tocca la casella dell’anello acceso.',
+  'setup.claw-first': () =>
+    'Se sul filo viene prima l’artiglio, o non ci sono anelli, tieni la mano su una casella.',
   'setup.claw': () =>
     'Ora l’artiglio: la luce bianca dev’essere l’ultima. Spostala con i pulsanti, poi tocca una casella.',
   'setup.turn': () =>

@@ -53,7 +53,11 @@ export class Builder {
         return next < this.table.slots.count ? touch(this.pad(next)) : hold(this.pad(0));
       }
       case 'rings': {
-        const first = learnt.rings.reduce((sum, ring) => sum + ring.pixels, 0);
+        const { claw } = wires;
+        const clawIsFirst = claw.pixels > 0 && wires.rings.some((ring) => ring.first > claw.first);
+        if (clawIsFirst && learnt.clawPixels === 0) return hold(this.pad(0));
+        const begun = learnt.clawPixels;
+        const first = learnt.rings.reduce((sum, ring) => sum + ring.pixels, begun);
         const slot = wires.rings.findIndex((ring) => ring.pixels > 0 && ring.first === first);
         const ring = wires.rings[slot];
         if (ring === undefined) return hold(this.pad(0));
