@@ -4,6 +4,10 @@ ring_cup(
   ring_diameter = 65.5,
   ring_width = 7,
   pixels = 24,
+  height = 16.6,
+  rim = 10,
+  rim_height = 1.6,
   play = 0.4,
-  wall = 1.6
+  wall = 1.6,
+  closed = false
 );

@@ -3,7 +3,9 @@ use <../print/disc-cup.scad>
 disc_cup(
   disc_diameter = 50,
   electrode_diameter = 22,
-  height = 15,
+  height = 16.6,
+  rim = 10,
+  rim_height = 1.6,
   play = 0.4,
   wall = 1.6
 );

@@ -1,5 +1,5 @@
 // A hood over a button: a palm covers it, a finger presses under it, nobody sees which. Its neck stands in the
-// hole of the table top; a snap-in push button of 24 mm sits in its plate. Sizes in mm.
+// hole of the table top, and its plate is glued onto the top; a snap-in push button of 24 mm sits in it. Sizes in mm.
 module button_hood(
   hood_diameter,
   neck_diameter,     // a little less than the hole

@@ -4,26 +4,27 @@
 module disc_cup(
   disc_diameter,
   electrode_diameter,
-  height,          // from the acrylic to the underside
+  height,          // from the acrylic to below the rim, which lies against the underside
   play = 0.4,      // between disc and wall
   wall = 1.6,
   lights = 1.6,    // height of the lights
   board = 1.6,     // thickness of the disc
   ledge = 1.5,     // of the disc that lies on the cup
-  rim = 4
+  rim,             // how far it stands out
+  rim_height
 ) {
   outer = disc_diameter / 2 + play + wall;
   seat = height - lights - board - 0.4;
   difference() {
     union() {
       cylinder(r = outer, h = height, $fn = 96);
-      cylinder(r = outer + rim, h = 1.6, $fn = 96);
+      cylinder(r = outer + rim, h = rim_height, $fn = 96);
     }
     translate([0, 0, seat]) cylinder(r = disc_diameter / 2 + play, h = height, $fn = 96);
     translate([0, 0, -1]) cylinder(r = disc_diameter / 2 - ledge, h = height + 2, $fn = 96);
-    // Three screws of 3 mm.
+    // Three screws of 3 mm, half way between the wall and the edge of the rim.
     for (turn = [0, 120, 240]) rotate(turn)
-      translate([outer + rim / 2, 0, -1]) cylinder(d = 2.4, h = 4, $fn = 24);
+      translate([outer + rim / 2, 0, -1]) cylinder(d = 3.4, h = 4, $fn = 24);
   }
   translate([disc_diameter + electrode_diameter, 0, 0])
     cylinder(d = electrode_diameter, h = lights + 0.4, $fn = 96);

@@ -3,11 +3,11 @@ import { type TableConfiguration, toLightsSetup, toTableLayout } from '../config
 import { pixelsOfRun } from '../devices/board/pixels.js';
 import { ArtiglioError } from '../errors.js';
 import { branchFigures, DROP_SHARE, FUSE_SHARE } from './branch-figures.js';
-import { cablesOf, LONGEST_M } from './cables.js';
+import { type CableKind, cablesOf, LONGEST_M } from './cables.js';
 import { type Point, pointAt } from './drawing/drawing.js';
 import { seatAngles } from './seat-angles.js';
 import { MOST_BRICKS } from './supplies.js';
-import { leastSupplyA, mostOfBrickA, supplyOf, supplyVolts } from './supply.js';
+import { BRICK_SHARE, isEnough, leastSupplyA, supplyOf, supplyVolts } from './supply.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -24,6 +24,7 @@ type FaultKind =
   | 'hoods'
   | 'collision'
   | 'hole'
+  | 'direction'
   | 'wire'
   | 'supply'
   | 'fuse'
@@ -143,6 +144,16 @@ function discFaults(configuration: TableConfiguration): readonly BuildFault[] {
   const change = `Give every ring ${DISC_PIXELS} pixels of \`ws2812\`, or set \`build.slots: modules\`.`;
   const text = `A slot disc has ${DISC_PIXELS} WS2812B; slot ${slots.join(', ')} has other lights or none, so that its ring has no hole.`;
   const odd: BuildFault[] = slots.length === 0 ? [] : [{ kind: 'hole', text, change }];
+  const turned = rings.flatMap((run, slot) =>
+    run.pixels > 0 && run.direction !== 'counter-clockwise' ? [slot] : [],
+  );
+  if (turned.length > 0) {
+    odd.push({
+      kind: 'direction',
+      text: `Pixels of a slot disc follow each other counter-clockwise, seen from above; those of slot ${turned.join(', ')} are said to run clockwise.`,
+      change: 'Set `rings.direction: counter-clockwise`.',
+    });
+  }
   if (claw.pixels > 0 && pixelsOfRun(claw).kind !== 'ws2812') {
     odd.push({
       kind: 'hole',
@@ -157,27 +168,36 @@ function wireFaults(configuration: TableConfiguration): readonly BuildFault[] {
   return cablesOf(configuration).flatMap(({ kind, from, to, lengthM }): BuildFault[] => {
     if (lengthM <= LONGEST_M[kind]) return [];
     const text = `The ${kind} cable from ${from} to ${to} is ${lengthM.toFixed(2)} m long; ${LONGEST_M[kind]} m is the most.`;
-    const change =
-      kind === 'data'
-        ? 'Put the claw first on the wire (`claw.first: 0`, `rings.first`: its pixels) or give the wire the order of the circle.'
-        : 'Give the table fewer seats, or build two tables.';
+    const change = CHANGES_OF_LENGTH[kind] ?? 'Give the table fewer seats, or build two tables.';
     return [{ kind: 'wire', text, change }];
   });
 }
 
+const CHANGES_OF_LENGTH: Readonly<Partial<Record<CableKind, string>>> = {
+  data: 'Put the claw first on the wire (`claw.first: 0`, `rings.first`: its pixels) or give the wire the order of the circle.',
+  reader:
+    'Give the table fewer seats, take one reader at the rim (`rim: true`), or set `readers: none`.',
+};
+
 function supplyFaults(configuration: TableConfiguration): readonly BuildFault[] {
-  const { volts, brick, count, brickOfBranch } = supplyOf(configuration);
-  const limitA = configuration.board.currentLimitMa / 1000;
-  const currents = branchFigures(configuration).map(({ fullA }) => fullA);
-  const mostA = mostOfBrickA(currents, brickOfBranch, limitA);
-  if (count <= MOST_BRICKS && mostA <= brick.ampere) return [];
-  const most = Math.floor(MOST_BRICKS * brick.ampere * 750);
+  const supply = supplyOf(configuration);
+  const { volts, brick, count, mostA } = supply;
+  if (count <= MOST_BRICKS && isEnough(supply)) return [];
+  const shareA = BRICK_SHARE * brick.ampere;
   const text =
     count > MOST_BRICKS
       ? `The lights need a supply of ${leastSupplyA(configuration).toFixed(1)} A; ${MOST_BRICKS} closed bricks of ${volts} V ${brick.ampere} A are the most that one can buy and plug in safely.`
-      : `One brick would give ${mostA.toFixed(1)} A, and closed ones of ${volts} V end at ${brick.ampere} A.`;
-  const change = `Set \`board.currentLimitMa\` to ${count > MOST_BRICKS ? most : brick.ampere * 1000} or less.`;
+      : `One brick would give ${mostA.toFixed(1)} A; closed ones of ${volts} V end at ${brick.ampere} A, of which ${shareA.toFixed(1)} A are for ever.`;
+  const mostMa =
+    count > MOST_BRICKS
+      ? Math.floor(MOST_BRICKS * brick.ampere * 750)
+      : 100 * Math.floor(10 * (shareA - (mostA - Math.min(mostA, limitA(configuration)))));
+  const change = `Set \`board.currentLimitMa\` to ${mostMa} or less.`;
   return [{ kind: 'supply', text, change }];
+}
+
+function limitA({ board }: TableConfiguration): number {
+  return board.currentLimitMa / 1000;
 }
 
 function branchFaults(configuration: TableConfiguration): readonly BuildFault[] {

@@ -2,10 +2,11 @@
 import { type TableConfiguration, toTableLayout } from '../config/index.js';
 import { csvRows } from './csv.js';
 import type { Point } from './drawing/drawing.js';
+import { boardIds, carrierName, moduleWires } from './reader-modules.js';
 import { supplyVolts } from './supply.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 import { branchesOf, feedIndex, lightChain, type Station } from './wiring/light-chain.js';
-import { moduleWires, RIBBON } from './wiring/reader-sheet.js';
+import { RIBBON } from './wiring/reader-sheet.js';
 import { BUS_WIRE, SHORT_DATA_M } from './wiring/values.js';
 
 /** What a cable carries; each kind has one plug. */
@@ -18,9 +19,27 @@ export interface Cable {
   readonly wires: number;
   /** From middle to middle, and slack to take a thing out of its hole, m. */
   readonly lengthM: number;
-  /** The length to buy, m. */
+  /** The length to buy, m; of two halves each. */
   readonly buyM: number;
+  readonly ends: CableEnds;
 }
+
+/**
+ * The ends of a cable. `halves`: two cables with one plug, whose bare ends are joined with each other and with the feed of
+ * a branch. `bare`: one plug, and wires at the other end. `apart`: plugs at both ends without wire 1, because another
+ * branch begins there.
+ */
+export type CableEnds = 'plugs' | 'tabs' | 'bare' | 'halves' | 'apart' | 'wires';
+
+/** The ends of a cable in words. */
+export const ENDS_TEXT: Readonly<Record<CableEnds, string>> = {
+  plugs: 'plugs at both ends, pin 1 to pin 1',
+  tabs: 'a plug, and four tabs behind a fork of 15 cm',
+  bare: 'one plug, bare at the other end',
+  halves: 'two of one plug each, bare ends joined with the feed',
+  apart: 'plugs at both ends, pin 1 to pin 1, wire 1 left out',
+  wires: 'bare at both ends',
+};
 
 /** Slack of each cable, m. */
 const SLACK_M = 0.3;
@@ -65,44 +84,82 @@ export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
         cable('feed', `fuse F${index + 1}`, plan.below.fuses, fed.name, stationAt(plan, fed)),
       ];
     }),
-    ...moduleWires(configuration).map(({ number }, index) =>
-      cable(
-        'reader',
-        'reader carrier',
-        plan.below.readers,
-        `module ${number}`,
-        plan.pockets[index]?.at ?? plan.below.readers,
-      ),
-    ),
-    ...carrierCable(configuration, plan),
+    ...readerCables(configuration, plan),
+    ...carrierCables(configuration, plan),
   ];
 }
 
-/** The supply of the modules: through a fuse of the lights' own supply, or from another brick where that has 12 V. */
-function carrierCable(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
-  if (moduleWires(configuration).length === 0) return [];
-  const from =
-    supplyVolts(configuration) === 5
-      ? `fuse F${branchesOf(configuration).length + 1}`
-      : 'a brick of 5 V';
-  return [cable('carrier', from, plan.below.fuses, 'reader carrier', plan.below.readers)];
+function readerCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
+  const middle: Point = { x: 0, y: 0 };
+  return moduleWires(configuration).map(({ board, number, slot }) => {
+    const from = carrierName(configuration, board);
+    const fromAt = plan.carriers[board] ?? middle;
+    const name = slot === undefined ? `module ${number}` : `module ${number}, slot ${slot}`;
+    const pocket = plan.pockets.find((one) => one.name === `reader ${slot}`);
+    return cable('reader', from, fromAt, name, pocket?.at ?? fromAt);
+  });
+}
+
+/**
+ * The supply of the modules, a cable for each carrier: through a fuse of its own in the lights' supply, or from another
+ * brick where that has 12 V.
+ */
+function carrierCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
+  const branches = branchesOf(configuration).length;
+  const isFromLights = supplyVolts(configuration) === 5;
+  return boardIds(configuration).map((_, board) => {
+    const from = isFromLights ? `fuse F${branches + 1 + board}` : 'a brick of 5 V';
+    const at = plan.carriers[board] ?? { x: 0, y: 0 };
+    return cable('carrier', from, plan.below.fuses, carrierName(configuration, board), at);
+  });
 }
 
 function dataCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
+  const fed = new Set(branchesOf(configuration).map((branch) => branch[feedIndex(branch)]?.name));
   return lightChain(configuration).map((station, index, all) => {
     const before = all[index - 1];
-    return before === undefined
-      ? cable('data', 'board', plan.below.board, station.name, stationAt(plan, station))
-      : cable('data', before.name, stationAt(plan, before), station.name, stationAt(plan, station));
+    const fromAt = before === undefined ? plan.below.board : stationAt(plan, before);
+    const whole = cable(
+      'data',
+      before?.name ?? 'board',
+      fromAt,
+      station.name,
+      stationAt(plan, station),
+    );
+    const ends = endsOf(before, station, fed.has(station.name));
+    return ends === 'halves'
+      ? { ...whole, ends, buyM: longerThan(whole.lengthM / 2) }
+      : { ...whole, ends };
   });
+}
+
+/** The claw has no socket; a feed comes in between two halves. */
+function endsOf(before: Station | undefined, station: Station, isFed: boolean): CableEnds {
+  if (station.slot === undefined || (before !== undefined && before.slot === undefined))
+    return 'bare';
+  if (isFed) return 'halves';
+  return before === undefined || before.branch === station.branch ? 'plugs' : 'apart';
 }
 
 function cable(kind: CableKind, from: string, fromAt: Point, to: string, toAt: Point): Cable {
   const straightM = Math.hypot(fromAt.x - toAt.x, fromAt.y - toAt.y) / 1000;
   const lengthM = Math.ceil(100 * (straightM + SLACK_M)) / 100;
-  const buyM = LENGTHS_M.find((length) => length >= lengthM) ?? Math.ceil(2 * lengthM) / 2;
-  return { kind, from, to, wires: WIRES[kind], lengthM, buyM };
+  const buyM = longerThan(lengthM);
+  return { kind, from, to, wires: WIRES[kind], lengthM, buyM, ends: ENDS[kind] };
 }
+
+function longerThan(lengthM: number): number {
+  return LENGTHS_M.find((length) => length >= lengthM) ?? Math.ceil(2 * lengthM) / 2;
+}
+
+const ENDS: Readonly<Record<CableKind, CableEnds>> = {
+  pad: 'plugs',
+  buttons: 'tabs',
+  data: 'plugs',
+  feed: 'wires',
+  reader: 'plugs',
+  carrier: 'bare',
+};
 
 const WIRES: Readonly<Record<CableKind, number>> = {
   pad: 3,
@@ -150,23 +207,24 @@ export function looseWireM(cables: readonly Cable[], kinds: readonly CableKind[]
 export function cablesCsv(configuration: TableConfiguration): string {
   const cables = cablesOf(configuration);
   const counts = new Map<string, number>();
-  for (const { kind, buyM } of cables) {
-    const key = `${kind},${buyM}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { kind, buyM, ends } of cables.filter(({ kind: one }) => one !== 'feed')) {
+    const key = `${kind},${buyM},${ends === 'halves' ? 'bare' : ends}`;
+    counts.set(key, (counts.get(key) ?? 0) + (ends === 'halves' ? 2 : 1));
   }
   return csvRows([
-    ['cable', 'from', 'to', 'wires', 'length (m)', 'buy (m)'],
-    ...cables.map(({ kind, from, to, lengthM, buyM }) => [
+    ['cable', 'from', 'to', 'wires, from pin 1', 'ends', 'length (m)', 'buy (m)'],
+    ...cables.map(({ kind, from, to, lengthM, buyM, ends }) => [
       kind,
       from,
       to,
       CABLE_WIRES[kind],
+      configuration.build.inputs === 'hub' ? ENDS_TEXT[ends] : ENDS_TEXT.wires,
       lengthM.toFixed(2),
-      String(buyM),
+      kind === 'feed' ? lengthM.toFixed(2) : String(buyM),
     ]),
     ...[...counts].map(([key, count]) => {
-      const [kind = '', buyM = ''] = key.split(',');
-      return [`${kind}: buy`, '', '', '', `${count} ×`, buyM];
+      const [kind = '', buyM = '', ends = 'plugs'] = key.split(',');
+      return [`${kind}: buy`, '', '', '', ENDS_TEXT[ends as CableEnds], `${count} ×`, buyM];
     }),
   ]);
 }

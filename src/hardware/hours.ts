@@ -6,7 +6,7 @@ import {
   toLightsSetup,
 } from '../config/index.js';
 import { cablesOf } from './cables.js';
-import { moduleWires } from './wiring/reader-sheet.js';
+import { boardIds, moduleWires } from './reader-modules.js';
 
 interface Task {
   readonly task: string;
@@ -66,7 +66,7 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
     },
     {
       task: 'screw the reader carrier under the top, plug its Nano and its 5 V',
-      count: readers > 0 ? 1 : 0,
+      count: boardIds(configuration).length,
       minutesEach: 30,
     },
     { task: 'computer, loudspeaker and software', count: 1, minutesEach: 60 },

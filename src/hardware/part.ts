@@ -8,3 +8,8 @@ export interface Part {
   /** Whether the table works without it; the configuration does not name it. */
   readonly optional: boolean;
 }
+
+/** A part that the table needs. */
+export function part(name: string, quantity: number, priceEuro: number, use: string): Part {
+  return { part: name, quantity, use, priceEuro, optional: false };
+}

@@ -11,34 +11,26 @@ import {
 } from '../config/index.js';
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
-import { boardEuro, LOT } from './boards/cost.js';
-import { cablesOf, looseWireM, needsSource } from './cables.js';
+import { boardEuro, LOT, lotText } from './boards/cost.js';
 import { csvRows } from './csv.js';
-import type { Part } from './part.js';
+import { type Part, part } from './part.js';
 import { sourceOf } from './part-sources.js';
+import { powerParts } from './power-parts.js';
 import { readerParts } from './reader-parts.js';
-import { supplyOf } from './supply.js';
-import { piecesOf } from './top/pieces.js';
+import { ringDiameterMm } from './top/measures.js';
 import { topPlan } from './top/top-plan.js';
+import { topParts } from './top-parts.js';
 import { BOARD_PINS } from './wiring/board-pins.js';
-import { branchesOf } from './wiring/light-chain.js';
-import {
-  BUS_WIRE,
-  CHAIN_RESISTOR,
-  CHIP_CAPACITOR,
-  DATA_RESISTOR,
-  FUSE,
-  LAMP_RESISTOR,
-  PULL_RESISTOR,
-  SOURCE_RESISTOR,
-  SUPPLY_CAPACITOR,
-} from './wiring/values.js';
+import { CHIP_CAPACITOR, LAMP_RESISTOR, PULL_RESISTOR } from './wiring/values.js';
 
 const BOARDS = {
   uno: { name: 'Arduino Uno (ATmega328P, 16 MHz, 5 V)', priceEuro: 26 },
   nano: { name: 'Arduino Nano (ATmega328P, 16 MHz, 5 V)', priceEuro: 24 },
   mega: { name: 'Arduino Mega 2560 (16 MHz, 5 V)', priceEuro: 45 },
 } as const;
+
+/** The plug of a board's USB socket. */
+const USB_PLUGS = { uno: 'B', nano: 'Mini-B, Micro-B or C', mega: 'B' } as const;
 
 /** The product for a ring, and the price of one pixel. */
 const LIGHTS = {
@@ -54,7 +46,12 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   const board = BOARDS[configuration.board.model];
   return [
     part(board.name, 1, board.priceEuro, 'drives the lights, reads the hands'),
-    part('USB cable with data wires', 1, 3, 'board to Raspberry Pi'),
+    part(
+      'USB cable with data wires, 1 m',
+      1,
+      3,
+      `board (its plug: ${USB_PLUGS[configuration.board.model]}) to Raspberry Pi`,
+    ),
     ...lightParts(configuration),
     ...inputParts(configuration),
     ...powerParts(configuration),
@@ -62,10 +59,6 @@ export function partsOf(configuration: TableConfiguration): Part[] {
     ...topParts(configuration),
     ...optionalParts(configuration),
   ].filter(({ quantity }) => quantity > 0);
-}
-
-function part(name: string, quantity: number, priceEuro: number, use: string): Part {
-  return { part: name, quantity, use, priceEuro, optional: false };
 }
 
 function lightParts(configuration: TableConfiguration): Part[] {
@@ -78,7 +71,7 @@ function lightParts(configuration: TableConfiguration): Part[] {
             'slot disc, assembled (hardware/boards/slot-disc)',
             lit,
             boardEuro('slot-disc', LOT),
-            'ring and pad of a slot',
+            `ring and pad of a slot; ${lotText('slot-disc')}`,
           ),
         ]
       : [...byKind(rings)].flatMap(([kind, ofKind]) =>
@@ -92,7 +85,18 @@ function lightParts(configuration: TableConfiguration): Part[] {
   const clawCount = claw.pixels > 0 ? 1 : 0;
   return [
     ...ringParts,
-    part(`${name} ring, ${claw.pixels} pixels`, clawCount, claw.pixels * clawEuro, 'the claw'),
+    part(
+      `${name} ring, ${claw.pixels} pixels`,
+      clawCount,
+      claw.pixels * clawEuro,
+      `the claw; outer diameter ${ringDiameterMm(claw.pixels)} mm: measure yours before you order the top`,
+    ),
+    part(
+      'stranded wire 0.75 mm², red and black, m',
+      clawCount,
+      0.5,
+      'leads of the claw, soldered to two opposite points',
+    ),
   ];
 }
 
@@ -129,7 +133,7 @@ function inputParts(configuration: TableConfiguration): Part[] {
         `input hub for ${model}, assembled (hardware/boards/hub-${model})`,
         1,
         boardEuro(`hub-${model}`, LOT),
-        'pads, buttons and the data wire are plugged into it',
+        `pads, buttons and the data wire are plugged into it; ${lotText(`hub-${model}`)}`,
       ),
     ];
   }
@@ -162,236 +166,15 @@ function inputParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** Bricks, fuses and wires. */
-function powerParts(configuration: TableConfiguration): Part[] {
-  const { chips } = inputsOf(configuration);
-  const { volts, brick, count } = supplyOf(configuration);
-  const branches = branchesOf(configuration).length;
-  const carriers = readerCarriers(configuration);
-  const isHub = configuration.build.inputs === 'hub';
-  const isBig = brick.ampere > JACK_A;
-  return [
-    part(
-      `${volts} V ${brick.ampere} A brick`,
-      count,
-      8 + 3 * brick.ampere,
-      'lights only; the board is fed by USB',
-    ),
-    part(
-      isBig ? 'XT60 plug and socket' : 'DC socket 5.5 × 2.1 mm with screw terminals, 5 A',
-      count,
-      isBig ? 2 : 1,
-      isBig
-        ? 'at the low-voltage lead of each brick, in place of its plug for 5 A'
-        : 'the brick’s plug goes in here',
-    ),
-    part('mains strip with one switch', 1, 9, 'bricks and computer: they go on and off together'),
-    part(
-      `capacitor ${SUPPLY_CAPACITOR[volts]}`,
-      count,
-      0.4,
-      `at each brick’s socket, across ${volts} V and ground`,
-    ),
-    ...dataParts(configuration),
-    part(
-      `resistor ${CHAIN_RESISTOR}`,
-      chips > 0 && !isHub ? 2 : 0,
-      0.03,
-      'in clock and latch of the chain, at the board',
-    ),
-    part(
-      'fuse box for blade fuses, 6 ways',
-      Math.ceil((branches + carriers) / 6),
-      7,
-      'within 30 cm of the sockets of the bricks',
-    ),
-    part(
-      `blade fuse ${FUSE}, fast`,
-      2 * (branches + carriers),
-      0.25,
-      `one for each branch of the ${volts} V bus${carriers > 0 ? ' and the reader carrier' : ''}, and spare ones`,
-    ),
-    part(
-      'lever connector, 3 wires, 4 mm²',
-      2 * branches,
-      0.45,
-      'where a branch begins: 5 V and ground',
-    ),
-    part(
-      'ground bar, 12 screws, 25 A',
-      1,
-      4,
-      'beside the fuses: bricks, feeds, reader carrier and earth',
-    ),
-    part(
-      'wire 4 mm², green and yellow, m',
-      2,
-      1.2,
-      'ground of the bricks to earth, once, at an earthed plug or pipe',
-    ),
-    ...wireParts(configuration),
-  ];
-}
-
-/** The reader carriers that hang on a fuse of the lights' supply; lights of 12 V have none for them. */
-function readerCarriers(configuration: TableConfiguration): number {
-  if (supplyOf(configuration).volts !== 5) return 0;
-  return cablesOf(configuration).filter(({ kind }) => kind === 'carrier').length;
-}
-
-/** The current of a 5.5 × 2.1 mm socket, A. */
-const JACK_A = 5;
-
-/** The resistors of the data wire; a hub has those at the board's end. */
-function dataParts(configuration: TableConfiguration): Part[] {
-  const isHub = configuration.build.inputs === 'hub';
-  const atPixel =
-    configuration.build.slots === 'discs' && toLightsSetup(configuration).claw.pixels === 0;
-  return [
-    part(
-      `resistor ${DATA_RESISTOR}`,
-      atPixel ? 0 : 1,
-      0.03,
-      'in the data wire, at the first pixel',
-    ),
-    part(
-      `resistor ${SOURCE_RESISTOR}`,
-      needsSource(configuration) && !isHub ? 1 : 0,
-      0.03,
-      'in the data wire, at the board',
-    ),
-    part(
-      `resistor ${PULL_RESISTOR}`,
-      isHub ? 0 : 1,
-      0.03,
-      'from the data pin to ground, at the board',
-    ),
-  ];
-}
-
-/** Cables with plugs for a hub; loose wire without. */
-function wireParts(configuration: TableConfiguration): Part[] {
-  const cables = cablesOf(configuration);
-  const bus = part(
-    `stranded wire ${BUS_WIRE}, red and black, m`,
-    looseWireM(cables, ['feed']),
-    0.7,
-    'from the fuses to where each branch begins, two wires each',
-  );
-  if (configuration.build.inputs !== 'hub') {
-    return [
-      bus,
-      part(
-        'stranded wire 0.25 mm², m',
-        looseWireM(cables, ['pad', 'buttons']),
-        0.15,
-        'pads and buttons, each with ground beside it',
-      ),
-      part(
-        'stranded wire 0.25 mm², data, m',
-        looseWireM(cables, ['data']),
-        0.15,
-        'from ring to ring',
-      ),
-    ];
-  }
-  const kinds = [
-    ['pad', 'JST-XH cable, 3 wires, plugs at both ends', 'hub to disc'],
-    [
-      'buttons',
-      'JST-XH cable, 3 wires, to four tabs of 2.8 mm',
-      'hub to the two buttons of a seat',
-    ],
-    [
-      'data',
-      'JST-XH cable, 4 wires of 0.33 mm², plugs at both ends',
-      'disc to disc; at the first of a branch the 5 V wire is left out',
-    ],
-  ] as const;
-  return [
-    bus,
-    ...kinds.flatMap(([kind, name, use]) => {
-      const lengths = cables.filter((cable) => cable.kind === kind).map(({ buyM }) => buyM);
-      const sorted = [...new Set(lengths)].toSorted((one, other) => one - other);
-      return sorted.map((buyM) =>
-        part(
-          `${name}, ${buyM} m`,
-          lengths.filter((length) => length === buyM).length,
-          0.6 + 0.5 * buyM,
-          use,
-        ),
-      );
-    }),
-  ];
-}
-
-/** The top as a workshop delivers it, and what holds things in it. */
-function topParts(configuration: TableConfiguration): Part[] {
-  if (configuration.slots.count === 1) return [];
-  const plan = topPlan(configuration);
-  const pieces = piecesOf(configuration, plan) ?? [];
-  const { build } = configuration;
-  const sectors = Math.max(0, pieces.length - 1);
-  const areaM2 = Math.PI * (plan.diameterMm / 2000) ** 2;
-  const acrylicM2 = plan.recesses.reduce(
-    (sum, { diameterMm }) => sum + (diameterMm / 1000) ** 2,
-    0,
-  );
-  return [
-    part(
-      `plywood ${build.topMm} mm, birch, m²`,
-      Math.ceil(1.3 * areaM2),
-      32,
-      'the top, before it is cut',
-    ),
-    part(
-      'cutting of the top by a workshop, from its DXF files',
-      pieces.length,
-      60,
-      'one for each piece; a quote decides',
-    ),
-    part(
-      `acrylic ${build.acrylicMm} mm, opal, cut, m²`,
-      Math.ceil(10 * 1.3 * acrylicM2) / 10,
-      90,
-      'discs in the recesses of the top',
-    ),
-    part('PETG filament, 1 kg', Math.ceil((plan.holes.length * 18) / 1000), 20, 'cups and hoods'),
-    part(
-      'spacer M3 × 10 mm with two screws',
-      4 * ((build.inputs === 'hub' ? 1 : 0) + (plan.pockets.length > 0 ? 1 : 0)),
-      0.2,
-      'below hub and reader carrier',
-    ),
-    part('screw 3 × 12 mm', 3 * plan.holes.length, 0.03, 'three for each cup and hood'),
-    part(
-      'joining plate 120 × 40 × 3 mm, steel',
-      4 * sectors,
-      1.5,
-      'below each joint of two pieces',
-    ),
-    part(
-      'D-Sub 21W4 plug and socket, with 4 power contacts',
-      sectors,
-      14,
-      'the one connector of each piece: 17 signals, 4 × power',
-    ),
-    part(
-      'table legs or trestles',
-      sectors > 0 ? 3 * sectors : 4,
-      18,
-      'three below each piece, so that it stands alone',
-    ),
-  ];
-}
-
 /** Parts that the table works without. */
 function optionalParts(configuration: TableConfiguration): Part[] {
   const lamps = hasWiredLamp(configuration) ? 1 : 0;
   return [
     part('LED 5 mm', lamps, 0.1, 'status lamp, if wanted'),
     part(`resistor ${LAMP_RESISTOR}`, lamps, 0.03, 'before the status lamp'),
-    part('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio'),
+    ...earthParts(configuration),
+    ...spareParts(configuration),
+    part('Raspberry Pi 4, its own supply, case and SD card of 16 GB', 1, 75, 'runs Artiglio'),
     part(
       'loudspeaker with USB',
       1,
@@ -399,6 +182,36 @@ function optionalParts(configuration: TableConfiguration): Part[] {
       'the voice; the jack of a Raspberry Pi picks up the lights',
     ),
   ].map((one) => ({ ...one, optional: true }));
+}
+
+/** Only where the first of the measurements says that the bricks' ground is not at earth. */
+function earthParts({ slots }: TableConfiguration): Part[] {
+  if (slots.count === 1) return [];
+  return [
+    part(
+      'earth plug, its earth pin alone, without a resistor',
+      1,
+      12,
+      'where measurement 1 says so',
+    ),
+    part(
+      'wire 4 mm², green and yellow, m',
+      3,
+      1.2,
+      'from the ground bar along the strip’s lead to the earth plug',
+    ),
+  ];
+}
+
+/** One of what a table stands still without. */
+function spareParts(configuration: TableConfiguration): Part[] {
+  if (configuration.slots.count === 1 || configuration.build.slots !== 'discs') return [];
+  const modules = topPlan(configuration).pockets.length;
+  return [
+    part('spare slot disc, assembled', 1, boardEuro('slot-disc', LOT), 'in spare'),
+    part('spare RC522 module (MFRC522)', modules > 0 ? 1 : 0, 1.7, 'in spare'),
+    part('spare cable of each kind', 1, 5, 'in spare'),
+  ];
 }
 
 /** With Firmata the pin of the lamp is an input. */

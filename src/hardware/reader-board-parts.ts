@@ -1,43 +1,58 @@
 /** The parts of boards with readers: a second Arduino on its carrier, and an RC522 under each slot. */
 import type { ReaderBinding } from '../table/reader-places.js';
-import { boardEuro, LOT } from './boards/cost.js';
+import { boardEuro, LOT, lotText } from './boards/cost.js';
+import type { Cable } from './cables.js';
 import type { Part } from './part.js';
 
-/** The modules that four address lines reach. */
-const MODULES_PER_BOARD = 16;
-
-/** @param bindings to readers of boards, and no others. */
-export function readerBoardParts(bindings: readonly ReaderBinding[], places: string): Part[] {
+/** @param bindings to readers of boards, and no others; `cables` those of the table. */
+export function readerBoardParts(
+  bindings: readonly ReaderBinding[],
+  places: string,
+  cables: readonly Pick<Cable, 'kind' | 'buyM'>[],
+): Part[] {
   const modules = bindings.length;
   if (modules === 0) return [];
-  const boards = Math.max(idsOf(bindings).size, Math.ceil(modules / MODULES_PER_BOARD));
+  const boards = Math.max(1, cables.filter(({ kind }) => kind === 'carrier').length);
+  const byLength = (kind: Cable['kind']) => [
+    ...countsOf(cables.filter((cable) => cable.kind === kind).map(({ buyM }) => buyM)),
+  ];
   const rows: readonly (readonly [string, number, number, string])[] = [
     [
       'Nano-compatible board (ATmega328P, 16 MHz, 5 V), for readers',
       boards,
       5,
-      'reads the stickers; a cable of its own',
+      'reads the stickers; with its pins soldered, a cable of its own',
     ],
-    ['USB cable with data wires, for readers', boards, 2, 'reader board to Raspberry Pi'],
+    [
+      'USB cable with data wires, 1 m, for readers',
+      boards,
+      2,
+      'reader board (its plug: Mini-B, Micro-B or C) to Raspberry Pi',
+    ],
     [
       'reader carrier, assembled (hardware/boards/reader-carrier)',
       boards,
       boardEuro('reader-carrier', LOT),
-      'the Nano stands in it, and the modules are plugged into it',
+      `the Nano stands in it, and the modules are plugged into it; ${lotText('reader-carrier')}`,
     ],
-    ['RC522 module (MFRC522)', modules, 1.7, `${places}; its LED taken off`],
     [
-      'cable of 8 wires, straight, KF2510 plugs at both ends, 1 m',
+      'RC522 module (MFRC522)',
       modules,
+      1.7,
+      `${places}; pins soldered, pointing away from the antenna; its LED taken off`,
+    ],
+    ...byLength('reader').map(([buyM, count]): [string, number, number, string] => [
+      `cable of 8 wires, straight, KF2510 plugs at both ends, ${buyM} m`,
+      count,
       0.7,
       'carrier to module: the wires are in the module’s order',
-    ],
-    [
-      'JST-XH cable, 2 wires of 0.33 mm², one plug, 1 m',
-      boards,
+    ]),
+    ...byLength('carrier').map(([buyM, count]): [string, number, number, string] => [
+      `JST-XH cable, 2 wires of 0.33 mm², one plug, bare at the other end, ${buyM} m`,
+      count,
       0.8,
-      'from a fuse of its own to the carrier’s 5 V socket',
-    ],
+      'from a fuse of its own to the carrier’s 5 V socket: pin 1 is plus',
+    ]),
   ];
   return rows.map(([part, quantity, priceEuro, use]) => ({
     part,
@@ -48,7 +63,8 @@ export function readerBoardParts(bindings: readonly ReaderBinding[], places: str
   }));
 }
 
-/** The ids that bindings name; a number alone means the only board. */
-function idsOf(bindings: readonly ReaderBinding[]): ReadonlySet<string> {
-  return new Set(bindings.map(({ reader }) => reader.split('/').at(-2) ?? ''));
+function countsOf(lengths: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const buyM of lengths) counts.set(buyM, (counts.get(buyM) ?? 0) + 1);
+  return counts;
 }

@@ -7,6 +7,7 @@ import { gameCardsOf } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
 import { kindOf } from '../table/cards.js';
 import { placeText, type ReaderBinding } from '../table/reader-places.js';
+import { cablesOf } from './cables.js';
 import type { Part } from './part.js';
 import { readerBoardParts } from './reader-board-parts.js';
 import { brickOfAtLeast } from './supplies.js';
@@ -34,7 +35,7 @@ export function readerParts(configuration: TableConfiguration): Part[] {
   return [
     ...usbReaders(plugged),
     ...hub(plugged.length),
-    ...readerBoardParts(onBoards, placesText(onBoards)),
+    ...readerBoardParts(onBoards, placesText(onBoards), cablesOf(configuration)),
     ...publishers(published),
     stickers(configuration),
   ];

@@ -1,11 +1,17 @@
 /** The supply of the lights: bricks, the branches of each, and the current of a branch. */
 import { type TableConfiguration, toLightsSetup } from '../config/index.js';
 import { PIXELS, pixelsOfRun, type RunOfPixels } from '../devices/board/pixels.js';
+import { boardIds } from './reader-modules.js';
 import { type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
 import { branchesOf } from './wiring/light-chain.js';
 
 /** The share of a supply that the lights may take; the rest keeps it cool. */
 const SUPPLY_SHARE = 0.75;
+
+/** The share of its current that a single brick may give, its reader carriers with it. */
+export const BRICK_SHARE = 0.9;
+/** What the modules of one reader carrier draw at most: sixteen idle, one with its field on, A. */
+export const CARRIER_A = 0.6;
 
 /** The bricks of a table, all alike. */
 export interface Supply {
@@ -14,6 +20,10 @@ export interface Supply {
   readonly count: number;
   /** The brick of each branch, from 1, by branch. */
   readonly brickOfBranch: readonly number[];
+  /** The brick of the reader carriers, from 1: the one with the least lights. */
+  readonly brickOfCarriers: number;
+  /** The most that one brick gives, A. */
+  readonly mostA: number;
 }
 
 /** The least current of all bricks together: a quarter above the configured limit, A. */
@@ -21,7 +31,7 @@ export function leastSupplyA({ board }: Pick<TableConfiguration, 'board'>): numb
   return board.currentLimitMa / 1000 / SUPPLY_SHARE;
 }
 
-/** The fewest bricks that carry the lights. No brick gives more than it can while the others give nothing. */
+/** The fewest bricks that carry the lights. No brick gives more than its share while the others give nothing. */
 export function supplyOf(configuration: TableConfiguration): Supply {
   const volts = supplyVolts(configuration);
   const leastA = leastSupplyA(configuration);
@@ -30,27 +40,27 @@ export function supplyOf(configuration: TableConfiguration): Supply {
     branch.reduce((sum, { run }) => sum + fullA(run), 0),
   );
   const limitA = configuration.board.currentLimitMa / 1000;
+  const carriersA = volts === 5 ? CARRIER_A * boardIds(configuration).length : 0;
+  const suppliedBy = (count: number): Supply => {
+    const brickOfBranch = spread(branches, count);
+    const lights = Array.from({ length: count }, (_, index) =>
+      branches.reduce((sum, ampere, at) => sum + (brickOfBranch[at] === index + 1 ? ampere : 0), 0),
+    );
+    const least = lights.indexOf(Math.min(...lights));
+    const given = lights.map(
+      (ampere, index) => Math.min(limitA, ampere) + (index === least ? carriersA : 0),
+    );
+    const mostA = Math.max(0, ...given);
+    return { volts, brick, count, brickOfBranch, brickOfCarriers: least + 1, mostA };
+  };
   let count = Math.max(1, Math.ceil(leastA / brick.ampere));
-  let brickOfBranch = spread(branches, count);
-  while (count < MOST_BRICKS && mostOfBrickA(branches, brickOfBranch, limitA) > brick.ampere) {
-    count += 1;
-    brickOfBranch = spread(branches, count);
-  }
-  return { volts, brick, count, brickOfBranch };
+  while (count < MOST_BRICKS && !isEnough(suppliedBy(count))) count += 1;
+  return suppliedBy(count);
 }
 
-/** The most that one brick gives, A: all its lights white, or the configured limit of all lights together. */
-export function mostOfBrickA(
-  branchesA: readonly number[],
-  brickOfBranch: readonly number[],
-  limitA: number,
-): number {
-  const bricks = new Map<number, number>();
-  branchesA.forEach((ampere, branch) => {
-    const brick = brickOfBranch[branch] ?? 1;
-    bricks.set(brick, (bricks.get(brick) ?? 0) + ampere);
-  });
-  return Math.min(limitA, Math.max(0, ...bricks.values()));
+/** Whether no brick gives more than its share. */
+export function isEnough({ brick, mostA }: Pick<Supply, 'brick' | 'mostA'>): boolean {
+  return mostA <= BRICK_SHARE * brick.ampere + 1e-9;
 }
 
 /** Neighbouring branches on one brick, every brick about as much. */

@@ -16,11 +16,12 @@ import { CABLE_WIRES, cablesOf, needsSource } from './cables.js';
 import { hoursTable } from './hours.js';
 import { hubSockets } from './hub-sockets.js';
 import { pinName } from './pin-name.js';
+import { boardIds, carrierName, moduleWires } from './reader-modules.js';
 import { supplyOf, supplyText, supplyVolts } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
 import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
 import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';
-import { moduleWires, READER_WIRES } from './wiring/reader-sheet.js';
+import { READER_WIRES } from './wiring/reader-sheet.js';
 import {
   CHAIN_RESISTOR,
   DATA_RESISTOR,
@@ -61,7 +62,7 @@ export function wiringTable(configuration: TableConfiguration): string {
   ].join('\n');
 }
 
-/** The board with readers, wire by wire. */
+/** The boards with readers: what a carrier joins, and the modules of each. */
 function readerBoard(configuration: TableConfiguration): string[] {
   const modules = moduleWires(configuration);
   if (modules.length === 0) return [];
@@ -69,8 +70,9 @@ function readerBoard(configuration: TableConfiguration): string[] {
     '## Reader carrier: nano',
     '',
     'A second Nano, flashed with `npx artiglio flash --readers`, stands in the [carrier](../boards/README.md). One straight cable goes',
-    `from each of its sockets to the module of the same number: ${CABLE_WIRES.reader}. Nothing is soldered by hand. This is what the`,
-    'carrier joins; numbers after a chip are its pins. [hardware/README](../README.md#a-reader-board) says why.',
+    `from each of its sockets to the module of the same number: ${CABLE_WIRES.reader}. The plug at the module has`,
+    'no key: wire 1 goes to the pin marked SDA. This is what the carrier joins; numbers after a chip are its pins.',
+    '[hardware/README](../README.md#a-reader-board) says why.',
     '',
     '| line | Nano | through | to |',
     '|---|---|---|---|',
@@ -78,13 +80,17 @@ function readerBoard(configuration: TableConfiguration): string[] {
       ({ what, board: pin, through, to }) => `| ${what} | ${pin} | ${through} | ${to} |`,
     ),
     '',
-    '| socket and module | place | SDA: 74HC154 pin | MISO: 74HC4067 |',
-    '|---|---|---|---|',
-    ...modules.map(
-      ({ number, place, selectPin, channel }) =>
-        `| ${number} | ${place} | ${selectPin} | ${channel} |`,
-    ),
-    '',
+    ...boardIds(configuration).flatMap((_, own) => [
+      `| socket and module of the ${carrierName(configuration, own)} | place | SDA: 74HC154 pin | MISO: 74HC4067 |`,
+      '|---|---|---|---|',
+      ...modules
+        .filter((module) => module.board === own)
+        .map(
+          ({ number, place, selectPin, channel }) =>
+            `| ${number} | ${place} | ${selectPin} | ${channel} |`,
+        ),
+      '',
+    ]),
   ];
 }
 
@@ -99,7 +105,7 @@ function power(configuration: TableConfiguration): string[] {
     '',
     `Supply: ${supplyText(configuration)}, closed bricks (${supplyOf(configuration).brick.number} for example). ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
     `Each branch of the bus has a fast ${FUSE} fuse (a blade fuse for vehicles) within 30 cm of the supply's socket and feeds at`,
-    `most ${RINGS_PER_BRANCH} rings; the claw has its own. From the socket to the fuses run 2.5 mm², because nothing but the brick`,
+    `most ${RINGS_PER_BRANCH} rings; the claw has its own. Each brick has a fuse box of its own. From the socket to the fuses run 2.5 mm², because nothing but the brick`,
     'protects them. A short may also switch a brick off before its fuse blows: the branch with the short is the one with the',
     'blown fuse, or the one that lets the brick start again when its fuse is taken out.',
     `${fed} are fed by the USB cable, from the 5 V pin of the board; the lights by the`,
@@ -112,15 +118,15 @@ function power(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** Where the reader carrier gets its 5 V. */
+/** Where each reader carrier gets its 5 V. */
 function carrierSupply(configuration: TableConfiguration): string[] {
-  const own = cablesOf(configuration).find(({ kind }) => kind === 'carrier');
-  if (own === undefined) return [];
-  return [
-    `The reader carrier gets 5 V from ${own.from}, through a cable of two wires (0.6 A at most: sixteen modules idle, one with its`,
-    'field on). A fuse on the carrier, which sets itself back, ends a short in a module or its cable.',
-    '',
-  ];
+  return cablesOf(configuration)
+    .filter(({ kind }) => kind === 'carrier')
+    .flatMap(({ from, to }) => [
+      `The ${to} gets 5 V from ${from}, through a cable of two wires (0.6 A at most: sixteen modules idle, one with its`,
+      'field on). A fuse on the carrier, which sets itself back, ends a short in a module or its cable.',
+      '',
+    ]);
 }
 
 /** The kinds of the lights, where they are not WS2812 alone. */

@@ -18,10 +18,11 @@ import { routed } from '../../src/hardware/boards/router.js';
 import { slotDisc } from '../../src/hardware/boards/slot-disc.js';
 import { CABLE_WIRES } from '../../src/hardware/cables.js';
 import { hubSockets } from '../../src/hardware/hub-sockets.js';
+import { moduleWires } from '../../src/hardware/reader-modules.js';
 import { cupMm, ELECTRODE_FREE_MM, ELECTRODE_MM } from '../../src/hardware/top/measures.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 import { BOARD_PINS, chipPinOf } from '../../src/hardware/wiring/board-pins.js';
-import { moduleWires, READER_WIRES, RIBBON } from '../../src/hardware/wiring/reader-sheet.js';
+import { READER_WIRES, RIBBON } from '../../src/hardware/wiring/reader-sheet.js';
 
 const DISC = slotDisc();
 const NETS = netlist(DISC);

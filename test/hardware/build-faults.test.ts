@@ -42,10 +42,24 @@ test.each([
   ],
   [
     'a ring that is no disc',
-    'build: { slots: discs }\nrings: { pixels: 8 }',
+    'build: { slots: discs }\nrings: { pixels: 8, direction: counter-clockwise }',
     ['hole'],
     /A slot disc has 12 WS2812B/u,
     /12 pixels of `ws2812`, or set `build.slots: modules`/u,
+  ],
+  [
+    'a disc that is said to run clockwise',
+    'build: { slots: discs }\nrings: { pixels: 12 }',
+    ['direction'],
+    /follow each other counter-clockwise, seen from above; those of slot 0, 1, 2/u,
+    /Set `rings\.direction: counter-clockwise`/u,
+  ],
+  [
+    'a brick that alone would give all',
+    'board: { currentLimitMa: 6000 }\nslots: { count: 4 }\nseats: [[0], [1], [2], [3]]\nrings: { pixels: 60 }\nclaw: { pixels: 0 }',
+    ['supply', 'fuse'],
+    /One brick would give .* of which 5\.4 A are for ever/u,
+    /Set `board\.currentLimitMa` to \d+ or less/u,
   ],
   [
     'a data wire from the far side',
@@ -162,4 +176,26 @@ test('a café takes twenty hours; every part names its source, and all are in th
   expect(all).toBeCloseTo(
     partsOf(cafe).reduce((sum, { quantity, priceEuro }) => sum + quantity * priceEuro, 0),
   );
+});
+
+test('two reader boards have a carrier, a fuse and a supply cable each, and one is as near as the other', () => {
+  const bindings = Array.from(
+    { length: 18 },
+    (_, slot) =>
+      `{ reader: 'rc522:${slot < 16 ? 'c0ffee42' : 'c0ffee43'}/${slot % 16}', slot: ${slot} }`,
+  );
+  const own = table(
+    `slots: { count: 18 }\nseats: [${Array.from({ length: 9 }, (_, seat) => `[${2 * seat}, ${2 * seat + 1}]`).join(', ')}]\nreaders: { bindings: [${bindings.join(', ')}] }`,
+  );
+  const carriers = cablesOf(own).filter(({ kind }) => kind === 'carrier');
+  expect(carriers.map(({ to }) => to)).toEqual(['reader carrier 1', 'reader carrier 2']);
+  expect(new Set(carriers.map(({ from }) => from)).size).toBe(2);
+  const readers = cablesOf(own).filter(({ kind }) => kind === 'reader');
+  expect(readers.filter(({ from }) => from === 'reader carrier 2').map(({ to }) => to)).toEqual([
+    'module 0, slot 16',
+    'module 1, slot 17',
+  ]);
+  expect(buildFaults(own).filter(({ kind }) => kind === 'wire')).toEqual([]);
+  const titles = hardwareFiles(own).get('wiring.md') ?? '';
+  expect(titles).toContain('[reader carrier 2, sheet ');
 });

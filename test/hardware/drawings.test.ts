@@ -153,10 +153,10 @@ describe('the wiring sheets', () => {
     const texts = textsOf(wiringSheets(await kit('cafe')));
     expect(texts).toContain('data from D5,');
     expect(texts).toContain('through 100 Ω, 330 Ω');
-    expect(texts).toContain('DIN of slot 0, the first on the data wire');
+    expect(texts).toContain('DIN of claw, the first on the data wire');
     expect(texts).toContain('to slot 4');
     expect(texts).toContain('DOUT of slot 3');
-    expect(texts).toContain('to claw');
+    expect(texts).toContain('DOUT of claw');
     expect(texts.filter((it) => it === 'the end')).toHaveLength(1);
     expect(texts.filter((it) => it === 'DIN')).toHaveLength(17);
   });
@@ -170,18 +170,18 @@ describe('the wiring sheets', () => {
       expect.arrayContaining([
         '5 V  6 A',
         '2 bricks, each',
-        'most 6000 mA',
+        'most 5000 mA',
         '1000',
         'µF',
         '100 Ω',
         '330 Ω',
         '10 kΩ',
-        'pull-down, at the board',
+        'on the hub, as 100 Ω are',
       ]),
     );
-    expect(texts.filter((it) => /^F\d+$/u.test(it))).toEqual(['F1', 'F2', 'F3', 'F4', 'F5']);
+    expect(texts.filter((it) => /^F\d+$/u.test(it))).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'F6']);
     expect(texts).toContain('common ground: supply, inputs, lights');
-    expect(power?.description).toContain('F5 claw, brick 2');
+    expect(power?.description).toContain('F5 claw, brick 2; F6 reader carrier, brick 2');
   });
 
   test('turn resistor and switch round where a pressed button is high', () => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { hoursOf } from '../../src/hardware/hours.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
-import { partsOf } from '../../src/hardware/parts.js';
+import { costsOf, partsOf } from '../../src/hardware/parts.js';
 import { readerBoardParts } from '../../src/hardware/reader-board-parts.js';
 import { supplyText } from '../../src/hardware/supply.js';
 
@@ -102,7 +103,11 @@ describe('the readers and stickers of a table', () => {
       reader: `rc522:${slot}`,
       place: { kind: 'slot', slot } as const,
     }));
-    const parts = readerBoardParts(bindings, 'under each slot');
+    const cables = [
+      ...bindings.map(() => ({ kind: 'reader', buyM: 1 }) as const),
+      { kind: 'carrier', buyM: 0.5 } as const,
+    ];
+    const parts = readerBoardParts(bindings, 'under each slot', cables);
     const euro = parts.reduce((sum, { quantity, priceEuro }) => sum + quantity * priceEuro, 0);
     expect(euro).toBeLessThanOrEqual(60);
     expect(euro).toBeGreaterThan(40);
@@ -114,6 +119,9 @@ describe('the readers and stickers of a table', () => {
     );
     expect(two.get('reader carrier, assembled (hardware/boards/reader-carrier)')).toBe(2);
     expect(two.get('RC522 module (MFRC522)')).toBe(20);
+    expect(
+      two.get('JST-XH cable, 2 wires of 0.33 mm², one plug, bare at the other end, 0.5 m'),
+    ).toBe(2);
   });
 
   test('are none where the players are asked, and none of an emulated table', async () => {
@@ -170,14 +178,16 @@ describe('the wiring of a table', () => {
     const text = hardwareFiles(await kit('cafe')).get('wiring.md') ?? '';
     for (let slot = 0; slot < 16; slot += 1) {
       expect(text.split(`the pad of slot ${slot} |`)).toHaveLength(2);
-      expect(text).toContain(`| ${12 * slot}–${12 * slot + 11} |`);
+      expect(text).toContain(`| ${60 + 12 * slot}–${60 + 12 * slot + 11} |`);
     }
     for (let seat = 1; seat <= 10; seat += 1) {
       expect(text.split(`the left button of seat ${seat} |`)).toHaveLength(2);
       expect(text.split(`the right button of seat ${seat} |`)).toHaveLength(2);
     }
-    expect(text).toContain('| slot 3 | seat 2, left hand | 54° | 36–47 | 36 | clockwise | 1 |');
-    expect(text).toContain('| claw | | | 192–251 | 192 | clockwise | 5 |');
+    expect(text).toContain(
+      '| slot 3 | seat 2, left hand | 54° | 96–107 | 96 | counter-clockwise | 1 |',
+    );
+    expect(text).toContain('| claw | | | 0–59 | 0 | clockwise | 5 |');
     expect(text).toContain('| P3 | 3 | pad of slot 3, seat 2, left hand |');
     expect(text).toContain('| S10 | 48, 49 | buttons of seat 10 |');
   });
@@ -224,4 +234,15 @@ describe('the wiring of a table', () => {
     expect(files.get('wiring.md')).toContain('| D14 (A0) | ');
     expect(files.get('wiring-1.svg')).toContain('>D6<');
   });
+});
+
+test('README names price and hours of each kit as its own papers do', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  for (const name of ['home-kit', 'cafe', 'hall']) {
+    const configuration = await kit(name);
+    expect(readme).toContain(
+      `${Math.round(costsOf(configuration).all)} € ([list](hardware/${name}/parts.csv))`,
+    );
+    expect(readme).toMatch(new RegExp(`${hoursOf(configuration)} (hours )?for a `, 'u'));
+  }
 });

@@ -47,9 +47,10 @@ export type BoardEdge =
   | { readonly kind: 'circle'; readonly diameterMm: number }
   | { readonly kind: 'rectangle'; readonly widthMm: number; readonly heightMm: number };
 
-/** A word printed on the front. */
+/** A word printed on the front, or on the back, where it reads the right way round from behind. */
 export interface Label {
   readonly text: string;
+  readonly side?: 'back';
   readonly at: Point;
   readonly sizeMm: number;
 }

@@ -3,7 +3,8 @@
  * and sixteen sockets, each with the wires of a module in the module's own order. Copper is found by the router.
  */
 import type { Point } from '../drawing/drawing.js';
-import { DECODER_PINS, READER_WIRES, RIBBON } from '../wiring/reader-sheet.js';
+import { DECODER_PINS } from '../reader-modules.js';
+import { READER_WIRES, RIBBON } from '../wiring/reader-sheet.js';
 import type { BoardPart, BoardPlan, Label } from './board.js';
 import {
   capacitor,
@@ -49,7 +50,9 @@ export function carrierBoard(): BoardPlan {
           sizeMm: 1,
         };
       }),
-      { text: '5 V', at: { x: 44.5, y: -13 }, sizeMm: 1 },
+      // Beside pin 1 and pin 2 of its socket.
+      { text: '+5 V', at: { x: 44, y: -4.6 }, sizeMm: 1 },
+      { text: 'ground', at: { x: 44, y: -13 }, sizeMm: 1 },
     ],
     screws: [
       { x: -46, y: -20 },

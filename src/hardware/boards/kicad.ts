@@ -31,8 +31,8 @@ export function toKicad(board: PrintedBoard): string {
     ...board.parts.map((part) => footprint(part, net, id)),
     ...board.screws.map((at, index) => screw(at, `H${index + 1}`, id)),
     ...board.labels.map(
-      ({ text, at, sizeMm }) =>
-        `  (gr_text "${text}" (at ${place(at)}) (layer "F.SilkS") (effects (font (size ${sizeMm} ${sizeMm}) (thickness ${mm(sizeMm * 0.15)}))) (tstamp ${id(`label ${text}`)}))`,
+      ({ text, at, sizeMm, side }) =>
+        `  (gr_text "${text}" (at ${place(at)}) (layer "${side === 'back' ? 'B' : 'F'}.SilkS") (effects (font (size ${sizeMm} ${sizeMm}) (thickness ${mm(sizeMm * 0.15)}))${side === 'back' ? ' (justify mirror)' : ''}) (tstamp ${id(`label ${text}`)}))`,
     ),
     edgeText(board, id),
     ...board.tracks.flatMap(({ net: name, layer, widthMm, points }, track) =>

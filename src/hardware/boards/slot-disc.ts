@@ -12,7 +12,7 @@ import {
   ELECTRODE_FREE_MM,
   ELECTRODE_MM,
 } from '../top/measures.js';
-import type { BoardPart, Pad, PrintedBoard, Track, Via } from './board.js';
+import type { BoardPart, Label, Pad, PrintedBoard, Track, Via } from './board.js';
 
 const STEP_DEG = 360 / DISC_PIXELS;
 const PIXEL_MM = DISC_PIXEL_CIRCLE_MM / 2;
@@ -196,6 +196,21 @@ function touchParts(): readonly BoardPart[] {
 const CAPACITOR_AT = { angleDeg: TOUCH_DEG + 15, radiusMm: TOUCH_MM } as const;
 const RESISTOR_DEG = 2.2;
 
+/** Names of the sockets and the place of the first pixel, on the back, where nothing else is. */
+const LABELS: readonly Label[] = [
+  ['J1 IN', IN_DEG, 9.8],
+  ['J2 OUT', OUT_DEG, 9.8],
+  ['J3 PAD', PAD_SOCKET_DEG, 9.8],
+  ['D1 to the middle', pixelDeg(0), 4.5],
+].map(([text, angleDeg, radiusMm]) => {
+  return {
+    text: String(text),
+    at: polar(Number(angleDeg), Number(radiusMm)),
+    sizeMm: 1,
+    side: 'back',
+  };
+});
+
 /** The disc with all its copper. */
 export function slotDisc(): PrintedBoard {
   const pixels = Array.from({ length: DISC_PIXELS }, (_, pixel) => pixel);
@@ -203,7 +218,7 @@ export function slotDisc(): PrintedBoard {
   return {
     name: 'slot-disc',
     edge: { kind: 'circle', diameterMm: DISC_MM },
-    labels: [],
+    labels: LABELS,
     screws: [],
     parts: [
       ...pixels.map(pixelPart),

@@ -17,6 +17,13 @@ export function ringDiameterMm(pixels: number): number {
 export const CUP_WALL_MM = 1.6;
 export const CUP_PLAY_MM = 0.4;
 
+/** The rim of a cup, below the top: its height, and how far it stands out, with three holes for screws. */
+export const CUP_RIM_MM = 1.6;
+export const CUP_RIM_WIDTH_MM = 10;
+
+/** From a brick's socket to its fuses, and there to their box, mm. */
+export const BUS_REACH_MM = 500;
+
 /** The slot disc: its board, the circle of its pixels, the electrode inside it, and copper's distance from that. */
 export const DISC_MM = 50;
 export const DISC_PIXELS = 12;

@@ -7,6 +7,7 @@ import {
 } from '../../config/index.js';
 import type { TableLayout } from '../../table/layout.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
+import { boardIds } from '../reader-modules.js';
 import { seatAngles } from '../seat-angles.js';
 import {
   BUTTON_NECK_MM,
@@ -30,6 +31,8 @@ const GAP_MM = 10;
 const CLAW_GAP_MM = 20;
 /** Half of the way from the claw to what is screwed below the top, at most. */
 const REACH_BELOW_MM = 100;
+/** From carrier to carrier; each is 100 mm wide. */
+export const CARRIER_PITCH_MM = 110;
 /** No table is larger; slots that would need it lie on one another. */
 const MOST_RADIUS_MM = 4000;
 
@@ -58,10 +61,12 @@ export interface TopPlan {
   readonly recesses: readonly Hole[];
   /** Where board, hub, computer and fuses sit below the top, each by its middle. */
   readonly below: Readonly<Record<BelowTop, Point>>;
+  /** Where each reader carrier sits: modules hang in a star from the middle. */
+  readonly carriers: readonly Point[];
 }
 
 /** What is screwed to the underside. */
-export type BelowTop = 'board' | 'computer' | 'fuses' | 'readers';
+export type BelowTop = 'board' | 'computer' | 'fuses';
 
 /** A pocket to mill from below: its long side follows the card's. */
 export interface Pocket extends CardPlace {
@@ -124,6 +129,7 @@ export function topPlan(configuration: TableConfiguration): TopPlan {
     pockets,
     recesses,
     below: placesBelow(recesses),
+    carriers: carrierPlaces(boardIds(configuration).length),
   };
 }
 
@@ -169,8 +175,14 @@ function placesBelow(recesses: readonly Hole[]): TopPlan['below'] {
   const slotsMm = others.map(({ at, diameterMm }) => Math.hypot(at.x, at.y) - diameterMm / 2);
   const outMm = Math.min(clawMm + 2 * REACH_BELOW_MM, ...slotsMm);
   const at = (angleDeg: number) => pointAt({ x: 0, y: 0 }, angleDeg, (clawMm + outMm) / 2);
-  // Readers hang in a star: their board is in the middle, below the claw's cup.
-  return { board: at(180), computer: at(90), fuses: at(270), readers: { x: 0, y: 0 } };
+  return { board: at(180), computer: at(90), fuses: at(270) };
+}
+
+/** Side by side below the claw's cup. */
+function carrierPlaces(count: number): readonly Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    return { x: (index - (count - 1) / 2) * CARRIER_PITCH_MM, y: 0 };
+  });
 }
 
 /** The slots that have a module of a reader board. */

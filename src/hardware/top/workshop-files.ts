@@ -96,7 +96,18 @@ function layersFromBelow(
   return [
     { name: `POCKET-${depthMm.toFixed(1)}`, contours: pockets },
     { name: `POCKET-${PLATE_MM.depth.toFixed(1)}`, contours: plates },
-    { name: 'ALIGN', contours: [outlineOf(piece, 0)] },
+    {
+      // The outline and the holes that are cut through: the turned piece is laid by both.
+      name: 'ALIGN',
+      contours: [
+        outlineOf(piece, 0),
+        ...plan.holes
+          .filter(({ at }) => isOnPiece(piece, at))
+          .map(({ at, diameterMm }): Contour => {
+            return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 };
+          }),
+      ],
+    },
   ]
     .filter(
       ({ contours, name }) =>

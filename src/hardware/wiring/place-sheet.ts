@@ -20,6 +20,7 @@ export function placeSheet(configuration: TableConfiguration): SheetContent {
   const layout = toTableLayout(configuration);
   const { rings, claw } = toLightsSetup(configuration);
   const angles = seatAngles(layout);
+  const isDiscs = configuration.build.slots === 'discs';
   return {
     about: 'every place, from above',
     description: `The table from above, 0° up, angles clockwise. ${angles.map((angleDeg, seat) => `Seat ${seat + 1} at ${Math.round(angleDeg)}°.`).join(' ')} ${layout.slots.map(({ angleDeg, seat }, slot) => `Slot ${slot} at ${angleDeg}°${seat === undefined ? ' in the middle' : ''}.`).join(' ')}`,
@@ -38,10 +39,11 @@ export function placeSheet(configuration: TableConfiguration): SheetContent {
           angleDeg,
           seat === undefined ? CENTRE_MM : SLOT_MM,
           (rings[slot]?.pixels ?? 0) > 0,
+          isDiscs,
         ),
       ),
       ...angles.flatMap((angleDeg, seat) => seatShapes(angleDeg, seat)),
-      ...legend(),
+      ...legend(isDiscs),
     ],
     notes: [
       'A seat sits outside and looks to the middle: its right hand is on the side of the smaller angle.',
@@ -54,12 +56,15 @@ function slotShapes(
   angleDeg: number,
   radiusMm: number,
   lit: boolean,
+  isDisc: boolean,
 ): readonly Shape[] {
   const at = pointAt(MIDDLE, angleDeg, radiusMm);
   return [
     circle(at, RING_MM, { strokeMm: 0.9, ...(lit ? {} : { stroke: '#aaaaaa' }) }),
     text(at.x, at.y + 1, `${slot}`, { anchor: 'middle', bold: true }),
-    circle(pointAt(MIDDLE, angleDeg, radiusMm - PAD_INWARDS_MM), 1.9, { fill: PAD_FILL }),
+    ...(isDisc
+      ? []
+      : [circle(pointAt(MIDDLE, angleDeg, radiusMm - PAD_INWARDS_MM), 1.9, { fill: PAD_FILL })]),
     ...(lit ? [redDot(pointAt(MIDDLE, angleDeg, radiusMm - RING_MM))] : []),
   ];
 }
@@ -86,11 +91,18 @@ function seatShapes(angleDeg: number, seat: number): readonly Shape[] {
   ];
 }
 
-function legend(): readonly Shape[] {
+function legend(isDiscs: boolean): readonly Shape[] {
   const lines: readonly (readonly [(y: number) => Shape, string])[] = [
-    [(y) => circle({ x: 16, y }, 4, { strokeMm: 0.9 }), 'ring, with its slot'],
+    [
+      (y) => circle({ x: 16, y }, 4, { strokeMm: 0.9 }),
+      isDiscs ? 'disc: ring and pad of a slot' : 'ring, with its slot',
+    ],
     [(y) => redDot({ x: 16, y }), 'its pixel towards the middle'],
-    [(y) => circle({ x: 16, y }, 1.9, { fill: PAD_FILL }), 'touch pad of that slot'],
+    ...(isDiscs
+      ? []
+      : ([
+          [(y) => circle({ x: 16, y }, 1.9, { fill: PAD_FILL }), 'touch pad of that slot'],
+        ] satisfies [(y: number) => Shape, string][])),
     [(y) => circle({ x: 16, y }, 3.3, { fill: SEAT_FILL, strokeMm: 0.5 }), 'seat, with its number'],
     [(y) => circle({ x: 16, y }, 1.9, { fill: SEAT_FILL }), 'R, L: right and left button'],
   ];

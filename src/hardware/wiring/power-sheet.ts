@@ -14,6 +14,7 @@ import {
   wire,
 } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
+import { boardIds, carrierName } from '../reader-modules.js';
 import { type Supply, supplyOf, supplyText } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
 import { branchesOf, lightChain, rangesText, type Station } from './light-chain.js';
@@ -43,20 +44,42 @@ const MOST_RAILS = 3;
 const LEFT_OF_BUS = 287;
 
 export function powerSheet(configuration: TableConfiguration): SheetContent {
-  const branches = branchesOf(configuration);
+  const fused = fusedOf(configuration);
   const { currentLimitMa } = configuration.board;
   const own = supplyOf(configuration);
   const { volts } = own;
   const each = own.count > 1 ? 'each ' : '';
   return {
     about: 'power and board',
-    description: `A supply of ${supplyText(configuration)} with ${SUPPLY_CAPACITOR[volts]} across ${each || 'it '}feeds ${branches.length} branches, each through a fuse of ${FUSE}: ${branches.map((branch, index) => `F${index + 1} ${branchText(branch)}, brick ${own.brickOfBranch[index] ?? 1}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
-    shapes: [...supply(own, currentLimitMa, branches), ...boardAndPins(configuration)],
+    description: `A supply of ${supplyText(configuration)} with ${SUPPLY_CAPACITOR[volts]} across ${each || 'it '}feeds ${fused.length} branches, each through a fuse of ${FUSE}: ${fused.map(({ name, brick }, index) => `F${index + 1} ${name}, brick ${brick}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
+    shapes: [...supply(own, currentLimitMa, fused), ...boardAndPins(configuration)],
     notes: [
       `Red: ${volts} V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. ${volts === 5 ? 'The two 5 V' : 'The two'} are never joined, the grounds are.`,
-      'Connect ground first and take it off last. Bricks stay closed, outside the top’s outline; one switched strip turns bricks and computer on and off.',
+      'Connect ground first and take it off last. Each brick has a fuse box of its own; the grounds meet at the ground bar. Bricks and strip lie in a closed box on the floor.',
     ],
   };
+}
+
+/** What hangs on a fuse. */
+interface Fused {
+  readonly name: string;
+  /** From 1. */
+  readonly brick: number;
+}
+
+/** Branches of the lights, then the reader carriers. */
+function fusedOf(configuration: TableConfiguration): readonly Fused[] {
+  const { volts, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
+  const lights = branchesOf(configuration).map((branch, index): Fused => {
+    return { name: branchText(branch), brick: brickOfBranch[index] ?? 1 };
+  });
+  const carriers = volts === 5 ? boardIds(configuration) : [];
+  return [
+    ...lights,
+    ...carriers.map((_, board): Fused => {
+      return { name: carrierName(configuration, board), brick: brickOfCarriers };
+    }),
+  ];
 }
 
 function branchText(branch: readonly Station[]): string {
@@ -65,11 +88,11 @@ function branchText(branch: readonly Station[]): string {
 }
 
 function supply(
-  { volts, brick, count, brickOfBranch }: Supply,
+  { volts, brick, count }: Supply,
   limitMa: number,
-  branches: readonly (readonly Station[])[],
+  fused: readonly Fused[],
 ): readonly Shape[] {
-  const end = FIRST_BRANCH_X + (Math.max(1, branches.length) - 1) * BRANCH_PITCH + 8;
+  const end = FIRST_BRANCH_X + (Math.max(1, fused.length) - 1) * BRANCH_PITCH + 8;
   return [
     box(10, SUPPLY_Y, 42, 102 - SUPPLY_Y, { cornerMm: 2, fill: '#f3f1ec' }),
     text(31, 48, count > 1 ? `${count} bricks, each` : 'brick', { anchor: 'middle', bold: true }),
@@ -79,7 +102,11 @@ function supply(
     text(31, 74, `most ${limitMa} mA`, { anchor: 'middle', sizeMm: 2.4 }),
     text(49, PLUS_RAIL_Y + 1, `+${volts} V`, { anchor: 'end', fill: PLUS, bold: true }),
     text(49, GROUND_RAIL_Y + 1, 'ground', { anchor: 'end', bold: true }),
-    ...plusRails(brickOfBranch, count, end),
+    ...plusRails(
+      fused.map((one) => one.brick),
+      count,
+      end,
+    ),
     wire(GROUND, 1, 52, GROUND_RAIL_Y, end, GROUND_RAIL_Y),
     text(LEFT_OF_BUS, 20.5, `${volts} V bus, ${BUS_WIRE}`, { fill: PLUS, anchor: 'end' }),
     text(82, GROUND_RAIL_Y + 5, `ground bus, ${BUS_WIRE}`),
@@ -96,9 +123,7 @@ function supply(
       : []),
     wire(GROUND, 0.5, 61, 72, 61, GROUND_RAIL_Y),
     joint(61, GROUND_RAIL_Y, GROUND),
-    ...branches.flatMap((branch, index) =>
-      branchShapes(branch, index, volts, railY(Math.min(MOST_RAILS, brickOfBranch[index] ?? 1))),
-    ),
+    ...fused.flatMap((one, index) => fusedShapes(one, index, volts)),
   ];
 }
 
@@ -124,14 +149,9 @@ function plusRails(brickOfBranch: readonly number[], count: number, end: number)
   });
 }
 
-function branchShapes(
-  branch: readonly Station[],
-  index: number,
-  volts: 5 | 12,
-  plusY: number,
-): readonly Shape[] {
+function fusedShapes({ name, brick }: Fused, index: number, volts: 5 | 12): readonly Shape[] {
   const x = FIRST_BRANCH_X + index * BRANCH_PITCH;
-  const name = branchText(branch);
+  const plusY = railY(Math.min(MOST_RAILS, brick));
   return [
     joint(x, plusY, PLUS),
     wire(PLUS, 0.7, x, plusY, x, 42),
@@ -165,6 +185,7 @@ interface PinRow {
 
 function boardAndPins(configuration: TableConfiguration): readonly Shape[] {
   const { model } = configuration.board;
+  const isOnHub = configuration.build.inputs === 'hub';
   const rows = pinRows(configuration);
   const firstY = 114;
   const pitch = 11;
@@ -188,7 +209,9 @@ function boardAndPins(configuration: TableConfiguration): readonly Shape[] {
     text(91, firstY + 7.3, PULL_RESISTOR, { anchor: 'middle', sizeMm: 2.4 }),
     wire(DATA, 0.5, 91, firstY + 9.5, 91, firstY + 12),
     joint(91, firstY + 12, DATA),
-    text(100, firstY + 7.3, 'pull-down, at the board', { sizeMm: 2.4 }),
+    text(100, firstY + 7.3, isOnHub ? 'on the hub, as 100 Ω are' : 'pull-down, at the board', {
+      sizeMm: 2.4,
+    }),
     text(143, firstY + 18.4, 'at the first pixel', { anchor: 'middle', sizeMm: 2.4 }),
     ...(rows.some(({ source }) => source === true)
       ? [text(113, firstY + 18.4, 'at the board', { anchor: 'middle', sizeMm: 2.4 })]
@@ -265,11 +288,13 @@ function pinRows(configuration: TableConfiguration): readonly PinRow[] {
   }
   const pins = BOARD_PINS[board.model];
   const { chips } = toBoardSetup(configuration).inputs;
+  const isLow = configuration.inputs.buttonsActive === 'low';
+  const buttons = isLow ? 'pull-ups of the buttons' : 'buttons, through 1 kΩ';
   const all = chips === 1 ? 'of the 74HC165' : `of all ${chips} 74HC165`;
   return [
     ground,
     { pin: pins.data, colour: DATA, resistor: DATA_RESISTOR, source, to: data },
-    { pin: '5V', colour: BOARD_PLUS, to: `pin 16 (VCC) ${all}, pads, pull-ups of the buttons` },
+    { pin: '5V', colour: BOARD_PLUS, to: `pin 16 (VCC) ${all}, pads, ${buttons}` },
     {
       pin: pins.latch,
       colour: SIGNAL,

@@ -1,7 +1,7 @@
 /** A reader board as a sheet: every wire between Arduino, buffers, decoder, multiplexer and modules. */
-import { type TableConfiguration, toReaderSetup } from '../../config/index.js';
-import { placeText } from '../../table/reader-places.js';
+import type { TableConfiguration } from '../../config/index.js';
 import { box, GROUND, SIGNAL, text, wire } from '../drawing/drawing.js';
+import { boardIds, carrierName, type ModuleWires, moduleWires } from '../reader-modules.js';
 import { LEFT_MM, type SheetContent } from './sheet-frame.js';
 import { SELECT_RESISTOR, STAR_RESISTOR } from './values.js';
 
@@ -39,97 +39,80 @@ export const READER_WIRES: readonly ReaderWire[] = [
 /** The wires of a module's ribbon, in the order of the module's pins; that of its IRQ is a second ground. */
 export const RIBBON = ['SDA', 'SCK', 'MOSI', 'MISO', 'ground', 'ground', 'RST', '3.3 V'] as const;
 
-/** 74HC154: the pin of each output, 0 first. */
-export const DECODER_PINS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17] as const;
-
-/** A module and its own two wires. */
-export interface ModuleWires {
-  readonly number: number;
-  readonly place: string;
-  /** The pin of the 74HC154 to its SDA (NSS). */
-  readonly selectPin: number;
-  /** The channel of the 74HC4067 for its MISO. */
-  readonly channel: string;
-}
-
-/** The modules of a table's reader boards in their order; none: it has no such board. */
-export function moduleWires(configuration: TableConfiguration): readonly ModuleWires[] {
-  if (typeof configuration.readers === 'string') return [];
-  return toReaderSetup(configuration).bindings.flatMap(({ reader, place }) => {
-    if (!reader.startsWith('rc522:')) return [];
-    const number = Number(/\d+$/u.exec(reader)?.[0]);
-    const selectPin = DECODER_PINS[number] ?? 0;
-    return [{ number, place: placeText(place), selectPin, channel: `C${number}` }];
-  });
-}
-
 const ROW_MM = 9;
 const TOP_MM = 30;
 
+/** A sheet for each carrier. */
 export function readerSheets(configuration: TableConfiguration): readonly SheetContent[] {
   const modules = moduleWires(configuration);
-  if (modules.length === 0) return [];
-  return [
-    {
-      about: 'reader carrier',
-      description: [
-        ...READER_WIRES.map(
-          ({ what, board, through, to }) => `${what}: ${board}, ${through}, ${to}.`,
-        ),
-        ...modules.map(
-          ({ number, place, selectPin, channel }) =>
-            `Module ${number}, ${place}: SDA to pin ${selectPin} of the 74HC154, MISO to ${channel} of the 74HC4067.`,
-        ),
-      ].join(' '),
-      shapes: [
-        text(LEFT_MM, TOP_MM - 7, 'on the carrier: lines of all modules', {
-          bold: true,
-          sizeMm: 3,
-        }),
-        ...READER_WIRES.flatMap(({ what, board, through, to }, row) => {
-          const y = TOP_MM + row * ROW_MM;
-          return [
-            text(LEFT_MM, y + 1, what, { bold: true, sizeMm: 2.6 }),
-            box(LEFT_MM + 16, y - 3, 14, 6, { fill: '#e4e9f5', stroke: '#888888' }),
-            text(LEFT_MM + 23, y + 0.9, board, { anchor: 'middle', sizeMm: 2.5 }),
-            wire(SIGNAL, 0.5, LEFT_MM + 30, y, LEFT_MM + 35, y),
-            box(LEFT_MM + 35, y - 3, 44, 6, { fill: '#fdf0d5', stroke: '#888888' }),
-            text(LEFT_MM + 57, y + 0.9, through, { anchor: 'middle', sizeMm: 2.4, mostMm: 42 }),
-            wire(SIGNAL, 0.5, LEFT_MM + 79, y, LEFT_MM + 84, y),
-            text(LEFT_MM + 86, y + 0.9, to, { sizeMm: 2.5, mostMm: 44 }),
-          ];
-        }),
-        ...POWER.flatMap((line, row) => {
-          const y = TOP_MM + (READER_WIRES.length + 1 + row) * ROW_MM;
-          return [
-            wire(GROUND, 0.5, LEFT_MM, y, LEFT_MM + 5, y),
-            text(LEFT_MM + 8, y + 0.9, line, { sizeMm: 2.5, mostMm: 122 }),
-          ];
-        }),
-        text(152, TOP_MM - 7, 'sockets of the carrier, and what the carrier joins', {
-          bold: true,
-          sizeMm: 3,
-        }),
-        ...modules.flatMap(({ number, place, selectPin, channel }, row) => {
-          const y = TOP_MM + row * ROW_MM;
-          return [
-            box(152, y - 3, 34, 6, { fill: '#ececec', stroke: '#888888' }),
-            text(169, y + 0.9, `RC522 ${number}`, { anchor: 'middle', sizeMm: 2.5, mostMm: 32 }),
-            wire(SIGNAL, 0.5, 186, y, 191, y),
-            text(193, y + 0.9, `SDA: HC154 ${selectPin}, MISO: 4067 ${channel}`, {
-              sizeMm: 2.5,
-              mostMm: 56,
-            }),
-            text(252, y + 0.9, place, { sizeMm: 2.5, mostMm: 34 }),
-          ];
-        }),
-      ],
-      notes: [
-        'One straight cable a module, pin 1 (SDA) to pin 1. Numbers after a chip are its pins; nothing here is soldered by hand.',
-        'One field is on at a time. Take off every LED: at night it tells who moved.',
-      ],
-    },
-  ];
+  return boardIds(configuration).map((_, board) =>
+    carrierSheet(
+      carrierName(configuration, board),
+      modules.filter((module) => module.board === board),
+    ),
+  );
+}
+
+function carrierSheet(about: string, modules: readonly ModuleWires[]): SheetContent {
+  return {
+    about,
+    description: [
+      ...READER_WIRES.map(
+        ({ what, board, through, to }) => `${what}: ${board}, ${through}, ${to}.`,
+      ),
+      ...modules.map(
+        ({ number, place, selectPin, channel }) =>
+          `Module ${number}, ${place}: SDA to pin ${selectPin} of the 74HC154, MISO to ${channel} of the 74HC4067.`,
+      ),
+    ].join(' '),
+    shapes: [
+      text(LEFT_MM, TOP_MM - 7, 'on the carrier: lines of all modules', {
+        bold: true,
+        sizeMm: 3,
+      }),
+      ...READER_WIRES.flatMap(({ what, board, through, to }, row) => {
+        const y = TOP_MM + row * ROW_MM;
+        return [
+          text(LEFT_MM, y + 1, what, { bold: true, sizeMm: 2.6 }),
+          box(LEFT_MM + 16, y - 3, 14, 6, { fill: '#e4e9f5', stroke: '#888888' }),
+          text(LEFT_MM + 23, y + 0.9, board, { anchor: 'middle', sizeMm: 2.5 }),
+          wire(SIGNAL, 0.5, LEFT_MM + 30, y, LEFT_MM + 35, y),
+          box(LEFT_MM + 35, y - 3, 44, 6, { fill: '#fdf0d5', stroke: '#888888' }),
+          text(LEFT_MM + 57, y + 0.9, through, { anchor: 'middle', sizeMm: 2.4, mostMm: 42 }),
+          wire(SIGNAL, 0.5, LEFT_MM + 79, y, LEFT_MM + 84, y),
+          text(LEFT_MM + 86, y + 0.9, to, { sizeMm: 2.5, mostMm: 44 }),
+        ];
+      }),
+      ...POWER.flatMap((line, row) => {
+        const y = TOP_MM + (READER_WIRES.length + 1 + row) * ROW_MM;
+        return [
+          wire(GROUND, 0.5, LEFT_MM, y, LEFT_MM + 5, y),
+          text(LEFT_MM + 8, y + 0.9, line, { sizeMm: 2.5, mostMm: 122 }),
+        ];
+      }),
+      text(152, TOP_MM - 7, 'sockets of the carrier, and what the carrier joins', {
+        bold: true,
+        sizeMm: 3,
+      }),
+      ...modules.flatMap(({ number, place, selectPin, channel }, row) => {
+        const y = TOP_MM + row * ROW_MM;
+        return [
+          box(152, y - 3, 34, 6, { fill: '#ececec', stroke: '#888888' }),
+          text(169, y + 0.9, `RC522 ${number}`, { anchor: 'middle', sizeMm: 2.5, mostMm: 32 }),
+          wire(SIGNAL, 0.5, 186, y, 191, y),
+          text(193, y + 0.9, `SDA: HC154 ${selectPin}, MISO: 4067 ${channel}`, {
+            sizeMm: 2.5,
+            mostMm: 56,
+          }),
+          text(252, y + 0.9, place, { sizeMm: 2.5, mostMm: 34 }),
+        ];
+      }),
+    ],
+    notes: [
+      'One straight cable a module, pin 1 (SDA) to pin 1. Numbers after a chip are its pins; nothing here is soldered by hand.',
+      'One field is on at a time. Take off every LED: at night it tells who moved.',
+    ],
+  };
 }
 
 const POWER = [

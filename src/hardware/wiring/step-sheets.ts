@@ -1,8 +1,15 @@
 /** A page for each step of a table with hub and discs: what lies in a hole, what sits where, each cable, the first power-up. */
 import type { TableConfiguration } from '../../config/index.js';
-import { type CableKind, cablesOf } from '../cables.js';
+import { type CableEnds, type CableKind, cablesOf } from '../cables.js';
 import { box, circle, type Point, type Shape, text } from '../drawing/drawing.js';
-import { CUP_WALL_MM, DISC_MM } from '../top/measures.js';
+import { carrierName } from '../reader-modules.js';
+import {
+  CUP_RIM_MM,
+  CUP_RIM_WIDTH_MM,
+  CUP_WALL_MM,
+  DISC_MM,
+  POCKET_LEAVES_MM,
+} from '../top/measures.js';
 import { topPlan } from '../top/top-plan.js';
 import { cableLineSheets } from './cable-lines.js';
 import { LEFT_MM, SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
@@ -16,6 +23,13 @@ const FILLS: Readonly<Record<CableKind, string>> = {
   carrier: '#f8dcd8',
 };
 
+/** What a line of a cable says of ends that are no two plugs. */
+const ENDS_SHORT: Readonly<Partial<Record<CableEnds, string>>> = {
+  halves: ': two halves, joined with the feed',
+  apart: ': without wire 1',
+  bare: ': one end bare',
+};
+
 export function holeAndPlaceSheets(configuration: TableConfiguration): readonly SheetContent[] {
   if (configuration.build.slots !== 'discs') return [];
   return [sectionSheet(configuration), belowSheet(configuration)];
@@ -27,25 +41,28 @@ export function cableSheets(configuration: TableConfiguration): readonly SheetCo
   const linesOf = (...kinds: readonly CableKind[]) =>
     cablesOf(configuration)
       .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind, from, to, buyM }) => ({ from, to, buyM, fill: FILLS[kind] }));
+      .map(({ kind, from, to, buyM, ends }) => {
+        return { from, to: `${to}${ENDS_SHORT[ends] ?? ''}`, buyM, fill: FILLS[kind] };
+      });
   return [
     ...cableLineSheets('supply, a cable a line', linesOf('feed', 'carrier'), [
       'Two wires each: 5 V from the fuse, ground from the ground bar. Bricks stay unplugged until the last sheet.',
     ]),
     ...cableLineSheets('data of the lights, a cable a line', linesOf('data'), [
-      '1: 5 V, 2 and 3: ground, 4: data. The first begins at the hub’s DATA 1. Between two branches wire 1 is left out.',
+      '1: 5 V, 2 and 3: ground, 4: data. The first begins at the hub’s DATA 1. All plugs pin 1 to pin 1: measure the first cable you get.',
     ]),
     ...cableLineSheets('readers, a cable a line', linesOf('reader'), [
-      'Straight cables of 8 wires from the carrier’s socket to the module of the same number, pin 1 (SDA) to pin 1.',
+      'Straight cables of 8 wires from the carrier’s socket to the module of the same number. The plug has no key at the module: wire 1 to the pin marked SDA.',
     ]),
   ];
 }
 
 /** Millimetres of the sheet for one of the table. */
-const SECTION_SCALE = 2;
+const SECTION_SCALE = 1.65;
 const SURFACE_Y = 40;
 
-function sectionSheet({ build }: TableConfiguration): SheetContent {
+function sectionSheet(configuration: TableConfiguration): SheetContent {
+  const { build } = configuration;
   const acrylics = [3, 5] as const;
   const words = acrylics.map((acrylicMm) => layersOf(build.topMm, acrylicMm));
   return {
@@ -61,9 +78,22 @@ function sectionSheet({ build }: TableConfiguration): SheetContent {
     ),
     notes: [
       `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round.`,
-      'A reader lies in a pocket from below, 68 mm from the middle of the disc, its antenna against the 4 mm of wood that are left.',
+      ...pocketNotes(configuration),
     ],
   };
+}
+
+function pocketNotes(configuration: TableConfiguration): readonly string[] {
+  const { pockets, holes } = topPlan(configuration);
+  const [pocket] = pockets;
+  const disc = holes.find(
+    ({ name }) => pocket !== undefined && name === pocket.name.replace('reader', 'slot'),
+  );
+  if (pocket === undefined || disc === undefined) return [];
+  const apartMm = Math.hypot(pocket.at.x - disc.at.x, pocket.at.y - disc.at.y);
+  return [
+    `A reader lies in a pocket from below, ${Math.round(apartMm)} mm from the middle of the disc, its antenna against the ${POCKET_LEAVES_MM} mm of wood that are left.`,
+  ];
 }
 
 interface Layer {
@@ -76,8 +106,7 @@ interface Layer {
 
 const LIGHTS_MM = 2;
 const BOARD_MM = 1.6;
-const RIM_MM = 1.6;
-/** The acrylic's recess and the cup's rim are wider than the hole, mm. */
+/** The acrylic's recess is wider than the hole, mm. */
 const LEDGE_MM = 8;
 const HOLE_MM = DISC_MM + 4.4;
 
@@ -109,8 +138,8 @@ function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
     {
       what: 'rim of the cup',
       from: topMm,
-      to: topMm + RIM_MM,
-      widthMm: HOLE_MM + LEDGE_MM,
+      to: topMm + CUP_RIM_MM,
+      widthMm: DISC_MM + 4 + 2 * CUP_RIM_WIDTH_MM,
       fill: '#b9b9c9',
     },
   ];
@@ -122,7 +151,7 @@ function heights(from: number, to: number): string {
 }
 
 function section(left: number, topMm: number, acrylicMm: number): readonly Shape[] {
-  const wholeMm = HOLE_MM + 10;
+  const wholeMm = HOLE_MM + 22;
   const middle = left + (wholeMm / 2) * SECTION_SCALE;
   const layer = (widthMm: number, from: number, to: number, fill: string) =>
     box(
@@ -155,7 +184,6 @@ const BELOW_NAMES = {
   board: 'board on its hub',
   computer: 'computer',
   fuses: 'fuses, ground bar',
-  readers: 'reader carrier',
 } as const;
 
 /** The top from above, with what is screwed below it. */
@@ -164,16 +192,19 @@ function belowSheet(configuration: TableConfiguration): SheetContent {
   const scale = 150 / plan.diameterMm;
   const middle: Point = { x: 105, y: 106 };
   const at = ({ x, y }: Point): Point => ({ x: middle.x + x * scale, y: middle.y + y * scale });
-  const hasReaders = plan.pockets.length > 0;
-  const shown = (Object.keys(BELOW_NAMES) as (keyof typeof BELOW_NAMES)[]).filter(
-    (what) => what !== 'readers' || hasReaders,
-  );
+  const shown = [
+    ...(Object.keys(BELOW_NAMES) as (keyof typeof BELOW_NAMES)[]).map((what) => {
+      return { name: BELOW_NAMES[what], at: plan.below[what] };
+    }),
+    ...plan.carriers.map((point, board) => {
+      return { name: carrierName(configuration, board), at: point };
+    }),
+  ];
   return {
     about: 'what sits below the top, seen from above',
     description: shown
-      .map((what) => {
-        const { x, y } = plan.below[what];
-        return `${BELOW_NAMES[what]}: ${Math.round(x)} mm to the right of the middle, ${Math.round(-y)} mm ahead.`;
+      .map(({ name, at: { x, y } }) => {
+        return `${name}: ${Math.round(x)} mm to the right of the middle, ${Math.round(-y)} mm ahead.`;
       })
       .join(' '),
     shapes: [
@@ -185,8 +216,8 @@ function belowSheet(configuration: TableConfiguration): SheetContent {
           stroke: '#bbbbbb',
         }),
       ),
-      ...shown.flatMap((what, index) => {
-        const place = at(plan.below[what]);
+      ...shown.flatMap(({ name, at: point }, index) => {
+        const place = at(point);
         const y = 50 + index * 12;
         return [
           circle(place, 3, { role: 'area', fill: '#c77700', stroke: '#333333' }),
@@ -195,17 +226,19 @@ function belowSheet(configuration: TableConfiguration): SheetContent {
             bold: true,
             fill: '#ffffff',
           }),
-          text(200, y, `${index + 1}  ${BELOW_NAMES[what]}`, { bold: true, mostMm: 85 }),
-          text(206, y + 4.6, whereText(plan.below[what]), { mostMm: 80 }),
+          text(200, y, `${index + 1}  ${name}`, { bold: true, mostMm: 85 }),
+          text(206, y + 4.6, whereText(point), { mostMm: 80 }),
         ];
       }),
-      text(200, 116, 'Bricks and mains strip: outside the outline,', {
+      text(200, 122, 'Bricks and mains strip: in a closed box on the', {
         mostMm: SHEET_WIDTH_MM - 210,
       }),
-      text(200, 121, 'off the floor, a drip loop in each lead.', { mostMm: SHEET_WIDTH_MM - 210 }),
+      text(200, 127, 'floor below the middle, a loop in each lead.', {
+        mostMm: SHEET_WIDTH_MM - 210,
+      }),
     ],
     notes: [
-      '0° is ahead, at the upper edge of this sheet. Each board stands on four spacers of 10 mm; none sits below a hole but the claw’s, which is closed.',
+      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down. None sits below a hole but the carrier, on its bridge below the claw’s closed cup. A cover of hardboard goes over all.',
     ],
   };
 }
@@ -219,14 +252,26 @@ function whereText({ x, y }: Point): string {
 
 const MEASUREMENTS = [
   [
-    'bricks and USB off, fuses out',
-    'ohms between 5 V and ground of each branch',
+    'everything unplugged, fuses out',
+    'ohms from the earth pin of a brick’s mains lead to its minus; above 10 Ω: the earth plug',
+    'note it',
+  ],
+  [
+    '',
+    'ohms between 5 V of the board and 5 V of the lights; between 5 V and ground of a branch',
     'more than 100 Ω',
   ],
-  ['', 'ohms between 5 V of the board and 5 V of the lights', 'more than 1 kΩ'],
   ['', 'ohms from the ground bar to the board’s ground, and to each brick’s', 'below 1 Ω'],
-  ['bricks on, fuses out', 'volts at each brick’s socket', '4.9 to 5.2 V'],
-  ['all fuses in, lights dark', 'volts at the last disc of each branch', '4.8 V or more'],
+  [
+    'strip on, USB and fuses out',
+    'volts at each XT60 socket and carrier plug, red probe at plus, before the capacitor is on',
+    '+4.9 to +5.2 V',
+  ],
+  [
+    'fuses in, lights dark',
+    'volts at the last disc of each branch, at the claw, and 3.3 V of the carrier',
+    '4.8 V or more',
+  ],
 ] as const;
 
 const SERVICE = [
