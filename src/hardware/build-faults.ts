@@ -46,12 +46,13 @@ const ROUNDING_MM = 10;
 /** All faults; none: the table can be built as its papers say. */
 export function buildFaults(configuration: TableConfiguration): readonly BuildFault[] {
   const plan = topPlan(configuration);
+  const places = [...seatFaults(configuration, plan), ...collisions(plan)];
+  const others = [...discFaults(configuration), ...supplyFaults(configuration)];
+  // Lengths and pieces follow from places: they are judged when those are right.
+  if (places.length > 0) return [...places, ...others];
   return [
-    ...seatFaults(configuration, plan),
-    ...collisions(plan),
-    ...discFaults(configuration),
+    ...others,
     ...wireFaults(configuration),
-    ...supplyFaults(configuration),
     ...branchFaults(configuration),
     ...woodFaults(configuration, plan),
   ];
@@ -164,10 +165,17 @@ function discFaults(configuration: TableConfiguration): readonly BuildFault[] {
   return odd;
 }
 
+/** A fault for each kind of cable: the longest is named. */
 function wireFaults(configuration: TableConfiguration): readonly BuildFault[] {
-  return cablesOf(configuration).flatMap(({ kind, from, to, lengthM }): BuildFault[] => {
-    if (lengthM <= LONGEST_M[kind]) return [];
-    const text = `The ${kind} cable from ${from} to ${to} is ${lengthM.toFixed(2)} m long; ${LONGEST_M[kind]} m is the most.`;
+  const tooLong = cablesOf(configuration)
+    .filter(({ kind, lengthM }) => lengthM > LONGEST_M[kind])
+    .toSorted((one, other) => other.lengthM - one.lengthM);
+  return [...new Set(tooLong.map(({ kind }) => kind))].flatMap((kind): BuildFault[] => {
+    const [longest, ...others] = tooLong.filter((cable) => cable.kind === kind);
+    if (longest === undefined) return [];
+    const { from, to, lengthM } = longest;
+    const more = others.length === 0 ? '' : ` ${others.length} more are too long.`;
+    const text = `The ${kind} cable from ${from} to ${to} is ${lengthM.toFixed(2)} m long; ${LONGEST_M[kind]} m is the most.${more}`;
     const change = CHANGES_OF_LENGTH[kind] ?? 'Give the table fewer seats, or build two tables.';
     return [{ kind: 'wire', text, change }];
   });
