@@ -13,21 +13,26 @@ export interface MemoryInside {
 
 const TOLD_EVERY_MS = 2_000;
 
-/** A module that writes the newest figures of its process to this file, again and again. */
+/** A module that writes the newest figures of its process to this file, again and again. Threads run it, too. */
 export function memoryTeller(path: string): string {
   return `
     import { renameSync, writeFileSync } from 'node:fs';
     import { constants, PerformanceObserver } from 'node:perf_hooks';
+    import { isMainThread } from 'node:worker_threads';
     let live = 0;
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       if (list.getEntries().some(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR))
         live = process.memoryUsage().heapUsed;
-    }).observe({ entryTypes: ['gc'] });
-    setInterval(() => {
+    });
+    const tell = () => {
       const { heapTotal, external } = process.memoryUsage();
       writeFileSync(${JSON.stringify(`${path}.new`)}, JSON.stringify([heapTotal, live, external]));
       renameSync(${JSON.stringify(`${path}.new`)}, ${JSON.stringify(path)});
-    }, ${TOLD_EVERY_MS}).unref();`;
+    };
+    if (isMainThread) {
+      observer.observe({ entryTypes: ['gc'] });
+      setInterval(tell, ${TOLD_EVERY_MS}).unref();
+    }`;
 }
 
 /** The newest figures; zeros before the first ones. */

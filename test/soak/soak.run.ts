@@ -14,6 +14,10 @@ const FAULT_EVERY_MS = 15_000;
 const LOOK_EVERY_MS = 2_000;
 /** Until then the program reads in what it needs, minutes. */
 const WARM_MINUTES = Math.min(5, MINUTES / 3);
+/** Part of the time in which the table plays or waits for a game, at least. */
+const MOSTLY = 0.7;
+/** Longer than any game goes on before its host stops it. */
+const MINUTES_A_GAME = 4;
 /** More than collections of garbage come and go, and less than a leak of a game an hour. */
 const MOST_GROWN = 1.3;
 
@@ -23,10 +27,11 @@ test(`a table for ${MINUTES} minutes`, async () => {
   const minutesNow = () => (performance.now() - beganMs) / 60_000;
   const held: Held[] = [];
   const faults: number[] = [];
-  const phases = new Set<string>();
+  const phases = new Map<string, number>();
   let nextFaultMs = FAULT_EVERY_MS;
   while (minutesNow() < MINUTES) {
-    phases.add(await table.lookAfter(performance.now()));
+    const phase = await table.lookAfter(performance.now());
+    phases.set(phase, (phases.get(phase) ?? 0) + 1);
     held.push(heldBy(table.program.pid, table.memory, minutesNow()));
     if (minutesNow() * 60_000 >= nextFaultMs) {
       const fault = FAULTS_OUTSIDE[faults.length % FAULTS_OUTSIDE.length];
@@ -41,16 +46,26 @@ test(`a table for ${MINUTES} minutes`, async () => {
   const title = `${table.games} games and ${faults.length} faults in ${MINUTES} minutes`;
   await writeFile('docs/images/soak.svg', picture(held, faults, title));
   const [first, last] = [held.filter(({ minutes }) => minutes >= WARM_MINUTES)[0], held.at(-1)];
-  console.log(`${title}; seen: ${[...phases].join('; ')}`);
+  console.log(
+    `${title}; seen: ${[...phases].map(([phase, times]) => `${phase} ${times} times`).join('; ')}`,
+  );
   for (const one of tenths(held)) console.log(`${one.minutes.toFixed(0)} minutes: ${told(one)}`);
   console.log(`after ${WARM_MINUTES.toFixed(1)} minutes ${told(first)}; at the end ${told(last)}`);
   if (first === undefined || last === undefined) throw new RangeError('It ended too soon.');
   expect(code).toBe(0);
+  // A table that is paused for good, or whose game never ends, shows nothing.
+  const running = [...phases].filter(([phase]) => phase.endsWith('running'));
+  expect(sum(running.map(([, times]) => times))).toBeGreaterThan(held.length * MOSTLY);
+  expect(table.games).toBeGreaterThanOrEqual(Math.floor(MINUTES / MINUTES_A_GAME));
   // An error without a code is one that nobody has thought of.
   expect(said).not.toMatch(/TypeError|RangeError|UnhandledPromise| {4}at /u);
   expect(median(held, MINUTES)).toBeLessThan(median(held, WARM_MINUTES + MINUTES / 5) * MOST_GROWN);
   expect(last.handles).toBeLessThanOrEqual(first.handles + 10);
 });
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
 
 function told(one: Held | undefined): string {
   return one === undefined

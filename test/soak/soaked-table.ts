@@ -99,11 +99,11 @@ export class SoakedTable {
     // Nobody looks at what was.
     this.client.received.length = 0;
     if (state === undefined) return 'nothing seen';
-    if (state.state === 'paused')
+    if (state.game !== undefined && nowMs - this.begunAtMs > LONGEST_GAME_MS)
+      this.client.send({ kind: 'command', command: { kind: 'stop' } });
+    else if (state.state === 'paused')
       this.client.send({ kind: 'command', command: { kind: 'resume' } });
     else if (state.game === undefined) this.begin(nowMs);
-    else if (nowMs - this.begunAtMs > LONGEST_GAME_MS)
-      this.client.send({ kind: 'command', command: { kind: 'stop' } });
     return `${state.game ?? 'between games'}, ${state.state}`;
   }
 
