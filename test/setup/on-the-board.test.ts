@@ -13,10 +13,17 @@ import { SetupBoard } from '../../src/app/commands/setup/setup-board.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { toBoardSetup } from '../../src/config/index.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import { ASLEEP_MS } from '../../src/emulator/touch-modules.js';
 import { FirstStart } from '../../src/setup/first-start.js';
 import { HeldClock } from '../tables/held-clock.js';
 import { Builder, configurationOf } from './builder.js';
 import { build, folderWith, type Met, TABLE, until } from './building.js';
+
+/** Resolves when so much of the board's own time has passed, ms: a module that saves power has felt a finger then. */
+async function passed(worker: Met['emulated']['worker'], ms: number): Promise<void> {
+  const untilMs = (await worker.measure()).boardMs + ms;
+  while ((await worker.measure()).boardMs < untilMs);
+}
 
 /** Runs first start; `act` is what happens meanwhile. @returns what it printed, and whether it came to its end. */
 async function firstStart(
@@ -86,11 +93,14 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
     acts += await build(met, () => met.walk.start.learnt.rings.length === 1);
     // Two pads at once; then the cable is pulled, and put back.
     const builder = new Builder(configurationOf(TABLE));
-    for (const isDown of [true, false])
+    const { worker } = met.emulated;
+    for (const isDown of [true, false]) {
       for (const slot of [0, 1]) {
         const { bit, high } = builder.level({ kind: 'pad', slot, down: isDown });
-        met.emulated.worker.setInput(bit, high);
+        worker.setInput(bit, high);
       }
+      if (isDown) await passed(worker, ASLEEP_MS + 10);
+    }
     await until(met.walk, () => met.walk.start.last?.cue.id === 'setup.two-at-once');
     met.emulated.worker.unplug();
     await until(met.walk, () => !met.walk.state().board.isReady);

@@ -29,8 +29,11 @@ const FELT_MS = 150;
 const SEED = 4;
 /** A board that has just been plugged in feels nothing for a second. */
 const DEAF_MS = 1_200;
-/** Nobody here looks at how lights move, and a browser without a graphics card paints for long. */
-const FEW_PICTURES = { maxPicturesPerSecond: 5 };
+/**
+ * Nobody here looks at how lights move, and a browser without a graphics card paints for long. Pads have no touch modules:
+ * play's time stands still until each hand is felt, and their time would only make every game longer.
+ */
+const EMULATION = { maxPicturesPerSecond: 5, pads: { inputs: [], touchedHigh: true } };
 
 export class UnhurriedTime {
   private readonly disk = new AwaitedDisk();
@@ -49,7 +52,7 @@ export class UnhurriedTime {
           listener.event(event, nowMs);
         },
       };
-      const live = await THIS_MACHINE.openBoard(configuration, clock, heard, FEW_PICTURES);
+      const live = await THIS_MACHINE.openBoard(configuration, clock, heard, EMULATION);
       return { ...live, emulated: live.emulated && this.felt(live.emulated) };
     },
     servePage: (table, options) => {

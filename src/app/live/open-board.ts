@@ -63,7 +63,7 @@ interface Port {
 }
 
 /** Options of an emulated board's pictures. */
-export type Emulation = Pick<EmulatedBoardWorkerOptions, 'maxPicturesPerSecond'>;
+export type Emulation = Pick<EmulatedBoardWorkerOptions, 'maxPicturesPerSecond' | 'pads'>;
 
 /**
  * Looks for the board of this configuration without a time limit.
@@ -266,7 +266,7 @@ function endOf<Wire extends PadOrButton>(
   inputOf: (wire: Wire) => number,
   options: EmulatedBoardWorkerOptions,
 ): EmulatedEnd {
-  const worker = new EmulatedBoardWorker({ ...options, pads: padInputs(inputs, inputOf) });
+  const worker = new EmulatedBoardWorker({ pads: padInputs(inputs, inputOf), ...options });
   worker.start();
   return {
     worker,
