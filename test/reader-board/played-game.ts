@@ -5,6 +5,7 @@ import { startTable } from '../../src/app/start/start-table.js';
 import { parseConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { VirtualBoard } from '../../src/emulator/virtual-board.js';
+import type { RehearsedBoard } from '../../src/rehearsal/virtual-table.js';
 import type { PublicResultState } from '../../src/web/messages.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { BoardOnTrial } from '../firmata/board-on-trial.js';
@@ -59,7 +60,7 @@ export async function playedGame(
   const readers = boards === 'none' ? 'emulated' : 'emulated-board';
   const text = written.replace('readers: emulated-board', `readers: ${readers}`);
   const lights = boards === 'both' ? lightsOf(text) : undefined;
-  held.lights = lights;
+  held.lights = lights?.rehearsed;
   const configPath = join(directory, 'table.yaml');
   await writeFile(configPath, `${text}\ndata: ./data\nvoice: { output: none, teaching: never }\n`);
   const running = await startTable({ configPath, port: undefined }, held.tell, held.machine);
@@ -94,12 +95,12 @@ export async function playedGame(
     // An emulated table reaches nothing else.
     const cards = held.port?.emulated?.cards as EmulatedCards | undefined;
     const lies = Array.from({ length: SLOTS }, (_, slot) => [...(cards?.readings(slot) ?? [])]);
-    lights?.lookBefore(Number.POSITIVE_INFINITY);
+    lights?.trial.lookBefore(Number.POSITIVE_INFINITY);
     const { user, system } = process.cpuUsage(before);
     return {
       result,
-      scenes: lights?.scenes ?? 0,
-      hands: lights?.hands ?? 0,
+      scenes: lights?.trial.scenes ?? 0,
+      hands: lights?.trial.hands ?? 0,
       lies,
       minutes: held.time.nowMs() / 60_000,
       processorS: (user + system) / 1e6,
@@ -111,15 +112,30 @@ export async function playedGame(
 }
 
 /** The firmware of the lights' board: a touch goes through it, and every scene is read from its wire. */
-function lightsOf(text: string): BoardOnTrial {
+function lightsOf(text: string): {
+  readonly trial: BoardOnTrial;
+  readonly rehearsed: RehearsedBoard;
+} {
   const parsed = parseConfiguration(Buffer.from(text));
   if (!('configuration' in parsed)) throw new RangeError('The configuration is wrong');
   const setup = toBoardSetup(parsed.configuration);
   const board = new VirtualBoard({ setup, chip: 'mega', hexText: firmwareImage('mega') });
   board.plug();
   board.advance(1_500);
-  return new BoardOnTrial(board, setup, 100, () => {});
+  const trial = new BoardOnTrial(board, setup, 100, () => {});
+  const rehearsed: RehearsedBoard = {
+    show: (scene, nowMs) => trial.show(scene, nowMs),
+    hand: (input, nowMs) => {
+      const told = trial.hand(input, nowMs);
+      board.advance(BETWEEN_HANDS_MS);
+      return told;
+    },
+  };
+  return { trial, rehearsed };
 }
+
+/** The board's own time between two hands: in less it takes a busy button for one that hums. */
+const BETWEEN_HANDS_MS = 30;
 
 function pagesOf({ pages }: HeldMachine) {
   if (pages === undefined) throw new Error('No table runs on this machine');
