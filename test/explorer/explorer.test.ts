@@ -44,3 +44,21 @@ it('lines of every kind go out while pads hum', () => {
   expect(found).toBeUndefined();
   expect(wholeTo).toBe(0);
 });
+
+it('a board that is reset when it has its configuration, and whose hello is lost, is told everything again', () => {
+  const scenario = SCENARIOS.find(({ name }) => name === 'a table is started');
+  if (scenario === undefined) throw new RangeError('no table is started');
+  const [steps, board] = stepsOf(file, scenario);
+  let world = steps.keep(scenario.begin(steps));
+  const goUntilHostHears = (line: RegExp) => {
+    while (!line.test(world.toHost[0]?.text ?? ''))
+      world = steps.keep(steps.step(world, undefined));
+  };
+  // The acknowledgement of the last line of the configuration.
+  goUntilHostHears(/^A 04/u);
+  world = steps.keep(steps.step(world, 'resetBoard'));
+  goUntilHostHears(/^H/u);
+  world = steps.keep(steps.step(world, 'lose'));
+  expect(steps.calmUntilWell(world).isWell).toBe(true);
+  board.close();
+});

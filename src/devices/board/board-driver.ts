@@ -266,8 +266,13 @@ export class BoardDriver {
     const isStartingUp = (status.flags & STATUS_FLAGS.startingUp) !== 0;
     this.statusesReading = isStartingUp ? 0 : this.statusesReading + 1;
     if (this.phase === 'asking') {
-      // A status from before the last line was taken says nothing about what that line did.
-      if (status.next !== this.link.nextSequenceNumber) return;
+      if (status.next !== this.link.nextSequenceNumber) {
+        // One may be from before the last line was taken, and says nothing about what that line did. Two are of a
+        // board that was reset and whose hello was lost: it refuses what is sent next, and a session is opened.
+        if (this.differsAgain()) this.configure();
+        return;
+      }
+      this.differencesInARow = 0;
       if (status.configurationCheck !== this.configuration.check) {
         this.configure();
       } else {
@@ -290,11 +295,15 @@ export class BoardDriver {
       this.hold.forget();
       return;
     }
-    this.differencesInARow++;
-    if (this.differencesInARow < DIFFERENCES_THAT_COUNT) return;
-    this.differencesInARow = 0;
+    if (!this.differsAgain()) return;
     if (configured) this.scenes.forget();
     else this.configure();
+  }
+
+  /** Whether so many statuses differ that it counts. */
+  private differsAgain(): boolean {
+    this.differencesInARow = (this.differencesInARow + 1) % DIFFERENCES_THAT_COUNT;
+    return this.differencesInARow === 0;
   }
 
   private configure(): void {
