@@ -22,6 +22,8 @@ export interface Sources {
   readonly underruns: () => number;
   /** The last sign of life of readers of each kind. */
   readonly readers: () => readonly { readonly kind: string; readonly atMs: number }[];
+  /** The ids of the games that the table has. */
+  readonly games: readonly string[];
   /** The id of the game that is open; undefined between two. */
   readonly game: () => string | undefined;
   readonly devices: () => readonly DeviceNow[];
@@ -69,6 +71,8 @@ export class TableMetrics {
 
   constructor(private readonly sources: Sources) {
     this.registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+    // A rise from nothing at all to 1 is none for Prometheus.
+    for (const game of sources.games) this.made.games.inc({ game }, 0);
   }
 
   get contentType(): string {

@@ -17,6 +17,7 @@ class Facts {
     link: () => this.link,
     underruns: () => this.underruns,
     readers: () => [{ kind: 'rc522', atMs: this.heardAtMs }],
+    games: ['lupusburg', 'wooolf'],
     game: () => this.game,
     devices: () => this.devices,
     nowMs: () => this.nowMs,
@@ -53,6 +54,8 @@ test('OpenMetrics tells games, devices, faults by code, the link, the disk and t
   expect(facts.metrics.contentType).toMatch(/^application\/openmetrics-text/u);
   expect((await facts.metrics.told()).trimEnd().endsWith('# EOF')).toBe(true);
   expect(await facts.value('artiglio_games_total{game="lupusburg"}')).toBe(1);
+  // What was not played is there, too: `increase` sees no first time of a counter that was not.
+  expect(await facts.value('artiglio_games_total{game="wooolf"}')).toBe(0);
   expect(await facts.value('artiglio_playing')).toBe(1);
   expect(await facts.value('artiglio_board_trips_total')).toBe(4);
   expect(await facts.value('artiglio_board_trips_seconds_total')).toBe(0.02);

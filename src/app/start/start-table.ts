@@ -101,7 +101,7 @@ async function joinStages(
     port,
     metrics?.extend,
   );
-  metrics?.join(publicFacts(play, devices), (changed) => {
+  metrics?.join(publicFacts(evening, play, devices), (changed) => {
     play.events.on('changed', changed);
     play.events.on('page', changed);
   });
@@ -186,6 +186,7 @@ async function metricsOf(
 
 /** What metrics are made of. */
 function publicFacts(
+  { games }: Tonight,
   { live, status, realClock }: Play,
   { lights, sound, readers }: Devices,
 ): Omit<Sources, 'eventLoop'> {
@@ -194,6 +195,7 @@ function publicFacts(
     link: () => lights.link,
     underruns: () => sound.underruns,
     readers: () => readers.lifeSigns,
+    games: games.map(({ id }) => id),
     game: () => gameOf(live.view)?.id,
     devices: () =>
       status.all.map((lamp) => ({
