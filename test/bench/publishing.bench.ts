@@ -22,10 +22,10 @@ test.each([
   ['una-notte-da-lupi', 5],
   ['lupa-mannara', 6],
   ['wooolf', 6],
-  ['lupus-in-tabula', 12],
+  ['lupus-in-tabula', 8],
 ] as const)('%s, %i players', async (game, players) => {
   const { configuration } = await loadConfiguration('config/emulated.yaml');
-  const layout = toTableLayout({ ...configuration, slots: { ...configuration.slots, count: 40 } });
+  const layout = toTableLayout(configuration);
   const facts = {
     ...({ version: 'any', language: 'it', options: usualOptions() } as const),
     ...{ layout, kit: kitOf(configuration), voice: voiceOptions(configuration) },
