@@ -39,7 +39,7 @@ export async function grafanaPage(): Promise<string> {
   );
   await writeFile(
     join(folder, 'page/index.html'),
-    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="plot.css"><div id="root"></div><script type="module" src="page.js"></script>',
+    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="plot.css"><style>body { margin: 0 }</style><div id="root"></div><script type="module" src="page.js"></script>',
   );
   return join(folder, 'page');
 }

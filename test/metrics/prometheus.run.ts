@@ -91,13 +91,14 @@ test('four tables at play, as Prometheus itself and as the libraries of Grafana 
   // Every query has its answer; what is empty says so.
   await expect.poll(() => page.locator('.panel').count()).toBe(panels.length);
   expect(await page.locator('.panel canvas').count()).toBeGreaterThan(6);
+  await page.setViewportSize({ width: 1280, height: 1_530 });
   await take(page, folder, 'metrics-dashboard');
 });
 
 /** Keeps what the page shows as a picture of the papers. */
 async function take(page: Page, folder: string, name: string): Promise<void> {
   const file = join(folder, 'taken.png');
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file });
   const image = join(ROOT, `docs/images/${name}.webp`);
   execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', image]);
 }
