@@ -6,6 +6,8 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/metrics/**/*.run.ts'],
     testTimeout: 1_800_000,
+    // The folder of Grafana's libraries is half a gigabyte.
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 1_800_000 } },
     disableConsoleIntercept: true,
     globalSetup: 'test/runner/compile.ts',
