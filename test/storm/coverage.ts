@@ -95,7 +95,7 @@ export class Coverage {
   private pairLines(): readonly string[] {
     const all = FAULT_KINDS.length * PHASES.length;
     return [
-      `${this.games} games reached ${this.pairs.size} of ${all} pairs of a fault and the phase in which it began. What is missing was not met by chance: a fault begins at any moment, and most moments are in a few phases.`,
+      `${this.games} games reached ${this.pairs.size} of ${all} pairs of a fault and the phase in which it began. Chance has not met the others: a fault begins at any moment, and most moments are in a few phases.`,
       '',
       '| fault | began | phases in which it never began |',
       '|---|---|---|',
