@@ -109,13 +109,17 @@ function columns(title: string, counts: readonly number[], names: readonly strin
 }
 
 const LINE = 26;
-const LEFT = 190;
 const RIGHT = 90;
+/** The width of a letter of a name, of the widest that are usual. */
+const LETTER = 8;
 
 /** A line for each role: its interval, its rate, and in numbers how often it won. */
 function rates(language: Language, title: string, roles: readonly ShownRate[]) {
   const high = roles.length * LINE + FOOT;
-  const at = (rate: number) => LEFT + rate * (WIDTH - LEFT - RIGHT);
+  // An English name has the one that is printed on the card behind it.
+  const longest = Math.max(...roles.map(({ names }) => (names[language] ?? '').length));
+  const left = 24 + longest * LETTER;
+  const at = (rate: number) => left + rate * (WIDTH - left - RIGHT);
   const told = roles
     .map(({ names, won, times }) => `${names[language]} ${won}/${times}`)
     .join(', ');
@@ -129,7 +133,7 @@ function rates(language: Language, title: string, roles: readonly ShownRate[]) {
     )}
     ${roles.map(({ names, won, times, rate, low, high: top }, index) => {
       const y = (index + 0.5) * LINE;
-      return svg`<text class="name" x=${LEFT - 12} y=${y + 5}>${names[language]}</text>
+      return svg`<text class="name" x=${left - 12} y=${y + 5}>${names[language]}</text>
         <line class="interval" x1=${at(low)} x2=${at(top)} y1=${y} y2=${y}></line>
         <circle cx=${at(rate)} cy=${y} r="6"></circle>
         <text x=${WIDTH - RIGHT / 2} y=${y + 5}>${won}/${times}</text>`;
