@@ -1,5 +1,5 @@
 /**
- * Makes a picture of every state of the page at three sizes, and lays them side by side on one page for people
+ * Makes a picture of every state of the page at four sizes, and lays them side by side on one page for people
  * to look at: `npm run contact-sheet`, then open `dist/contact-sheet/index.html`. `STATES=lupus-in-tabula PEOPLE=30`
  * looks at one game of so many people, `THEME=bright` at it in those colours.
  */
@@ -11,14 +11,17 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from '../web/browser.js';
-import { everyOtherState, everyStateOf, SIZES, wear } from '../web/states.js';
+import { everyOtherState, everyStateOf, LOW_SIZES, SIZES, wear } from '../web/states.js';
 
 const FOLDER = join(import.meta.dirname, '../../dist/contact-sheet');
 
-/** Of each of them three sizes are seen at once on a screen. */
+/** What people hold, and a telephone on its side. */
+const LOOKED_AT = [...SIZES, ...LOW_SIZES.filter(({ name }) => name === 'landscape')];
+
+/** Of each of them four sizes are seen at once on a screen. */
 const STATES_A_PICTURE = 4;
 
-test('every state of the page, at three sizes', async () => {
+test('every state of the page, at four sizes', async () => {
   const wanted = process.env['STATES'] ?? '';
   const people = Number(process.env['PEOPLE'] ?? '6');
   const theme = process.env['THEME'] ?? 'candle';
@@ -30,7 +33,7 @@ test('every state of the page, at three sizes', async () => {
     if (!state.includes(wanted)) return;
     await wear(page, theme);
     const pictures: string[] = [];
-    for (const { name, ...size } of SIZES) {
+    for (const { name, ...size } of LOOKED_AT) {
       await page.setViewportSize(size);
       const file = `${rows.length}-${name}.png`;
       await page.screenshot({ path: join(FOLDER, file) });
@@ -49,7 +52,7 @@ test('every state of the page, at three sizes', async () => {
     sheet,
     `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:8px;font:14px sans-serif}section{break-inside:avoid}h2{font-size:14px;margin:6px 0}img{height:360px;margin-right:6px;vertical-align:top}</style>${rows.join('')}`,
   );
-  await pictureSheets(await browser.newPage({ viewport: { width: 1060, height: 900 } }), sheet);
+  await pictureSheets(await browser.newPage({ viewport: { width: 1850, height: 900 } }), sheet);
   await browser.close();
   console.log(`${rows.length} states: ${sheet}`);
   expect(rows.length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { THEMES } from '../../src/web/page/theme.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
-import { misplaced, seenKinds, violations } from './seen-faults.js';
+import { misplaced, seenKinds, tooSmall, violations } from './seen-faults.js';
 import { everyOtherState, everyStateOf, LOW_SIZES, SIZES, wear } from './states.js';
 
 const [, , TELEPHONE] = SIZES;
@@ -47,12 +47,16 @@ async function look(state: string, page: Page): Promise<void> {
       ...(await newViolations(page, name === SIZES[0].name)),
       ...(await misplaced(page)),
       ...(await tooFaint(page)),
+      ...(name === TELEPHONE.name ? await tooSmall(page) : []),
     ];
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }
   for (const { name, ...size } of LOW_SIZES) {
     await page.setViewportSize(size);
-    const found = await misplaced(page);
+    const found = [
+      ...(await misplaced(page)),
+      ...(name === 'landscape' ? await tooSmall(page) : []),
+    ];
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }
   await page.setViewportSize(SIZES[0]);

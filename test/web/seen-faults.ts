@@ -129,3 +129,34 @@ export function misplaced(page: Page): Promise<readonly string[]> {
     return found;
   });
 }
+
+/** The least side of what a finger must hit, CSS px; half a pixel is the browser's rounding. */
+const FINGER_PX = 44;
+
+/**
+ * Controls of the page that a finger cannot hit, and lit rings of the drawing that no button of that size stands for.
+ * For telephones only.
+ */
+export function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const within = document.querySelector('dialog[open]') ?? document.body;
+    const isSmall = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.min(width, height) < least - 0.5;
+    };
+    const seen = (element: Element) => element.checkVisibility({ opacityProperty: true });
+    const small = [...within.querySelectorAll('button, select, summary, label.switch, input')]
+      // A box is hit on its label.
+      .filter((one) => seen(one) && !(one instanceof HTMLInputElement && one.labels?.length))
+      .filter((one) => !one.matches('input[type="range"]') && isSmall(one))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const name = `${one.tagName.toLowerCase()}.${[...one.classList].join('.')}`;
+        return `${Math.round(width)} x ${Math.round(height)} px: ${name} “${one.textContent?.trim().slice(0, 20)}”`;
+      });
+    const buttons = document.querySelectorAll('.slot-ring, .named-choice, .game');
+    const asked = document.querySelectorAll('.pad[data-asked]').length;
+    const isReached = asked <= [...buttons].filter((one) => seen(one) && !isSmall(one)).length;
+    return isReached ? small : [...small, `${asked} lit rings have no buttons of their own`];
+  }, FINGER_PX);
+}

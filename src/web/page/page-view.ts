@@ -24,6 +24,7 @@ import {
 import { remarkList } from './remarks.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
+import { slotButtons } from './slot-buttons.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
 import { onlyWatches } from './telephone-seat.js';
@@ -80,6 +81,10 @@ export function pageView(
       shown.dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
     result: resultCard(hello, model),
     named: isDesk ? nothing : choices(hello, model, holding),
+    'slot-buttons':
+      isDesk || onlyWatches(model)
+        ? nothing
+        : slotButtons(hello, model, holding, acts.table.openCards),
     'new-game': model.hall || isDesk ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
@@ -108,6 +113,7 @@ export function pageView(
         ${parts['new-game']}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
+        ${parts['slot-buttons']}
         ${isDesk ? nothing : inHand(hello, model, acts.panel)}
         ${hasSeatHands ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}

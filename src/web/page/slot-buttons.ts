@@ -1,0 +1,74 @@
+/**
+ * The rings and cards that hands act on now, as buttons as large as a finger: a telephone's drawing is too small to hit
+ * them there. All of it is made of what everybody sees (law 2).
+ */
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import type { SlotIndex } from '../../table/layout.js';
+import type { Hello } from '../messages.js';
+import type { Holding } from './holding.js';
+import { holds } from './holds.js';
+import { labelsIn } from './labels-by-language.js';
+import { colourOf, type Model } from './model.js';
+import { choosesGame } from './next-step.js';
+import { badge } from './seat-marks.js';
+import { handOf, slotName } from './slot-name.js';
+
+/** The buttons; nothing where no slot is asked for, or where `choices` names what each stands for. */
+export function slotButtons(
+  hello: Hello,
+  model: Model,
+  holding: Holding,
+  openCards: (slot: SlotIndex) => void,
+): TemplateResult | typeof nothing {
+  const asks = model.state?.asks;
+  if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
+  const labels = labelsIn(model.language);
+  const isNamed = asks.kind === 'menu' || asks.kind === 'select';
+  const slots = asks.kind === 'wake' ? slotsInGame(hello, model) : asks.slots;
+  const rings = isNamed || !TOUCHED.has(asks.kind) ? [] : slots;
+  const cards = (model.held === undefined && !LIFTED.has(asks.kind) ? [] : slots).filter(
+    (slot) => (model.backs?.slots[slot]?.length ?? 0) > 0,
+  );
+  if (rings.length + cards.length === 0) return nothing;
+  const mark = (slot: SlotIndex) => {
+    const seat = hello.layout.slots[slot]?.seat;
+    const hand = handOf(hello.layout, slot);
+    if (seat === undefined) return html`<b>${slot + 1}</b>`;
+    return html`<svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>${
+      hand === undefined ? nothing : html`<small>${labels.button[hand].slice(0, 1)}</small>`
+    }`;
+  };
+  return html`
+    <section class="slot-buttons" aria-label=${labels.choices}>
+      ${rings.map(
+        (slot) => html`
+        <button class="slot-ring" data-slot=${slot} aria-label=${`${labels.pad}: ${slotName(labels, hello.layout, slot)}`}
+          ${holds(holding, { kind: 'pad', slot })}>${mark(slot)}</button>`,
+      )}
+      ${cards.map(
+        (slot) => html`
+        <button class="slot-cards" data-slot=${slot}
+          aria-label=${labels.cardsOf(slotName(labels, hello.layout, slot))}
+          @click=${() => openCards(slot)}>${CARD}${mark(slot)}</button>`,
+      )}
+    </section>`;
+}
+
+/** Questions that a touch on a ring answers. */
+const TOUCHED = new Set(['pick', 'point', 'propose', 'wake', 'show', 'in-place', 'handle']);
+/** Questions in which hands may lift cards. */
+const LIFTED = new Set(['handle', 'show', 'in-place', 'removal', 'propose', 'wake']);
+
+/** The outline of a card. */
+const CARD = html`<svg class="slot-card" viewBox="0 0 16 22" aria-hidden="true">${svg`<rect x="1" y="1" width="14" height="20" rx="2"></rect>`}</svg>`;
+
+/** Where something of the game lies; before cards lie anywhere, every slot. */
+function slotsInGame({ layout }: Hello, { state, backs }: Model): readonly SlotIndex[] {
+  const slots = layout.slots.map((_, slot) => slot);
+  const inGame = slots.filter(
+    (slot) =>
+      (backs?.slots[slot]?.length ?? 0) > 0 ||
+      state?.slots.some((known) => known.slot === slot && known.inRing) === true,
+  );
+  return inGame.length > 0 ? inGame : slots;
+}
