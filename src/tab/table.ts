@@ -91,7 +91,8 @@ function boardTold(event: BoardEvent, { live, status }: Play, show: () => void):
     show();
   } else if (event.kind === 'lost') {
     status.set({ device: 'board' }, { state: 'sought' });
-    live.receive({ kind: 'halt', reason: 'cable' });
+    // The cable of an emulated board is out only where a rehearsal pulls it.
+    live.receive({ kind: 'halt', reason: event.reason === 'unplugged' ? 'cable' : 'program' });
   } else if (event.kind === 'refused') {
     status.set({ device: 'board' }, wrongly(faultOf(event.error)));
   }

@@ -139,8 +139,8 @@ export const PLANTED_FAULTS: readonly PlantedChange[] = [
   {
     name: 'the table goes on in the dark',
     file: RUNNING_BOARD,
-    find: "        this.cableOut = true;\n        live.receive({ kind: 'halt', reason: 'cable' });",
-    put: "        if (!PLANTED) { this.cableOut = true; live.receive({ kind: 'halt', reason: 'cable' }); }",
+    find: "        this.cableOut = true;\n        live.receive({ kind: 'halt', reason: this.hasCable",
+    put: "        if (!PLANTED) this.cableOut = true;\n        if (!PLANTED) live.receive({ kind: 'halt', reason: this.hasCable",
   },
   {
     name: 'a house is told of a pause as of play',

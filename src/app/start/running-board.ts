@@ -97,6 +97,11 @@ export class RunningBoard implements LendableBoard {
     }
   }
 
+  /** Whether a cable may be the cause of a loss: that of an emulated board is out only where a rehearsal pulls it. */
+  private hasCable(reason: LossReason): boolean {
+    return this.emulated === undefined || reason === 'unplugged';
+  }
+
   /** The emulated end of the cable, if there is one. */
   get emulated(): EmulatedEnd | undefined {
     return this.opened?.emulated;
@@ -166,11 +171,13 @@ export class RunningBoard implements LendableBoard {
           wrongly({
             code: 'BOARD_NOT_FOUND',
             said: `${boardGone(event.reason)}.`,
-            mend: 'Look at its cable and its supply; it is looked for all the time.',
+            mend: this.hasCable(event.reason)
+              ? 'Look at its cable and its supply; it is looked for all the time.'
+              : 'It is emulated, and begun again by itself.',
           }),
         );
         this.cableOut = true;
-        live.receive({ kind: 'halt', reason: 'cable' });
+        live.receive({ kind: 'halt', reason: this.hasCable(event.reason) ? 'cable' : 'program' });
         this.hands.lost();
         break;
       case 'refused':

@@ -15,10 +15,12 @@ export function resultCard(hello: Hello, model: Model): TemplateResult | typeof 
     <section class="result" aria-label=${labels.result.title(result.title)}>
       <h2>${labels.result.title(result.title)}</h2>
       <p class="result-reason" lang=${hello.language}>${result.reason}</p>
-      <ul class="result-players">
-        ${inOrder(result).map((player) => playerRow(player, hello, labels))}
-      </ul>
-      ${result.story.length === 0 ? nothing : timeline(result, hello, labels)}
+      <div class="result-body">
+        <ul class="result-players">
+          ${inOrder(result).map((player) => playerRow(player, hello, labels))}
+        </ul>
+        ${result.story.length === 0 ? nothing : timeline(result, hello, labels)}
+      </div>
       ${result.story.length === 0 ? nothing : shareButton(model)}
     </section>`;
 }
@@ -57,6 +59,7 @@ function playerRow(
 function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): TemplateResult {
   const nights = [...new Set(story.map(({ night }) => night))].sort((one, other) => one - other);
   return html`
+    <div class="result-story">
     <h3>${labels.result.story}</h3>
     <div class="timeline" role="region" tabindex="0" aria-label=${labels.result.story}>
       <ol>
@@ -70,5 +73,6 @@ function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): T
           </li>`,
         )}
       </ol>
+    </div>
     </div>`;
 }
