@@ -40,6 +40,8 @@ async function newViolations(page: Page, contrast: boolean): Promise<readonly st
 }
 
 async function look(state: string, page: Page): Promise<void> {
+  // A ring that a walk or a removal lights is looked at; its cards and buttons are acted on.
+  const areTouched = !/: (?:walk|roll-call|removal)\b/u.test(state);
   for (const { name, ...size } of SIZES) {
     await page.setViewportSize(size);
     looks += 1;
@@ -47,7 +49,7 @@ async function look(state: string, page: Page): Promise<void> {
       ...(await newViolations(page, name === SIZES[0].name)),
       ...(await misplaced(page)),
       ...(await tooFaint(page)),
-      ...(name === TELEPHONE.name ? await tooSmall(page) : []),
+      ...(name === TELEPHONE.name ? await tooSmall(page, areTouched) : []),
     ];
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }
@@ -55,7 +57,7 @@ async function look(state: string, page: Page): Promise<void> {
     await page.setViewportSize(size);
     const found = [
       ...(await misplaced(page)),
-      ...(name === 'landscape' ? await tooSmall(page) : []),
+      ...(name === 'landscape' ? await tooSmall(page, areTouched) : []),
     ];
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }

@@ -135,10 +135,11 @@ const FINGER_PX = 44;
 
 /**
  * Controls of the page that a finger cannot hit, and lit rings of the drawing that no button of that size stands for.
- * For telephones only.
+ * For telephones only. `areTouched`: whether hands touch what is lit now.
  */
-export function tooSmall(page: Page): Promise<readonly string[]> {
-  return page.evaluate((least) => {
+export function tooSmall(page: Page, areTouched: boolean): Promise<readonly string[]> {
+  const told = { least: FINGER_PX, areTouched };
+  return page.evaluate(({ least, areTouched }) => {
     const within = document.querySelector('dialog[open]') ?? document.body;
     const isSmall = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -157,6 +158,8 @@ export function tooSmall(page: Page): Promise<readonly string[]> {
     const buttons = document.querySelectorAll('.slot-ring, .named-choice, .game');
     const asked = document.querySelectorAll('.pad[data-asked]').length;
     const isReached = asked <= [...buttons].filter((one) => seen(one) && !isSmall(one)).length;
-    return isReached ? small : [...small, `${asked} lit rings have no buttons of their own`];
-  }, FINGER_PX);
+    return isReached || !areTouched
+      ? small
+      : [...small, `${asked} lit rings have no buttons of their own`];
+  }, told);
 }

@@ -107,13 +107,13 @@ export function pageView(
         ${faults(hello, model)}
         ${parts['own-cards']}
         ${parts.result}
+        ${parts['slot-buttons']}
         ${isDesk ? nothing : inTheMiddle(hello, model)}
         ${isDesk ? nothing : deckInGame(hello, model)}
         ${shown.console?.parts(hello, model, acts.panel.send)}
         ${parts['new-game']}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
-        ${parts['slot-buttons']}
         ${isDesk ? nothing : inHand(hello, model, acts.panel)}
         ${hasSeatHands ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}

@@ -33,23 +33,26 @@ export function slotButtons(
   const mark = (slot: SlotIndex) => {
     const seat = hello.layout.slots[slot]?.seat;
     const hand = handOf(hello.layout, slot);
-    if (seat === undefined) return html`<b>${slot + 1}</b>`;
+    if (seat === undefined) return html`<b aria-hidden="true">${slot + 1}</b>`;
     return html`<svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>${
-      hand === undefined ? nothing : html`<small>${labels.button[hand].slice(0, 1)}</small>`
+      hand === undefined
+        ? nothing
+        : html`<small aria-hidden="true">${labels.button[hand].slice(0, 1)}</small>`
     }`;
   };
   return html`
     <section class="slot-buttons" aria-label=${labels.choices}>
       ${rings.map(
         (slot) => html`
-        <button class="slot-ring" data-slot=${slot} aria-label=${`${labels.pad}: ${slotName(labels, hello.layout, slot)}`}
-          ${holds(holding, { kind: 'pad', slot })}>${mark(slot)}</button>`,
+        <button class="slot-ring" data-slot=${slot} ${holds(holding, { kind: 'pad', slot })}>
+          <span class="visually-hidden">${labels.pad}: ${slotName(labels, hello.layout, slot)}</span>
+          ${mark(slot)}</button>`,
       )}
       ${cards.map(
         (slot) => html`
-        <button class="slot-cards" data-slot=${slot}
-          aria-label=${labels.cardsOf(slotName(labels, hello.layout, slot))}
-          @click=${() => openCards(slot)}>${CARD}${mark(slot)}</button>`,
+        <button class="slot-cards" data-slot=${slot} @click=${() => openCards(slot)}>
+          <span class="visually-hidden">${labels.cardsOf(slotName(labels, hello.layout, slot))}</span>
+          ${CARD}${mark(slot)}</button>`,
       )}
     </section>`;
 }
