@@ -2,7 +2,7 @@
  * The rings and cards that hands act on now, as buttons as large as a finger: a telephone's drawing is too small to hit
  * them there. All of it is made of what everybody sees (law 2).
  */
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -63,7 +63,9 @@ const TOUCHED = new Set(['pick', 'point', 'propose', 'wake', 'show', 'in-place',
 const LIFTED = new Set(['handle', 'show', 'in-place', 'removal', 'propose', 'wake']);
 
 /** The outline of a card. */
-const CARD = html`<svg class="slot-card" viewBox="0 0 16 22" aria-hidden="true">${svg`<rect x="1" y="1" width="14" height="20" rx="2"></rect>`}</svg>`;
+const CARD = html`
+  <svg class="slot-card" viewBox="0 0 16 22" aria-hidden="true"><rect x="1" y="1" width="14" height="20"
+    rx="2"></rect></svg>`;
 
 /** Where something of the game lies; before cards lie anywhere, every slot. */
 function slotsInGame({ layout }: Hello, { state, backs }: Model): readonly SlotIndex[] {
