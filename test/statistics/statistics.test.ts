@@ -30,7 +30,7 @@ test('an evening is told with its games, winners, phases, bets, undos, pauses an
   const text = await showStatistics({ ...PLAIN, configPath: table.configPath });
   expect(text.replaceAll(/[0-9a-f]{16}/gu, 'TABLE').split('\n')).toEqual(
     expect.arrayContaining([
-      '1 evenings',
+      '1 evening',
       '  lupusburg       2           1  24:00     0.5     4',
       '  lupusburg    20–25      1  ##############################',
       '  lupusburg        2  village      1',
