@@ -30,7 +30,8 @@ options.SetIncludeGerberNetlistInfo(False)
 options.SetUseGerberProtelExtensions(True)
 for layer, what in (
     (pcbnew.F_Cu, 'F_Cu'), (pcbnew.B_Cu, 'B_Cu'), (pcbnew.F_Mask, 'F_Mask'), (pcbnew.B_Mask, 'B_Mask'),
-    (pcbnew.F_Paste, 'F_Paste'), (pcbnew.F_SilkS, 'F_Silkscreen'), (pcbnew.Edge_Cuts, 'Edge_Cuts'),
+    (pcbnew.F_Paste, 'F_Paste'), (pcbnew.F_SilkS, 'F_Silkscreen'), (pcbnew.B_SilkS, 'B_Silkscreen'),
+    (pcbnew.Edge_Cuts, 'Edge_Cuts'),
 ):
     plot.SetLayer(layer)
     plot.OpenPlotfile(what, pcbnew.PLOT_FORMAT_GERBER, what)
