@@ -264,7 +264,7 @@ const MEASUREMENTS = [
   ['', 'ohms from the ground bar to the board’s ground, and to each brick’s', 'below 1 Ω'],
   [
     'strip on, USB and fuses out',
-    'volts at each XT60 socket and carrier plug, red probe at plus, before the capacitor is on',
+    'volts at each XT60, then with its fuse at the carrier plug, red at plus; no capacitor yet',
     '+4.9 to +5.2 V',
   ],
   [
