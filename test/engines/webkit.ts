@@ -18,6 +18,8 @@ const LIBRARIES = '/usr/lib';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Code points of keys in WebDriver. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+/** No bar of a window is higher, px. */
+const MOST_BAR = 200;
 /** How long a script may take to answer, ms: a page that is not there yet is asked again. */
 const SCRIPT_MS = 2_000;
 
@@ -117,11 +119,27 @@ class Session implements Omit<Engine, 'name' | 'close'> {
   }
 
   async size(width: number, height: number): Promise<void> {
-    const set = (more: number) =>
-      this.ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + more });
-    await set(0);
-    // The window has a bar of its own.
-    await set(height - (await this.value<number>('innerHeight')));
+    // The window has a bar of its own, and takes its size when the machine has time for it.
+    let barHeight = 0;
+    for (;;) {
+      const rect = { x: 0, y: 0, width, height: height + barHeight };
+      await this.ask('POST', '/window/rect', rect);
+      const innerHeight = await this.settledHeight();
+      if (innerHeight === height) return;
+      barHeight = Math.min(MOST_BAR, Math.max(0, barHeight + height - innerHeight));
+    }
+  }
+
+  /** The height of what is shown, once it has stayed the same for a moment. */
+  private async settledHeight(): Promise<number> {
+    let last = await this.value<number>('innerHeight');
+    for (let same = 0; same < 3; ) {
+      await pause(20);
+      const now = await this.value<number>('innerHeight');
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+    return last;
   }
 
   async picture(file: string): Promise<void> {
