@@ -1,5 +1,6 @@
 /** Every cable of a table with its length, computed from where things lie on the template. */
 import { type TableConfiguration, toTableLayout } from '../config/index.js';
+import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
 import type { Point } from './drawing/drawing.js';
 import { boardIds, carrierName, moduleWires } from './reader-modules.js';
@@ -203,14 +204,22 @@ export function looseWireM(cables: readonly Cable[], kinds: readonly CableKind[]
   );
 }
 
+/** The cables as one orders them: each of two halves is a cable with one plug. */
+export function cablesToBuy(
+  cables: readonly Cable[],
+): readonly Pick<Cable, 'kind' | 'buyM' | 'ends'>[] {
+  return cables.flatMap((cable) => {
+    const half = { ...cable, ends: 'bare' } as const;
+    return cable.ends === 'halves' ? [half, half] : [cable];
+  });
+}
+
 /** The cables as a CSV file, and below how many of each length to buy. */
 export function cablesCsv(configuration: TableConfiguration): string {
   const cables = cablesOf(configuration);
-  const counts = new Map<string, number>();
-  for (const { kind, buyM, ends } of cables.filter(({ kind: one }) => one !== 'feed')) {
-    const key = `${kind},${buyM},${ends === 'halves' ? 'bare' : ends}`;
-    counts.set(key, (counts.get(key) ?? 0) + (ends === 'halves' ? 2 : 1));
-  }
+  const bought = cablesToBuy(cables)
+    .filter(({ kind }) => kind !== 'feed')
+    .map(({ kind, buyM, ends }) => [`${kind}: buy`, ENDS_TEXT[ends], String(buyM)].join('\n'));
   return csvRows([
     ['cable', 'from', 'to', 'wires, from pin 1', 'ends', 'length (m)', 'buy (m)'],
     ...cables.map(({ kind, from, to, lengthM, buyM, ends }) => [
@@ -222,9 +231,9 @@ export function cablesCsv(configuration: TableConfiguration): string {
       lengthM.toFixed(2),
       kind === 'feed' ? lengthM.toFixed(2) : String(buyM),
     ]),
-    ...[...counts].map(([key, count]) => {
-      const [kind = '', buyM = '', ends = 'plugs'] = key.split(',');
-      return [`${kind}: buy`, '', '', '', ENDS_TEXT[ends as CableEnds], `${count} ×`, buyM];
+    ...[...countsOf(bought)].map(([row, count]) => {
+      const [what = '', ends = '', buyM = ''] = row.split('\n');
+      return [what, '', '', '', ends, `${count} ×`, buyM];
     }),
   ]);
 }

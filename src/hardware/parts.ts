@@ -12,6 +12,7 @@ import {
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
 import { boardEuro, LOT, lotText } from './boards/cost.js';
+import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
 import { type Part, part } from './part.js';
 import { sourceOf } from './part-sources.js';
@@ -75,11 +76,13 @@ function lightParts(configuration: TableConfiguration): Part[] {
           ),
         ]
       : [...byKind(rings)].flatMap(([kind, ofKind]) =>
-          [...countBySize(ofKind.map((ring) => ring.pixels))].map(([pixels, count]) => {
-            const { name, ringEuro } = LIGHTS[kind];
-            const use = 'one for each slot, between the card and the middle';
-            return part(`${name} ring, ${pixels} pixels`, count, 0.3 + pixels * ringEuro, use);
-          }),
+          [...countsOf(ofKind.map((ring) => ring.pixels).filter((pixels) => pixels > 0))].map(
+            ([pixels, count]) => {
+              const { name, ringEuro } = LIGHTS[kind];
+              const use = 'one for each slot, between the card and the middle';
+              return part(`${name} ring, ${pixels} pixels`, count, 0.3 + pixels * ringEuro, use);
+            },
+          ),
         );
   const { name, clawEuro } = LIGHTS[pixelsOfRun(claw).kind];
   const clawCount = claw.pixels > 0 ? 1 : 0;
@@ -279,13 +282,4 @@ function byKind(rings: readonly PixelRun[]): Map<PixelKind, readonly PixelRun[]>
     kinds.set(kind, [...(kinds.get(kind) ?? []), ring]);
   }
   return kinds;
-}
-
-/** The number of rings of each size, in order of first appearance. */
-function countBySize(sizes: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const size of sizes) {
-    if (size > 0) counts.set(size, (counts.get(size) ?? 0) + 1);
-  }
-  return counts;
 }

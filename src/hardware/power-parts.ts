@@ -5,7 +5,15 @@ import {
   toBoardSetup,
   toLightsSetup,
 } from '../config/index.js';
-import { type CableEnds, type CableKind, cablesOf, looseWireM, needsSource } from './cables.js';
+import {
+  type CableEnds,
+  type CableKind,
+  cablesOf,
+  cablesToBuy,
+  looseWireM,
+  needsSource,
+} from './cables.js';
+import { countsOf } from './counts.js';
 import { type Part, part } from './part.js';
 import { supplyOf } from './supply.js';
 import { BUS_REACH_MM } from './top/measures.js';
@@ -23,10 +31,31 @@ import {
 /** Bricks, fuses and wires. */
 export function powerParts(configuration: TableConfiguration): Part[] {
   const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
-  const { volts, brick, count } = supplyOf(configuration);
-  const branches = branchesOf(configuration).length;
-  const carriers = readerCarriers(configuration);
   const isHub = configuration.build.inputs === 'hub';
+  return [
+    ...brickParts(configuration),
+    ...dataParts(configuration),
+    part(
+      `resistor ${CHAIN_RESISTOR}`,
+      chips > 0 && !isHub ? 2 : 0,
+      0.03,
+      'in clock and latch of the chain, at the board',
+    ),
+    ...fuseParts(configuration),
+    ...leverConnectors(configuration),
+    part(
+      'ground bar, 12 screws, 25 A, with a cover',
+      1,
+      5,
+      'beside the fuses: bricks, feeds and reader carriers',
+    ),
+    ...wireParts(configuration),
+  ];
+}
+
+/** Bricks, their plugs at both ends, and the strip in its box. */
+function brickParts(configuration: TableConfiguration): Part[] {
+  const { volts, brick, count } = supplyOf(configuration);
   const isBig = brick.ampere > JACK_A;
   return [
     part(
@@ -67,13 +96,15 @@ export function powerParts(configuration: TableConfiguration): Part[] {
       0.4,
       `at the fuse box of each brick, across ${volts} V and ground, its marked leg to ground`,
     ),
-    ...dataParts(configuration),
-    part(
-      `resistor ${CHAIN_RESISTOR}`,
-      chips > 0 && !isHub ? 2 : 0,
-      0.03,
-      'in clock and latch of the chain, at the board',
-    ),
+  ];
+}
+
+/** A fuse box for each brick, and two fuses for each branch and reader carrier. */
+function fuseParts(configuration: TableConfiguration): Part[] {
+  const { volts } = supplyOf(configuration);
+  const branches = branchesOf(configuration).length;
+  const carriers = readerCarriers(configuration);
+  return [
     part(
       'fuse box for blade fuses, 6 ways, one feed, with a cover',
       boxesOf(configuration, carriers),
@@ -86,14 +117,6 @@ export function powerParts(configuration: TableConfiguration): Part[] {
       0.25,
       `one for each branch of the ${volts} V bus${carriers > 0 ? ' and each reader carrier' : ''}, and spare ones`,
     ),
-    ...leverConnectors(configuration),
-    part(
-      'ground bar, 12 screws, 25 A, with a cover',
-      1,
-      5,
-      'beside the fuses: bricks, feeds and reader carriers',
-    ),
-    ...wireParts(configuration),
   ];
 }
 
@@ -113,7 +136,7 @@ function boxesOf(configuration: TableConfiguration, carriers: number): number {
   }, 0);
 }
 
-/** What joins feeds with cables that have bare ends, and each brick's lead with its fuse box. */
+/** Lever connectors between feeds and bare ends of cables, and between each brick's lead and its fuse box. */
 function leverConnectors(configuration: TableConfiguration): Part[] {
   const { count } = supplyOf(configuration);
   const cables = cablesOf(configuration);
@@ -208,56 +231,56 @@ function wireParts(configuration: TableConfiguration): Part[] {
       ),
     ];
   }
-  const named = cables.flatMap(({ kind, buyM, ends }) => {
-    const name = CABLE_PARTS.find(([one, own]) => one === kind && (own ?? ends).includes(ends));
-    if (name === undefined) return [];
-    const [, , text, use] = name;
-    const one = { name: `${text}, ${buyM} m`, use, buyM };
-    return ends === 'halves' ? [one, one] : [one];
+  const named = cablesToBuy(cables).flatMap(({ kind, buyM, ends }) => {
+    const crimped = CRIMPED.find((one) => one.kind === kind && one.ends === ends);
+    return crimped === undefined
+      ? []
+      : [{ name: `${crimped.name}, ${buyM} m`, use: crimped.use, buyM }];
   });
+  const counts = countsOf(named.map(({ name }) => name));
   return [
     ...bus,
     ...[...new Map(named.map((one) => [one.name, one])).values()].map(({ name, use, buyM }) =>
-      part(name, named.filter((one) => one.name === name).length, 0.6 + 0.5 * buyM, use),
+      part(name, counts.get(name) ?? 0, 0.6 + 0.5 * buyM, use),
     ),
   ];
 }
 
-/** Crimped cables by their kind and ends; absent ends: any. */
-const CABLE_PARTS: readonly (readonly [
-  CableKind,
-  readonly CableEnds[] | undefined,
-  string,
-  string,
-])[] = [
-  [
-    'pad',
-    undefined,
-    'JST-XH cable, 3 wires of 0.22 mm², plugs at both ends, pin 1 to pin 1',
-    'hub to disc',
-  ],
-  [
-    'buttons',
-    undefined,
-    'JST-XH cable, 3 wires of 0.22 mm², to four tabs of 2.8 mm behind a fork of 15 cm',
-    'hub to the two buttons of a seat: the middle wire has two tabs',
-  ],
-  [
-    'data',
-    ['plugs'],
-    'JST-XH cable, 4 wires of 0.33 mm², plugs at both ends, pin 1 to pin 1',
-    'disc to disc',
-  ],
-  [
-    'data',
-    ['apart'],
-    'JST-XH cable, 4 wires of 0.33 mm², pin 1 to pin 1, wire 1 left out',
-    'disc to disc, where another branch begins',
-  ],
-  [
-    'data',
-    ['bare', 'halves'],
-    'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end',
-    'to the claw, and two to each disc where a feed comes in',
-  ],
+/** Crimped cables of hub and discs, by their kind and ends. */
+const CRIMPED: readonly {
+  readonly kind: CableKind;
+  readonly ends: CableEnds;
+  readonly name: string;
+  readonly use: string;
+}[] = [
+  {
+    kind: 'pad',
+    ends: 'plugs',
+    name: 'JST-XH cable, 3 wires of 0.22 mm², plugs at both ends, pin 1 to pin 1',
+    use: 'hub to disc',
+  },
+  {
+    kind: 'buttons',
+    ends: 'tabs',
+    name: 'JST-XH cable, 3 wires of 0.22 mm², to four tabs of 2.8 mm behind a fork of 15 cm',
+    use: 'hub to the two buttons of a seat: the middle wire has two tabs',
+  },
+  {
+    kind: 'data',
+    ends: 'plugs',
+    name: 'JST-XH cable, 4 wires of 0.33 mm², plugs at both ends, pin 1 to pin 1',
+    use: 'disc to disc',
+  },
+  {
+    kind: 'data',
+    ends: 'apart',
+    name: 'JST-XH cable, 4 wires of 0.33 mm², pin 1 to pin 1, wire 1 left out',
+    use: 'disc to disc, where another branch begins',
+  },
+  {
+    kind: 'data',
+    ends: 'bare',
+    name: 'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end',
+    use: 'to the claw, and two to each disc where a feed comes in',
+  },
 ];

@@ -2,6 +2,7 @@
 import type { ReaderBinding } from '../table/reader-places.js';
 import { boardEuro, LOT, lotText } from './boards/cost.js';
 import type { Cable } from './cables.js';
+import { countsOf } from './counts.js';
 import type { Part } from './part.js';
 
 /** @param bindings to readers of boards, and no others; `cables` those of the table. */
@@ -61,10 +62,4 @@ export function readerBoardParts(
     priceEuro,
     optional: false,
   }));
-}
-
-function countsOf(lengths: readonly number[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const buyM of lengths) counts.set(buyM, (counts.get(buyM) ?? 0) + 1);
-  return counts;
 }

@@ -10,7 +10,7 @@ const SUPPLY_SHARE = 0.75;
 
 /** The share of its current that a single brick may give, its reader carriers with it. */
 export const BRICK_SHARE = 0.9;
-/** What the modules of one reader carrier draw at most: sixteen idle, one with its field on, A. */
+/** The most current of the modules of one reader carrier: sixteen idle, one with its field on, A. */
 export const CARRIER_A = 0.6;
 
 /** The bricks of a table, all alike. */

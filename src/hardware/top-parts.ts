@@ -9,55 +9,16 @@ import { type TopPlan, topPlan } from './top/top-plan.js';
 export function topParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1) return [];
   const plan = topPlan(configuration);
-  const pieces = piecesOf(configuration, plan) ?? [];
-  const { build } = configuration;
-  const sectors = Math.max(0, pieces.length - 1);
-  const areaM2 = Math.PI * (plan.diameterMm / 2000) ** 2;
-  const acrylicM2 = plan.recesses.reduce(
-    (sum, { diameterMm }) => sum + (diameterMm / 1000) ** 2,
-    0,
-  );
+  const sectors = Math.max(0, (piecesOf(configuration, plan) ?? []).length - 1);
   return [
-    part(
-      `plywood ${build.topMm} mm, birch, m²`,
-      sectors === 0 && plan.diameterMm <= SHEET_MM
-        ? Math.round((SHEET_MM / 100) ** 2) / 100
-        : Math.ceil(1.3 * areaM2),
-      32,
-      plan.diameterMm <= SHEET_MM && sectors === 0
-        ? `the top, before it is cut: one sheet of ${SHEET_MM} × ${SHEET_MM} mm`
-        : 'the top, before it is cut: a sheet for each piece or two',
-    ),
-    part(
-      'cutting of the top by a workshop, from its DXF files',
-      pieces.length,
-      60,
-      'one for each piece; a quote decides',
-    ),
-    part(
-      `acrylic ${build.acrylicMm} mm, opal, cut, m²`,
-      Math.ceil(10 * 1.3 * acrylicM2) / 10,
-      90,
-      'discs in the recesses of the top',
-    ),
+    ...cutParts(configuration, plan),
     part(
       'PETG filament, black, 1 kg',
       Math.ceil((plan.holes.length * 20) / 1000),
       20,
       'cups and hoods',
     ),
-    part(
-      'adhesive that stays elastic, for wood, acrylic and PETG, 290 ml',
-      1,
-      9,
-      'acrylic all round its recess, hoods, spacers on electrodes',
-    ),
-    part(
-      'double-sided tape, 12 mm, 10 m',
-      plan.pockets.length > 0 ? 1 : 0,
-      4,
-      'modules in their pockets',
-    ),
+    ...adhesives(plan),
     part('cable ties with sockets to screw on, 100', 1, 7, 'each cable, 5 cm from its plug'),
     part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top'),
     ...boardFixings(configuration),
@@ -86,16 +47,68 @@ export function topParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
+/** Wood and acrylic, as workshops cut them. */
+function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
+  const { build } = configuration;
+  const pieces = piecesOf(configuration, plan) ?? [];
+  const isOneSheet = pieces.length <= 1 && plan.diameterMm <= SHEET_MM;
+  const areaM2 = Math.PI * (plan.diameterMm / 2000) ** 2;
+  const acrylicM2 = plan.recesses.reduce(
+    (sum, { diameterMm }) => sum + (diameterMm / 1000) ** 2,
+    0,
+  );
+  return [
+    part(
+      `plywood ${build.topMm} mm, birch, m²`,
+      isOneSheet ? Math.round((SHEET_MM / 100) ** 2) / 100 : Math.ceil(1.3 * areaM2),
+      32,
+      isOneSheet
+        ? `the top, before it is cut: one sheet of ${SHEET_MM} × ${SHEET_MM} mm`
+        : 'the top, before it is cut: a sheet for each piece or two',
+    ),
+    part(
+      'cutting of the top by a workshop, from its DXF files',
+      pieces.length,
+      60,
+      'one for each piece; a quote decides',
+    ),
+    part(
+      `acrylic ${build.acrylicMm} mm, opal, cut, m²`,
+      Math.ceil(10 * 1.3 * acrylicM2) / 10,
+      90,
+      'discs in the recesses of the top',
+    ),
+  ];
+}
+
+/** Adhesive for acrylic, hoods and spacers, and tape for modules. */
+function adhesives(plan: TopPlan): Part[] {
+  return [
+    part(
+      'adhesive that stays elastic, for wood, acrylic and PETG, 290 ml',
+      1,
+      9,
+      'acrylic all round its recess, hoods, spacers on electrodes',
+    ),
+    part(
+      'double-sided tape, 12 mm, 10 m',
+      plan.pockets.length > 0 ? 1 : 0,
+      4,
+      'modules in their pockets',
+    ),
+  ];
+}
+
 /** The side of a sheet of birch plywood, mm. */
 const SHEET_MM = 1525;
 
-/** What carries boards below the top: a Mega hangs between the top and its hub. */
+/** Spacers, screws and bridge of the boards below the top: a Mega hangs between the top and its hub. */
 function boardFixings(configuration: TableConfiguration): Part[] {
   const { build, board } = configuration;
   const carriers = topPlan(configuration).carriers.length;
   const isHub = build.inputs === 'hub';
   const isMega = isHub && board.model === 'mega';
-  const near = 4 * carriers + (isMega ? 4 : isHub ? 4 : 0);
+  const near = 4 * (carriers + (isHub ? 1 : 0));
   const bridges = needsBridge(configuration) ? 1 : 0;
   return [
     part(

@@ -118,7 +118,7 @@ function power(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** Where each reader carrier gets its 5 V. */
+/** The 5 V of each reader carrier. */
 function carrierSupply(configuration: TableConfiguration): string[] {
   return cablesOf(configuration)
     .filter(({ kind }) => kind === 'carrier')

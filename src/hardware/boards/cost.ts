@@ -41,7 +41,7 @@ export function boardEuro(name: BoardName, lot: number): number {
   return euro;
 }
 
-/** What a piece costs in a parts list, and what five do that are ordered for one table. */
+/** The price of a piece in a parts list, and of five that are ordered for one table. */
 export function lotText(name: BoardName): string {
   const [least] = LOTS;
   return `one of ${LOT}; ${least} ordered alone cost ${(least * boardEuro(name, least)).toFixed(0)} € in all`;

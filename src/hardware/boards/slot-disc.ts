@@ -197,18 +197,15 @@ const CAPACITOR_AT = { angleDeg: TOUCH_DEG + 15, radiusMm: TOUCH_MM } as const;
 const RESISTOR_DEG = 2.2;
 
 /** Names of the sockets and the place of the first pixel, on the back, where nothing else is. */
-const LABELS: readonly Label[] = [
-  ['J1 IN', IN_DEG, 9.8],
-  ['J2 OUT', OUT_DEG, 9.8],
-  ['J3 PAD', PAD_SOCKET_DEG, 9.8],
-  ['D1 to the middle', pixelDeg(0), 4.5],
-].map(([text, angleDeg, radiusMm]) => {
-  return {
-    text: String(text),
-    at: polar(Number(angleDeg), Number(radiusMm)),
-    sizeMm: 1,
-    side: 'back',
-  };
+const LABELS: readonly Label[] = (
+  [
+    ['J1 IN', IN_DEG, 9.8],
+    ['J2 OUT', OUT_DEG, 9.8],
+    ['J3 PAD', PAD_SOCKET_DEG, 9.8],
+    ['D1 to the middle', pixelDeg(0), 4.5],
+  ] as const
+).map(([text, angleDeg, radiusMm]) => {
+  return { text, at: polar(angleDeg, radiusMm), sizeMm: 1, side: 'back' };
 });
 
 /** The disc with all its copper. */

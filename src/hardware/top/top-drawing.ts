@@ -1,5 +1,6 @@
 /** The table top from above in its true size: every hole with its middle, every card's place. */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
+import { countsOf } from '../counts.js';
 import {
   circle,
   type Point,
@@ -67,15 +68,13 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
 
 /** "8 rings in holes of 41 mm." */
 export function holesText({ holes, pockets, recesses }: TopPlan): string {
-  const kinds = new Map<string, number>();
-  for (const { what, diameterMm } of holes) {
-    const kind = `${what}: hole of ${mmText(diameterMm)} mm`;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  for (const { what, diameterMm } of recesses) {
-    const kind = `${what}: recess of ${mmText(diameterMm)} mm from above for its acrylic`;
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
+  const kinds = countsOf([
+    ...holes.map(({ what, diameterMm }) => `${what}: hole of ${mmText(diameterMm)} mm`),
+    ...recesses.map(
+      ({ what, diameterMm }) =>
+        `${what}: recess of ${mmText(diameterMm)} mm from above for its acrylic`,
+    ),
+  ]);
   const pocketed =
     pockets.length === 0
       ? ''

@@ -61,7 +61,7 @@ export interface TopPlan {
   readonly recesses: readonly Hole[];
   /** Where board, hub, computer and fuses sit below the top, each by its middle. */
   readonly below: Readonly<Record<BelowTop, Point>>;
-  /** Where each reader carrier sits: modules hang in a star from the middle. */
+  /** Places of the reader carriers: modules hang in a star from the middle. */
   readonly carriers: readonly Point[];
 }
 
