@@ -5,16 +5,18 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CommandDesk } from '../publication/command-desk.js';
+import { type CommandDesk, refusal } from '../publication/command-desk.js';
 import {
   type HouseAnswer,
   type HouseRequest,
   requestSchema,
+  transactionIn,
 } from '../publication/command-schema.js';
 import type { Publication } from '../publication/publication.js';
 import type { HouseEvent } from '../publication/state-schema.js';
 import { PARTS, type PartName } from '../publication/topics.js';
 import { isOwnOrigin } from '../web/guard.js';
+import { API_PATH } from '../web/program-paths.js';
 import { mayActAs, type RoleOf } from '../web/roles.js';
 import type { Stays } from '../web/site.js';
 
@@ -32,8 +34,6 @@ export interface ServedApi {
   close(): void;
 }
 
-/** The path of everything here. */
-export const API_PATH = '/api/v1';
 /** A stream that does not read this much is ended, bytes. */
 const BEHIND_BYTES = 256 * 1024;
 /** The events that a stream may ask for again (`Last-Event-ID`). */
@@ -72,10 +72,9 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
       // Only the fault and its code leave, in the form of every answer.
       schemaErrorFormatter: ([fault]) => new Error(fault?.message ?? 'is wrong'),
       errorHandler: (error, request, reply) =>
-        reply.code(400).send({
-          ...{ transaction: transactionIn(request.body), done: false, repeated: false },
-          ...{ code: 'HOUSE_COMMAND_INVALID', text: error.message.slice(0, 600) },
-        } satisfies HouseAnswer),
+        reply
+          .code(400)
+          .send(refusal(transactionIn(request.body), 'HOUSE_COMMAND_INVALID', error.message)),
     },
     async (request, reply) => {
       const { origin, host } = request.headers;
@@ -102,12 +101,6 @@ function checkedBy({ schema }: { readonly schema: unknown }) {
       ? { value: parsed.data }
       : { error: new Error(parsed.error.issues.map(issueText).join('; ')) };
   };
-}
-
-/** The transaction of a request that is wrong elsewhere, so that its sender knows which one. */
-function transactionIn(body: unknown): string | null {
-  const parsed = requestSchema.shape.transaction.safeParse(Object(body).transaction);
-  return parsed.success ? (parsed.data ?? null) : null;
 }
 
 function issueText({ path, message }: z.core.$ZodIssue): string {

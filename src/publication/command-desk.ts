@@ -10,6 +10,7 @@ import {
   type HouseRequest,
   requestSchema,
   roleFor,
+  transactionIn,
 } from './command-schema.js';
 import { type CommandRole, mayAsk } from './topics.js';
 
@@ -74,7 +75,7 @@ export class CommandDesk {
     const read = this.waiting.length < MOST_WAITING ? readRequest(text) : undefined;
     if (read === undefined) this.flooded(answer);
     else if ('request' in read) this.receive(read.request, role, answer);
-    else this.flooded(answer, refusal(null, 'HOUSE_COMMAND_INVALID', read.wrong));
+    else this.flooded(answer, refusal(read.transaction, 'HOUSE_COMMAND_INVALID', read.wrong));
   }
 
   /** A command that was read already. */
@@ -215,18 +216,22 @@ export class CommandDesk {
 /** Parses a command; returns it, or its fault in words. */
 function readRequest(
   text: string,
-): { readonly request: HouseRequest } | { readonly wrong: string } {
-  if (text.length > LARGEST_REQUEST) return { wrong: 'The command is too long.' };
+):
+  | { readonly request: HouseRequest }
+  | { readonly wrong: string; readonly transaction: string | null } {
+  if (text.length > LARGEST_REQUEST)
+    return { wrong: 'The command is too long.', transaction: null };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { wrong: 'The command is not JSON.' };
+    return { wrong: 'The command is not JSON.', transaction: null };
   }
   const parsed = requestSchema.safeParse(value);
   if (parsed.success) return { request: parsed.data };
   const [issue] = parsed.error.issues;
-  return { wrong: `${issue?.path.join('.') || 'The command'}: ${issue?.message ?? 'is wrong'}` };
+  const wrong = `${issue?.path.join('.') || 'The command'}: ${issue?.message ?? 'is wrong'}`;
+  return { wrong, transaction: transactionIn(value) };
 }
 
 /** The answer to a command that was being carried out when the program ended. */

@@ -43,6 +43,11 @@ export const requestSchema = z
 /** A command with its transaction. */
 export type HouseRequest = z.infer<typeof requestSchema>;
 
+/** The transaction of a request that is wrong elsewhere, so that its sender knows which one; null: it has none. */
+export function transactionIn(request: unknown): string | null {
+  return requestSchema.shape.transaction.safeParse(Object(request).transaction).data ?? null;
+}
+
 /** What became of a command. */
 export const answerSchema = z
   .strictObject({

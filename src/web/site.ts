@@ -29,6 +29,7 @@ import {
 } from './guard.js';
 import { listenError } from './listen-error.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
+import { isForPrograms } from './program-paths.js';
 import { type Renewal, renewHourly } from './renewal.js';
 import { type DoorSeen, mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
 import { shallowJson } from './shallow-json.js';
@@ -287,13 +288,12 @@ async function admit(
   const isGuess = given !== null || remembered !== undefined;
   // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
-  if (FOR_PROGRAMS.test(request.url))
+  if (isForPrograms(request.url))
     return refuse(401).header('www-authenticate', 'Bearer').send(WITHOUT_KEY);
   return sayAtDoor(401, keyForm(language, given !== null));
 }
 
-/** The addresses that programs read: they get no form for a key. */
-const FOR_PROGRAMS = /^\/(?:api\/|metrics(?:$|\?))/u;
+/** The answer to a program without a key. */
 const WITHOUT_KEY = {
   code: 'PAGE_KEY_NEEDED',
   text: 'The key is missing or wrong. Send a key of the page: Authorization: Bearer KEY.',

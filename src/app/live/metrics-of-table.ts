@@ -3,10 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Home, Storage, StoredFile } from '../../home.js';
 import { JOURNAL_SUFFIX } from '../../journal/index.js';
 import { type EventLoop, type Sources, TableMetrics } from '../../metrics/table-metrics.js';
+import { METRICS_PATH } from '../../web/program-paths.js';
 import type { Extend } from '../../web/server.js';
 import type { Machine } from './machine.js';
-
-export const METRICS_PATH = '/metrics';
 
 /** A meter that is made before the table, and is told of it when it is there. */
 export class MetricsOfTable {
