@@ -54,11 +54,17 @@ export function restingHigh<Wire extends PadOrButton>(inputs: InputsSetup<Wire>)
   return inputs.wires.filter((wire) => isHigh(inputs, wire, false));
 }
 
-/** The inputs of pads, by the number of each wire's input, and their level under a finger. */
+/** The inputs of pads, and their level under a finger. */
+export interface PadInputs {
+  readonly inputs: readonly number[];
+  readonly touchedHigh: boolean;
+}
+
+/** The inputs of pads, by the number of each wire's input. */
 export function padInputs<Wire extends PadOrButton>(
   { wires, padsActive }: InputsSetup<Wire>,
   inputOf: (wire: Wire) => number,
-): { readonly inputs: readonly number[]; readonly touchedHigh: boolean } {
+): PadInputs {
   return {
     inputs: wires.filter((wire) => 'pad' in wire).map(inputOf),
     touchedHigh: padsActive === 'high',

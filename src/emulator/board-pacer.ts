@@ -5,13 +5,14 @@
  * the latest. When the machine cannot keep up, or slept, the time it missed is skipped, not run faster
  * afterwards: a board never sees two seconds of its own in one of ours.
  */
+import type { PadInputs } from '../devices/input-wires.js';
 import { CYCLES_PER_MS } from './chips.js';
 import { EmulatedBoard } from './emulated-board.js';
 import { InputEdges } from './input-edges.js';
 import { LaidTags } from './readers/laid-tags.js';
 import { ReaderBus } from './readers/reader-bus.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
-import { type PadInputs, TouchModules } from './touch-modules.js';
+import { TouchModules } from './touch-modules.js';
 
 /** Beyond this delay, the pacer skips time, ms. */
 const MOST_BEHIND_MS = 100;

@@ -8,12 +8,12 @@
 import { Worker } from 'node:worker_threads';
 import { builtFile } from '../built-file.js';
 import type { ChipName } from '../devices/chip-name.js';
+import type { PadInputs } from '../devices/input-wires.js';
 import { ArtiglioError } from '../errors.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
 import type { InputWiring } from './emulated-board.js';
 import type { LedPixelKind } from './led-decoder.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
-import type { PadInputs } from './touch-modules.js';
 
 /** The board in the thread and its wiring. */
 export interface EmulatedBoardWorkerOptions {

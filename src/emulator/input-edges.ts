@@ -38,8 +38,7 @@ export class InputEdges {
 
   /** A hand at `boardMs` of board time: changes an input after its delay, or as soon afterwards as possible. */
   change(hand: InputEdge, boardMs: number): void {
-    const { input, high } = hand;
-    const edge = { input, high, dueMs: boardMs + this.delayMs(hand, boardMs) };
+    const edge = { ...hand, dueMs: boardMs + this.delayMs(hand, boardMs) };
     const same = this.waiting.filter(({ input }) => input === edge.input);
     const last = same.at(-1);
     // The last waiting edge and this one are a touch and its end: without both the final level is the same.

@@ -1,8 +1,8 @@
 /** The messages between the program and the thread of an emulated board. */
 import type { ChipName } from '../devices/chip-name.js';
+import type { PadInputs } from '../devices/input-wires.js';
 import type { EmulatedBoardCounters, InputWiring } from './emulated-board.js';
 import type { LedPixelKind } from './led-decoder.js';
-import type { PadInputs } from './touch-modules.js';
 
 /** The thread's start data. */
 export interface BoardThreadSetup {

@@ -3,6 +3,7 @@
  * module answers after 60 ms, and after 220 ms when nobody touched it for about twelve seconds, because it scans seldom
  * then. A real one misses a shorter touch; here it is felt, because a click on the page is shorter.
  */
+import type { PadInputs } from '../devices/input-wires.js';
 import type { InputEdge } from './input-edges.js';
 
 /** From a finger to the level of a module that is awake, and back, ms. */
@@ -11,12 +12,6 @@ export const AWAKE_MS = 60;
 export const ASLEEP_MS = 220;
 /** Time after the end of a touch in which a module stays awake, ms. */
 export const STAYS_AWAKE_MS = 12_000;
-
-/** The inputs with a touch module, and their level under a finger. */
-export interface PadInputs {
-  readonly inputs: readonly number[];
-  readonly touchedHigh: boolean;
-}
 
 /** The modules of a board. */
 export class TouchModules {
