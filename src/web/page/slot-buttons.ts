@@ -3,6 +3,7 @@
  * them there. All of it is made of what everybody sees (law 2).
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Asks } from '../../play/asks.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -13,7 +14,7 @@ import { choosesGame } from './next-step.js';
 import { badge } from './seat-marks.js';
 import { handOf, slotName } from './slot-name.js';
 
-/** The buttons; nothing where no slot is asked for, or where `choices` names what each stands for. */
+/** The buttons; nothing where no slot is asked for, also where `choices` names what each stands for. */
 export function slotButtons(
   hello: Hello,
   model: Model,
@@ -23,12 +24,10 @@ export function slotButtons(
   const asks = model.state?.asks;
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
-  const isNamed = asks.kind === 'menu' || asks.kind === 'select';
   const slots = asks.kind === 'wake' ? slotsInGame(hello, model) : asks.slots;
-  const rings = isNamed || !TOUCHED.has(asks.kind) ? [] : slots;
-  const cards = (model.held === undefined && !LIFTED.has(asks.kind) ? [] : slots).filter(
-    (slot) => (model.backs?.slots[slot]?.length ?? 0) > 0,
-  );
+  const { touches, lifts } = HANDS[asks.kind];
+  const rings = touches ? slots : [];
+  const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];
   if (rings.length + cards.length === 0) return nothing;
   const mark = (slot: SlotIndex) => {
     const seat = hello.layout.slots[slot]?.seat;
@@ -57,10 +56,32 @@ export function slotButtons(
     </section>`;
 }
 
-/** Questions that a touch on a ring answers. */
-const TOUCHED = new Set(['pick', 'point', 'propose', 'wake', 'show', 'in-place', 'handle']);
-/** Questions in which hands may lift cards. */
-const LIFTED = new Set(['handle', 'show', 'in-place', 'removal', 'propose', 'wake']);
+const NEITHER = { touches: false, lifts: false };
+const TOUCHES = { touches: true, lifts: false };
+const BOTH = { touches: true, lifts: true };
+/** Whether a touch on a ring answers a question, and whether hands may lift cards meanwhile. */
+const HANDS: Readonly<Record<Asks['kind'], typeof BOTH>> = {
+  menu: NEITHER,
+  join: NEITHER,
+  claim: NEITHER,
+  pick: TOUCHES,
+  point: TOUCHES,
+  propose: BOTH,
+  press: NEITHER,
+  choose: NEITHER,
+  handle: BOTH,
+  ready: NEITHER,
+  show: BOTH,
+  count: NEITHER,
+  select: NEITHER,
+  removal: { touches: false, lifts: true },
+  'in-place': BOTH,
+  ballot: NEITHER,
+  'seat-ballot': NEITHER,
+  wake: BOTH,
+  walk: NEITHER,
+  'roll-call': NEITHER,
+};
 
 /** The outline of a card. */
 const CARD = html`
@@ -68,12 +89,15 @@ const CARD = html`
     rx="2"></rect></svg>`;
 
 /** Where something of the game lies; before cards lie anywhere, every slot. */
-function slotsInGame({ layout }: Hello, { state, backs }: Model): readonly SlotIndex[] {
+function slotsInGame({ layout }: Hello, model: Model): readonly SlotIndex[] {
   const slots = layout.slots.map((_, slot) => slot);
-  const inGame = slots.filter(
-    (slot) =>
-      (backs?.slots[slot]?.length ?? 0) > 0 ||
-      state?.slots.some((known) => known.slot === slot && known.inRing) === true,
-  );
+  const isInRing = (slot: SlotIndex) =>
+    model.state?.slots.some((known) => known.slot === slot && known.inRing) === true;
+  const inGame = slots.filter((slot) => lies(model, slot) || isInRing(slot));
   return inGame.length > 0 ? inGame : slots;
+}
+
+/** Whether a card lies at the slot. */
+function lies({ backs }: Model, slot: SlotIndex): boolean {
+  return (backs?.slots[slot]?.length ?? 0) > 0;
 }
