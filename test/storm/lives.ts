@@ -228,18 +228,19 @@ export class Lives {
   }
 
   private mustNotGrow(life: Life): void {
-    const timers = this.machine.clock.waitingOf(life);
-    if (timers > MOST_TIMERS) this.noted.violate('left behind', `${timers} timers wait`);
-    const files = this.machine.disk.opened.get(life)?.size ?? 0;
-    if (files > MOST_FILES) this.noted.violate('left behind', `${files} files are open`);
+    this.mayLeave(life, MOST_TIMERS, MOST_FILES, 'while it runs');
   }
 
   /** A closed program has no timer and no open file. */
   private leavesNothing(life: Life): void {
+    this.mayLeave(life, 0, 0, 'after closing');
+  }
+
+  private mayLeave(life: Life, mostTimers: number, mostFiles: number, when: string): void {
     const timers = this.machine.clock.waitingOf(life);
-    if (timers > 0) this.noted.violate('left behind', `${timers} timers after closing`);
+    if (timers > mostTimers) this.noted.violate('left behind', `${timers} timers ${when}`);
     const files = this.machine.disk.opened.get(life)?.size ?? 0;
-    if (files > 0) this.noted.violate('left behind', `${files} files open after closing`);
+    if (files > mostFiles) this.noted.violate('left behind', `${files} files open ${when}`);
   }
 }
 
