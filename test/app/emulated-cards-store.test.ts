@@ -68,3 +68,26 @@ test('by day it is written when a card has moved, once after the night, and not 
   expect(written).toEqual([true, true, true, false, true, false]);
   await stop();
 });
+
+test('the seats that the program plays for are kept, and one that changes by day is written', async () => {
+  const directory = await temporaryDirectory();
+  const sealer = await Sealer.ofTable(directory);
+  const cards = new EmulatedCards(LAYOUT, () => undefined);
+  const store = new EmulatedCardsStore(directory, sealer);
+  const clock = new HeldClock();
+  let playedFor = [1, 2, 3];
+  const stop = store.saveEverySecond(
+    cards,
+    clock,
+    () => false,
+    () => playedFor,
+  );
+  await clock.goTo(2_000);
+  playedFor = [2];
+  await clock.goTo(3_000);
+  await store.saved;
+  const kept = () =>
+    new EmulatedCardsStore(directory, sealer).restore(new EmulatedCards(LAYOUT, () => undefined));
+  expect(await kept()).toEqual([2]);
+  await stop();
+});

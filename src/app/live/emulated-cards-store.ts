@@ -1,6 +1,6 @@
 /**
- * Saves where the cards of an emulated table lie: real cards stay where they are without power. The file is
- * sealed, of one size. While hands are hidden it is written every second whether a card moved or not, and once after
+ * Saves where the cards of an emulated table lie, and for which seats the program plays: real cards stay where they are
+ * without power, and so do people. The file is sealed, of one size. While hands are hidden it is written every second whether a card moved or not, and once after
  * that: otherwise the time of writing would tell that a card moved (law 2). Everybody sees a card that moves by day.
  */
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { type Home, THIS_HOME } from '../../home.js';
 import type { Sealer } from '../../journal/index.js';
 import { SEALED_BYTES } from '../../journal/index.js';
 import { type Clock, callOnGrid } from '../../play/clock.js';
+import type { SeatIndex } from '../../table/layout.js';
 import { writeWhole } from '../../whole-file.js';
 
 const FILE = 'emulated-cards.sealed';
@@ -22,6 +23,7 @@ const CONTENTS = z.object({
   slots: z.array(z.array(z.string())),
   fronts: z.array(z.array(z.string())),
   box: z.array(z.string()),
+  playedFor: z.array(z.int()).default([]),
 });
 
 export class EmulatedCardsStore {
@@ -37,8 +39,11 @@ export class EmulatedCardsStore {
     this.path = join(directory, FILE);
   }
 
-  /** Puts the cards where the file says. Does nothing when the file cannot be read. */
-  async restore(emulatedCards: EmulatedCards): Promise<void> {
+  /**
+   * Puts the cards where the file says. Does nothing when the file cannot be read.
+   * @returns the seats that the program played for.
+   */
+  async restore(emulatedCards: EmulatedCards): Promise<readonly SeatIndex[]> {
     try {
       const bytes = await this.home.storage.readFile(this.path);
       const lines = bytes.toString('utf8').trimEnd().split('\n');
@@ -46,39 +51,50 @@ export class EmulatedCardsStore {
         .map((line, index) => this.sealer.unseal(line, place(index), this.path))
         .join('')
         .trimEnd();
-      emulatedCards.restore(CONTENTS.parse(JSON.parse(text)));
+      const { playedFor, ...cards } = CONTENTS.parse(JSON.parse(text));
+      emulatedCards.restore(cards);
+      return playedFor;
     } catch {
       // Nothing saved, or another table: the cards are in the box, and the table asks for them.
+      return [];
     }
   }
 
   /**
-   * Saves the cards' places every second, on a grid: always while hands are hidden, else when a card has moved.
+   * Saves the cards' places every second, on a grid: always while hands are hidden, else when a card has moved, or the
+   * program plays for other seats.
    * @returns a function that stops it after one last write.
    */
   saveEverySecond(
     emulatedCards: EmulatedCards,
     clock: Clock,
     handsAreHidden: () => boolean,
+    playedFor: () => readonly SeatIndex[] = () => [],
   ): () => Promise<void> {
+    const contentsNow = () => JSON.stringify({ ...emulatedCards.contents, playedFor: playedFor() });
     let saved = '';
     let wasHidden = true;
     const stop = callOnGrid(clock, { stepMs: SAVED_EVERY_MS, phaseMs: 0 }, () => {
       const isHidden = handsAreHidden();
-      const contents = JSON.stringify(emulatedCards.contents);
-      if (isHidden || wasHidden || contents !== saved) void this.save(emulatedCards);
+      const contents = contentsNow();
+      if (isHidden || wasHidden || contents !== saved) void this.write(contents);
       wasHidden = isHidden;
       saved = contents;
     });
     return () => {
       stop();
-      return this.save(emulatedCards);
+      return this.write(contentsNow());
     };
   }
 
-  /** Saves where the cards lie now; the file is replaced as a whole. */
+  /** Saves where the cards lie now. */
   save(emulatedCards: EmulatedCards): Promise<void> {
-    const text = JSON.stringify(emulatedCards.contents).padEnd(RECORDS * SEALED_BYTES);
+    return this.write(JSON.stringify(emulatedCards.contents));
+  }
+
+  /** The file is replaced as a whole. */
+  private write(contents: string): Promise<void> {
+    const text = contents.padEnd(RECORDS * SEALED_BYTES);
     const lines = Array.from({ length: RECORDS }, (_, index) =>
       this.sealer.seal(text.slice(index * SEALED_BYTES, (index + 1) * SEALED_BYTES), place(index)),
     );

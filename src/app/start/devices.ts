@@ -186,14 +186,7 @@ async function layCards(
     readers.emulated?.lay(slot, cards),
   );
   const store = new EmulatedCardsStore(placed.dataDirectory, sealer, machine.home);
-  await store.restore(emulatedCards);
-  closers.add(
-    store.saveEverySecond(
-      emulatedCards,
-      realClock,
-      () => live.handsAreHidden && live.view.state === 'running',
-    ),
-  );
+  const playedFor = await store.restore(emulatedCards);
   const emulatedTable = new LiveEmulatedTable({
     ...partsOfEvening({ live, facts, games }),
     board: lights.emulated,
@@ -209,6 +202,16 @@ async function layCards(
     isTested: () => lights.isLent,
     onFault: (error) => tell(String(error)),
   });
+  closers.add(
+    store.saveEverySecond(
+      emulatedCards,
+      realClock,
+      () => live.handsAreHidden && live.view.state === 'running',
+      () => emulatedTable.playedFor(),
+    ),
+  );
+  // A game that goes on has the players that it had; a new one chooses them.
+  if (gameOf(live.view) !== undefined) emulatedTable.playFor(playedFor, true);
   events.on('changed', () => emulatedTable.changed());
   lights.emulated.worker.onPicture(() => events.emit('page', 'pixels'));
   return emulatedTable;
