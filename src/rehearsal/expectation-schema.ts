@@ -205,6 +205,8 @@ const QUESTIONS = {
   'roll-call': 'roll-call',
 } as const satisfies { readonly [Kind in Asks['kind']]: Kind };
 
+/** No sentence that is said is longer. */
+const MOST_LETTERS = 1_000;
 /** The most repetitions in an expression of a file: with more of them a search takes longer than anybody waits. */
 const MOST_REPETITIONS = 2;
 
@@ -213,6 +215,7 @@ const MOST_REPETITIONS = 2;
  * with so few repetitions, a search takes the third power of the sentence's length at the most.
  */
 function regularExpression(text: string): RegExp | undefined {
+  if (text.length > MOST_LETTERS) return undefined;
   const bare = text.replace(/\\./gsu, '').replace(/\[[^\]]*\]/gu, '');
   if (/[()]/u.test(bare) || (bare.match(/[*+?{]/gu) ?? []).length > MOST_REPETITIONS)
     return undefined;

@@ -15,7 +15,7 @@ import type { Step } from './step-schema.js';
 import { type Print, Transcript } from './transcript.js';
 import { factsNow } from './view-text.js';
 import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
-import { isRecord } from './vocabulary.js';
+import { isRecord, LONGEST_MS } from './vocabulary.js';
 import type { Difference, Witness } from './witness.js';
 
 /** A step that one run does by itself. */
@@ -154,6 +154,8 @@ export class Run {
   /** Does one step; what is not as expected, if it expects anything. */
   doStep(step: SingleStep): readonly Difference[] {
     const begins = this.now;
+    if (this.table.nowMs > LONGEST_MS)
+      return [{ what: 'time', expected: 'an evening of 24 h at most', found: 'it goes on' }];
     try {
       if (step.verb === 'expect') {
         this.compared += 1;

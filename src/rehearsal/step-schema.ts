@@ -114,11 +114,14 @@ function inputSchemas({ seat, slot, button, contact, durationMs }: Vocabulary) {
     up: oneOrMore(contact),
     drum: exactly({
       pads: z.union([z.literal('all'), z.array(slot).min(2)]),
-      for: durationMs,
+      for: durationMs.refine((forMs) => forMs <= MOST_DRUMMING_MS, { error: 'at most 1 h' }),
       seed: z.int().default(1),
     }),
   };
 }
+
+/** Every touch of a drumming hand is planned ahead: a night is shorter, ms. */
+const MOST_DRUMMING_MS = 3_600_000;
 
 /** Cards in hands. */
 function cardSchemas(vocabulary: Vocabulary, game: Game) {

@@ -74,14 +74,14 @@ export function planTogether(
 }
 
 function planRow(row: readonly TimedStep[], startMs: number, names: TableNames): Plan {
-  const happenings: TimedHappening[] = [];
+  const happenings: (readonly TimedHappening[])[] = [];
   let endMs = startMs;
   for (const step of row) {
     const plan = planStep(step, endMs, names);
-    happenings.push(...plan.happenings);
+    happenings.push(plan.happenings);
     endMs = plan.endMs;
   }
-  return { happenings, endMs };
+  return { happenings: happenings.flat(), endMs };
 }
 
 function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {

@@ -161,8 +161,8 @@ const UNITS_MS: ReadonlyMap<string, number> = new Map([
   ['h', 3_600_000],
 ]);
 
-/** No evening is longer. Every second is played, so longer times would take hours. */
-const LONGEST_MS = 24 * 3_600_000;
+/** No evening is longer, ms. Every second is played, so longer times would take hours. */
+export const LONGEST_MS = 24 * 3_600_000;
 
 /** `800 ms`, `2.5 s`: whole milliseconds. */
 function durationMsOf(text: string): number | undefined {

@@ -62,6 +62,16 @@ const HOSTILE: readonly (readonly [what: string, text: string, told: string])[] 
     ],
   ),
   [
+    'an expression longer than any sentence',
+    `${head}steps: [{ wait-until: { said: { cue: thief.open, words: ${'x'.repeat(60_000)} } } }]\n`,
+    'Accepted: a regular expression without brackets',
+  ],
+  [
+    'hands that drum all day',
+    `${head}steps: [{ drum: { pads: all, for: 24 h } }]\n`,
+    'at most 1 h',
+  ],
+  [
     'one cue with a mistake, where several may stand',
     `${head}steps: [{ wait-until: { said: { cue: nope.nope } } }]\n`,
     'found "nope.nope"',
