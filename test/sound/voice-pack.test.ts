@@ -222,6 +222,10 @@ describe('a bad pack is told in a sentence', () => {
     [/it has no licence/u, () => writeFile(join(folder, 'pack', 'LICENCE'), '')],
     [/it has no manifest pack\.json/u, () => rm(manifest())],
     [/pack\.json is no JSON/u, () => writeFile(manifest(), '{ "format": 1,')],
+    [
+      /pack\.json is wrong \(name: no control characters/u,
+      () => rewritten((one) => ({ ...one, name: '\u001b[31mevil' })),
+    ],
     [/pack\.json is wrong \(format: /u, () => rewritten((one) => ({ ...one, format: 2 }))],
     [/pack\.json is wrong \(clips: /u, () => rewritten((one) => ({ ...one, clips: [] }))],
     [/pack\.json is wrong \(as a whole: /u, () => rewritten(() => null)],

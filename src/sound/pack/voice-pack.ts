@@ -18,13 +18,22 @@ const MOST_MANIFEST_BYTES = 2_000_000;
 /** `it/verde.opus`: a folder and a file, of plain letters. */
 const CLIP_PATH = new RegExp(`^[a-z]{2,8}/[a-z0-9_-]{1,80}\\.(?:${PACK_FORMATS.join('|')})$`, 'u');
 
+/** Terminals print these texts of a stranger: no sign that they obey. */
+function printable(most: number) {
+  return z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'no control characters');
+}
+
 const MANIFEST = z.strictObject({
   format: z.literal(1),
-  name: z.string().min(1).max(80),
+  name: printable(80),
   /** The licence of the clips, in short. */
-  licence: z.string().min(1).max(200),
+  licence: printable(200),
   /** The program or person that spoke them. */
-  madeWith: z.string().min(1).max(200),
+  madeWith: printable(200),
   /** For each language the file of each clip. */
   clips: z.record(z.string().max(8), z.record(z.string().max(80), z.string().max(100))),
 });
