@@ -40,7 +40,7 @@ function show(name: string, { lines, wrong }: PlayedRehearsal, language: Languag
         ({ line, text }) =>
           html`<li>${line === undefined ? nothing : html`<b>${words.line(line)}</b> `}${text}</li>`,
       )}</ul>
-      <div class="log" role="region" tabindex="0" aria-label=${name}>
+      <div class="transcript" role="region" tabindex="0" aria-label=${name}>
         <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>
       </div>
       <div class="choices">
