@@ -59,7 +59,7 @@ const built = {
 const files = new Map();
 for (const [from, to] of Object.entries(SCRIPTS)) files.set(`${to}.js`, await bundled(from));
 files.set('yaml.js', await scriptOf('yaml', { name: YAML_GLOBAL, exports: 'named' }));
-files.set('index.html', documentText(await bundled('early-workers')));
+files.set('index.html', documentText(await bundled('early-table')));
 files.set('manifest.webmanifest', page('manifest.webmanifest'));
 files.set('icon.svg', page('icon.svg'));
 files.set('icon-180.png', readFileSync('src/web/page/icon-180.png'));
@@ -165,8 +165,8 @@ async function scriptOf(input, options, plugins = []) {
   return code;
 }
 
-/** The page's document with its style, the script that speaks to old browsers and the one that begins the workers. */
-function documentText(workers) {
+/** The page's document with its style, the script that speaks to old browsers and the one that begins the table's worker. */
+function documentText(table) {
   const early = readFileSync('dist/page/net.js', 'utf8');
   const style = [
     ...STYLES.map((name) => page(`${name}.css`)),
@@ -176,7 +176,7 @@ function documentText(workers) {
     .replaceAll(/\/\*.*?\*\//gsu, '')
     .replaceAll(/\n\s+/gu, '\n');
   return page('page.html')
-    .replace('<!-- early -->', () => `<script>${early}</script><script>${workers}</script>`)
+    .replace('<!-- early -->', () => `<script>${early}</script><script>${table}</script>`)
     .replace('<!-- manifest -->', '<link rel="manifest" href="manifest.webmanifest">')
     .replace('<!-- style -->', () => `<style>${style}</style>`)
     .replace('<!-- script -->', '<script src="page.js" defer></script>');

@@ -107,10 +107,12 @@ class TabWorkers {
     const { notices } = this;
     const begin = beginning(this.moment, (message) => this.send(message));
     try {
-      this.table = this.begun(begin);
-      this.board = this.worker('board.js');
       const { port1, port2 } = new MessageChannel();
-      this.board.postMessage(port2, [port2]);
+      this.table = this.begun(begin, () => {
+        // After the table has begun: on a slow network the page does not wait for the firmware's bytes.
+        this.board = this.watched(new Worker('board.js'));
+        this.board.postMessage(port2, [port2]);
+      });
       this.post({ kind: 'open', board: port1, language: pageLanguage(), takesOver }, [port1]);
     } catch {
       notices.noWorkers();
@@ -123,19 +125,26 @@ class TabWorkers {
   /** Opens a worker without a table in place of the one that is open. */
   openEmpty(): void {
     this.end();
-    this.table = this.begun(() => {});
+    this.table = this.begun(
+      () => {},
+      () => {},
+    );
   }
 
-  /** A worker that may hold a table; it tells this page. */
-  private begun(told: (message: ServerMessage) => void): Worker {
-    const worker = this.worker('table.js');
+  /** A worker that may hold a table; it tells this page. `opened`: the first state of its table is there. */
+  private begun(told: (message: ServerMessage) => void, opened: () => void): Worker {
+    const worker = this.tableWorker();
+    let isOpen = false;
     worker.addEventListener('message', ({ data }: MessageEvent<FromTable | string>) => {
       if (typeof data === 'string') {
         // The worker has the same version, so its messages are not checked.
         const message = JSON.parse(data) as ServerMessage;
         this.listener?.message(message);
         told(message);
-        if (message.kind === 'state') this.tellFirst();
+        if (message.kind !== 'state' || isOpen) return;
+        isOpen = true;
+        opened();
+        this.tellFirst();
       } else if (data.kind === 'answer') {
         this.answers.get(data.id)?.(data.answer);
         this.answers.delete(data.id);
@@ -153,13 +162,18 @@ class TabWorkers {
     this.notices.first();
   }
 
-  /** The worker of this script that the document has begun, or another. */
-  private worker(script: string): Worker {
-    const early = window.earlyWorkers?.get(script);
-    window.earlyWorkers?.delete(script);
-    const worker = early?.worker ?? new Worker(script);
-    worker.addEventListener('error', ({ message }) => this.notices.broken(message));
+  /** Takes the worker that the document has begun, once. */
+  private tableWorker(): Worker {
+    const early = window.earlyTable;
+    window.earlyTable = undefined;
+    const worker = this.watched(early?.worker ?? new Worker('table.js'));
     if (early?.fault !== undefined) this.notices.broken(early.fault);
+    return worker;
+  }
+
+  /** A worker whose fault is told. */
+  private watched(worker: Worker): Worker {
+    worker.addEventListener('error', ({ message }) => this.notices.broken(message));
     return worker;
   }
 

@@ -40,18 +40,31 @@ async function opened(url: string, before?: (client: CDPSession) => Promise<unkn
     ...{ viewport: { width: 390, height: 844 }, locale: 'en-GB' },
   });
   onTestFinished(() => context.close());
+  await context.addInitScript(noteFirstState);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await before?.(client);
   return { page, client, firstStateMs: await firstState(page, () => page.goto(url)) };
 }
 
-/** From the request to the large button, ms. */
+/** From the navigation's start to the first frame in which the large button can be pressed, ms, by the page's clock. */
 async function firstState(page: Page, load: () => Promise<unknown>): Promise<number> {
-  const beganMs = performance.now();
   await load();
-  await page.locator('#next[aria-disabled="false"]').waitFor();
-  return performance.now() - beganMs;
+  const framed = await page.waitForFunction(() => Reflect.get(window, 'firstStateMs'));
+  return Number(await framed.jsonValue());
+}
+
+/** Notes `firstStateMs` in each document: a driver asks the busy page and is answered later. */
+function noteFirstState() {
+  const noticed = new MutationObserver(() => {
+    if (document.querySelector('#next[aria-disabled="false"]') === null) return;
+    noticed.disconnect();
+    // A frame later it is on the screen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame((atMs) => Reflect.set(window, 'firstStateMs', atMs)),
+    );
+  });
+  noticed.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 const slower = (client: CDPSession) =>
@@ -74,7 +87,10 @@ test('first state at 400 ms and 50 kB/s with a processor slowed four times, and 
   say('first state, slow network and processor', seconds(firstStateMs));
   await page.evaluate(() => navigator.serviceWorker.ready);
   served.stop();
-  say('again from the service worker', seconds(await firstState(page, () => page.reload())));
+  const again: number[] = [];
+  for (let time = 0; time < 5; time += 1) again.push(await firstState(page, () => page.reload()));
+  again.sort((one, other) => one - other);
+  say('again from the service worker, five times', again.map(seconds).join(', '));
 });
 
 test('open to the first night, and the cost of play', async () => {
