@@ -2,9 +2,9 @@
  * A file that is dropped on the page: a rehearsal is played, and what it expects is ticked, which is the way to report a
  * bug; a shared game is opened.
  */
-import { html, nothing, render } from 'lit-html';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { inLanguage, type Language } from '../table/languages.js';
-import { showReplay } from './replay-bar.js';
+import { replayFault, showReplay } from './replay-bar.js';
 import type { TabHome } from './tab-home.js';
 import type { PlayedRehearsal } from './tab-messages.js';
 import { TAB_WORDS } from './tab-words.js';
@@ -22,11 +22,37 @@ export function hearDrops(home: TabHome, language: Language): void {
 async function play(file: File, home: TabHome, language: Language): Promise<void> {
   const text = await new Response(file).text();
   // A rehearsal is YAML that people write, and no JSON.
-  if (text.startsWith('{')) return showReplay(text, home, language);
-  show(file.name, await home.rehearse(text), language);
+  if (!text.startsWith('{')) return showPlayed(file.name, await home.rehearse(text), language);
+  const fault = await home.faultOfReplay(text);
+  if (fault === undefined) return showReplay(text, home, language);
+  show(file.name, html`<p role="alert">${replayFault(fault, language)}</p>`, language);
 }
 
-function show(name: string, { lines, wrong }: PlayedRehearsal, language: Language): void {
+const TICKS = { met: '✓', unmet: '✗', 'not-reached': '–' } as const;
+
+function showPlayed(name: string, played: PlayedRehearsal, language: Language): void {
+  const { lines, expectations, wrong } = played;
+  const words = inLanguage(TAB_WORDS, language);
+  const lineOf = (line: number) => html`<b>${words.line(line)}</b> `;
+  show(
+    name,
+    html`<p role="status">${wrong.length === 0 ? `✓ ${words.asExpected}` : `✗ ${words.otherwise}`}</p>
+      <ul>${wrong.map(
+        ({ line, text }) => html`<li>${line === undefined ? nothing : lineOf(line)}${text}</li>`,
+      )}</ul>
+      <div class="transcript" role="region" tabindex="0" aria-label=${words.expectations}>
+        <ul>${expectations.map(
+          ({ line, text, end }) => html`<li>${TICKS[end]} ${lineOf(line)}${text}</li>`,
+        )}</ul>
+      </div>
+      <div class="transcript" role="region" tabindex="0" aria-label=${words.transcript}>
+        <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>
+      </div>`,
+    language,
+  );
+}
+
+function show(name: string, content: TemplateResult, language: Language): void {
   const words = inLanguage(TAB_WORDS, language);
   const dialog = document.createElement('dialog');
   dialog.id = 'rehearsal';
@@ -35,14 +61,7 @@ function show(name: string, { lines, wrong }: PlayedRehearsal, language: Languag
   render(
     html`<div class="dialog-body">
       <h2>${name}</h2>
-      <p role="status">${wrong.length === 0 ? `✓ ${words.asExpected}` : `✗ ${words.otherwise}`}</p>
-      <ul>${wrong.map(
-        ({ line, text }) =>
-          html`<li>${line === undefined ? nothing : html`<b>${words.line(line)}</b> `}${text}</li>`,
-      )}</ul>
-      <div class="transcript" role="region" tabindex="0" aria-label=${name}>
-        <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>
-      </div>
+      ${content}
       <div class="choices">
         <button class="main" @click=${() => dialog.close()}>${words.close}</button>
       </div>

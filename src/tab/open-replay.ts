@@ -20,21 +20,33 @@ export interface ShownReplay {
   readonly moments: readonly Moment[];
 }
 
+type ReplayFault = Extract<OpenedReplay, { readonly fault: unknown }>;
+
 /** Opens it at its beginning, or tells why it cannot be. */
-export function openReplay(
-  text: string,
-): ShownReplay | Extract<OpenedReplay, { readonly fault: unknown }> {
+export function openReplay(text: string): ShownReplay | ReplayFault {
+  const read = readReplay(text);
+  if ('fault' in read) return read;
+  const { replay, moments } = read;
+  const onGrid = (run: () => void) => {
+    const timer = setInterval(run, TOLD_EVERY_MS);
+    return () => clearInterval(timer);
+  };
+  const pages = new Pages(replay.port, built.version, onGrid, console.error, replay.chronicleNow);
+  return { replay, text, pages, moments };
+}
+
+/** Why it cannot be opened; undefined where it can be. */
+export function faultOfReplay(text: string): ReplayFault['fault'] | undefined {
+  const read = readReplay(text);
+  return 'fault' in read ? read.fault : undefined;
+}
+
+function readReplay(text: string): Pick<ShownReplay, 'replay' | 'moments'> | ReplayFault {
   try {
     const { version, language, entries } = readSharedGame(text);
     const { layout, kit, voice } = built;
     const facts = { version, language, kit, voice, layout, options: usualOptions() };
-    const replay = new Replay(facts, entries);
-    const onGrid = (run: () => void) => {
-      const timer = setInterval(run, TOLD_EVERY_MS);
-      return () => clearInterval(timer);
-    };
-    const pages = new Pages(replay.port, built.version, onGrid, console.error, replay.chronicleNow);
-    return { replay, text, pages, moments: entries.map(encodeEntry) };
+    return { replay: new Replay(facts, entries), moments: entries.map(encodeEntry) };
   } catch (error) {
     const isBroken = error instanceof ArtiglioError && error.code === 'SHARED_GAME_UNREADABLE';
     return { fault: isBroken ? 'broken' : 'foreign' };

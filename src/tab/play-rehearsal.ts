@@ -1,8 +1,9 @@
 /** Plays the text of a rehearsal's file in virtual time, as `artiglio rehearse` does. */
 import { parseRehearsal } from '../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../rehearsal/run-rehearsal.js';
+import type { Step } from '../rehearsal/step-schema.js';
 import { printable } from '../yaml/file-fault.js';
-import type { PlayedRehearsal } from './tab-messages.js';
+import type { PlayedExpectation, PlayedRehearsal } from './tab-messages.js';
 
 /** Never throws: a file with faults is told with its lines. */
 export function playRehearsal(text: string): PlayedRehearsal {
@@ -12,14 +13,36 @@ export function playRehearsal(text: string): PlayedRehearsal {
     if (rehearsal === undefined) {
       return {
         lines,
+        expectations: [],
         wrong: faults.map((fault) => ({ line: fault.line, text: printable(fault.text) })),
       };
     }
     const { unmet } = runRehearsal(rehearsal, (line) => lines.push(JSON.stringify(line)));
-    if (unmet === undefined) return { lines, wrong: [] };
-    const { line } = unmet.step;
-    return { lines, wrong: unmet.differences.map((one) => ({ line, text: JSON.stringify(one) })) };
+    const line = unmet?.step.line;
+    return {
+      lines,
+      expectations: expectationsOf(rehearsal.steps, line ?? Number.POSITIVE_INFINITY),
+      wrong: (unmet?.differences ?? []).map((one) => ({ line, text: JSON.stringify(one) })),
+    };
   } catch (error) {
-    return { lines, wrong: [{ line: undefined, text: String(error) }] };
+    return { lines, expectations: [], wrong: [{ line: undefined, text: String(error) }] };
   }
+}
+
+const COMPARING: ReadonlySet<Step['verb']> = new Set([
+  'expect',
+  'wait-until',
+  'wait-for-clock',
+  'same-as',
+]);
+
+/** @param unmetLine the line of the step that was not as expected; no step after it was done. */
+function expectationsOf(steps: readonly Step[], unmetLine: number): readonly PlayedExpectation[] {
+  return steps
+    .filter(({ verb }) => COMPARING.has(verb))
+    .map(({ verb, line, raw }) => ({
+      line,
+      text: `${verb}: ${JSON.stringify(raw)}`,
+      end: line < unmetLine ? 'met' : line === unmetLine ? 'unmet' : 'not-reached',
+    }));
 }

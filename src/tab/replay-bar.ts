@@ -15,8 +15,10 @@ export async function showReplay(text: string, home: TabHome, language: Language
   document.querySelector('#page')?.before(bar);
   const opened = await home.replay(text);
   if ('fault' in opened) {
-    const why = opened.fault === 'broken' ? words.brokenGame : words.foreignGame;
-    render(html`<p role="alert">${why}</p>${ownTable(words.ownTable)}`, bar);
+    render(
+      html`<p role="alert">${replayFault(opened.fault, language)}</p>${ownTable(words.ownTable)}`,
+      bar,
+    );
     document.querySelector('#page')?.replaceChildren();
     window.pageShown = true;
     return;
@@ -38,6 +40,12 @@ export async function showReplay(text: string, home: TabHome, language: Language
     );
   };
   go(0);
+}
+
+/** Why a shared game cannot be opened. */
+export function replayFault(fault: 'broken' | 'foreign', language: Language): string {
+  const { brokenGame, foreignGame } = inLanguage(TAB_WORDS, language);
+  return fault === 'broken' ? brokenGame : foreignGame;
 }
 
 function toldOf(moment: Moment | undefined, begins: string, language: Language): string {

@@ -30,6 +30,8 @@ export interface TabNotices {
 export interface TabHome extends PageHome {
   /** Plays the text of a rehearsal's file. */
   rehearse(text: string): Promise<PlayedRehearsal>;
+  /** Why the text of a shared game cannot be opened; undefined where it can be. The table stays. */
+  faultOfReplay(text: string): Promise<'broken' | 'foreign' | undefined>;
   /** Opens the text of a shared game in place of the table, which keeps its evening. */
   replay(text: string): Promise<OpenedReplay>;
   /** A replay goes to the moment after so many entries. */
@@ -52,6 +54,7 @@ export function tabHome(
     told: <Told>(path: string) =>
       workers.ask<Told | undefined>((id) => ({ kind: 'ask', id, path })),
     rehearse: (text) => workers.ask<PlayedRehearsal>((id) => ({ kind: 'rehearse', id, text })),
+    faultOfReplay: (text) => workers.ask((id) => ({ kind: 'try-replay', id, text })),
     replay: async (text) => {
       workers.openEmpty();
       const opened = await workers.ask<OpenedReplay>((id) => ({ kind: 'replay', id, text }));

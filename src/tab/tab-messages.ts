@@ -15,6 +15,8 @@ export type ToTable =
   | { readonly kind: 'ask'; readonly id: number; readonly path: string }
   /** Opens the text of a shared game in place of the table. The answer is an `OpenedReplay`. */
   | { readonly kind: 'replay'; readonly id: number; readonly text: string }
+  /** Tries to open it, beside the table. The answer is the fault of an `OpenedReplay`, or undefined. */
+  | { readonly kind: 'try-replay'; readonly id: number; readonly text: string }
   /** A replay goes to the moment after so many entries. */
   | { readonly kind: 'seek'; readonly position: number }
   /** Plays the text of a rehearsal's file, beside the table. The answer is a `PlayedRehearsal`. */
@@ -44,9 +46,18 @@ export type OpenedReplay =
 /** One entry of a shared game as it was written, with what was sealed. */
 export type Moment = Pick<WrittenEntry, 'atMs' | 'kind' | 'payload'>;
 
-/** A rehearsal that was played: every line of its transcript, and what went otherwise than its file expects. */
+/** A rehearsal that was played: every line of its transcript, its expectations, and what was otherwise. */
 export interface PlayedRehearsal {
   readonly lines: readonly string[];
+  /** In the order of the file; empty where the file has faults. */
+  readonly expectations: readonly PlayedExpectation[];
   /** Each with its line in the file; empty: everything was as expected. */
   readonly wrong: readonly { readonly line: number | undefined; readonly text: string }[];
+}
+
+/** An expectation of a rehearsal: its line in the file, its step as the file has it, and its end. */
+export interface PlayedExpectation {
+  readonly line: number;
+  readonly text: string;
+  readonly end: 'met' | 'unmet' | 'not-reached';
 }

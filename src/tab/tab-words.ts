@@ -12,6 +12,8 @@ export interface TabWords {
   /** A rehearsal that was played. */
   readonly asExpected: string;
   readonly otherwise: string;
+  readonly expectations: string;
+  readonly transcript: string;
   readonly line: (line: number) => string;
   readonly close: string;
   /** A game that is shared. */
@@ -42,6 +44,8 @@ export const TAB_WORDS: ByLanguage<TabWords> = {
     broken: (why) => `Il tavolo si è fermato per un errore: ricarica la pagina. (${why})`,
     asExpected: 'Tutto come la prova si aspetta.',
     otherwise: 'Non tutto è come la prova si aspetta:',
+    expectations: 'Che cosa la prova si aspetta',
+    transcript: 'Che cosa è successo',
     line: (line) => `Riga ${line}:`,
     close: 'Chiudi',
     share: 'Condividi questa partita',
@@ -71,6 +75,8 @@ export const TAB_WORDS: ByLanguage<TabWords> = {
     broken: (why) => `The table stopped because of a fault: load the page again. (${why})`,
     asExpected: 'Everything is as the rehearsal expects.',
     otherwise: 'Not everything is as the rehearsal expects:',
+    expectations: 'What the rehearsal expects',
+    transcript: 'What happened',
     line: (line) => `Line ${line}:`,
     close: 'Close',
     share: 'Share this game',

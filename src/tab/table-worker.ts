@@ -3,7 +3,7 @@ import './young-functions.js';
 import type { PageEnd, PageEndListener } from '../web/open-page.js';
 import type { Pages } from '../web/pages.js';
 import { EveningStore } from './evening-store.js';
-import { answerOfReplay, openReplay, type ShownReplay } from './open-replay.js';
+import { answerOfReplay, faultOfReplay, openReplay, type ShownReplay } from './open-replay.js';
 import { playRehearsal } from './play-rehearsal.js';
 import type { FromTable, OpenedReplay, ToTable } from './tab-messages.js';
 import { openTable, type TabTable } from './table.js';
@@ -28,6 +28,8 @@ async function answerTo(asked: Exclude<ToTable, { kind: 'open' | 'seek' }>): Pro
       return shown === undefined ? table?.answer(asked.path) : answerOfReplay(shown, asked.path);
     case 'rehearse':
       return playRehearsal(asked.text);
+    case 'try-replay':
+      return faultOfReplay(asked.text);
     case 'replay':
       return showReplay(asked.text);
   }

@@ -63,7 +63,21 @@ test('a file that is dropped on the page is played, and its faults are told with
   await drop(good, textOf(good));
   const dialog = page.locator('#rehearsal');
   await dialog.getByText('✓ Everything is as the rehearsal expects.').waitFor();
+  const expected = dialog.getByRole('region', { name: 'What the rehearsal expects' });
+  expect((await expected.innerText()).split('\n').filter(Boolean)).toSatisfy(
+    (lines: string[]) => lines.length > 0 && lines.every((line) => /^✓ Line \d+: /u.test(line)),
+  );
   await dialog.getByRole('button').click();
+  const unmet = ['menu', 'join', 'menu'].map((kind) => `  - expect: { asks: { kind: ${kind} } }\n`);
+  const head = 'about: a menu\ngame: una-notte-da-lupi\nlanguage: en\nkit: no-reader\nsteps:\n';
+  await drop('unmet.yaml', head + unmet.join(''));
+  await dialog.getByText('✗ Not everything is as').waitFor();
+  expect(await expected.innerText()).toMatch(/^✓ Line 6: .*\n✗ Line 7: .*\n– Line 8: /u);
+  await dialog.getByRole('button').click();
+  await drop('package.json', '{ "name": "no game" }');
+  await dialog.getByText('This link or file does not hold a whole game').waitFor();
+  await dialog.getByRole('button').click();
+  expect(await page.locator('#next').isVisible()).toBe(true);
   await drop('wrong.yaml', 'about: a game\nseats: many\n');
   await dialog.getByText('✗ Not everything is as').waitFor();
   expect(await dialog.locator('li b').first().innerText()).toMatch(/^Line \d+:$/u);
