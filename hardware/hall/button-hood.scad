@@ -2,8 +2,6 @@
 use <../print/button-hood.scad>
 button_hood(
   hood_diameter = 56,
-  neck_diameter = 31,
   button_diameter = 24,
-  top_thickness = 18,
   height = 34
 );

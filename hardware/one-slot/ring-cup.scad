@@ -8,6 +8,5 @@ ring_cup(
   rim = 10,
   rim_height = 1.6,
   play = 0.4,
-  wall = 1.6,
-  closed = false
+  wall = 1.6
 );

@@ -1,30 +1,38 @@
-// A hood over a button: a palm covers it, a finger presses under it, nobody sees which. Its neck stands in the
-// hole of the table top, and its plate is glued onto the top; a snap-in push button of 24 mm sits in it. Sizes in mm.
+// A hood over a button: a palm covers it, a finger presses under it, nobody sees which. Its plate is glued onto the top,
+// over the neck that stands in the hole (button-neck.scad); a snap-in push button of 24 mm sits in the plate. It is
+// printed on its plate, without support: nothing overhangs by more than 45 degrees. Sizes in mm.
 module button_hood(
   hood_diameter,
-  neck_diameter,     // a little less than the hole
   button_diameter,   // of the hole that the button snaps into
-  top_thickness = 18,// of the table top: the neck is as long
-  height = 34,       // of the hood above the table: plate 3, button 7, finger 17, wall 2, and play
+  height,            // of the hood above the table
   wall = 2
 ) {
   base = 3;
+  tip = 12;                                       // the flat of the top
+  wall_height = height - (hood_diameter - tip) / 2;
+  slope = wall * (sqrt(2) - 1);                   // a sloping wall is as thick as an upright one
   difference() {
     union() {
-      cylinder(d = hood_diameter, h = base, $fn = 64);
-      translate([0, 0, -top_thickness]) cylinder(d = neck_diameter, h = top_thickness + 1, $fn = 64);
-      // The dome, open where the fingers come in.
+      cylinder(d = hood_diameter, h = base, $fn = 96);
       difference() {
-        scale([1, 1, 2 * height / hood_diameter]) sphere(d = hood_diameter, $fn = 40);
-        translate([-hood_diameter, -hood_diameter, -2 * height]) cube([2 * hood_diameter, 2 * hood_diameter, 2 * height]);
-        scale([1, 1, 2 * (height - wall) / (hood_diameter - 2 * wall)])
-          sphere(d = hood_diameter - 2 * wall, $fn = 40);
-        translate([-hood_diameter * 0.36, -hood_diameter, base])
-          cube([hood_diameter * 0.72, hood_diameter, height * 0.75]);
+        hull() {
+          cylinder(d = hood_diameter, h = wall_height, $fn = 96);
+          translate([0, 0, height - 0.01]) cylinder(d = tip, h = 0.01, $fn = 96);
+        }
+        // Hollow.
+        hull() {
+          translate([0, 0, base - 0.01])
+            cylinder(d = hood_diameter - 2 * wall, h = wall_height - slope - base, $fn = 96);
+          translate([0, 0, height - wall - 0.01]) cylinder(d = tip - 2 * slope, h = 0.01, $fn = 96);
+        }
+        // Open where the fingers come in; its upper edge leans out by 45 degrees.
+        rotate([90, 0, 90]) translate([0, 0, -hood_diameter * 0.36])
+          linear_extrude(height = hood_diameter * 0.72) polygon([
+            [-hood_diameter, base - 0.01], [0, base - 0.01], [0, height / 2],
+            [-hood_diameter, height / 2 + hood_diameter]
+          ]);
       }
     }
-    translate([0, 0, -1]) cylinder(d = button_diameter + 0.2, h = base + 2, $fn = 64);
-    // Below the plate: the button's clips, and its tabs with their plugs.
-    translate([0, 0, -top_thickness - 1]) cylinder(d = neck_diameter - 2 * wall, h = top_thickness + 1, $fn = 64);
+    translate([0, 0, -1]) cylinder(d = button_diameter + 0.2, h = base + 2, $fn = 96);
   }
 }

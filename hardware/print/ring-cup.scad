@@ -9,8 +9,7 @@ module ring_cup(
   wall = 1.6,
   height,          // from the acrylic to below the rim, which lies against the underside
   rim,             // how far it stands out
-  rim_height,      // and the floor below the ring
-  closed = false   // a floor in the middle, and a post below the acrylic, which people lean on
+  rim_height       // and the floor below the ring
 ) {
   outer = ring_diameter / 2 + play + wall;
   inner = ring_diameter / 2 - ring_width - play;
@@ -25,13 +24,12 @@ module ring_cup(
       cylinder(r = ring_diameter / 2 + play, h = height, $fn = 96);
       translate([0, 0, -1]) cylinder(r = inner, h = height + 2, $fn = 96);
     }
-    translate([0, 0, closed ? rim_height : -1]) difference() {
-      cylinder(r = inner - wall, h = height + 2, $fn = 96);
-      if (closed) translate([0, 0, -1]) cylinder(r = 10, h = height + 4, $fn = 64);
-    }
+    translate([0, 0, -1]) cylinder(r = inner - wall, h = height + 2, $fn = 96);
     // Leads: DIN, DOUT, 5 V, ground, at each joint of four arcs.
     for (turn = [0, 90, 180, 270]) rotate(turn + 180 / pixels)
       translate([ring_diameter / 2 - ring_width / 2, 0, -1]) cylinder(d = 5, h = rim_height + 2, $fn = 32);
+    // A small hole in the rim: it points to pixel 0.
+    translate([outer + rim - 2.5, 0, -1]) cylinder(d = 2, h = rim_height + 2, $fn = 24);
     // Three screws of 3 mm, half way between the wall and the edge of the rim.
     for (turn = [30, 150, 270]) rotate(turn)
       translate([outer + rim / 2, 0, -1]) cylinder(d = 3.4, h = 4, $fn = 24);

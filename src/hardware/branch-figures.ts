@@ -1,7 +1,8 @@
 /** Current, fuse and voltage drop of each branch of the lights' supply, by Ohm's law. */
 import type { TableConfiguration } from '../config/index.js';
 import { type Cable, cablesOf } from './cables.js';
-import { fullA, supplyVolts } from './supply.js';
+import { boardIds, carrierName } from './reader-modules.js';
+import { CARRIER_A, fullA, supplyOf } from './supply.js';
 import { branchesOf, feedIndex, type Station } from './wiring/light-chain.js';
 import { FUSE_A } from './wiring/values.js';
 
@@ -97,13 +98,19 @@ function fallen(
 
 /** A row for each branch. */
 export function branchTable(configuration: TableConfiguration): readonly string[] {
-  const volts = supplyVolts(configuration);
+  const { volts, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
+  const figures = branchFigures(configuration);
+  const carriers = volts === 5 ? boardIds(configuration) : [];
   return [
-    '| branch | feeds | all white | at most | fuse | the last one misses | its ground lies at |',
-    '|---|---|---|---|---|---|---|',
-    ...branchFigures(configuration).map(
+    '| branch | brick | feeds | all white | at most | fuse | the last one misses | its ground lies at |',
+    '|---|---|---|---|---|---|---|---|',
+    ...figures.map(
       ({ branch, stations, fullA: full, mostA, fuseA, dropV, groundV }) =>
-        `| F${branch} | ${stations.join(', ')} | ${full.toFixed(2)} A | ${mostA.toFixed(2)} A | ${fuseA} A | ${dropV.toFixed(2)} V of ${volts} V | ${groundV.toFixed(2)} V |`,
+        `| F${branch} | ${brickOfBranch[branch - 1] ?? 1} | ${stations.join(', ')} | ${full.toFixed(2)} A | ${mostA.toFixed(2)} A | ${fuseA} A | ${dropV.toFixed(2)} V of ${volts} V | ${groundV.toFixed(2)} V |`,
+    ),
+    ...carriers.map(
+      (_, board) =>
+        `| F${figures.length + 1 + board} | ${brickOfCarriers} | ${carrierName(configuration, board)} | – | ${CARRIER_A.toFixed(2)} A | ${FUSE_A} A | – | – |`,
     ),
   ];
 }

@@ -1,7 +1,5 @@
 /** Every cable of a table with its length, computed from where things lie on the template. */
 import { type TableConfiguration, toTableLayout } from '../config/index.js';
-import { countsOf } from './counts.js';
-import { csvRows } from './csv.js';
 import type { Point } from './drawing/drawing.js';
 import { boardIds, carrierName, moduleWires } from './reader-modules.js';
 import { supplyVolts } from './supply.js';
@@ -17,10 +15,12 @@ export interface Cable {
   readonly kind: CableKind;
   readonly from: string;
   readonly to: string;
+  /** What it is plugged into at both ends, as it is printed there: `P0`, `J3`. */
+  readonly sockets: readonly [from: string, to: string];
   readonly wires: number;
-  /** From middle to middle, and slack to take a thing out of its hole, m. */
+  /** From middle to middle, round the claw's plate, and slack to take a thing out of its hole, m. */
   readonly lengthM: number;
-  /** The length to buy, m; of two halves each. */
+  /** The length to buy or to cut, m; of two halves each. */
   readonly buyM: number;
   readonly ends: CableEnds;
 }
@@ -28,22 +28,26 @@ export interface Cable {
 /**
  * The ends of a cable. `halves`: two cables with one plug, whose bare ends are joined with each other and with the feed of
  * a branch. `bare`: one plug, and wires at the other end. `apart`: plugs at both ends without wire 1, because another
- * branch begins there.
+ * branch begins there; `bareApart`: the same with one plug.
  */
-export type CableEnds = 'plugs' | 'tabs' | 'bare' | 'halves' | 'apart' | 'wires';
+export type CableEnds = 'plugs' | 'tabs' | 'bare' | 'bareApart' | 'halves' | 'apart' | 'wires';
 
 /** The ends of a cable in words. */
 export const ENDS_TEXT: Readonly<Record<CableEnds, string>> = {
   plugs: 'plugs at both ends, pin 1 to pin 1',
-  tabs: 'a plug, and four tabs behind a fork of 15 cm',
+  tabs: 'a plug, and four insulated tabs behind a fork of 15 cm',
   bare: 'one plug, bare at the other end',
+  bareApart: 'one plug, bare at the other end, wire 1 left out',
   halves: 'two of one plug each, bare ends joined with the feed',
   apart: 'plugs at both ends, pin 1 to pin 1, wire 1 left out',
   wires: 'bare at both ends',
 };
 
-/** Slack of each cable, m. */
+/** Slack of each cable, and what a bought one is longer at least, m. */
 const SLACK_M = 0.3;
+const SPARE_M = 0.05;
+/** Cables keep so far away from the claw's plate, mm. */
+const PLATE_GAP_MM = 5;
 /** Lengths of crimped cables that are sold or made to order, m. */
 const LENGTHS_M = [0.5, 1, 1.5, 2, 2.5, 3] as const;
 /** The longest cable of each kind, m: levels, the data wire between two ends of 100 Ω and 330 Ω, pairs of the bus. */
@@ -69,20 +73,34 @@ export const CABLE_WIRES: Readonly<Record<CableKind, string>> = {
 export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
   const plan = topPlan(configuration);
   const { seats } = toTableLayout(configuration);
-  const hub = plan.below.board;
+  const cable = cablesIn(plan);
+  const hub: End = { name: 'board', at: plan.below.board };
   return [
     ...toTableLayout(configuration).slots.map((_, slot) =>
-      cable('pad', 'board', hub, `pad of slot ${slot}`, padAt(plan, slot)),
+      cable(
+        'pad',
+        { ...hub, socket: `P${slot}` },
+        { name: `pad of slot ${slot}`, at: padAt(plan, slot), socket: 'J3' },
+      ),
     ),
     ...seats.map((_, seat) =>
-      cable('buttons', 'board', hub, `buttons of seat ${seat + 1}`, seatAt(plan, seat)),
+      cable(
+        'buttons',
+        { ...hub, socket: `S${seat + 1}` },
+        { name: `buttons of seat ${seat + 1}`, at: seatAt(plan, seat), socket: 'two buttons' },
+      ),
     ),
     ...dataCables(configuration, plan),
     ...branchesOf(configuration).flatMap((branch, index) => {
       const fed = branch[feedIndex(branch)];
       if (fed === undefined) return [];
+      const name = `fuse F${index + 1}`;
       return [
-        cable('feed', `fuse F${index + 1}`, plan.below.fuses, fed.name, stationAt(plan, fed)),
+        cable(
+          'feed',
+          { name, at: plan.below.fuses, socket: 'fuse, ground bar' },
+          { name: fed.name, at: stationAt(plan, fed), socket: 'lever connectors' },
+        ),
       ];
     }),
     ...readerCables(configuration, plan),
@@ -92,12 +110,17 @@ export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
 
 function readerCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
   const middle: Point = { x: 0, y: 0 };
+  const cable = cablesIn(plan);
   return moduleWires(configuration).map(({ board, number, slot }) => {
     const from = carrierName(configuration, board);
     const fromAt = plan.carriers[board] ?? middle;
     const name = slot === undefined ? `module ${number}` : `module ${number}, slot ${slot}`;
     const pocket = plan.pockets.find((one) => one.name === `reader ${slot}`);
-    return cable('reader', from, fromAt, name, pocket?.at ?? fromAt);
+    return cable(
+      'reader',
+      { name: from, at: fromAt, socket: `${number}` },
+      { name, at: pocket?.at ?? fromAt, socket: 'pins' },
+    );
   });
 }
 
@@ -111,22 +134,28 @@ function carrierCables(configuration: TableConfiguration, plan: TopPlan): readon
   return boardIds(configuration).map((_, board) => {
     const from = isFromLights ? `fuse F${branches + 1 + board}` : 'a brick of 5 V';
     const at = plan.carriers[board] ?? { x: 0, y: 0 };
-    return cable('carrier', from, plan.below.fuses, carrierName(configuration, board), at);
+    return cablesIn(plan)(
+      'carrier',
+      { name: from, at: plan.below.fuses, socket: 'fuse, ground bar' },
+      { name: carrierName(configuration, board), at, socket: '5 V' },
+    );
   });
 }
 
 function dataCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
   const fed = new Set(branchesOf(configuration).map((branch) => branch[feedIndex(branch)]?.name));
+  const outOf = (station: Station) => (station.slot === undefined ? 'DOUT' : 'J2');
   return lightChain(configuration).map((station, index, all) => {
     const before = all[index - 1];
-    const fromAt = before === undefined ? plan.below.board : stationAt(plan, before);
-    const whole = cable(
-      'data',
-      before?.name ?? 'board',
-      fromAt,
-      station.name,
-      stationAt(plan, station),
-    );
+    const from: End =
+      before === undefined
+        ? { name: 'board', at: plan.below.board, socket: 'DATA 1' }
+        : { name: before.name, at: stationAt(plan, before), socket: outOf(before) };
+    const whole = cablesIn(plan)('data', from, {
+      name: station.name,
+      at: stationAt(plan, station),
+      socket: station.slot === undefined ? 'DIN' : 'J1',
+    });
     const ends = endsOf(before, station, fed.has(station.name));
     return ends === 'halves'
       ? { ...whole, ends, buyM: longerThan(whole.lengthM / 2) }
@@ -134,23 +163,59 @@ function dataCables(configuration: TableConfiguration, plan: TopPlan): readonly 
   });
 }
 
-/** The claw has no socket; a feed comes in between two halves. */
+/** The claw has no socket, and a feed of its own; another feed comes in between two halves. */
 function endsOf(before: Station | undefined, station: Station, isFed: boolean): CableEnds {
-  if (station.slot === undefined || (before !== undefined && before.slot === undefined))
-    return 'bare';
+  if (station.slot === undefined) return 'bare';
+  if (before !== undefined && before.slot === undefined) {
+    return before.branch === station.branch ? 'bare' : 'bareApart';
+  }
   if (isFed) return 'halves';
   return before === undefined || before.branch === station.branch ? 'plugs' : 'apart';
 }
 
-function cable(kind: CableKind, from: string, fromAt: Point, to: string, toAt: Point): Cable {
-  const straightM = Math.hypot(fromAt.x - toAt.x, fromAt.y - toAt.y) / 1000;
-  const lengthM = Math.ceil(100 * (straightM + SLACK_M)) / 100;
-  const buyM = longerThan(lengthM);
-  return { kind, from, to, wires: WIRES[kind], lengthM, buyM, ends: ENDS[kind] };
+interface End {
+  readonly name: string;
+  readonly at: Point;
+  readonly socket?: string;
 }
 
+/** A cable below this top. */
+function cablesIn(plan: TopPlan): (kind: CableKind, from: End, to: End) => Cable {
+  const keepOutMm = plan.plate === undefined ? 0 : plan.plate.diameterMm / 2 + PLATE_GAP_MM;
+  return (kind, from, to) => {
+    const lengthM = Math.ceil(wayMm(from.at, to.at, keepOutMm) / 10 + 100 * SLACK_M) / 100;
+    return {
+      kind,
+      from: from.name,
+      to: to.name,
+      sockets: [from.socket ?? '', to.socket ?? ''],
+      wires: WIRES[kind],
+      lengthM,
+      buyM: kind === 'feed' ? Math.ceil(10 * (lengthM + SPARE_M)) / 10 : longerThan(lengthM),
+      ends: ENDS[kind],
+    };
+  };
+}
+
+/** The way between two points, round a circle about the middle where both lie outside it: straight, along it, straight. */
+function wayMm(from: Point, to: Point, keepOutMm: number): number {
+  const straightMm = Math.hypot(from.x - to.x, from.y - to.y);
+  const [fromMm, toMm] = [Math.hypot(from.x, from.y), Math.hypot(to.x, to.y)];
+  if (keepOutMm === 0 || Math.min(fromMm, toMm) <= keepOutMm) return straightMm;
+  const apartRad = Math.acos(
+    Math.max(-1, Math.min(1, (from.x * to.x + from.y * to.y) / (fromMm * toMm))),
+  );
+  const alongRad = apartRad - Math.acos(keepOutMm / fromMm) - Math.acos(keepOutMm / toMm);
+  if (alongRad <= 0) return straightMm;
+  const straightPartsMm =
+    Math.sqrt(fromMm ** 2 - keepOutMm ** 2) + Math.sqrt(toMm ** 2 - keepOutMm ** 2);
+  return straightPartsMm + keepOutMm * alongRad;
+}
+
+/** The shortest length that is sold and has something to spare. */
 function longerThan(lengthM: number): number {
-  return LENGTHS_M.find((length) => length >= lengthM) ?? Math.ceil(2 * lengthM) / 2;
+  const leastM = lengthM + SPARE_M;
+  return LENGTHS_M.find((length) => length >= leastM) ?? Math.ceil(2 * leastM) / 2;
 }
 
 const ENDS: Readonly<Record<CableKind, CableEnds>> = {
@@ -212,28 +277,4 @@ export function cablesToBuy(
     const half = { ...cable, ends: 'bare' } as const;
     return cable.ends === 'halves' ? [half, half] : [cable];
   });
-}
-
-/** The cables as a CSV file, and below how many of each length to buy. */
-export function cablesCsv(configuration: TableConfiguration): string {
-  const cables = cablesOf(configuration);
-  const bought = cablesToBuy(cables)
-    .filter(({ kind }) => kind !== 'feed')
-    .map(({ kind, buyM, ends }) => [`${kind}: buy`, ENDS_TEXT[ends], String(buyM)].join('\n'));
-  return csvRows([
-    ['cable', 'from', 'to', 'wires, from pin 1', 'ends', 'length (m)', 'buy (m)'],
-    ...cables.map(({ kind, from, to, lengthM, buyM, ends }) => [
-      kind,
-      from,
-      to,
-      CABLE_WIRES[kind],
-      configuration.build.inputs === 'hub' ? ENDS_TEXT[ends] : ENDS_TEXT.wires,
-      lengthM.toFixed(2),
-      kind === 'feed' ? lengthM.toFixed(2) : String(buyM),
-    ]),
-    ...[...countsOf(bought)].map(([row, count]) => {
-      const [what = '', ends = '', buyM = ''] = row.split('\n');
-      return [what, '', '', '', ends, `${count} ×`, buyM];
-    }),
-  ]);
 }

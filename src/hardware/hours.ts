@@ -7,6 +7,12 @@ import {
 } from '../config/index.js';
 import { cablesOf } from './cables.js';
 import { boardIds, moduleWires } from './reader-modules.js';
+import { readerParts } from './reader-parts.js';
+import { supplyOf } from './supply.js';
+import { belowTop, legCount } from './top/below.js';
+import { type ClawHold, clawHold } from './top/claw.js';
+import { piecesOf } from './top/pieces.js';
+import { topPlan } from './top/top-plan.js';
 
 interface Task {
   readonly task: string;
@@ -23,56 +29,87 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
   const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
   if (slots.count === 1)
     return [{ task: 'everything on a breadboard', count: 1, minutesEach: 180 }];
-  const cables = cablesOf(configuration).filter(({ kind }) => kind !== 'reader').length;
-  const discs = build.slots === 'discs';
-  const hub = build.inputs === 'hub';
-  const clawJoints = claw.pixels > 0 ? 1 : 0;
+  const isDiscs = build.slots === 'discs';
+  const isHub = build.inputs === 'hub';
+  const cables = cablesOf(configuration);
+  const plugged = cables.filter(({ kind }) => kind !== 'reader' && kind !== 'feed').length;
+  const feeds = cables.filter(({ kind }) => kind === 'feed').length;
+  const plan = topPlan(configuration);
+  const { blocks } = belowTop(configuration, plan);
+  const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
+  const hold = clawHold(configuration);
+  const hasClaw = claw.pixels > 0 ? 1 : 0;
+  const cups = lit + (hold.kind === 'cup' ? 1 : 0);
   const all: readonly Task[] = [
     { task: 'order, sort and check the parts', count: 1, minutesEach: 90 },
     { task: 'order and fetch the top from a workshop', count: 1, minutesEach: 60 },
     { task: 'sand and oil the top', count: 1, minutesEach: 60 + 4 * seats.length },
-    { task: 'glue the acrylic into its recesses', count: lit + clawJoints, minutesEach: 3 },
+    { task: 'glue the acrylic into its recess', count: lit + hasClaw, minutesEach: 3 },
+    { task: 'clean a printed cup and screw it on', count: cups, minutesEach: 3 },
     {
-      task: 'clean and screw on printed cups and hoods (the printer’s hours are not counted)',
-      count: lit + clawJoints + 2 * seats.length,
-      minutesEach: 3,
+      task: 'clean a printed hood and neck, glue them on, snap in the button, plug its two tabs',
+      count: 2 * seats.length,
+      minutesEach: isHub ? 5 : 11,
     },
-    discs
+    isDiscs
       ? { task: 'lay a slot disc into its cup', count: lit, minutesEach: 4 }
       : { task: 'solder and lay a ring', count: lit, minutesEach: 22 },
     {
       task: 'touch module with its tape and three wires',
-      count: discs ? 0 : slots.count,
+      count: isDiscs ? 0 : slots.count,
       minutesEach: 12,
     },
-    { task: 'solder the claw from its four arcs', count: clawJoints, minutesEach: 60 },
+    clawTask(hold),
     {
-      task: 'snap in a button and plug its two tabs',
-      count: 2 * seats.length,
-      minutesEach: hub ? 2 : 8,
-    },
-    { task: 'plug a cable at both ends and tie it down', count: cables, minutesEach: hub ? 2 : 6 },
-    { task: 'bricks, fuse box and branch leads', count: 1, minutesEach: 75 },
-    {
-      task: 'plug hub and board together, screw them under the top',
-      count: hub ? 1 : 0,
-      minutesEach: 45,
-    },
-    { task: 'solder a 74HC165 with its eight inputs', count: hub ? 0 : chips, minutesEach: 60 },
-    {
-      task: 'reader: take off its LED, glue it into its pocket, plug its cable at both ends',
-      count: readers,
-      minutesEach: 6,
+      task: 'plug a cable at both ends and tie it down',
+      count: plugged,
+      minutesEach: isHub ? 2 : 6,
     },
     {
-      task: 'screw the reader carrier under the top, plug its Nano and its 5 V',
-      count: boardIds(configuration).length,
+      task: 'brick: cut its plug off, join XT60 and capacitor, mains lead into the strip',
+      count: supplyOf(configuration).count,
+      minutesEach: 15,
+    },
+    {
+      task: 'fuse boxes and ground bar: screw them on, lugs and ferrules',
+      count: 1,
       minutesEach: 30,
     },
+    { task: 'feed: cut it, join it where its branch begins', count: feeds, minutesEach: 6 },
+    {
+      task: 'plug hub and board together, screw them under the top',
+      count: isHub ? 1 : 0,
+      minutesEach: 45,
+    },
+    { task: 'solder a 74HC165 with its eight inputs', count: isHub ? 0 : chips, minutesEach: 60 },
+    {
+      task: 'reader: tape over its lamp, tape it into its pocket, plug its cable at both ends',
+      count: readers,
+      minutesEach: 5,
+    },
+    {
+      task: 'screw the reader carrier on, plug its Nano and its 5 V',
+      count: boardIds(configuration).length,
+      minutesEach: 20,
+    },
+    { task: 'screw on a leg', count: legCount(configuration, plan), minutesEach: 6 },
+    { task: 'join a piece of the top: plates, connector', count: sectors, minutesEach: 15 },
+    { task: 'cover: screw on a block, and the cover to it', count: blocks.length, minutesEach: 3 },
+    { task: 'strip, box, switch and cable ramp', count: 1, minutesEach: 20 },
     { task: 'computer, loudspeaker and software', count: 1, minutesEach: 60 },
     { task: 'first power-up and board test', count: 1, minutesEach: 60 + 3 * slots.count },
   ];
   return all.filter(({ count }) => count > 0);
+}
+
+function clawTask({ kind }: ClawHold): Task {
+  return kind === 'core'
+    ? {
+        task: 'claw: screw core and plate together, lay strip and ribs, join its leads, screw it on',
+        count: 1,
+        minutesEach: 45,
+      }
+    : { task: 'solder the leads of the claw', count: kind === 'cup' ? 1 : 0, minutesEach: 40 };
 }
 
 /** The hours of all steps, rounded. */
@@ -86,6 +123,7 @@ export function hoursOf(configuration: TableConfiguration): number {
 
 /** A row for each step. */
 export function hoursTable(configuration: TableConfiguration): readonly string[] {
+  const stickers = readerParts(configuration).find(({ part }) => part.includes('sticker'));
   return [
     '| step | how often | minutes each | hours |',
     '|---|---|---|---|',
@@ -94,5 +132,11 @@ export function hoursTable(configuration: TableConfiguration): readonly string[]
         `| ${task} | ${count} | ${minutesEach} | ${((count * minutesEach) / 60).toFixed(1)} |`,
     ),
     `| all | | | ${hoursOf(configuration)} |`,
+    ...(stickers === undefined
+      ? []
+      : [
+          '',
+          `Not counted: the hours of a printer and of the workshop; stickers, which belong to the decks (${stickers.quantity} at half a minute: ${Math.round(stickers.quantity / 12) / 10} hours).`,
+        ]),
   ];
 }

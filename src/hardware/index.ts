@@ -1,7 +1,7 @@
 /** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
 import { requireBuildable } from './build-faults.js';
-import { cablesCsv } from './cables.js';
+import { cablesCsv } from './cables-csv.js';
 import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';

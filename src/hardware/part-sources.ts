@@ -9,6 +9,9 @@ import {
   SUPPLY_CAPACITOR,
 } from './wiring/values.js';
 
+const BOARD_HOUSE =
+  'a board house, with gerbers, BOM and placement file: 1.6 mm, two layers, 35 µm, lead-free tin';
+
 /**
  * A number and a place to buy a part, by the beginning of its name. All are from memory: none was compared with a
  * shop's page, and the list says so.
@@ -18,16 +21,12 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'Arduino Nano': ['Arduino A000005', 'store.arduino.cc'],
   'Arduino Mega': ['Arduino A000067', 'store.arduino.cc'],
   'USB cable': ['', 'any shop; it must carry data'],
+  'WS2812B strip': ['Pololu 2549, or its successor', 'marketplaces; electronics shops'],
   'WS2812B ring': ['', 'marketplaces; measure it before you drill'],
-  'slot disc': ['hardware/boards/slot-disc', 'a board house, with its BOM and placement file'],
-  'input hub': [
-    'hardware/boards/hub-mega or hub-nano',
-    'a board house, with its BOM and placement file',
-  ],
-  'reader carrier': [
-    'hardware/boards/reader-carrier',
-    'a board house, with its BOM and placement file',
-  ],
+  'slot disc': ['hardware/boards/slot-disc', BOARD_HOUSE],
+  'input hub for mega': ['hardware/boards/hub-mega', BOARD_HOUSE],
+  'input hub for nano': ['hardware/boards/hub-nano', BOARD_HOUSE],
+  'reader carrier': ['hardware/boards/reader-carrier', BOARD_HOUSE],
   'quiet push button': ['Sanwa OBSFS-24', 'arcade shops'],
   TTP223: ['', 'marketplaces'],
   'copper tape': ['', 'garden shops: slug tape'],
@@ -36,10 +35,17 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'strip board': ['', 'Reichelt'],
   'JST-XH socket': ['JST B3B-XH-A, XHP-3, SXH-001T-P0.6', 'Mouser'],
   'JST-XH cable': ['', 'marketplaces, to order by length'],
-  XT60: ['Amass XT60H-M and XT60H-F', 'model shops'],
+  XT60: ['Amass XT60H-M and XT60H-F with leads', 'model shops'],
   'DC socket': ['CUI PJ-102AH', 'Mouser'],
-  'mains strip': ['', 'any shop; certified, with one switch'],
-  'fuse box': ['Blue Sea Systems 5028', 'boat shops'],
+  'mains strip': ['', 'any shop; certified'],
+  'fuse box': ['Blue Sea Systems 5035', 'boat shops'],
+  'holder for a blade fuse': ['', 'car shops, marketplaces'],
+  'ring lug': ['', 'car and hardware shops'],
+  ferrules: ['', 'hardware shops'],
+  'cable ramp': ['', 'hardware and stage shops'],
+  'banana plug': ['', 'electronics shops'],
+  'black insulating tape': ['', 'hardware shops'],
+  washer: ['', 'hardware shops'],
   'blade fuse': ['Littelfuse 0287003', 'car shops, Mouser'],
   'lever connector, 2 wires': ['Wago 221-412', 'hardware shops'],
   'lever connector, 3 wires': ['Wago 221-413', 'hardware shops'],
@@ -52,8 +58,8 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'cable ties': ['', 'hardware shops'],
   'hard oil': ['', 'hardware shops'],
   'stacking headers': ['', 'marketplaces: 2 × 18 and 1 × 8 pins'],
-  'block of wood': ['', 'an offcut of the top'],
-  hardboard: ['', 'hardware shops'],
+  'block of wood': ['', 'hardware shops: squared timber'],
+  hardboard: ['hardware/<kit>/cover.dxf', 'the workshop that cuts the top'],
   'spare slot disc': ['hardware/boards/slot-disc', 'the same order'],
   'spare RC522': ['', 'the same order'],
   'spare cable': ['', 'the same order'],
@@ -65,7 +71,8 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   [`resistor ${CHAIN_RESISTOR}`]: ['Yageo MFR-25FBF52-100R', 'Mouser'],
   [`resistor ${LAMP_RESISTOR}`]: ['Yageo MFR-25FBF52-1K', 'Mouser'],
   'stranded wire': ['', 'hardware and electronics shops'],
-  'wire 4 mm²': ['', 'hardware shops'],
+  'wire 2.5 mm²': ['', 'hardware shops'],
+  'plywood 9 mm': ['hardware/<kit>/claw-plate.dxf', 'the workshop that cuts the top'],
   plywood: ['', 'the workshop that cuts it'],
   'cutting of the top': ['hardware/<kit>/top*.dxf', 'a workshop with a CNC router'],
   acrylic: ['hardware/<kit>/acrylic.dxf', 'a workshop with a laser'],
@@ -75,7 +82,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   spacer: ['', 'Reichelt, marketplaces'],
   'joining plate': ['', 'hardware shops'],
   'D-Sub 21W4': ['Harting or Norcomp, 21W4', 'Mouser'],
-  'table legs': ['', 'hardware shops'],
+  'table leg': ['', 'hardware and furniture shops'],
   'RC522 module': ['', 'marketplaces; with its pins soldered'],
   'Nano-compatible board': ['', 'marketplaces, with a CH340; an Arduino A000005 costs 24 €'],
   'cable of 8 wires': ['', 'marketplaces, to order by length'],

@@ -11,18 +11,18 @@ import {
 } from '../config/index.js';
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
-import { boardEuro, LOT, lotText } from './boards/cost.js';
+import { aloneEuro, boardEuro, isBoardName, LOT, lotText } from './boards/cost.js';
 import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
+import { optionalParts } from './optional-parts.js';
 import { type Part, part } from './part.js';
 import { sourceOf } from './part-sources.js';
 import { powerParts } from './power-parts.js';
 import { readerParts } from './reader-parts.js';
+import { clawHold } from './top/claw.js';
 import { ringDiameterMm } from './top/measures.js';
-import { topPlan } from './top/top-plan.js';
 import { topParts } from './top-parts.js';
-import { BOARD_PINS } from './wiring/board-pins.js';
-import { CHIP_CAPACITOR, LAMP_RESISTOR, PULL_RESISTOR } from './wiring/values.js';
+import { CHIP_CAPACITOR, PULL_RESISTOR } from './wiring/values.js';
 
 const BOARDS = {
   uno: { name: 'Arduino Uno (ATmega328P, 16 MHz, 5 V)', priceEuro: 26 },
@@ -85,19 +85,35 @@ function lightParts(configuration: TableConfiguration): Part[] {
           ),
         );
   const { name, clawEuro } = LIGHTS[pixelsOfRun(claw).kind];
-  const clawCount = claw.pixels > 0 ? 1 : 0;
+  return [...ringParts, ...clawLights(configuration, name, clawEuro)];
+}
+
+/** A strip comes with its leads; a ring has none. */
+function clawLights(configuration: TableConfiguration, kind: string, pixelEuro: number): Part[] {
+  const { pixels } = toLightsSetup(configuration).claw;
+  const hold = clawHold(configuration);
+  if (hold.kind === 'none') return [];
+  if (hold.kind === 'core' && hold.light === 'strip') {
+    return [
+      part(
+        `${kind} strip, 60 pixels a metre, ${pixels} pixels, 10 mm wide, bare, with leads at both ends`,
+        1,
+        pixels * pixelEuro,
+        `the claw, round its core of ${hold.coreMm} mm; data, 5 V and ground at each end, soldered by its maker`,
+      ),
+    ];
+  }
   return [
-    ...ringParts,
     part(
-      `${name} ring, ${claw.pixels} pixels`,
-      clawCount,
-      claw.pixels * clawEuro,
-      `the claw; outer diameter ${ringDiameterMm(claw.pixels)} mm: measure yours before you order the top`,
+      `${kind} ring, ${pixels} pixels`,
+      1,
+      pixels * pixelEuro,
+      `the claw; outer diameter ${ringDiameterMm(pixels)} mm: measure yours before you order the top`,
     ),
     part(
-      'stranded wire 0.75 mm², red and black, m',
-      clawCount,
-      0.5,
+      'stranded wire 0.75 mm², red and black, 1 m of each',
+      1,
+      1,
       'leads of the claw, soldered to two opposite points',
     ),
   ];
@@ -169,59 +185,6 @@ function inputParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** Parts that the table works without. */
-function optionalParts(configuration: TableConfiguration): Part[] {
-  const lamps = hasWiredLamp(configuration) ? 1 : 0;
-  return [
-    part('LED 5 mm', lamps, 0.1, 'status lamp, if wanted'),
-    part(`resistor ${LAMP_RESISTOR}`, lamps, 0.03, 'before the status lamp'),
-    ...earthParts(configuration),
-    ...spareParts(configuration),
-    part('Raspberry Pi 4, its own supply, case and SD card of 16 GB', 1, 75, 'runs Artiglio'),
-    part(
-      'loudspeaker with USB',
-      1,
-      18,
-      'the voice; the jack of a Raspberry Pi picks up the lights',
-    ),
-  ].map((one) => ({ ...one, optional: true }));
-}
-
-/** Only where the first of the measurements says that the bricks' ground is not at earth. */
-function earthParts({ slots }: TableConfiguration): Part[] {
-  if (slots.count === 1) return [];
-  return [
-    part(
-      'earth plug, its earth pin alone, without a resistor',
-      1,
-      12,
-      'where measurement 1 says so',
-    ),
-    part(
-      'wire 4 mm², green and yellow, m',
-      3,
-      1.2,
-      'from the ground bar along the strip’s lead to the earth plug',
-    ),
-  ];
-}
-
-/** One of what a table stands still without. */
-function spareParts(configuration: TableConfiguration): Part[] {
-  if (configuration.slots.count === 1 || configuration.build.slots !== 'discs') return [];
-  const modules = topPlan(configuration).pockets.length;
-  return [
-    part('spare slot disc, assembled', 1, boardEuro('slot-disc', LOT), 'in spare'),
-    part('spare RC522 module (MFRC522)', modules > 0 ? 1 : 0, 1.7, 'in spare'),
-    part('spare cable of each kind', 1, 5, 'in spare'),
-  ];
-}
-
-/** With Firmata the pin of the lamp is an input. */
-function hasWiredLamp({ board }: TableConfiguration): boolean {
-  return !isFirmata(board) && !BOARD_PINS[board.model].lampOnBoard;
-}
-
 /** With Firmata every input has its own pin, and there is no chain. */
 function inputsOf(configuration: TableConfiguration) {
   if (!isFirmata(configuration.board)) return toBoardSetup(configuration).inputs;
@@ -236,6 +199,16 @@ export function costsOf(
     some.reduce((euro, { priceEuro, quantity }) => euro + priceEuro * quantity, 0);
   const parts = partsOf(configuration);
   return { needed: sum(parts.filter((part) => !part.optional)), all: sum(parts) };
+}
+
+/** What is paid besides where the boards are ordered for this table alone, in the least lots that suffice, EUR. */
+export function boardsAloneEuro(configuration: TableConfiguration): number {
+  return partsOf(configuration).reduce((sum, { part, quantity, optional }) => {
+    const name = /\(hardware\/boards\/([\w-]+)\)$/u.exec(part)?.[1];
+    return name === undefined || optional || !isBoardName(name)
+      ? sum
+      : sum + aloneEuro(name, quantity);
+  }, 0);
 }
 
 /** The parts as a CSV file, with the sums of what is needed and of everything. */
@@ -271,6 +244,17 @@ export function partsCsv(configuration: TableConfiguration): string {
     ...rows,
     ['sum of what is needed', '', '', '', '', '', '', '', needed.toFixed(2)],
     ['sum of everything', '', '', '', '', '', '', '', all.toFixed(2)],
+    [
+      'besides, where boards are ordered for this table alone',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'the least lots that suffice: what is over is in spare',
+      '',
+      boardsAloneEuro(configuration).toFixed(2),
+    ],
   ]);
 }
 

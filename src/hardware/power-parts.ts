@@ -5,21 +5,14 @@ import {
   toBoardSetup,
   toLightsSetup,
 } from '../config/index.js';
-import {
-  type CableEnds,
-  type CableKind,
-  cablesOf,
-  cablesToBuy,
-  looseWireM,
-  needsSource,
-} from './cables.js';
-import { countsOf } from './counts.js';
+import { wireParts } from './cable-parts.js';
+import { cablesOf, needsSource } from './cables.js';
 import { type Part, part } from './part.js';
+import { JACK_A } from './supplies.js';
 import { supplyOf } from './supply.js';
-import { BUS_REACH_MM } from './top/measures.js';
+import { clawHold } from './top/claw.js';
 import { branchesOf, lightChain } from './wiring/light-chain.js';
 import {
-  BUS_WIRE,
   CHAIN_RESISTOR,
   DATA_RESISTOR,
   FUSE,
@@ -57,6 +50,7 @@ export function powerParts(configuration: TableConfiguration): Part[] {
 function brickParts(configuration: TableConfiguration): Part[] {
   const { volts, brick, count } = supplyOf(configuration);
   const isBig = brick.ampere > JACK_A;
+  const isTable = configuration.slots.count > 1;
   return [
     part(
       `${volts} V ${brick.ampere} A brick`,
@@ -65,31 +59,42 @@ function brickParts(configuration: TableConfiguration): Part[] {
       'lights only; the board is fed by USB',
     ),
     part(
-      isBig ? 'XT60 plug and socket' : 'DC socket 5.5 × 2.1 mm with screw terminals, 5 A',
-      count,
-      isBig ? 2 : 1,
       isBig
-        ? 'at the low-voltage lead of each brick, in place of its plug for 5 A'
+        ? 'XT60 plug and socket, each with leads of 12 AWG, 10 cm'
+        : 'DC socket 5.5 × 2.1 mm with screw terminals, 5 A',
+      count,
+      isBig ? 3.5 : 1,
+      isBig
+        ? 'at the low-voltage lead of each brick, in place of its plug for 5 A; joined by lever connectors, nothing is soldered'
         : 'the brick’s plug goes in here',
     ),
     part(
-      'mains lead, earthed, with an IEC C13 plug, 1.8 m',
+      'mains lead, earthed, with an IEC C13 plug, 0.5 m',
       count,
       4,
-      'each brick to the strip; bricks come without',
+      'each brick to the strip, both in the box; bricks come without',
     ),
     part(
-      'mains strip with one switch',
+      isTable
+        ? `mains strip, earthed, ${count + 2} sockets or more, with a switch on a lead of its own, 1.5 m`
+        : 'mains strip with a switch',
       1,
-      9,
-      `bricks and computer: they go on and off together; ${count + 1} sockets at least`,
+      isTable ? 16 : 9,
+      isTable
+        ? 'bricks and computer go on and off together; the strip lies in its box, its switch is tied to a leg at the height of a hand'
+        : 'brick and computer go on and off together',
     ),
-    part(
-      'box for a mains strip, closed, IP54, with openings for leads',
-      configuration.slots.count > 1 ? 1 : 0,
-      18,
-      'on the floor below the middle: bricks and strip lie in it',
-    ),
+    ...(isTable
+      ? [
+          part(
+            'box for a mains strip, closed, IP54, 400 × 200 × 130 mm or larger, with openings for leads',
+            1,
+            18,
+            'on the floor at the leg beside the fuses: bricks and strip lie in it',
+          ),
+          part('cable ramp for one lead, 3 m', 1, 14, 'over the strip’s lead to the wall'),
+        ]
+      : []),
     part(
       `capacitor ${SUPPLY_CAPACITOR[volts]}`,
       count,
@@ -104,13 +109,25 @@ function fuseParts(configuration: TableConfiguration): Part[] {
   const { volts } = supplyOf(configuration);
   const branches = branchesOf(configuration).length;
   const carriers = readerCarriers(configuration);
+  const boxes = boxesOf(configuration, carriers);
   return [
-    part(
-      'fuse box for blade fuses, 6 ways, one feed, with a cover',
-      boxesOf(configuration, carriers),
-      9,
-      'one for each brick, because 5 V of two bricks are never joined',
-    ),
+    ...(configuration.slots.count === 1
+      ? [part('holder for a blade fuse, with leads of 2.5 mm²', branches, 2, 'before the ring')]
+      : [
+          part(
+            'fuse box for blade fuses, 6 ways, one feed, with a cover',
+            boxes,
+            30,
+            'one for each brick, because 5 V of two bricks are never joined; 54 × 131 mm',
+          ),
+          part(
+            'ring lug, insulated, for M4, 1.5–2.5 mm²',
+            branches + carriers + boxes,
+            0.15,
+            'at the fuse boxes: the feed of each, and each fuse',
+          ),
+          part('ferrules 0.25 to 4 mm², assorted', 1, 6, 'on each stranded wire in the ground bar'),
+        ]),
     part(
       `blade fuse ${FUSE}, fast`,
       2 * (branches + carriers),
@@ -136,28 +153,35 @@ function boxesOf(configuration: TableConfiguration, carriers: number): number {
   }, 0);
 }
 
-/** Lever connectors between feeds and bare ends of cables, and between each brick's lead and its fuse box. */
+/** Lever connectors between feeds and bare ends of cables, at the claw, and at both sides of each brick's XT60. */
 function leverConnectors(configuration: TableConfiguration): Part[] {
-  const { count } = supplyOf(configuration);
+  const { count, brick } = supplyOf(configuration);
   const cables = cablesOf(configuration);
   const isPlugged = configuration.build.inputs === 'hub' && configuration.build.slots === 'discs';
   const branches = branchesOf(configuration).length;
   const halves = cables.filter(({ ends }) => ends === 'halves').length;
-  const claw = isPlugged && toLightsSetup(configuration).claw.pixels > 0 ? 1 : 0;
-  const tails = cables.filter(({ kind, ends }) => kind === 'data' && ends === 'bare').length;
+  const hold = clawHold(configuration);
+  const claw = isPlugged && hold.kind !== 'none' ? 1 : 0;
+  const isStrip = hold.kind === 'core' && hold.light === 'strip';
+  const tails = cables.filter(
+    ({ kind, ends }) => kind === 'data' && (ends === 'bare' || ends === 'bareApart'),
+  ).length;
+  const plugs = brick.ampere > JACK_A ? 2 * count : 0;
   const use = 'bare ends of data cables with the feed';
   return [
     part(
       'lever connector, 2 wires, 4 mm²',
-      isPlugged ? halves + tails : 0,
+      plugs + (isPlugged ? halves + (isStrip ? 2 : 1) * tails : 0),
       0.35,
-      'data of two bare ends',
+      isPlugged
+        ? `data of two bare ends${isStrip ? '; at both ends of each of the claw’s resistors' : ''}${plugs > 0 ? '; a brick’s lead and its XT60' : ''}`
+        : 'a brick’s lead and its XT60',
     ),
     part(
       'lever connector, 3 wires, 4 mm²',
       2 * count + (isPlugged ? halves : 2 * branches),
       0.45,
-      `5 V: ${isPlugged ? use : 'where a branch begins, and its ground'}; brick, capacitor and fuse box`,
+      `5 V: ${isPlugged ? use : 'where a branch begins, and its ground'}; brick, capacitor and fuse box or ground bar`,
     ),
     part(
       'lever connector, 5 wires, 4 mm²',
@@ -168,27 +192,26 @@ function leverConnectors(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** The current of a 5.5 × 2.1 mm socket, A. */
-const JACK_A = 5;
-
 /** The resistors of the data wire; hub and discs have their own, a claw beside them has none. */
 function dataParts(configuration: TableConfiguration): Part[] {
   const isHub = configuration.build.inputs === 'hub';
   const isDiscs = configuration.build.slots === 'discs';
   const claw = toLightsSetup(configuration).claw.pixels > 0;
   const isClawLast = lightChain(configuration).at(-1)?.slot === undefined;
+  const hold = clawHold(configuration);
+  const how = hold.kind === 'core' ? 'clamped' : 'soldered';
   return [
     part(
       `resistor ${DATA_RESISTOR}`,
       isDiscs && !claw ? 0 : 1,
       0.03,
-      isDiscs ? 'soldered into the claw’s DIN lead' : 'in the data wire, at the first pixel',
+      isDiscs ? `${how} into the claw’s DIN lead` : 'in the data wire, at the first pixel',
     ),
     part(
       `resistor ${SOURCE_RESISTOR}`,
       (needsSource(configuration) && !isHub ? 1 : 0) + (isDiscs && claw && !isClawLast ? 1 : 0),
       0.03,
-      isDiscs ? 'soldered into the claw’s DOUT lead' : 'in the data wire, at the board',
+      isDiscs ? `${how} into the claw’s DOUT lead` : 'in the data wire, at the board',
     ),
     part(
       `resistor ${PULL_RESISTOR}`,
@@ -198,89 +221,3 @@ function dataParts(configuration: TableConfiguration): Part[] {
     ),
   ];
 }
-
-/** Cables with plugs for a hub; loose wire without. */
-function wireParts(configuration: TableConfiguration): Part[] {
-  const cables = cablesOf(configuration);
-  const feedM = cables
-    .filter(({ kind }) => kind === 'feed')
-    .reduce((sum, { lengthM }) => sum + lengthM, 0);
-  const trunkM = (supplyOf(configuration).count * BUS_REACH_MM) / 1000;
-  const bus = ['red', 'black'].map((colour) =>
-    part(
-      `stranded wire ${BUS_WIRE}, ${colour}, m`,
-      Math.ceil(feedM + trunkM),
-      0.7,
-      'from each brick’s socket to its fuses, and from there to where each branch begins',
-    ),
-  );
-  if (configuration.build.inputs !== 'hub') {
-    return [
-      ...bus,
-      part(
-        'stranded wire 0.25 mm², m',
-        looseWireM(cables, ['pad', 'buttons']),
-        0.15,
-        'pads and buttons, each with ground beside it',
-      ),
-      part(
-        'stranded wire 0.25 mm², data, m',
-        looseWireM(cables, ['data']),
-        0.15,
-        'from ring to ring',
-      ),
-    ];
-  }
-  const named = cablesToBuy(cables).flatMap(({ kind, buyM, ends }) => {
-    const crimped = CRIMPED.find((one) => one.kind === kind && one.ends === ends);
-    return crimped === undefined
-      ? []
-      : [{ name: `${crimped.name}, ${buyM} m`, use: crimped.use, buyM }];
-  });
-  const counts = countsOf(named.map(({ name }) => name));
-  return [
-    ...bus,
-    ...[...new Map(named.map((one) => [one.name, one])).values()].map(({ name, use, buyM }) =>
-      part(name, counts.get(name) ?? 0, 0.6 + 0.5 * buyM, use),
-    ),
-  ];
-}
-
-/** Crimped cables of hub and discs, by their kind and ends. */
-const CRIMPED: readonly {
-  readonly kind: CableKind;
-  readonly ends: CableEnds;
-  readonly name: string;
-  readonly use: string;
-}[] = [
-  {
-    kind: 'pad',
-    ends: 'plugs',
-    name: 'JST-XH cable, 3 wires of 0.22 mm², plugs at both ends, pin 1 to pin 1',
-    use: 'hub to disc',
-  },
-  {
-    kind: 'buttons',
-    ends: 'tabs',
-    name: 'JST-XH cable, 3 wires of 0.22 mm², to four tabs of 2.8 mm behind a fork of 15 cm',
-    use: 'hub to the two buttons of a seat: the middle wire has two tabs',
-  },
-  {
-    kind: 'data',
-    ends: 'plugs',
-    name: 'JST-XH cable, 4 wires of 0.33 mm², plugs at both ends, pin 1 to pin 1',
-    use: 'disc to disc',
-  },
-  {
-    kind: 'data',
-    ends: 'apart',
-    name: 'JST-XH cable, 4 wires of 0.33 mm², pin 1 to pin 1, wire 1 left out',
-    use: 'disc to disc, where another branch begins',
-  },
-  {
-    kind: 'data',
-    ends: 'bare',
-    name: 'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end',
-    use: 'to the claw, and two to each disc where a feed comes in',
-  },
-];

@@ -17,6 +17,8 @@ export const BRICKS: Readonly<Record<5 | 12, readonly Brick[]>> = {
     { ampere: 8.5, number: 'Mean Well GST120A12-R7B' },
   ],
 };
+/** The current of a 5.5 × 2.1 mm socket, A: a brick with more gets an XT60. */
+export const JACK_A = 5;
 /** More bricks than this need a mains strip of their own, and nobody finds the one that is off. */
 export const MOST_BRICKS = 4;
 

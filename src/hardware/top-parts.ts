@@ -1,7 +1,10 @@
 /** The parts of the top: wood, acrylic, what is printed, and what holds things in it and below it. */
 import type { TableConfiguration } from '../config/index.js';
 import { type Part, part } from './part.js';
-import { CUP_RIM_WIDTH_MM } from './top/measures.js';
+import { supplyOf } from './supply.js';
+import { type BelowTop, BLOCK_MM, belowTop, COVER_GAP_MM, legCount } from './top/below.js';
+import { plateScrewsMm } from './top/claw.js';
+import { CLAW_PLATE_MM } from './top/measures.js';
 import { piecesOf } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 
@@ -10,20 +13,22 @@ export function topParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1) return [];
   const plan = topPlan(configuration);
   const sectors = Math.max(0, (piecesOf(configuration, plan) ?? []).length - 1);
+  const cups = plan.recesses.length - (plan.plate === undefined ? 0 : 1);
   return [
     ...cutParts(configuration, plan),
     part(
       'PETG filament, black, 1 kg',
       Math.ceil((plan.holes.length * 20) / 1000),
       20,
-      'cups and hoods',
+      plan.plate === undefined ? 'cups and hoods' : 'cups, hoods, ribs of the claw',
     ),
-    ...adhesives(plan),
+    ...adhesives(),
     part('cable ties with sockets to screw on, 100', 1, 7, 'each cable, 5 cm from its plug'),
     part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top'),
-    ...boardFixings(configuration),
-    part('screw 3 × 12 mm', 3 * plan.recesses.length, 0.03, 'three for each cup, from below'),
-    ...belowCover(plan),
+    ...boardFixings(configuration, plan),
+    ...clawPlateParts(configuration, plan),
+    part('screw 3 × 12 mm', 3 * cups, 0.03, 'three for each cup, from below'),
+    ...belowCover(belowTop(configuration, plan)),
     part(
       'joining plate 120 × 40 × 3 mm, steel',
       4 * sectors,
@@ -36,14 +41,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
       14,
       'the one connector of each piece: 17 signals, 4 × power',
     ),
-    part(
-      'table legs or trestles',
-      sectors > 0 ? 3 * sectors : 4,
-      18,
-      sectors > 0
-        ? 'three below each piece, so that it stands alone'
-        : 'below the top between seats, where no board, pocket or hood is',
-    ),
+    ...legParts(configuration, plan, sectors),
   ];
 }
 
@@ -81,20 +79,26 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   ];
 }
 
-/** Adhesive for acrylic, hoods and spacers, and tape for modules. */
-function adhesives(plan: TopPlan): Part[] {
+/** What holds without screws, and what hides lamps. */
+function adhesives(): Part[] {
   return [
     part(
       'adhesive that stays elastic, for wood, acrylic and PETG, 290 ml',
       1,
       9,
-      'acrylic all round its recess, hoods, spacers on electrodes',
+      'acrylic all round its recess, hoods, necks, spacers on electrodes',
     ),
     part(
       'double-sided tape, 12 mm, 10 m',
-      plan.pockets.length > 0 ? 1 : 0,
+      1,
       4,
-      'modules in their pockets',
+      'modules in their pockets, strip and lever connectors, the computer’s case',
+    ),
+    part(
+      'black insulating tape, roll',
+      1,
+      2,
+      'over the lamps of modules and boards; over bare ends',
     ),
   ];
 }
@@ -102,14 +106,12 @@ function adhesives(plan: TopPlan): Part[] {
 /** The side of a sheet of birch plywood, mm. */
 const SHEET_MM = 1525;
 
-/** Spacers, screws and bridge of the boards below the top: a Mega hangs between the top and its hub. */
-function boardFixings(configuration: TableConfiguration): Part[] {
+/** Spacers and screws of the boards below the top: a Mega hangs between the top and its hub. */
+function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] {
   const { build, board } = configuration;
-  const carriers = topPlan(configuration).carriers.length;
   const isHub = build.inputs === 'hub';
   const isMega = isHub && board.model === 'mega';
-  const near = 4 * (carriers + (isHub ? 1 : 0));
-  const bridges = needsBridge(configuration) ? 1 : 0;
+  const near = 4 * (plan.carriers.length + (isHub ? 1 : 0));
   return [
     part(
       'spacer tube 10 mm, for 3 mm',
@@ -117,12 +119,18 @@ function boardFixings(configuration: TableConfiguration): Part[] {
       0.1,
       isMega ? 'below Mega and reader carrier' : 'below hub and reader carrier',
     ),
-    part('screw 3 × 16 mm', near + 4 * bridges, 0.03, 'through those spacers'),
+    part('screw 3 × 20 mm', near, 0.03, 'through those spacers'),
     part(
       'spacer tube 30 mm, for 3 mm',
       isMega ? 6 : 0,
       0.15,
       'below the hub, which the Mega hangs between; two stand glued below its upper edge',
+    ),
+    part(
+      'washer M3, 0.5 mm',
+      isMega ? 12 : 0,
+      0.02,
+      'two on each of these spacers: 31 mm, which is as far as the stacked headers reach',
     ),
     part('screw 3 × 45 mm', isMega ? 4 : 0, 0.05, 'through those spacers'),
     part(
@@ -131,43 +139,94 @@ function boardFixings(configuration: TableConfiguration): Part[] {
       4,
       'between Mega and hub, so that the USB plug has room',
     ),
+  ];
+}
+
+/** The plate of a large claw, which its core and the reader carriers are screwed to. */
+function clawPlateParts(configuration: TableConfiguration, { plate }: TopPlan): Part[] {
+  if (plate === undefined) return [];
+  const { rim, core } = plateScrewsMm(configuration);
+  return [
     part(
-      `plywood 9 mm, ${BRIDGE_MM} × ${110 * Math.max(1, carriers)} mm, and two blocks of 30 mm`,
-      bridges,
-      4,
-      'a bridge across the hole of the claw: the reader carrier is screwed to it',
+      `plywood ${CLAW_PLATE_MM} mm, birch, cut to a disc of ${plate.diameterMm} mm`,
+      1,
+      12,
+      'the plate of the claw: it closes the hole from below; the core stands on it, the reader carrier hangs below it',
+    ),
+    ...(rim === core
+      ? [
+          part(
+            `screw 4 × ${rim} mm`,
+            plate.rimScrews.length + plate.coreScrews.length,
+            0.04,
+            'through the plate: into the top and into the core',
+          ),
+        ]
+      : [
+          part(
+            `screw 4 × ${rim} mm`,
+            plate.rimScrews.length,
+            0.04,
+            'through the plate into the top',
+          ),
+          part(
+            `screw 4 × ${core} mm`,
+            plate.coreScrews.length,
+            0.04,
+            'through the plate into the core',
+          ),
+        ]),
+  ];
+}
+
+/** One cover over everything that is screwed below the top: knees and bags touch no board. */
+function belowCover({ coverMm, blocks }: BelowTop): Part[] {
+  return [
+    part(
+      `hardboard 3 mm, cut to a disc of ${coverMm} mm`,
+      1,
+      12,
+      'the cover below boards, fuses and ground bar',
+    ),
+    part(
+      `block of wood ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm, drilled through with 5.5 mm`,
+      blocks.length,
+      0.6,
+      'upright between top and cover',
+    ),
+    part(
+      `screw 5 × ${COVER_GAP_MM + 10} mm`,
+      blocks.length,
+      0.15,
+      'through each block, 10 mm into the top',
+    ),
+    part(
+      'screw 4 × 30 mm, with a washer',
+      blocks.length,
+      0.06,
+      'through the cover into each block',
     ),
   ];
 }
 
-/** A bridge over the hole of a claw of sixty, mm. */
-const BRIDGE_MM = 260;
-/** The screws of a carrier are so far from its middle, mm. */
-const CARRIER_SCREWS_MM = 50;
-
-function needsBridge(configuration: TableConfiguration): boolean {
-  const { holes, carriers } = topPlan(configuration);
-  const claw = holes.find(({ what }) => what === 'claw');
-  if (claw === undefined || carriers.length === 0) return false;
-  return carriers.length > 1 || claw.diameterMm / 2 + CUP_RIM_WIDTH_MM > CARRIER_SCREWS_MM;
-}
-
-/** One cover over everything that is screwed below the top: knees and bags touch no board. */
-function belowCover({ below }: TopPlan): Part[] {
-  const farthestMm = Math.max(...Object.values(below).map(({ x, y }) => Math.hypot(x, y)));
-  const sideMm = 20 * Math.ceil((2 * (farthestMm + 120)) / 20);
+/** Legs and what holds them, and the boxes of the supply. */
+function legParts(configuration: TableConfiguration, plan: TopPlan, sectors: number): Part[] {
+  const legs = legCount(configuration, plan);
+  const boxes = supplyOf(configuration).count;
   return [
     part(
-      `hardboard 3 mm, ${sideMm} × ${sideMm} mm`,
-      1,
-      8,
-      'the cover below boards, fuses and ground bar',
+      'table leg with a plate of 90 × 90 mm, 710 mm',
+      legs,
+      18,
+      sectors > 0
+        ? 'three below each piece, so that it stands alone'
+        : 'where the sheet of what sits below the top says',
     ),
     part(
-      'block of wood 40 × 40 × 70 mm with two screws 4 × 60 mm',
-      6,
-      0.8,
-      'between top and cover',
+      'screw 4 × 16 mm',
+      4 * legs + 4 * boxes + 2,
+      0.03,
+      'four for each leg, four for each fuse box, two for the ground bar',
     ),
   ];
 }

@@ -123,8 +123,8 @@ function carrierSupply(configuration: TableConfiguration): string[] {
   return cablesOf(configuration)
     .filter(({ kind }) => kind === 'carrier')
     .flatMap(({ from, to }) => [
-      `The ${to} gets 5 V from ${from}, through a cable of two wires (0.6 A at most: sixteen modules idle, one with its`,
-      'field on). A fuse on the carrier, which sets itself back, ends a short in a module or its cable.',
+      `The ${to} gets 5 V from ${from}, through a cable of two wires (0.52 A by data sheets: sixteen modules idle, one with its`,
+      'field on; 0.6 A are reckoned with). A fuse on the carrier, which sets itself back, ends a short in a module or its cable.',
       '',
     ]);
 }

@@ -284,7 +284,7 @@ test('a kit with hub and discs has a page a step: heights in a hole, what sits w
   for (const heights of ['0–3 mm', '0–5 mm', '5–6.6 mm', '7–8.6 mm', '18–19.6 mm']) {
     expect(section).toContain(heights);
   }
-  expect(of('what sits below the top')).toContain('in the middle');
+  expect(of('what sits below the top')).toContain('in the middle; 100 × 100 mm');
   for (const [kind, about] of [
     ['feed', 'supply, a cable a line'],
     ['data', 'data of the lights'],

@@ -99,7 +99,7 @@ test.each(KITS)(
       for (const entity of entities) {
         expect(['CIRCLE', 'POLYLINE']).toContain(entity.type);
         if (entity.type === 'POLYLINE') expect(entity.shape, file).toBe(true);
-        expect(entity.layer).toMatch(/^(?:CUT|ENGRAVE|ALIGN|POCKET-\d+\.\d)$/u);
+        expect(entity.layer).toMatch(/^(?:CUT|ENGRAVE|ALIGN|MARK|POCKET-\d+\.\d)$/u);
       }
     }
   },
@@ -150,7 +150,7 @@ test.each(KITS)(
 
 test('the pieces of a hall, drawn again, are the whole top and nothing twice', async () => {
   const hall = await kit('hall');
-  const files = dxfFiles(hall).filter(([file]) => !/below|acrylic/u.test(file));
+  const files = dxfFiles(hall).filter(([file]) => !/below|acrylic|plate|cover/u.test(file));
   expect(files.map(([file]) => file)).toEqual([
     'top-middle.dxf',
     ...[1, 2, 3, 4, 5, 6].map((number) => `top-sector-${number}.dxf`),

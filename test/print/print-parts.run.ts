@@ -53,24 +53,29 @@ function given(source: string, name: string): number {
 
 /** How wide and how high each part is, from its sizes. */
 function expectedSize(name: string, source: string): readonly [widthMm: number, heightMm: number] {
+  const size = (what: string) => given(source, what);
   if (name.includes('disc')) {
-    const { play, wall } = { play: given(source, 'play'), wall: given(source, 'wall') };
-    const [disc, electrode] = [given(source, 'disc_diameter'), given(source, 'electrode_diameter')];
     // The spacer is printed beside the cup.
-    const halfMm = disc / 2 + play + wall + 4;
-    return [halfMm + disc + 1.5 * electrode, given(source, 'height')];
+    const halfMm = size('disc_diameter') / 2 + size('play') + size('wall') + size('rim');
+    return [halfMm + size('disc_diameter') + 1.5 * size('electrode_diameter'), size('height')];
   }
   if (name.includes('cup')) {
-    const { play, wall } = { play: given(source, 'play'), wall: given(source, 'wall') };
-    return [given(source, 'ring_diameter') + 2 * (play + wall + 3), 12];
+    // The ribs are printed beside the cup, too.
+    const halfMm = size('ring_diameter') / 2 + size('play') + size('wall') + size('rim');
+    return [3 * halfMm + 5 + size('ring_diameter') / 2, size('height')];
   }
-  if (name.includes('hood'))
-    return [
-      given(source, 'hood_diameter'),
-      given(source, 'top_thickness') + given(source, 'height'),
-    ];
-  return [given(source, 'tray_diameter'), given(source, 'height')];
+  if (name.includes('ribs')) {
+    // From the first rib to the farthest corner of the arc.
+    const outerMm = size('hoop_radius') + 0.8;
+    return [outerMm * Math.sin((2 * Math.PI) / size('arcs')), size('height')];
+  }
+  if (name.includes('hood')) return [size('hood_diameter'), size('height')];
+  if (name.includes('neck')) return [size('neck_diameter'), size('top_thickness')];
+  return [size('tray_diameter'), size('height')];
 }
+
+/** What most printers of hobbyists print, mm. */
+const BED_MM = 210;
 
 test.each(PARTS)('%s is closed and as large as its sizes say', (name) => {
   const source = readFileSync(`hardware/${KIT}/${name}`, 'utf8');
@@ -86,10 +91,13 @@ test.each(PARTS)('%s is closed and as large as its sizes say', (name) => {
   const [widthMm, heightMm] = expectedSize(name, source);
   const extent = size.map(([least, greatest]) => greatest - least);
   // A circle of many corners is a little narrower than the circle.
-  for (const across of name.includes('disc') ? [extent[0]] : [extent[0], extent[1]]) {
-    expect(across).toBeGreaterThan(0.99 * widthMm);
-    expect(across).toBeLessThan(widthMm + 0.01);
+  const isRound = /hood|neck|tray/u.test(name);
+  const longestMm = Math.max(extent[0] ?? 0, extent[1] ?? 0);
+  for (const across of isRound ? [extent[0], extent[1]] : [longestMm]) {
+    expect(across).toBeGreaterThan(0.98 * widthMm);
+    expect(across).toBeLessThan(1.01 * widthMm + 0.01);
   }
+  expect(longestMm, 'too long for a printer').toBeLessThanOrEqual(BED_MM);
   expect(extent[2]).toBeGreaterThan(0.98 * heightMm);
   expect(extent[2]).toBeLessThan(heightMm + 0.01);
 

@@ -47,6 +47,16 @@ export function lotText(name: BoardName): string {
   return `one of ${LOT}; ${least} ordered alone cost ${(least * boardEuro(name, least)).toFixed(0)} € in all`;
 }
 
+export function isBoardName(name: string): name is BoardName {
+  return Object.hasOwn(PLANS, name);
+}
+
+/** What so many pieces cost more where they are ordered alone, in the least of the lots that suffices, EUR. */
+export function aloneEuro(name: BoardName, pieces: number): number {
+  const lot = LOTS.find((size) => size >= pieces) ?? pieces;
+  return lot * boardEuro(name, lot) - pieces * boardEuro(name, LOT);
+}
+
 function costOf({ edge, parts }: BoardPlan, lot: number): number {
   const cm2 =
     edge.kind === 'circle'

@@ -259,7 +259,11 @@ function chipParts({ hub }: Layout, chip: number, at: Point): readonly BoardPart
 
 /** The Nano's middle. */
 const NANO_MM = -40;
-const PINS = { value: 'pins', number: 'pin header 2.54 mm, long pins downwards', priceEuro: 0.2 };
+const PINS = {
+  value: 'pins',
+  number: 'pin header 2.54 mm, straight, 6 mm pins, downwards',
+  priceEuro: 0.2,
+};
 
 /** Where the pins of a Mega are, from the pin D7, mm (its template): the double row of D22 to D53 stands 43.18 mm lower. */
 const DOUBLE_ROW_MM = { x: 193.98 - 145.72, y: 92.38 - 49.2 } as const;

@@ -21,6 +21,9 @@ export const CUP_PLAY_MM = 0.4;
 export const CUP_RIM_MM = 1.6;
 export const CUP_RIM_WIDTH_MM = 10;
 
+/** The plate below a large claw: birch plywood. */
+export const CLAW_PLATE_MM = 9;
+
 /** From a brick's socket to its fuses, and there to their box, mm. */
 export const BUS_REACH_MM = 500;
 

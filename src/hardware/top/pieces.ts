@@ -61,7 +61,7 @@ function sectors({
   ];
 }
 
-/** The middle piece carries claw, board, fuses and computer: it ends half way to the first slot beyond them. */
+/** The middle piece carries claw, board, fuses and computer below their cover. */
 function innerRadiusMm({ recesses, below }: TopPlan): number | undefined {
   const boardMm = Math.max(...Object.values(below).map(({ x, y }) => Math.hypot(x, y)));
   const leastMm = boardMm + BOARD_REACH_MM;
@@ -73,8 +73,8 @@ function innerRadiusMm({ recesses, below }: TopPlan): number | undefined {
   return nearestMm - CUT_CLEAR_MM >= leastMm ? leastMm : undefined;
 }
 
-/** From the middle of a board to its farthest corner, mm. */
-const BOARD_REACH_MM = 100;
+/** From the middle of a board to the edge of the cover over it, mm. */
+const BOARD_REACH_MM = 155;
 
 /** The bearing of the first cut, as far from everything as can be and just before bearing 0. */
 function clearCut(plan: TopPlan, innerMm: number, count: number): number | undefined {

@@ -1,5 +1,6 @@
 /** The sizes of the printed parts, for OpenSCAD: each file names the part in hardware/print and its sizes. */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
+import { clawHold, clawRibs } from './claw.js';
 import {
   BUTTON_MM,
   BUTTON_NECK_MM,
@@ -17,17 +18,14 @@ import {
   ringDiameterMm,
 } from './measures.js';
 
-/** The cup of a claw of so many pixels has a floor, and a post below its acrylic. */
-const LARGE_CLAW = 40;
-
 /** Files by name; rings of several sizes have a cup each. */
 export function printedParts(configuration: TableConfiguration): ReadonlyMap<string, string> {
-  const { rings, claw } = toLightsSetup(configuration);
+  const { rings } = toLightsSetup(configuration);
   const { build } = configuration;
   const sizes = [...new Set(rings.map(({ pixels }) => pixels).filter((pixels) => pixels > 0))];
   // From the acrylic to below the rim, which lies against the underside.
   const cupHeightMm = build.topMm - build.acrylicMm + CUP_RIM_MM;
-  const cup = (pixels: number, closed: boolean) =>
+  const cup = (pixels: number) =>
     part('ring-cup', {
       ring_diameter: ringDiameterMm(pixels),
       ring_width: RING_BOARD_MM,
@@ -37,7 +35,6 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
       rim_height: CUP_RIM_MM,
       play: CUP_PLAY_MM,
       wall: CUP_WALL_MM,
-      closed,
     });
   return new Map([
     ...(build.slots === 'discs' && sizes.length > 0
@@ -59,21 +56,21 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
           (pixels) =>
             [
               sizes.length === 1 ? 'ring-cup.scad' : `ring-cup-${pixels}.scad`,
-              cup(pixels, false),
+              cup(pixels),
             ] as const,
         )),
-    ...(claw.pixels > 0
-      ? [['claw-cup.scad', cup(claw.pixels, claw.pixels >= LARGE_CLAW)] as const]
-      : []),
+    ...clawParts(configuration, cup),
     [
       'button-hood.scad',
       part('button-hood', {
         hood_diameter: HOOD_MM,
-        neck_diameter: BUTTON_NECK_MM,
         button_diameter: BUTTON_MM,
-        top_thickness: build.topMm,
         height: HOOD_HEIGHT_MM,
       }),
+    ],
+    [
+      'button-neck.scad',
+      part('button-neck', { neck_diameter: BUTTON_NECK_MM, top_thickness: build.topMm }),
     ],
     ...(build.slots === 'discs'
       ? []
@@ -89,6 +86,30 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
           ] as const,
         ]),
   ]);
+}
+
+function clawParts(
+  configuration: TableConfiguration,
+  cup: (pixels: number) => string,
+): readonly (readonly [string, string])[] {
+  const { pixels } = toLightsSetup(configuration).claw;
+  const hold = clawHold(configuration);
+  if (hold.kind === 'none') return [];
+  if (hold.kind === 'cup') return [['claw-cup.scad', cup(pixels)]];
+  const { arcs, hoopMm, fromMm, toMm, heightMm } = clawRibs(configuration, hold, pixels);
+  const sizes = {
+    pixels,
+    arcs,
+    hoop_radius: tenths(hoopMm),
+    rib_from: tenths(fromMm),
+    rib_to: tenths(toMm),
+    height: tenths(heightMm),
+  };
+  return [['claw-ribs.scad', part('claw-ribs', sizes)]];
+}
+
+function tenths(mm: number): number {
+  return Math.round(10 * mm) / 10;
 }
 
 function part(name: string, sizes: Readonly<Record<string, number | boolean>>): string {

@@ -1,6 +1,7 @@
 /** The table top from above in its true size: every hole with its middle, every card's place. */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { countsOf } from '../counts.js';
+import { csvRows } from '../csv.js';
 import {
   circle,
   type Point,
@@ -10,6 +11,7 @@ import {
   text,
   wire,
 } from '../drawing/drawing.js';
+import { belowTop } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -52,6 +54,16 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
           strokeMm: FINE_MM,
         }),
       ),
+      ...(plan.coreMm === undefined
+        ? []
+        : [
+            circle(middle, plan.coreMm / 2, {
+              role: 'area',
+              fill: 'none',
+              stroke: FAINT,
+              strokeMm: FINE_MM,
+            }),
+          ]),
       ...plan.holes.flatMap((hole) => holeShapes(hole, middle)),
       ...(toLightsSetup(configuration).claw.pixels > 0
         ? [
@@ -67,9 +79,12 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
 }
 
 /** "8 rings in holes of 41 mm." */
-export function holesText({ holes, pockets, recesses }: TopPlan): string {
+export function holesText({ holes, pockets, recesses, coreMm }: TopPlan): string {
   const kinds = countsOf([
-    ...holes.map(({ what, diameterMm }) => `${what}: hole of ${mmText(diameterMm)} mm`),
+    ...holes.map(({ what, diameterMm }) => {
+      const kept = what === 'claw' && coreMm !== undefined ? `, core of ${coreMm} mm kept` : '';
+      return `${what}: hole of ${mmText(diameterMm)} mm${kept}`;
+    }),
     ...recesses.map(
       ({ what, diameterMm }) =>
         `${what}: recess of ${mmText(diameterMm)} mm from above for its acrylic`,
@@ -84,19 +99,57 @@ export function holesText({ holes, pockets, recesses }: TopPlan): string {
 
 /** Every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
 export function holesCsv(configuration: TableConfiguration): string {
-  const { holes, pockets, recesses } = topPlan(configuration);
+  const plan = topPlan(configuration);
+  const { build, slots } = configuration;
+  const { legs } = belowTop(configuration, plan);
+  const pocketMm = build.topMm - POCKET_LEAVES_MM;
   const rows = [
-    ...recesses.map(
-      ({ name, at, diameterMm }) => `recess,${name},${mmText(diameterMm)},${polar(at)}`,
-    ),
-    ...holes.map(
-      ({ what, name, at, diameterMm }) => `${what},${name},${mmText(diameterMm)},${polar(at)}`,
-    ),
-    ...pockets.map(
-      ({ name, at }) => `pocket,${name},${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM},${polar(at)}`,
-    ),
+    ['outline', 'top', plan.diameterMm, 'through', '0.0', '0.0'],
+    ...plan.recesses.map(({ name, at, diameterMm }) => [
+      'recess',
+      name,
+      mmText(diameterMm),
+      `${build.acrylicMm} from above`,
+      ...polar(at),
+    ]),
+    ...plan.holes.map(({ what, name, at, diameterMm }) => [
+      what,
+      name,
+      mmText(diameterMm),
+      'through',
+      ...polar(at),
+    ]),
+    ...(plan.coreMm === undefined
+      ? []
+      : [['core, which is kept', 'claw', mmText(plan.coreMm), 'through', '0.0', '0.0']]),
+    ...plan.pockets.map(({ name, at }) => [
+      'pocket, its long side along the angle',
+      name,
+      `${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM}`,
+      `${pocketMm} from below`,
+      ...polar(at),
+    ]),
+    ...(slots.count > 1
+      ? legs.map(({ name, at, widthMm }) => [
+          'leg',
+          name,
+          `${widthMm} × ${widthMm}`,
+          'below, screwed on',
+          ...polar(at),
+        ])
+      : []),
   ];
-  return ['kind,name,diameter (mm),from the middle (mm),angle (°)', ...rows, ''].join('\n');
+  return csvRows([
+    [
+      'kind',
+      'name',
+      'diameter (mm)',
+      'depth (mm)',
+      'from the middle (mm)',
+      'angle (°, clockwise from above)',
+    ],
+    ...rows.map((row) => row.map(String)),
+  ]);
 }
 
 /** Tenths of a millimetre. */
@@ -105,9 +158,9 @@ function mmText(mm: number): string {
 }
 
 /** Distance from the middle and angle, in columns. */
-function polar({ x, y }: Point): string {
+function polar({ x, y }: Point): readonly [string, string] {
   const angleDeg = ((Math.atan2(x, 0 - y) * 180) / Math.PI + 360) % 360;
-  return `${Math.hypot(x, y).toFixed(1)},${angleDeg.toFixed(1)}`;
+  return [Math.hypot(x, y).toFixed(1), angleDeg.toFixed(1)];
 }
 
 function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readonly Shape[] {

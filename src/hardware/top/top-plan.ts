@@ -9,6 +9,7 @@ import type { TableLayout } from '../../table/layout.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { boardIds } from '../reader-modules.js';
 import { seatAngles } from '../seat-angles.js';
+import { type ClawPlate, clawHold, clawPlate } from './claw.js';
 import {
   BUTTON_NECK_MM,
   CARD_LENGTH_MM,
@@ -19,9 +20,9 @@ import {
   lightDiameterMm,
   PAD_TRAY_MM,
   recessMm,
-  ringDiameterMm,
   SEAT_WIDTH_MM,
 } from './measures.js';
+import { type BelowName, outlinesMeet, sizesBelow } from './outlines.js';
 
 /** From the edge to the middle of a button, and from there to the other one of the seat. */
 const BUTTON_INWARDS_MM = 65;
@@ -29,10 +30,9 @@ const BUTTONS_APART_MM = 120;
 /** Between things that are not one over the other. */
 const GAP_MM = 10;
 const CLAW_GAP_MM = 20;
-/** Half of the way from the claw to what is screwed below the top, at most. */
-const REACH_BELOW_MM = 100;
-/** From carrier to carrier; each is 100 mm wide. */
-export const CARRIER_PITCH_MM = 110;
+/** A reader carrier, and the way from one to the next. */
+const CARRIER_MM = 100;
+const CARRIER_PITCH_MM = 110;
 /** No table is larger; slots that would need it lie on one another. */
 const MOST_RADIUS_MM = 4000;
 
@@ -59,14 +59,14 @@ export interface TopPlan {
   readonly pockets: readonly Pocket[];
   /** Recesses from above for the acrylic over claw, rings and pads. */
   readonly recesses: readonly Hole[];
+  /** The wood that stays in the hole of a large claw, and the plate that it stands on. */
+  readonly coreMm?: number;
+  readonly plate?: ClawPlate;
   /** Where board, hub, computer and fuses sit below the top, each by its middle. */
-  readonly below: Readonly<Record<BelowTop, Point>>;
+  readonly below: Readonly<Record<BelowName, Point>>;
   /** Places of the reader carriers: modules hang in a star from the middle. */
   readonly carriers: readonly Point[];
 }
-
-/** What is screwed to the underside. */
-export type BelowTop = 'board' | 'computer' | 'fuses';
 
 /** A pocket to mill from below: its long side follows the card's. */
 export interface Pocket extends CardPlace {
@@ -90,7 +90,8 @@ export function topPlan(configuration: TableConfiguration): TopPlan {
     padMm: build.slots === 'discs' ? 0 : holeMm(build, PAD_TRAY_MM) + GAP_MM,
     lightMm: Math.max(0, ...lit.map(({ pixels }) => holeOf(pixels))),
   };
-  const clawHoleMm = claw.pixels > 0 ? holeMm(build, cupMm(ringDiameterMm(claw.pixels))) : 0;
+  const hold = clawHold(configuration);
+  const clawHoleMm = hold.kind === 'none' ? 0 : hold.holeMm;
   const { radiusMm, middleFromMm, seatsFromMm } = radiiOf(layout, slot, clawHoleMm);
   const middle: Point = { x: 0, y: 0 };
   const holes: Hole[] = [];
@@ -122,14 +123,22 @@ export function topPlan(configuration: TableConfiguration): TopPlan {
   const recesses = holes
     .filter(({ what }) => what !== 'button')
     .map((hole) => ({ ...hole, diameterMm: recessMm(hole.diameterMm) }));
+  const carriers = carrierPlaces(boardIds(configuration).length);
+  const carriersMm = Math.max(
+    0,
+    ...carriers.map(({ x }) => Math.hypot(Math.abs(x) + CARRIER_MM / 2, CARRIER_MM / 2)),
+  );
+  const plate =
+    hold.kind === 'core' ? clawPlate(hold, claw.pixels, carriersMm + GAP_MM) : undefined;
   return {
     diameterMm: 2 * Math.ceil(radiusMm),
     holes,
     cards,
     pockets,
     recesses,
-    below: placesBelow(recesses),
-    carriers: carrierPlaces(boardIds(configuration).length),
+    ...(hold.kind === 'core' && plate !== undefined ? { coreMm: hold.coreMm, plate } : {}),
+    below: placesBelow(configuration, recesses, Math.max(carriersMm, (plate?.diameterMm ?? 0) / 2)),
+    carriers,
   };
 }
 
@@ -165,17 +174,34 @@ function buttonHoles(layout: TableLayout, buttonMm: number, diameterMm: number):
   );
 }
 
-/** Half way between the claw and the first slot, a quarter of the circle from each other. */
-function placesBelow(recesses: readonly Hole[]): TopPlan['below'] {
+/**
+ * Around the claw and what hangs below it, before the first slot: the fuses, and a quarter of the circle on the board; the
+ * computer between them, so that one leg carries all leads, or on the other side where they would lie on one another.
+ */
+function placesBelow(
+  configuration: TableConfiguration,
+  recesses: readonly Hole[],
+  middleMm: number,
+): TopPlan['below'] {
+  const sizes = sizesBelow(configuration);
   const clawMm = Math.max(
-    0,
+    middleMm,
     ...recesses.filter(({ what }) => what === 'claw').map(({ diameterMm }) => diameterMm / 2),
   );
   const others = recesses.filter(({ what }) => what !== 'claw');
   const slotsMm = others.map(({ at, diameterMm }) => Math.hypot(at.x, at.y) - diameterMm / 2);
-  const outMm = Math.min(clawMm + 2 * REACH_BELOW_MM, ...slotsMm);
-  const at = (angleDeg: number) => pointAt({ x: 0, y: 0 }, angleDeg, (clawMm + outMm) / 2);
-  return { board: at(180), computer: at(90), fuses: at(270) };
+  const depthMm = Math.max(...Object.values(sizes).map((size) => size.depthMm));
+  const radiusMm = Math.min(
+    clawMm + GAP_MM + depthMm / 2,
+    (clawMm + Math.min(clawMm + 2 * depthMm, ...slotsMm)) / 2,
+  );
+  const at = (angleDeg: number) => pointAt({ x: 0, y: 0 }, angleDeg, radiusMm);
+  const outline = (what: BelowName, angleDeg: number) => {
+    return { name: what, at: at(angleDeg), angleDeg, ...sizes[what], screws: [] };
+  };
+  const [board, fuses] = [outline('board', 180), outline('fuses', 270)];
+  const isBetween = [board, fuses].every((one) => !outlinesMeet(one, outline('computer', 225)));
+  return { board: board.at, computer: at(isBetween ? 225 : 90), fuses: fuses.at };
 }
 
 /** Side by side below the claw's cup. */

@@ -1,12 +1,14 @@
 /**
  * Files for a workshop, one a sheet and side, from the numbers of the template: each piece of the top from above
- * (outline, holes, recesses for the acrylic, outlines of the cards), from below (pockets for readers and for the plates
- * of joints, mirrored as the piece lies when it is turned over), and the acrylic.
+ * (outline, holes, the claw's core, recesses for the acrylic, outlines of the cards), from below (pockets for readers and
+ * for the plates of joints, marks of what is screwed on, mirrored as the piece lies when it is turned over), the acrylic,
+ * the plate of the claw and the cover.
  */
 import type { TableConfiguration } from '../../config/index.js';
 import { toContourSvg } from '../drawing/contour-svg.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { type Contour, type Corner, type DxfLayer, toDxf } from '../drawing/dxf.js';
+import { type BelowTop, belowTop } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -14,6 +16,7 @@ import {
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
 } from './measures.js';
+import { cornersOf } from './outlines.js';
 import { isOnPiece, type Piece, piecesOf } from './pieces.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
@@ -31,6 +34,7 @@ const ACRYLIC_SHEET_MM = 600;
 export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const plan = topPlan(configuration);
   const pieces = piecesOf(configuration, plan) ?? [];
+  const below = belowTop(configuration, plan);
   const files = new Map<string, string>();
   const put = (name: string, layers: readonly DxfLayer[]) => {
     files.set(`${name}.dxf`, toDxf(layers));
@@ -39,12 +43,14 @@ export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<st
   for (const piece of pieces) {
     const name = piece.name === 'top' ? 'top' : `top-${piece.name.replace(' ', '-')}`;
     put(name, layersFromAbove(configuration, plan, piece));
-    const below = layersFromBelow(configuration, plan, piece, pieces);
-    if (below.some(({ contours }) => contours.length > 0)) {
-      put(`${name}-below`, below);
+    const under = layersFromBelow(configuration, { plan, below }, piece, pieces);
+    if (under.some(({ contours }) => contours.length > 0)) {
+      put(`${name}-below`, under);
     }
   }
   if (plan.recesses.length > 0) put('acrylic', [acrylic(configuration, plan)]);
+  if (plan.plate !== undefined) put('claw-plate', clawPlateLayers(configuration, plan, below));
+  if (configuration.slots.count > 1) put('cover', [coverLayer(configuration, below)]);
   return files;
 }
 
@@ -64,7 +70,14 @@ function layersFromAbove(
     {
       name: 'CUT',
       colour: COLOUR.cut,
-      contours: [outlineOf(piece, halfKerfMm), ...rounds(plan.holes)],
+      contours: [
+        outlineOf(piece, halfKerfMm),
+        ...rounds(plan.holes),
+        // The core is kept: it is as high as the top below the acrylic, because the recess lies over it too.
+        ...(plan.coreMm !== undefined && isOnPiece(piece, MIDDLE)
+          ? [round(MIDDLE, plan.coreMm / 2 + halfKerfMm)]
+          : []),
+      ],
     },
     {
       name: `POCKET-${build.acrylicMm.toFixed(1)}`,
@@ -83,8 +96,8 @@ function layersFromAbove(
 
 /** Mirrored: x points to the left of the top as it is seen from above. */
 function layersFromBelow(
-  { build }: TableConfiguration,
-  plan: TopPlan,
+  { build, slots }: TableConfiguration,
+  { plan, below }: Readonly<{ plan: TopPlan; below: BelowTop }>,
   piece: Piece,
   pieces: readonly Piece[],
 ): readonly DxfLayer[] {
@@ -96,6 +109,7 @@ function layersFromBelow(
   return [
     { name: `POCKET-${depthMm.toFixed(1)}`, contours: pockets },
     { name: `POCKET-${PLATE_MM.depth.toFixed(1)}`, contours: plates },
+    { name: 'MARK', contours: slots.count > 1 ? marksOf(plan, below, piece) : [] },
     {
       // The outline and the holes that are cut through: the turned piece is laid by both.
       name: 'ALIGN',
@@ -115,9 +129,91 @@ function layersFromBelow(
     )
     .map(({ name, contours }) => ({
       name,
-      colour: name === 'ALIGN' ? COLOUR.engrave : COLOUR.pocket,
+      colour: name.startsWith('POCKET') ? COLOUR.pocket : COLOUR.engrave,
       contours: contours.map(mirrored),
     }));
+}
+
+/** What is screwed to the underside: outlines, a small circle for each screw, and a larger one near the edge at 0°. */
+function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
+  const { things, blocks, legs } = below;
+  const onTop = things.filter(
+    ({ at }) => Math.hypot(at.x, at.y) > (plan.plate?.diameterMm ?? 0) / 2,
+  );
+  const zeroMm = plan.diameterMm / 2 - 25;
+  const contours: readonly (readonly [at: Point, contour: Contour])[] = [
+    ...[...onTop, ...blocks, ...legs].flatMap((one): readonly (readonly [Point, Contour])[] => [
+      [
+        one.at,
+        { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) },
+      ],
+      ...one.screws.map((at): readonly [Point, Contour] => [one.at, round(at, SCREW_MARK_MM)]),
+    ]),
+    ...(plan.plate === undefined
+      ? []
+      : [MIDDLE, ...plan.plate.rimScrews].map((at, index): readonly [Point, Contour] => [
+          at,
+          round(at, index === 0 ? (plan.plate?.diameterMm ?? 0) / 2 : SCREW_MARK_MM),
+        ])),
+    [pointAt(MIDDLE, 0, zeroMm), round(pointAt(MIDDLE, 0, zeroMm), ZERO_MARK_MM)],
+  ];
+  return contours.filter(([at]) => isOnPiece(piece, at)).map(([, contour]) => contour);
+}
+
+/** Radii of marks, mm. */
+const SCREW_MARK_MM = 1;
+const ZERO_MARK_MM = 5;
+
+/** The plate from below, as it lies when it is screwed on; MARK: the reader carriers' screws, and 0°. */
+function clawPlateLayers(
+  { build }: TableConfiguration,
+  { plate, carriers }: TopPlan,
+  { things }: BelowTop,
+): readonly DxfLayer[] {
+  if (plate === undefined) return [];
+  const halfKerfMm = build.kerfMm / 2;
+  const carried = things.filter(({ at }) => carriers.includes(at)).flatMap(({ screws }) => screws);
+  const zero = pointAt(MIDDLE, 0, plate.diameterMm / 2 - 2 * ZERO_MARK_MM);
+  return [
+    {
+      name: 'CUT',
+      colour: COLOUR.cut,
+      contours: [
+        round(MIDDLE, plate.diameterMm / 2 + halfKerfMm),
+        round(plate.leads.at, plate.leads.diameterMm / 2 - halfKerfMm),
+        ...[...plate.rimScrews, ...plate.coreScrews].map((at) =>
+          round(at, WOOD_SCREW_HOLE_MM / 2 - halfKerfMm),
+        ),
+      ].map(mirrored),
+    },
+    {
+      name: 'MARK',
+      colour: COLOUR.engrave,
+      contours: [...carried.map((at) => round(at, SCREW_MARK_MM)), round(zero, ZERO_MARK_MM)].map(
+        mirrored,
+      ),
+    },
+  ];
+}
+
+/** The hole for a wood screw of 4 mm. */
+const WOOD_SCREW_HOLE_MM = 4.5;
+
+/** The cover with a hole below each block. */
+function coverLayer({ build }: TableConfiguration, { coverMm, blocks }: BelowTop): DxfLayer {
+  const halfKerfMm = build.kerfMm / 2;
+  return {
+    name: 'CUT',
+    colour: COLOUR.cut,
+    contours: [
+      round(MIDDLE, coverMm / 2 + halfKerfMm),
+      ...blocks.map(({ at }) => round(at, WOOD_SCREW_HOLE_MM / 2 - halfKerfMm)),
+    ],
+  };
+}
+
+function round(at: Point, radiusMm: number): Contour {
+  return { kind: 'circle', at: up(at), radiusMm };
 }
 
 /** Half of each plate below the joints of a sector: two at each side, two at the middle piece. */

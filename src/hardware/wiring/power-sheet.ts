@@ -15,6 +15,7 @@ import {
 } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
 import { boardIds, carrierName } from '../reader-modules.js';
+import { JACK_A } from '../supplies.js';
 import { type Supply, supplyOf, supplyText } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
 import { branchesOf, lightChain, rangesText, type Station } from './light-chain.js';
@@ -102,6 +103,9 @@ function supply(
     text(31, 74, `most ${limitMa} mA`, { anchor: 'middle', sizeMm: 2.4 }),
     text(49, PLUS_RAIL_Y + 1, `+${volts} V`, { anchor: 'end', fill: PLUS, bold: true }),
     text(49, GROUND_RAIL_Y + 1, 'ground', { anchor: 'end', bold: true }),
+    ...(brick.ampere > JACK_A
+      ? [text(31, 82, 'XT60 at each lead', { anchor: 'middle', sizeMm: 2.4 })]
+      : []),
     ...plusRails(
       fused.map((one) => one.brick),
       count,
@@ -109,7 +113,7 @@ function supply(
     ),
     wire(GROUND, 1, 52, GROUND_RAIL_Y, end, GROUND_RAIL_Y),
     text(LEFT_OF_BUS, 20.5, `${volts} V bus, ${BUS_WIRE}`, { fill: PLUS, anchor: 'end' }),
-    text(82, GROUND_RAIL_Y + 5, `ground bus, ${BUS_WIRE}`),
+    text(82, GROUND_RAIL_Y + 5, `ground bar, ${BUS_WIRE}; to earth where measurement 1 says so`),
     // The capacitor catches the first surge.
     joint(61, PLUS_RAIL_Y, PLUS),
     wire(PLUS, 0.5, 61, PLUS_RAIL_Y, 61, 52),
@@ -160,7 +164,12 @@ function fusedShapes({ name, brick }: Fused, index: number, volts: 5 | 12): read
     text(x, 51, FUSE, { anchor: 'middle' }),
     wire(PLUS, 0.7, x, 53, x, 60),
     box(x - 10.5, 60, 21, 20, { fill: '#f6f3ee', cornerMm: 1 }),
-    text(x, 64.5, `${volts} V in`, { anchor: 'middle', fill: PLUS, sizeMm: 2.4 }),
+    text(x, 64.5, `${volts} V in, brick ${brick}`, {
+      anchor: 'middle',
+      fill: PLUS,
+      sizeMm: 2.2,
+      mostMm: 20,
+    }),
     text(x, 70.5, name, { anchor: 'middle', bold: true, mostMm: 20 }),
     text(x, 77.5, 'ground', { anchor: 'middle', sizeMm: 2.4 }),
     wire(GROUND, 0.7, x, 80, x, GROUND_RAIL_Y),

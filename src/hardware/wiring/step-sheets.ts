@@ -1,8 +1,7 @@
 /** A page for each step of a table with hub and discs: what lies in a hole, what sits where, each cable, the first power-up. */
 import type { TableConfiguration } from '../../config/index.js';
 import { type CableEnds, type CableKind, cablesOf } from '../cables.js';
-import { box, circle, type Point, type Shape, text } from '../drawing/drawing.js';
-import { carrierName } from '../reader-modules.js';
+import { box, type Shape, text } from '../drawing/drawing.js';
 import {
   CUP_RIM_MM,
   CUP_RIM_WIDTH_MM,
@@ -11,8 +10,10 @@ import {
   POCKET_LEAVES_MM,
 } from '../top/measures.js';
 import { topPlan } from '../top/top-plan.js';
+import { belowSheet } from './below-sheet.js';
 import { cableLineSheets } from './cable-lines.js';
-import { LEFT_MM, SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
+import { clawAndHoodSheets } from './claw-sheet.js';
+import { LEFT_MM, type SheetContent } from './sheet-frame.js';
 
 const FILLS: Readonly<Record<CableKind, string>> = {
   pad: '#fdf0d5',
@@ -28,11 +29,16 @@ const ENDS_SHORT: Readonly<Partial<Record<CableEnds, string>>> = {
   halves: ': two halves, joined with the feed',
   apart: ': without wire 1',
   bare: ': one end bare',
+  bareApart: ': one end bare, without wire 1',
 };
 
 export function holeAndPlaceSheets(configuration: TableConfiguration): readonly SheetContent[] {
   if (configuration.build.slots !== 'discs') return [];
-  return [sectionSheet(configuration), belowSheet(configuration)];
+  return [
+    sectionSheet(configuration),
+    ...clawAndHoodSheets(configuration),
+    belowSheet(configuration),
+  ];
 }
 
 /** The cables that do not begin at a socket of the hub with a name of its own. */
@@ -46,7 +52,7 @@ export function cableSheets(configuration: TableConfiguration): readonly SheetCo
       });
   return [
     ...cableLineSheets('supply, a cable a line', linesOf('feed', 'carrier'), [
-      'Two wires each: 5 V from the fuse, ground from the ground bar. Bricks stay unplugged until the last sheet.',
+      'Two wires each: 5 V from the fuse, ground from the ground bar; cut feeds as long as the sheet says. Bricks stay unplugged until the last sheet.',
     ]),
     ...cableLineSheets('data of the lights, a cable a line', linesOf('data'), [
       '1: 5 V, 2 and 3: ground, 4: data. The first begins at the hub’s DATA 1. All plugs pin 1 to pin 1: measure the first cable you get.',
@@ -77,7 +83,7 @@ function sectionSheet(configuration: TableConfiguration): SheetContent {
       section(LEFT_MM + index * 142, build.topMm, acrylicMm),
     ),
     notes: [
-      `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round.`,
+      `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round. Measure the acrylic: its recess is 0.3 mm deeper, for the adhesive.`,
       ...pocketNotes(configuration),
     ],
   };
@@ -180,76 +186,6 @@ function section(left: number, topMm: number, acrylicMm: number): readonly Shape
   ];
 }
 
-const BELOW_NAMES = {
-  board: 'board on its hub',
-  computer: 'computer',
-  fuses: 'fuses, ground bar',
-} as const;
-
-/** The top from above, with what is screwed below it. */
-function belowSheet(configuration: TableConfiguration): SheetContent {
-  const plan = topPlan(configuration);
-  const scale = 150 / plan.diameterMm;
-  const middle: Point = { x: 105, y: 106 };
-  const at = ({ x, y }: Point): Point => ({ x: middle.x + x * scale, y: middle.y + y * scale });
-  const shown = [
-    ...(Object.keys(BELOW_NAMES) as (keyof typeof BELOW_NAMES)[]).map((what) => {
-      return { name: BELOW_NAMES[what], at: plan.below[what] };
-    }),
-    ...plan.carriers.map((point, board) => {
-      return { name: carrierName(configuration, board), at: point };
-    }),
-  ];
-  return {
-    about: 'what sits below the top, seen from above',
-    description: shown
-      .map(({ name, at: { x, y } }) => {
-        return `${name}: ${Math.round(x)} mm to the right of the middle, ${Math.round(-y)} mm ahead.`;
-      })
-      .join(' '),
-    shapes: [
-      circle(middle, 75, { role: 'area', fill: '#f7efe2', stroke: '#999999' }),
-      ...plan.holes.map((hole) =>
-        circle(at(hole.at), (hole.diameterMm / 2) * scale, {
-          role: 'area',
-          fill: '#ffffff',
-          stroke: '#bbbbbb',
-        }),
-      ),
-      ...shown.flatMap(({ name, at: point }, index) => {
-        const place = at(point);
-        const y = 50 + index * 12;
-        return [
-          circle(place, 3, { role: 'area', fill: '#c77700', stroke: '#333333' }),
-          text(place.x, place.y + 1, String(index + 1), {
-            anchor: 'middle',
-            bold: true,
-            fill: '#ffffff',
-          }),
-          text(200, y, `${index + 1}  ${name}`, { bold: true, mostMm: 85 }),
-          text(206, y + 4.6, whereText(point), { mostMm: 80 }),
-        ];
-      }),
-      text(200, 122, 'Bricks and mains strip: in a closed box on the', {
-        mostMm: SHEET_WIDTH_MM - 210,
-      }),
-      text(200, 127, 'floor below the middle, a loop in each lead.', {
-        mostMm: SHEET_WIDTH_MM - 210,
-      }),
-    ],
-    notes: [
-      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down. None sits below a hole but the carrier, on its bridge below the claw’s closed cup. A cover of hardboard goes over all.',
-    ],
-  };
-}
-
-function whereText({ x, y }: Point): string {
-  const away = Math.round(Math.hypot(x, y));
-  if (away === 0) return 'in the middle';
-  const bearing = Math.round(((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360);
-  return `${away} mm from the middle, at ${bearing}°`;
-}
-
 const MEASUREMENTS = [
   [
     'everything unplugged, fuses out',
@@ -258,7 +194,7 @@ const MEASUREMENTS = [
   ],
   [
     '',
-    'ohms between 5 V of the board and 5 V of the lights; between 5 V and ground of a branch',
+    'ohms, red probe at 5 V: 5 V of the board to 5 V of the lights; 5 V to ground of a branch',
     'more than 100 Ω',
   ],
   ['', 'ohms from the ground bar to the board’s ground, and to each brick’s', 'below 1 Ω'],
@@ -276,7 +212,7 @@ const MEASUREMENTS = [
 
 const SERVICE = [
   'To service one slot: pull its plugs, loosen three screws, take the cup out from below. Its neighbours stay.',
-  'Data ends at the slot that is out: all lights behind it on the wire stay dark meanwhile.',
+  'Data ends at the slot that is out: all lights behind it on the wire stay dark meanwhile, and where a feed comes in, its branch. So not during a game.',
 ] as const;
 
 export function powerUpSheets({ build }: TableConfiguration): readonly SheetContent[] {

@@ -1,0 +1,43 @@
+/** Every cable of a table as a CSV file. */
+import type { TableConfiguration } from '../config/index.js';
+import { CABLE_WIRES, cablesOf, cablesToBuy, ENDS_TEXT } from './cables.js';
+import { countsOf } from './counts.js';
+import { csvRows } from './csv.js';
+
+/** The cables as a CSV file, and below how many of each length to buy. */
+export function cablesCsv(configuration: TableConfiguration): string {
+  const cables = cablesOf(configuration);
+  const { build } = configuration;
+  const isPlugged = build.inputs === 'hub' && build.slots === 'discs';
+  const bought = cablesToBuy(cables)
+    .filter(({ kind }) => kind !== 'feed')
+    .map(({ kind, buyM, ends }) => [`${kind}: buy`, ENDS_TEXT[ends], String(buyM)].join('\n'));
+  return csvRows([
+    [
+      'cable',
+      'from',
+      'its socket',
+      'to',
+      'its socket',
+      'wires, from pin 1',
+      'ends',
+      'length (m)',
+      'buy or cut (m)',
+    ],
+    ...cables.map(({ kind, from, to, sockets, lengthM, buyM, ends }) => [
+      kind,
+      from,
+      isPlugged ? sockets[0] : '',
+      to,
+      isPlugged ? sockets[1] : '',
+      CABLE_WIRES[kind],
+      configuration.build.inputs === 'hub' ? ENDS_TEXT[ends] : ENDS_TEXT.wires,
+      lengthM.toFixed(2),
+      String(buyM),
+    ]),
+    ...[...countsOf(bought)].map(([row, count]) => {
+      const [what = '', ends = '', buyM = ''] = row.split('\n');
+      return [what, '', '', '', '', '', ends, `${count} ×`, buyM];
+    }),
+  ]);
+}

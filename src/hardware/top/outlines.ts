@@ -1,0 +1,82 @@
+/** Outlines of what lies below the top: rectangles that follow a bearing. */
+import type { TableConfiguration } from '../../config/index.js';
+import type { BoardPlan } from '../boards/board.js';
+import { hubBoard } from '../boards/hub.js';
+import { type Point, pointAt } from '../drawing/drawing.js';
+
+/** What is screwed to the underside. */
+export type BelowName = 'board' | 'computer' | 'fuses';
+
+/** A rectangle below the top: `widthMm` across its bearing, `depthMm` along it. */
+export interface Outline {
+  readonly name: string;
+  readonly at: Point;
+  readonly angleDeg: number;
+  readonly widthMm: number;
+  readonly depthMm: number;
+  readonly screws: readonly Point[];
+}
+
+/** A case for a Raspberry Pi 4. */
+const COMPUTER_MM = { widthMm: 100, depthMm: 70 } as const;
+/** Two fuse boxes of six ways (Blue Sea Systems 5035: 54 × 131 mm) and a ground bar, side by side. */
+const FUSES_MM = { widthMm: 160, depthMm: 135 } as const;
+/** An Arduino with a strip board of its chips, where there is no hub. */
+const LOOSE_BOARD_MM = { widthMm: 180, depthMm: 110 } as const;
+/** How large each thing is. */
+export function sizesBelow(
+  configuration: TableConfiguration,
+): Readonly<Record<BelowName, Pick<Outline, 'widthMm' | 'depthMm'>>> {
+  const board = hubPlan(configuration);
+  return {
+    board: board === undefined ? LOOSE_BOARD_MM : sizeOf(board),
+    computer: COMPUTER_MM,
+    fuses: FUSES_MM,
+  };
+}
+
+/** The bearing of a point, clockwise from 0° ahead. */
+export function bearingOf({ x, y }: Point): number {
+  return ((Math.atan2(x, 0 - y) * 180) / Math.PI + 360) % 360;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+export function cornersOf({ at, angleDeg, widthMm, depthMm }: Outline): readonly Point[] {
+  return (
+    [
+      [1, 1],
+      [1, -1],
+      [-1, -1],
+      [-1, 1],
+    ] as const
+  ).map(([along, across]) =>
+    pointAt(pointAt(at, angleDeg, (along * depthMm) / 2), angleDeg + 90, (across * widthMm) / 2),
+  );
+}
+
+/** Whether two outlines lie on one another: no side of either parts them. */
+export function outlinesMeet(one: Outline, other: Outline): boolean {
+  const corners = [cornersOf(one), cornersOf(other)];
+  return [one, other].every(({ angleDeg }) =>
+    [angleDeg, angleDeg + 90].every((turnDeg) => {
+      const axis = pointAt(MIDDLE, turnDeg, 1);
+      const [first = [], second = []] = corners.map((points) =>
+        points.map(({ x, y }) => x * axis.x + y * axis.y),
+      );
+      return Math.max(...first) > Math.min(...second) && Math.max(...second) > Math.min(...first);
+    }),
+  );
+}
+
+/** The hub of a table that has one. */
+export function hubPlan({ build, board }: TableConfiguration): BoardPlan | undefined {
+  if (build.inputs !== 'hub') return undefined;
+  return hubBoard(board.model === 'mega' ? 'mega' : 'nano');
+}
+
+export function sizeOf({ edge }: BoardPlan): Pick<Outline, 'widthMm' | 'depthMm'> {
+  return edge.kind === 'circle'
+    ? { widthMm: edge.diameterMm, depthMm: edge.diameterMm }
+    : { widthMm: edge.widthMm, depthMm: edge.heightMm };
+}

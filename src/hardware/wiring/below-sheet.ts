@@ -1,0 +1,90 @@
+/** The sheet of what is screwed below the top: outlines from above, and where each thing is. */
+import type { TableConfiguration } from '../../config/index.js';
+import { circle, type Point, type Shape, text, wire } from '../drawing/drawing.js';
+import { BLOCK_MM, belowTop, COVER_GAP_MM } from '../top/below.js';
+import { bearingOf, cornersOf, type Outline } from '../top/outlines.js';
+import { topPlan } from '../top/top-plan.js';
+import { SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
+
+const MIDDLE: Point = { x: 100, y: 104 };
+/** The cover's radius on the sheet, mm. */
+const COVER_ON_SHEET_MM = 78;
+const WORDS_X = 192;
+const WORDS_MM = SHEET_WIDTH_MM - WORDS_X - 10;
+
+export function belowSheet(configuration: TableConfiguration): SheetContent {
+  const plan = topPlan(configuration);
+  const { things, coverMm, blocks, legs } = belowTop(configuration, plan);
+  const scale = COVER_ON_SHEET_MM / (coverMm / 2);
+  const at = ({ x, y }: Point): Point => ({ x: MIDDLE.x + x * scale, y: MIDDLE.y + y * scale });
+  const outline = (one: Outline, stroke: string): Shape => {
+    const corners = cornersOf(one).map(at);
+    return wire(stroke, 0.4, ...[...corners, ...corners.slice(0, 1)].flatMap(({ x, y }) => [x, y]));
+  };
+  const legWords = legs.map(({ angleDeg }) => `${Math.round(angleDeg)}°`).join(', ');
+  const words = [
+    `Small squares: ${blocks.length} blocks of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the cover,`,
+    `a disc of ${coverMm} mm: \`cover.dxf\`. A block: a screw of 5 × ${COVER_GAP_MM + 10}.`,
+    ...legsText(legs, legWords),
+    'Bricks and mains strip: in a closed box on the floor',
+    'at the leg beside the fuses, a loop in each lead.',
+  ];
+  return {
+    about: 'what sits below the top, seen from above',
+    description: [...things, ...legs]
+      .map(({ name, at: { x, y } }) => {
+        return `${name}: ${Math.round(x)} mm to the right of the middle, ${Math.round(-y)} mm ahead.`;
+      })
+      .join(' '),
+    shapes: [
+      circle(MIDDLE, COVER_ON_SHEET_MM, { role: 'area', fill: '#f7efe2', stroke: '#999999' }),
+      ...(plan.plate === undefined
+        ? []
+        : [
+            circle(MIDDLE, (plan.plate.diameterMm / 2) * scale, {
+              role: 'area',
+              fill: '#efe0c8',
+              stroke: '#999999',
+            }),
+          ]),
+      ...blocks.map((block) => outline(block, '#999999')),
+      ...things.flatMap((thing, index) => {
+        const place = at(thing.at);
+        const y = 44 + index * 12;
+        return [
+          outline(thing, '#333333'),
+          circle(place, 3, { role: 'area', fill: '#c77700', stroke: '#333333' }),
+          text(place.x, place.y + 1, String(index + 1), {
+            anchor: 'middle',
+            bold: true,
+            fill: '#ffffff',
+          }),
+          ...thing.screws.map((screw) =>
+            circle(at(screw), 0.5, { role: 'area', fill: '#333333', stroke: '#333333' }),
+          ),
+          text(WORDS_X, y, `${index + 1}  ${thing.name}`, { bold: true, mostMm: WORDS_MM }),
+          text(WORDS_X + 6, y + 4.6, whereText(thing), { mostMm: WORDS_MM - 6 }),
+        ];
+      }),
+      ...words.map((line, row) => text(WORDS_X, 116 + row * 5.2, line, { mostMm: WORDS_MM })),
+    ],
+    notes: [
+      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; the upper edge of a hub lies towards the middle. Layer MARK of the turned top has all outlines and screws.',
+    ],
+  };
+}
+
+function legsText(legs: readonly Outline[], bearings: string): readonly string[] {
+  const [leg] = legs;
+  if (leg === undefined) return ['Legs: three below each piece, where nothing else is.'];
+  const mm = Math.round(Math.hypot(leg.at.x, leg.at.y));
+  return [`Legs: ${mm} mm from the middle, at ${bearings}.`];
+}
+
+function whereText({ at, widthMm, depthMm }: Outline): string {
+  const awayMm = Math.round(Math.hypot(at.x, at.y));
+  const size = `${Math.round(widthMm)} × ${Math.round(depthMm)} mm`;
+  return awayMm === 0
+    ? `in the middle; ${size}`
+    : `${awayMm} mm from the middle, at ${Math.round(bearingOf(at)) % 360}°; ${size}`;
+}
