@@ -4,8 +4,15 @@
  */
 import { expect, test } from 'vitest';
 import type { Call } from '../../src/games/tabula/roles/role.js';
-import type { Exchange } from '../../src/games/una-notte-da-lupi/roles/role.js';
+import {
+  centreSlot,
+  type Place,
+  type Places,
+  playerSlot,
+} from '../../src/games/una-notte-da-lupi/place.js';
+import { type Exchange, SLOT_NUMBER } from '../../src/games/una-notte-da-lupi/roles/role.js';
 import { isExchanging, ROLE_IDS, ROLES } from '../../src/games/una-notte-da-lupi/roles.js';
+import { SEAT } from '../../src/script/domains.js';
 import { inOrder } from '../../src/script/role-list.js';
 
 test('Una Notte: the tiles of an exchange differ in the second slot only, since people are asked for no other', () => {
@@ -16,13 +23,46 @@ test('Una Notte: the tiles of an exchange differ in the second slot only, since 
     (own, { centre }) => ({ first: centre, seconds: [own.slot] }),
   ];
   expect(refused).toHaveLength(2);
-  const own = { seat: 0, colour: 'white', slot: 0 } as const;
-  const players = [own, { ...own, seat: 1, slot: 1 }, { ...own, seat: 2, slot: 2 }];
+  const own = { seat: 0, colour: 'white', slot: playerSlot(0) } as const;
+  const players = [0, 1, 2].map((seat) => ({ ...own, seat, slot: playerSlot(seat) }));
+  const centre = [centreSlot(3), centreSlot(4)] as const;
   for (const role of ROLE_IDS.filter(isExchanging)) {
     const { allowed } = ROLES[role].call.exchange;
-    const { first, seconds } = allowed(own, { players, centre: [3, 4] });
+    const { first, seconds } = allowed(own, { players, centre });
     expect(seconds).not.toContain(first);
   }
+});
+
+test('Una Notte: the story names a tile as the kind of its slot is named, a player or a number in the centre', () => {
+  const ids = { asked: 'onw.ask', done: 'onw.done', undone: 'onw.undone' } as const;
+  const ownAndCentre = (own: Place, { centre }: Places) => ({ first: own.slot, seconds: centre });
+  const centreAndPlayers = (_own: Place, { centre: [first], players }: Places) => ({
+    first,
+    seconds: players.map(({ slot }) => slot),
+  });
+  const ownAndAll = (own: Place, { centre, players }: Places) => ({
+    first: own.slot,
+    seconds: [...players.map(({ slot }) => slot), ...centre],
+  });
+  const refused: readonly Exchange[] = [
+    // @ts-expect-error: a tile in the centre as a player's.
+    { ...ids, allowed: ownAndCentre, names: { first: SEAT, second: SEAT } },
+    // @ts-expect-error: a player's tile as one in the centre.
+    { ...ids, allowed: ownAndCentre, names: { first: SLOT_NUMBER } },
+    // @ts-expect-error: the same in the second place.
+    { ...ids, allowed: centreAndPlayers, names: { second: SLOT_NUMBER } },
+    // @ts-expect-error: a player, where it may be one in the centre.
+    { ...ids, allowed: ownAndAll, names: { second: SEAT } },
+    // @ts-expect-error: a slot of which nobody knows whose it is.
+    { ...ids, allowed: ({ slot }) => ({ first: slot + 1, seconds: [slot] }), names: {} },
+  ];
+  expect(refused).toHaveLength(5);
+  const right: readonly Exchange[] = [
+    { ...ids, allowed: ownAndCentre, names: { first: SEAT, second: SLOT_NUMBER } },
+    { ...ids, allowed: centreAndPlayers, names: { first: SLOT_NUMBER, second: SEAT } },
+    { ...ids, allowed: ownAndAll, names: { first: SEAT } },
+  ];
+  expect(right).toHaveLength(3);
 });
 
 test('Tabula: a call that lets somebody choose says what comes of it', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import { recommendedDeck } from './deck.js';
-import type { Places } from './place.js';
+import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';
 import { placeOf, tilesOf } from './position.js';
 import type { Call } from './roles/role.js';
@@ -86,9 +86,9 @@ function placesOn({ seats, slots }: PublicBoard): Places {
   return {
     players: seats.flatMap(({ seat, colour }) => {
       const slot = slots.find(({ owner }) => owner === seat)?.slot;
-      return slot === undefined ? [] : [{ seat, colour, slot }];
+      return slot === undefined ? [] : [{ seat, colour, slot: playerSlot(slot) }];
     }),
-    centre: [first.slot, second.slot],
+    centre: [centreSlot(first.slot), centreSlot(second.slot)],
   };
 }
 

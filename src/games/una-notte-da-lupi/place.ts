@@ -2,15 +2,34 @@
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 
+/** Exists in types only: the kind of a slot. */
+declare const KIND: unique symbol;
+
+/** A slot that a player's tile lies on; words name the player. */
+export type PlayerSlot = SlotIndex & { readonly [KIND]: 'player' };
+
+/** A slot in the centre; words name its number. */
+export type CentreSlot = SlotIndex & { readonly [KIND]: 'centre' };
+
 /** A player and the slot his tile lies on. */
 export interface Place {
   readonly seat: SeatIndex;
   readonly colour: SeatColour;
-  readonly slot: SlotIndex;
+  readonly slot: PlayerSlot;
 }
 
 /** Everybody's slot, clockwise, and the two in the centre. */
 export interface Places {
   readonly players: readonly Place[];
-  readonly centre: readonly [SlotIndex, SlotIndex];
+  readonly centre: readonly [CentreSlot, CentreSlot];
+}
+
+/** A slot as that of a player; whether it is one is for the caller to know. */
+export function playerSlot(slot: SlotIndex): PlayerSlot {
+  return slot as PlayerSlot; // the kind is in the type alone
+}
+
+/** A slot as one in the centre; whether it is one is for the caller to know. */
+export function centreSlot(slot: SlotIndex): CentreSlot {
+  return slot as CentreSlot; // the kind is in the type alone
 }

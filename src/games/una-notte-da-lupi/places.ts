@@ -2,7 +2,7 @@
 import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, TILES_BEYOND_PLAYERS } from './deck.js';
-import type { Places } from './place.js';
+import { centreSlot, type Places, playerSlot } from './place.js';
 
 /**
  * The number of players that a table has slots and seats for. With fewer than three the game cannot be
@@ -50,9 +50,9 @@ export function placesOf(layout: TableLayout, seated: readonly Seated[]): Places
     players: players.map(({ seat, colour }) => {
       const slot = slotOf.get(seat);
       if (slot === undefined) throw new RangeError(`Seat ${seat + 1} finds no slot`);
-      return { seat, colour, slot };
+      return { seat, colour, slot: playerSlot(slot) };
     }),
-    centre: [c1, c2],
+    centre: [centreSlot(c1), centreSlot(c2)],
   };
 }
 

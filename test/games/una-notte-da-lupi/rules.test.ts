@@ -14,6 +14,7 @@ import {
   turnableIn,
   warnedOf,
 } from '../../../src/games/una-notte-da-lupi/deck.js';
+import { playerSlot } from '../../../src/games/una-notte-da-lupi/place.js';
 import { isHuman, isWolf, lynching, result } from '../../../src/games/una-notte-da-lupi/result.js';
 import { neighboursOf } from '../../../src/games/una-notte-da-lupi/roles/spoilsport.js';
 import {
@@ -173,7 +174,7 @@ describe('the deck', () => {
 
 describe('what roles do to tiles', () => {
   test('ON-CONV-01, ON-GUAS-01, ON-GUAS-02: her neighbours are the next and the one before, never she', () => {
-    const at = (seat: SeatIndex) => ({ seat, colour: 'green', slot: seat }) as const;
+    const at = (seat: SeatIndex) => ({ seat, colour: 'green', slot: playerSlot(seat) }) as const;
     const neighbours = (seat: SeatIndex, seats: readonly SeatIndex[]) =>
       neighboursOf(at(seat), seats.map(at)).map((place) => place.seat);
     expect(neighbours(1, [0, 1, 2, 3])).toEqual([2, 0]);

@@ -6,7 +6,7 @@ import type { NightCall } from '../../../script/night-call.js';
 import type { RoleNames } from '../../../script/role-name.js';
 import type { SeatName } from '../../../script/seat-name.js';
 import type { SlotIndex } from '../../../table/layout.js';
-import type { Place, Places } from '../place.js';
+import type { CentreSlot, Place, Places, PlayerSlot } from '../place.js';
 
 /** ON-FAC-01..04: the side a role wins with; the Mitomane has no side but wins with the wolves. */
 export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
@@ -38,15 +38,26 @@ export interface Call extends NightCall<`onw.${string}`> {
   readonly looks?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
 }
 
-/** Tiles to exchange; the player who was dealt the role must do it (ON-NIGHT-07). */
-export interface Exchange {
+/**
+ * Tiles to exchange; the player who was dealt the role must do it (ON-NIGHT-07). The kind of the slots decides how words
+ * name their tiles, so a member for each pair of kinds; several kinds of second slots have no name in common.
+ */
+export type Exchange =
+  | ExchangeOf<PlayerSlot, PlayerSlot>
+  | ExchangeOf<PlayerSlot, CentreSlot>
+  | ExchangeOf<PlayerSlot, PlayerSlot | CentreSlot>
+  | ExchangeOf<CentreSlot, PlayerSlot>
+  | ExchangeOf<CentreSlot, CentreSlot>
+  | ExchangeOf<CentreSlot, PlayerSlot | CentreSlot>;
+
+interface ExchangeOf<First extends SlotIndex, Second extends SlotIndex> {
   /** The tiles that it may choose from. */
-  readonly allowed: (own: Place, places: Places) => AllowedTiles;
+  readonly allowed: (own: Place, places: Places) => AllowedTiles<First, Second>;
   /** Id of the words that ask who did it. */
   readonly asked: WordsId;
   /** Id of the words that tell that it was done, and what of the pair they name beside the player. */
   readonly done: WordsId;
-  readonly names: { readonly first?: TileOwner; readonly second?: TileOwner };
+  readonly names: { readonly first?: NameOf<First>; readonly second?: NameOf<Second> };
   /** Id of the words that tell that it was not. */
   readonly undone: WordsId;
 }
@@ -55,9 +66,9 @@ export interface Exchange {
  * A slot, and those with one of which it must change tiles. The first is never a choice: where nobody reads tiles people
  * are asked for the second slot alone.
  */
-export interface AllowedTiles {
-  readonly first: SlotIndex;
-  readonly seconds: readonly SlotIndex[];
+interface AllowedTiles<First extends SlotIndex, Second extends SlotIndex> {
+  readonly first: First;
+  readonly seconds: readonly Second[];
 }
 
 /** Two slots whose tiles change places. */
@@ -66,8 +77,12 @@ export type Pair = readonly [SlotIndex, SlotIndex];
 /** A slot as it is said: by its number. */
 export const SLOT_NUMBER = wholeNumbers(1, 30);
 
-/** The owner of a tile, as words name it: a player (`SEAT`), or that on a slot in the centre (`SLOT_NUMBER`). */
-type TileOwner = Domain<SeatName> | Domain<number>;
+/** The name of a tile by its slot: its player (`SEAT`), or the number of its slot in the centre (`SLOT_NUMBER`). */
+type NameOf<Slot extends SlotIndex> = [Slot] extends [PlayerSlot]
+  ? Domain<SeatName>
+  : [Slot] extends [CentreSlot]
+    ? Domain<number>
+    : never;
 
 /** The id of a cue of this game. */
 type WordsId = `onw.${string}`;
