@@ -11,7 +11,9 @@ const BROKER_URL = /^(?:mqtts?|wss?):\/\/(?:[^\s/?#]*@)?[^\s@/?#]+(?:[/?#][^\s@]
 export const brokerUrl = z
   .string()
   .regex(BROKER_URL)
-  .refine(isDecodable)
+  .refine(isDecodable, {
+    error: 'text like mqtt://127.0.0.1:1883, in which two hexadecimal digits follow each %',
+  })
   .meta({ examples: ['mqtt://127.0.0.1:1883'] });
 
 function isDecodable(url: string): boolean {

@@ -49,7 +49,7 @@ const lights = z
   .strictObject({
     address: z
       .string()
-      .refine((text) => isIP(text) !== 0)
+      .refine((text) => isIP(text) !== 0, { error: 'an IP address like 192.168.1.40' })
       .meta({ examples: ['192.168.1.40'] })
       .describe('The IP address of a WLED controller, or of anything that understands DDP.'),
     port: whole(1, 65_535).default(4048).describe('Its UDP port.'),

@@ -60,7 +60,9 @@ export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unk
         {
           path,
           found: foundText(at),
-          accepted: node === undefined ? issue.message : acceptedText(node),
+          // A check of our own has a sentence of its own.
+          accepted:
+            node === undefined || issue.code === 'custom' ? issue.message : acceptedText(node),
         },
       ];
     });

@@ -42,6 +42,36 @@ export function yesOrNo(usual: boolean, rule: string, meaning: string) {
   return z.boolean().default(usual).describe(`${meaning} (${rule})`);
 }
 
+/** An order of calls of the night, by its names in a configuration: each of `names` once, the usual order by default. */
+export function callOrder<const Name extends string>(
+  names: readonly Name[],
+  said: {
+    /** The rule of the order, and that of the setting. */
+    readonly rule: string;
+    readonly setting: string;
+    readonly meaning: string;
+    /** What else must hold, and its sentence. */
+    readonly also?: { readonly holds: (order: readonly Name[]) => boolean; readonly text: string };
+  },
+) {
+  const { rule, setting, meaning, also } = said;
+  return z
+    .array(z.enum(names))
+    .superRefine((order, context) => {
+      const wrong = names.flatMap((name) => {
+        const times = order.filter((one) => one === name).length;
+        if (times === 1) return [];
+        return [times === 0 ? `${name} is missing` : `${name} stands ${times} times`];
+      });
+      if (wrong.length === 0 && also?.holds(order) !== false) return;
+      const accepted = [`each of ${names.join(', ')} once`, ...(also ? [also.text] : [])];
+      const found = wrong.length === 0 ? '' : `: ${wrong.join(', ')}`;
+      context.addIssue({ code: 'custom', message: `${accepted.join('; ')} (${rule})${found}` });
+    })
+    .default([...names])
+    .describe(`${meaning} (${setting})`);
+}
+
 /** `two_words` as `twoWords`. */
 type InCamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<InCamelCase<Rest>>}`

@@ -251,6 +251,24 @@ describe('a wrong file', () => {
       'board: { kind: serial }\nreaders: emulated',
       'found emulated readers on a real board. Accepted: none, or the readers there are',
     ],
+    // Checks of our own say what is wrong, and not only what a right value looks like.
+    [
+      'games: { lupus-in-tabula: { call_order: [gufo, baron, gufo, veggente, cartomante, darius, jekyll] } }',
+      'Accepted: each of baron, guardia, veggente, cartomante, darius, gufo, jekyll once (LM8-101): guardia is missing, gufo stands 2 times.',
+    ],
+    [
+      'games: { lupa-mannara: { call_order: [darius, mucca, amleto, jekyll, purple, cartomante] } }',
+      'once; amleto and jekyll before darius and cartomante (LM4-102).',
+    ],
+    [
+      'games: { lupus-in-tabula: { own_deck: { villico: 8 } } }',
+      'Accepted: at least one wolf (LM8-008).',
+    ],
+    ['house: { lights: { address: nowhere } }', 'Accepted: an IP address like 192.168.1.40'],
+    [
+      'house: { name: cafe, mqtt: { url: "mqtt://me:%zz@127.0.0.1" } }',
+      'in which two hexadecimal digits follow each %',
+    ],
   ])('%s', (text, said) => {
     expect(faults(text).join('\n')).toContain(said);
   });

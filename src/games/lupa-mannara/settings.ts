@@ -1,6 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import {
+  callOrder,
   choice,
   nightChoice,
   optionsOf,
@@ -25,28 +26,22 @@ type CalledName = (typeof CALLED)[CalledRole];
 const NAMES = CALLED_ROLES.map((role) => CALLED[role]);
 
 /** LM4-102: objects on or beside cards are laid there before anybody looks at the cards. */
-function isCallOrder(names: readonly CalledName[]): boolean {
+function isObjectsFirst(names: readonly CalledName[]): boolean {
   const at = (name: CalledName) => names.indexOf(name);
-  return (
-    names.length === NAMES.length &&
-    new Set(names).size === NAMES.length &&
-    Math.max(at('amleto'), at('jekyll')) < Math.min(at('darius'), at('cartomante'))
-  );
+  return Math.max(at('amleto'), at('jekyll')) < Math.min(at('darius'), at('cartomante'));
 }
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
 export const LUPA_MANNARA_SETTINGS = z
   .strictObject({
     aura_absorbs_lynch: yesOrNo(true, 'HR-LM-01', 'Whether an Aura saves from being lynched.'),
-    call_order: z
-      .array(z.enum(NAMES))
-      .refine(isCallOrder, {
-        error: 'each name once; amleto and jekyll before darius and cartomante (LM4-102)',
-      })
-      .default([...NAMES])
-      .describe(
-        'The order of the calls; the wolves’ is the last. Each name once, Amleto and Jekyll before Darius and the Cartomante. (HR-LM-02)',
-      ),
+    call_order: callOrder(NAMES, {
+      rule: 'LM4-102',
+      setting: 'HR-LM-02',
+      meaning:
+        'The order of the calls; the wolves’ is the last. Each name once, Amleto and Jekyll before Darius and the Cartomante.',
+      also: { holds: isObjectsFirst, text: 'amleto and jekyll before darius and cartomante' },
+    }),
     jekyll_self: yesOrNo(
       false,
       'HR-LM-03',

@@ -1,6 +1,13 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, optionsOf, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
+import {
+  callOrder,
+  choice,
+  optionsOf,
+  seconds,
+  walkStepSeconds,
+  yesOrNo,
+} from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
 import { CALLS, MOVABLE_CALLS } from './calls.js';
 import {
@@ -117,15 +124,12 @@ export const TABULA_SETTINGS = z
       'LM8-009',
       'The eighth character of Pochi e speciali.',
     ),
-    call_order: z
-      .array(z.enum(NAMES))
-      .refine((names) => names.length === NAMES.length && new Set(names).size === NAMES.length, {
-        error: 'each name once (LM8-101)',
-      })
-      .default([...NAMES])
-      .describe(
-        'The order of the calls between the medium’s and the wolves’; it does not change what happens. Each name once. (HR-LM-02)',
-      ),
+    call_order: callOrder(NAMES, {
+      rule: 'LM8-101',
+      setting: 'HR-LM-02',
+      meaning:
+        'The order of the calls between the medium’s and the wolves’; it does not change what happens. Each name once.',
+    }),
     no_wolf_agreement: choice(
       ['no_kill', 'random', 'majority'],
       'HR-LM-04',
