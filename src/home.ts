@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import fs from 'node:fs/promises';
+import fs, { constants, type FileHandle } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A file that is open. Each method fails with the system's error, as `node:fs/promises` does. */
@@ -84,9 +84,42 @@ export interface Home {
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
+/**
+ * Opens a regular file to read it. A pipe or a device in its place is not waited for.
+ * @throws the system's error, or one that says that it is no regular file.
+ */
+export async function openFile(path: string): Promise<FileHandle> {
+  return openIf(path, (facts) => facts.isFile());
+}
+
+async function openIf(
+  path: string,
+  fits: (facts: Awaited<ReturnType<FileHandle['stat']>>) => boolean,
+): Promise<FileHandle> {
+  const file = await fs.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  if (fits(await file.stat())) return file;
+  await file.close();
+  throw new Error(`${path} is no regular file`);
+}
+
+/** A directory is opened to be synced; `readFile` of one fails with the system's error. */
+async function openToRead(path: string): Promise<FileHandle> {
+  return openIf(path, (facts) => facts.isFile() || facts.isDirectory());
+}
+
+/** The files of this machine; nothing waits for the other end of a pipe. */
+const FILES: Storage = {
+  ...fs,
+  open: (path, flags, mode) => (flags === 'r' ? openToRead(path) : fs.open(path, flags, mode)),
+  readFile: async (path) => {
+    const file = await openToRead(path);
+    return file.readFile().finally(() => file.close());
+  },
+};
+
 /** The home of this process: the files of its machine. */
 export const THIS_HOME: Home = {
-  storage: fs,
+  storage: FILES,
   randomBytes,
   self: () => ownerOf(process.pid),
   isAlive,

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentBytes, readContent } from '../../src/app/backup/backup-content.js';
 import { checkBackup, openedBackup, sealedBackup } from '../../src/app/backup/backup-file.js';
-import { openFile } from '../../src/app/backup/portions.js';
 import { rotation } from '../../src/app/backup/rotation.js';
 import { contentOf, writeBackup } from '../../src/app/backup/write-backup.js';
 import { restoreTable, restoring } from '../../src/app/commands/backup/restore-table.js';
 import { type Host, thisHost } from '../../src/app/host.js';
 import { loadConfiguration } from '../../src/config/index.js';
+import { openFile } from '../../src/home.js';
 import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

@@ -3,6 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readPastEvenings } from '../../src/app/live/past-evenings.js';
+import { loadRegister } from '../../src/cards/deck-store.js';
+import { loadConfiguration } from '../../src/config/index.js';
+import { THIS_HOME } from '../../src/home.js';
 import { BY_PERMISSIONS } from '../support/by-permissions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -79,4 +83,22 @@ describe('a data directory that this user may not write', () => {
     const started = artiglio('start', '--config', config, '--port', '0');
     expect(started.stderr).toContain(`the right to write in ${closed}. [JOURNAL_REFUSED]`);
   });
+});
+
+test('a pipe in the place of a file is refused, and not waited for', async () => {
+  const { root } = await bench();
+  const pipe = join(root, 'table.yaml');
+  spawnSync('mkfifo', [pipe]);
+  const rehearsed = artiglio('rehearse', pipe);
+  expect([rehearsed.status, rehearsed.stderr]).toEqual([
+    2,
+    expect.stringMatching(/table\.yaml is no regular file.*\[REHEARSAL_MISSING\]/su),
+  ]);
+  await expect(loadConfiguration(pipe)).rejects.toMatchObject({ code: 'CONFIG_MISSING' });
+  await mkdir(join(root, 'decks'));
+  spawnSync('mkfifo', [join(root, 'decks', 'lupusburg.yaml')]);
+  await expect(loadRegister(root, [])).rejects.toMatchObject({ code: 'CARD_REGISTER_FAILED' });
+  spawnSync('mkfifo', [join(root, 'past-evenings.jsonl')]);
+  await expect(readPastEvenings(root)).rejects.toThrow('is no regular file');
+  await expect(THIS_HOME.storage.readFile(pipe)).rejects.toThrow('is no regular file');
 });

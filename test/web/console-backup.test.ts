@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../src/app/backup/backup-content.js';
 import { openedBackup } from '../../src/app/backup/backup-file.js';
-import { openFile } from '../../src/app/backup/portions.js';
+import { openFile } from '../../src/home.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';

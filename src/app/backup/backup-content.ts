@@ -7,8 +7,9 @@
  *     {"files":1}
  */
 import { z } from 'zod';
+import { openFile } from '../../home.js';
 import { asOwnerOf } from '../as-owner.js';
-import { bytesBetween, openFile } from './portions.js';
+import { bytesBetween } from './portions.js';
 
 /** Names below the data directory that a backup may hold; no other is ever written. */
 export const DATA_FILE =

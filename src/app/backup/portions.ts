@@ -1,19 +1,8 @@
 /** Files read in portions: none is ever in memory as a whole. */
-import { constants, type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 
 /** The bytes handled at once: some hundred microseconds of work on a Raspberry Pi. */
 export const PORTION_BYTES = 2 ** 16;
-
-/**
- * Opens an ordinary file to read it. A pipe or a device in its place is not waited for.
- * @throws the system's error, or one that says that it is no file.
- */
-export async function openFile(path: string): Promise<FileHandle> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  if ((await file.stat()).isFile()) return file;
-  await file.close();
-  throw new Error(`${path} is no ordinary file`);
-}
 
 /**
  * The bytes from one place to before another.

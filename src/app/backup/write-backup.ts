@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DECKS_DIRECTORY } from '../../cards/deck-store.js';
 import { type LoadedConfiguration, loadConfiguration } from '../../config/index.js';
 import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
+import { openFile } from '../../home.js';
 import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../journal/index.js';
 import { writeWhole } from '../../whole-file.js';
 import { readYamlFile } from '../../yaml/read-yaml-file.js';
@@ -13,7 +14,6 @@ import { packageVersion } from '../package-root.js';
 import { contentBytes, DATA_FILE, type KeptContent } from './backup-content.js';
 import { checkBackup, sealedBackup } from './backup-file.js';
 import { passPhraseFor } from './pass-phrase.js';
-import { openFile } from './portions.js';
 import { rotation } from './rotation.js';
 import { writableSticks } from './sticks.js';
 

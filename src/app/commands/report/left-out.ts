@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
 import { ArtiglioError } from '../../../errors.js';
 import { GAMES } from '../../../games/games.js';
-import { bytesAt, openFile } from '../../backup/portions.js';
+import { openFile } from '../../../home.js';
+import { bytesAt } from '../../backup/portions.js';
 import { formsOfNumber } from './sticker-numbers.js';
 
 /** Stands in the place of what was taken out. */
