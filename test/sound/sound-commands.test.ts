@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
 import { soundCommands } from '../../src/app/commands/voice/sound-command.js';
 import { soundHandlers } from '../../src/app/commands/voice/sound-handlers.js';
@@ -106,6 +106,33 @@ test('check measures each recording, says what is wrong with one, and what has n
   rmSync(join(recordings, `${UNKNOWN}.wav`));
   expect((await typing('voice', 'check', '--game', GAME)).exitCode).toBe(0);
   expect((await typing('voice', 'check', '--game', 'chess')).exitCode).toBe(2);
+});
+
+test('check lists every clip of a voice pack that cannot be used, and fails', async () => {
+  const [first, second] = CLIPS;
+  const pack = join(directory, 'pack', 'en');
+  mkdirSync(pack, { recursive: true });
+  writeFileSync(join(directory, 'pack', 'LICENCE'), 'CC0');
+  for (const clip of [first, second])
+    writeFileSync(join(pack, `${clip?.name}.wav`), wavBytes(new Float32Array(9_600)));
+  const clips = Object.fromEntries(
+    [first, second].map((clip) => [clip?.name, `en/${clip?.name}.wav`]),
+  );
+  const manifest = { format: 1, name: 'Silence', licence: 'CC0', madeWith: 'hand' };
+  writeFileSync(
+    join(directory, 'pack', 'pack.json'),
+    JSON.stringify({ ...manifest, clips: { en: clips } }),
+  );
+  const usual = readFileSync(config, 'utf8');
+  onTestFinished(() => writeFileSync(config, usual));
+  writeFileSync(config, usual.replace(/^voice: .*$/mu, 'voice: { pack: pack }'));
+  const { exitCode, out } = await typing('voice', 'check', '--game', GAME);
+  expect(out).toContain(`✗ ${first?.name} of the voice pack is silent\n`);
+  expect(out).toContain(`✗ ${second?.name} of the voice pack is silent\n`);
+  expect(out).toContain('has 2 clips that cannot be used');
+  // All of them are heard, by another voice.
+  expect(out).toContain(`${CLIPS.length} of ${CLIPS.length} clips can be heard`);
+  expect(exitCode).toBe(1);
 });
 
 test('render gives a game as a WAV file: all its clips, as long as it lasted, nothing too loud', async () => {

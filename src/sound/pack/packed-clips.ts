@@ -14,9 +14,15 @@ import type { VoicePack } from './voice-pack.js';
 /** The most by which a clip is quickened to fit its slot: beyond it words run together. */
 export const MOST_QUICKENED = 1.45;
 
+/** A clip that cannot be used: `why` is the end of a sentence, "is silent". */
+export interface RefusedClip {
+  readonly clip: string;
+  readonly why: string;
+}
+
 export class PackedClips {
   private missing = 0;
-  private readonly refused: { readonly clip: string; readonly why: string }[] = [];
+  private readonly refusedSoFar: RefusedClip[] = [];
   private told = false;
 
   constructor(
@@ -24,6 +30,10 @@ export class PackedClips {
     private readonly language: string,
     private readonly loudnessLufs: number,
   ) {}
+
+  get refused(): readonly RefusedClip[] {
+    return this.refusedSoFar;
+  }
 
   /** The file of a clip; none when it is missing or larger than any clip is. */
   async bytesOf(clip: string): Promise<Buffer | undefined> {
@@ -71,13 +81,15 @@ export class PackedClips {
       new ArtiglioError(
         'VOICE_PACK_CLIPS',
         `The voice pack ${name} ${said.join(' and ')}.`,
-        'Another voice speaks them.',
+        this.refused.length > 1
+          ? 'Another voice speaks them. `artiglio voice check` lists each.'
+          : 'Another voice speaks them.',
       ),
     ];
   }
 
   private refuse(clip: string, why: string): undefined {
-    this.refused.push({ clip, why });
+    this.refusedSoFar.push({ clip, why });
   }
 }
 

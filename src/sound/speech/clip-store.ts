@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { ArtiglioError } from '../../errors.js';
 import { SAMPLE_RATE, type Samples } from '../format.js';
 import { atLoudness } from '../loudness.js';
-import { PackedClips } from '../pack/packed-clips.js';
+import { PackedClips, type RefusedClip } from '../pack/packed-clips.js';
 import type { VoicePack } from '../pack/voice-pack.js';
 import { resampled } from '../resample.js';
 import { readWav, wavBytes } from '../wav.js';
@@ -88,6 +88,11 @@ export class ClipStore {
   /** The number of clips that are ready. */
   get count(): number {
     return this.files.size;
+  }
+
+  /** Every clip of a voice pack that could not be used so far, and why: the end of a sentence. */
+  get refusedClips(): readonly RefusedClip[] {
+    return [...this.packed.values()].flatMap((packed) => packed.refused);
   }
 
   /** Makes every missing clip, in this order. A clip that fails is left out and reported. */

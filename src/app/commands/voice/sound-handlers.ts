@@ -107,10 +107,11 @@ async function checkedSpeech(
   return {
     lines: [
       ...troubles.map((trouble) => `  ✗ ${trouble}`),
+      ...clips.store.refusedClips.map(({ clip, why }) => `  ✗ ${clip} of the voice pack ${why}`),
       ...wrong,
       `  ${loudness.length} of ${wanted.length} clips can be heard${loudness.length > 0 ? `, ${range}` : ''}.`,
     ],
-    well: missing === 0 && wrong.length === 0,
+    well: missing === 0 && wrong.length === 0 && troubles.length === 0,
   };
 }
 
