@@ -19,6 +19,7 @@ import { isOwnOrigin } from '../web/guard.js';
 import { API_PATH } from '../web/program-paths.js';
 import { mayActAs, type RoleOf } from '../web/roles.js';
 import type { Stays } from '../web/site.js';
+import { acceptedValue, wrongValueText } from '../yaml/wrong-value.js';
 
 export interface ApiParts {
   readonly publication: Publication;
@@ -96,15 +97,11 @@ function checkedBy({ schema }: { readonly schema: unknown }) {
   // Fastify hands back what stands in the route.
   const { safeParse } = schema as z.ZodType;
   return (value: unknown) => {
-    const parsed = safeParse(value);
+    const parsed = safeParse(value, { error: acceptedValue });
     return parsed.success
       ? { value: parsed.data }
-      : { error: new Error(parsed.error.issues.map(issueText).join('; ')) };
+      : { error: new Error(wrongValueText(parsed.error, value, 'the command')) };
   };
-}
-
-function issueText({ path, message }: z.core.$ZodIssue): string {
-  return `${path.join('.') || 'body'}: ${message}`;
 }
 
 function wholeText(publication: Publication): string {

@@ -6,6 +6,7 @@ import { THIS_HOME } from '../home.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
 import { faultRows } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/read-yaml-file.js';
+import { acceptedValue, valueFaults } from '../yaml/wrong-value.js';
 import { parseYaml } from '../yaml/yaml-text.js';
 import { brokerUrl } from './broker-url.js';
 import { dataDirectoryOf } from './read.js';
@@ -54,13 +55,12 @@ export async function loadHousePage(
     }
   };
   const { yaml, faults } = parseYaml(await read(path));
-  const parsed = schema.safeParse(yaml?.value);
+  const parsed = schema.safeParse(yaml?.value, { error: acceptedValue });
   const problems = [
     ...(faults ?? []),
-    ...(parsed.error?.issues ?? []).map((issue) => ({
-      // Our configuration has only string keys and indices.
-      line: yaml?.lineOf(issue.path as (string | number)[]),
-      text: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    ...valueFaults(parsed.error, yaml?.value).map(({ path, text }) => ({
+      line: yaml?.lineOf(path),
+      text,
     })),
   ];
   if (!parsed.success || yaml === undefined)

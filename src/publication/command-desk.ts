@@ -4,6 +4,7 @@
  */
 import { ArtiglioError, type ErrorCode } from '../errors.js';
 import type { TablePort } from '../web/table-port.js';
+import { acceptedValue, wrongValueText } from '../yaml/wrong-value.js';
 import {
   type HouseAnswer,
   type HouseCommand,
@@ -227,10 +228,9 @@ function readRequest(
   } catch {
     return { wrong: 'The command is not JSON.', transaction: null };
   }
-  const parsed = requestSchema.safeParse(value);
+  const parsed = requestSchema.safeParse(value, { error: acceptedValue });
   if (parsed.success) return { request: parsed.data };
-  const [issue] = parsed.error.issues;
-  const wrong = `${issue?.path.join('.') || 'The command'}: ${issue?.message ?? 'is wrong'}`;
+  const wrong = wrongValueText(parsed.error, value, 'the command');
   return { wrong, transaction: transactionIn(value) };
 }
 

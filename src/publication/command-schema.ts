@@ -23,7 +23,11 @@ export const commandSchema = z
     z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
     z.strictObject({
       kind: z.literal('announce'),
-      text: z.string().min(1).max(LONGEST_ANNOUNCEMENT).regex(PRINTABLE),
+      text: z
+        .string()
+        .min(1)
+        .max(LONGEST_ANNOUNCEMENT)
+        .regex(PRINTABLE, { error: 'text without control characters' }),
     }),
   ])
   .describe('What a house may ask of a table.');

@@ -1,7 +1,8 @@
 /** Faults of a rehearsal file, in words. */
 import type { z } from 'zod';
-import { type FilePath, shortened } from '../yaml/file-fault.js';
+import type { FilePath } from '../yaml/file-fault.js';
 import { nearestIssues } from '../yaml/issues.js';
+import { acceptedText, foundText } from '../yaml/wrong-value.js';
 
 /** Faults of zod's, each with its place and what was found. */
 export function faultsOf(
@@ -24,29 +25,6 @@ export function faultsOf(
     });
 }
 
-/** The accepted values, as the end of the sentence "Accepted: …". */
-export function acceptedText(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return issue.errors.flatMap(([first]) => (first ? [acceptedText(first)] : [])).join(', or ');
-  }
-  return issue.message
-    .replace(/^(?:Invalid input|Invalid option|Too small|Too big): /u, '')
-    .replace(/^expected (?:one of )?/u, '')
-    .replace(/, received \w+$/u, '')
-    .replace(/^\w+$/u, (type) => TYPES[type] ?? type);
-}
-
-/** Names of the types, for somebody who writes a file. */
-const TYPES: Readonly<Record<string, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  int: 'a whole number',
-  number: 'a number',
-  object: 'keys, each with a value',
-  record: 'keys, each with a value',
-  string: 'text',
-};
-
 /** The value at a place, or the short form that the file has there. */
 function nearestValue(value: unknown, path: FilePath): unknown {
   let here = value;
@@ -58,9 +36,4 @@ function nearestValue(value: unknown, path: FilePath): unknown {
     here = (here as Record<string | number, unknown>)[step];
   }
   return here;
-}
-
-function foundText(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing';
-  return shortened(JSON.stringify(value) ?? String(value));
 }

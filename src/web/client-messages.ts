@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import { PRESETS } from '../table/presets.js';
+import { acceptedValue, wrongValueText } from '../yaml/wrong-value.js';
 import { TEST_ACTS } from './tests-port.js';
 
 const index = z.int().min(0).max(63);
@@ -112,6 +113,8 @@ export function readClientMessage(
   } catch {
     return { wrong: 'The message is not JSON.' };
   }
-  const parsed = clientMessage.safeParse(value);
-  return parsed.success ? { message: parsed.data } : { wrong: z.prettifyError(parsed.error) };
+  const parsed = clientMessage.safeParse(value, { error: acceptedValue });
+  return parsed.success
+    ? { message: parsed.data }
+    : { wrong: wrongValueText(parsed.error, value, 'the message') };
 }

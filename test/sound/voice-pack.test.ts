@@ -223,12 +223,25 @@ describe('a bad pack is told in a sentence', () => {
     [/it has no manifest pack\.json/u, () => rm(manifest())],
     [/pack\.json is no JSON/u, () => writeFile(manifest(), '{ "format": 1,')],
     [
-      /pack\.json is wrong \(name: no control characters/u,
+      /pack\.json is wrong: format: found 2\. Accepted: 1\. /u,
+      () => rewritten((one) => ({ ...one, format: 2 })),
+    ],
+    [
+      /pack\.json is wrong: clips: found \[\]\. Accepted: keys, each with a value\. /u,
+      () => rewritten((one) => ({ ...one, clips: [] })),
+    ],
+    [
+      /pack\.json is wrong: as a whole: found nothing\. Accepted: keys, each with a value\. /u,
+      () => rewritten(() => null),
+    ],
+    [
+      /name: found "x{59}…\. Accepted: text of at most 80 characters\. /u,
+      () => rewritten((one) => ({ ...one, name: 'x'.repeat(81) })),
+    ],
+    [
+      /name: found "\\u001b\[31mevil"\. Accepted: text without control characters/u,
       () => rewritten((one) => ({ ...one, name: '\u001b[31mevil' })),
     ],
-    [/pack\.json is wrong \(format: /u, () => rewritten((one) => ({ ...one, format: 2 }))],
-    [/pack\.json is wrong \(clips: /u, () => rewritten((one) => ({ ...one, clips: [] }))],
-    [/pack\.json is wrong \(as a whole: /u, () => rewritten(() => null)],
     [/is no file of 2 MB at most/u, () => truncate(manifest(), 3_000_000)],
     ...['../licence.txt', '/etc/passwd', 'it/../../x.wav', 'it\\due.wav', 'it/due.sh', ''].map(
       (path): readonly [RegExp, () => Promise<unknown>] => [
@@ -269,7 +282,7 @@ describe('a bad pack is told in a sentence', () => {
     const { troubles, lengthsMs } = await heardAtTable();
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toMatch(
-      /The voice pack Prova lacks 2 clips of "it" and has 3 clips that cannot be used \(\S+ is .*Another voice speaks them.*VOICE_PACK_CLIPS/u,
+      /The voice pack Prova lacks 2 clips of "it" and has 3 clips that cannot be used \(\S+ is .*Another voice speaks them\. `artiglio voice check` lists each.*VOICE_PACK_CLIPS/u,
     );
     for (const { lengthMs } of lengthsMs) expect(lengthMs).toBeGreaterThan(0);
   });

@@ -6,6 +6,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError } from '../../errors.js';
+import { acceptedValue, wrongValueText } from '../../yaml/wrong-value.js';
 import { PACK_FORMATS } from './formats.js';
 
 /** The manifest’s file. */
@@ -24,7 +25,7 @@ function printable(most: number) {
     .string()
     .min(1)
     .max(most)
-    .regex(/^\P{Cc}*$/u, 'no control characters');
+    .regex(/^\P{Cc}*$/u, { error: 'text without control characters' });
 }
 
 const MANIFEST = z.strictObject({
@@ -89,11 +90,10 @@ function manifestOf(folder: string): PackManifest {
   } catch (cause) {
     throw invalid(folder, `its manifest ${MANIFEST_FILE} is no JSON`, cause);
   }
-  const read = MANIFEST.safeParse(content);
+  const read = MANIFEST.safeParse(content, { error: acceptedValue });
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const where = issue?.path.join('.') || 'as a whole';
-  throw invalid(folder, `its manifest ${MANIFEST_FILE} is wrong (${where}: ${issue?.message})`);
+  const fault = wrongValueText(read.error, content, 'as a whole');
+  throw invalid(folder, `its manifest ${MANIFEST_FILE} is wrong: ${fault.replace(/\.$/u, '')}`);
 }
 
 /** An own entry: a clip may have any name, also one that every object has. */

@@ -1,0 +1,109 @@
+/**
+ * Faults of zod's in words, as a configuration says them: "found 120. Accepted: a whole number of at most 100". For files
+ * and for messages of programs.
+ */
+import type { z } from 'zod';
+import { type FilePath, pathText, shortened } from './file-fault.js';
+import { nearestIssues, valueAt } from './issues.js';
+
+/** What a schema accepts, for the option `error` of `safeParse`; a check with words of its own keeps them. */
+export function acceptedValue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map(String).join(', ');
+    case 'too_small':
+      return bounded(issue.origin, 'least', issue.minimum, issue.inclusive);
+    case 'too_big':
+      return bounded(issue.origin, 'most', issue.maximum, issue.inclusive);
+    case 'invalid_format':
+      return issue.format === 'regex' ? `text of the form ${issue.pattern}` : `a ${issue.format}`;
+    case 'invalid_union':
+      // Of alternatives without a key that tells them apart the caller has the faults of each.
+      return Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
+    case 'unrecognized_keys':
+      return 'keys that are known here';
+    default:
+      return undefined;
+  }
+}
+
+/** Names of the types, for a person who writes a file. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  never: 'nothing',
+  null: 'null',
+  number: 'a number',
+  object: 'keys, each with a value',
+  record: 'keys, each with a value',
+  string: 'text',
+};
+
+function bounded(
+  origin: string,
+  end: 'least' | 'most',
+  bound: number | bigint,
+  isInclusive = true,
+): string {
+  const what = TYPES[origin] ?? origin;
+  // The least and the greatest whole number that a number holds is a limit of machines.
+  if (origin === 'int' && !Number.isSafeInteger(Number(bound) * 2)) return what;
+  const number = isInclusive
+    ? `at ${end} ${bound}`
+    : `${end === 'least' ? 'more' : 'less'} than ${bound}`;
+  if (origin === 'string') return `${what} of ${number} characters`;
+  return origin === 'array' ? `${what} of ${number}` : `${what}, ${number}`;
+}
+
+/** The accepted values, as the end of the sentence "Accepted: …"; of alternatives all that may be meant. */
+export function acceptedText(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.message;
+  return issue.errors.flatMap(([first]) => (first ? [acceptedText(first)] : [])).join(', or ');
+}
+
+/** A found value, as the sentence "found …" says it. */
+export function foundText(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  // JSON has no words for these.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return shortened(JSON.stringify(value) ?? String(value));
+}
+
+/** A fault of a value, in one sentence. */
+export interface ValueFault {
+  readonly path: FilePath;
+  readonly text: string;
+}
+
+/**
+ * The faults of a value that was parsed with `acceptedValue`.
+ * @param whole the name of the value as a whole.
+ */
+export function valueFaults(
+  error: z.ZodError | undefined,
+  value: unknown,
+  whole = 'the file',
+): readonly ValueFault[] {
+  const issues = (error?.issues ?? []).flatMap((one) => nearestIssues(one, value));
+  return issues.flatMap((issue): readonly ValueFault[] => {
+    // A value that was JSON or YAML has only string keys.
+    const path = issue.path as (string | number)[];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        text: `${pathText([...path, key])}: found a key that does not exist here.`,
+      }));
+    }
+    const place = path.length === 0 ? whole : pathText(path);
+    const found = foundText(valueAt(value, path));
+    return [{ path, text: `${place}: found ${found}. Accepted: ${acceptedText(issue)}.` }];
+  });
+}
+
+/** The first of these faults, for a program or a person who sent one thing. */
+export function wrongValueText(error: z.ZodError, value: unknown, whole: string): string {
+  return valueFaults(error, value, whole)[0]?.text ?? `${whole} is wrong.`;
+}
