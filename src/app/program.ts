@@ -13,8 +13,8 @@ export interface Terminal {
   /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;
   readonly version: string;
-  /** The value that npm took for its own `--config`, as its scripts are told; absent: none. */
-  readonly configOfNpm?: string | undefined;
+  /** Absent: npm took nothing. */
+  readonly takenByNpm?: TakenByNpm;
 }
 
 /** The command succeeded. */
@@ -52,9 +52,9 @@ export async function runProgram(
       usualConfigPath: terminal.usualConfigPath,
     });
   }
-  const taken = takenByNpm(typed, terminal.configOfNpm);
-  if (taken !== undefined) {
-    terminal.error(`error: ${taken}\n`);
+  const fault = npmFault(typed, terminal.takenByNpm ?? new Map());
+  if (fault !== undefined) {
+    terminal.error(`error: ${fault}\n`);
     return EXIT_WRONG;
   }
   try {
@@ -69,15 +69,35 @@ export async function runProgram(
   }
 }
 
-/** Without `--` npm keeps an option, and the emulated table would start in the place of the one that is meant. */
-function takenByNpm(typed: readonly string[], configOfNpm: string | undefined): string | undefined {
-  if (configOfNpm === undefined) return undefined;
-  if (typed.some((word) => word === '--config' || word.startsWith('--config='))) return undefined;
-  // After a space the file is no value of npm's option, but a word of its own.
+/** Options that somebody may type behind `npm start` without `--`, and the word for their values. */
+export const OPTIONS_NPM_TAKES = {
+  config: 'FILE',
+  port: 'NUMBER',
+  speed: 'FACTOR',
+  'show-key': undefined,
+  'link-file': 'FILE',
+} as const satisfies Readonly<Record<string, string | undefined>>;
+
+/** The value of each such option that npm has taken, as its scripts are told. */
+export type TakenByNpm = ReadonlyMap<keyof typeof OPTIONS_NPM_TAKES, string>;
+
+/** Without `--` npm keeps an option, and the table would start without it. */
+function npmFault(typed: readonly string[], taken: TakenByNpm): string | undefined {
+  const kept = [...taken].filter(
+    ([name]) => !typed.some((word) => word === `--${name}` || word.startsWith(`--${name}=`)),
+  );
+  if (kept.length === 0) return undefined;
   const [command = 'start', ...words] = typed;
-  const file = configOfNpm === 'true' ? (words.at(-1) ?? 'FILE') : configOfNpm;
-  const again = command === 'start' ? 'npm start' : `npx artiglio ${command}`;
-  return `npm took --config for itself: it hands on what stands after --. Type: ${again} -- --config ${file}`;
+  const again = kept.map(([name, value]) => {
+    const meant = OPTIONS_NPM_TAKES[name];
+    if (meant === undefined) return `--${name}`;
+    // After a space a value is none of npm's option, but a word of its own.
+    const word = kept.length === 1 ? words.at(-1) : undefined;
+    return `--${name} ${value === 'true' ? (word ?? meant) : value}`;
+  });
+  const names = kept.map(([name]) => `--${name}`).join(', ');
+  const begin = command === 'start' ? 'npm start' : `npx artiglio ${command}`;
+  return `npm took ${names} for itself: it hands on what stands after --. Type: ${begin} -- ${again.join(' ')}`;
 }
 
 /** Whether a person must correct a file before anything can start. */

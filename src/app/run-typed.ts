@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { CommandGroup } from './command-group.js';
 import { packageRoot, packageVersion } from './package-root.js';
-import { runProgram } from './program.js';
+import { OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from './program.js';
 import { outliveOutput } from './terminal.js';
 import { asTyped, typedName } from './typed-name.js';
 
@@ -20,6 +20,17 @@ export async function runTyped(
     usualConfigPath:
       process.env['ARTIGLIO_CONFIG'] ?? join(packageRoot(), 'config', 'emulated.yaml'),
     version: packageVersion(),
-    configOfNpm: process.env['npm_config_config'],
+    takenByNpm: takenByNpm(process.env),
   });
+}
+
+/** Options that npm kept, by what it tells its scripts. */
+function takenByNpm(environment: NodeJS.ProcessEnv): TakenByNpm {
+  const names = Object.keys(OPTIONS_NPM_TAKES) as (keyof typeof OPTIONS_NPM_TAKES)[]; // its own keys
+  return new Map(
+    names.flatMap((name) => {
+      const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
 }

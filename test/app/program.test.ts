@@ -21,7 +21,7 @@ import { startCommand } from '../../src/app/commands/start/start-command.js';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
-import { runProgram } from '../../src/app/program.js';
+import { type OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from '../../src/app/program.js';
 import type { StartOptions } from '../../src/app/start/stage.js';
 import { asTyped, typedName } from '../../src/app/typed-name.js';
 import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
@@ -33,11 +33,11 @@ import { temporaryDirectory } from '../support/temporary.js';
 
 /** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
 async function typing(...typed: string[]) {
-  return typingUnderNpm(undefined, ...typed);
+  return typingUnderNpm(new Map(), ...typed);
 }
 
-/** The same in a script of npm, which took this for its own `--config`. */
-async function typingUnderNpm(configOfNpm: string | undefined, ...typed: string[]) {
+/** The same in a script of npm, which took these options for its own. */
+async function typingUnderNpm(takenByNpm: TakenByNpm, ...typed: string[]) {
   let out = '';
   let error = '';
   const started: StartOptions[] = [];
@@ -78,7 +78,7 @@ async function typingUnderNpm(configOfNpm: string | undefined, ...typed: string[
     },
     usualConfigPath: 'config/emulated.yaml',
     version: packageVersion(),
-    configOfNpm,
+    takenByNpm,
   });
   return { exitCode, out, error, started, rehearsed, boards };
 }
@@ -120,14 +120,20 @@ describe('artiglio', () => {
 });
 
 describe('artiglio start', () => {
-  test.each([
-    ['cafe.yaml', []],
-    // npm start --config cafe.yaml
-    ['true', ['cafe.yaml']],
-  ])('says where -- is missing when npm took --config (%s)', async (taken, words) => {
-    const { exitCode, error, started } = await typingUnderNpm(taken, 'start', ...words);
+  test.each<[words: string[], meant: string, ...taken: [keyof typeof OPTIONS_NPM_TAKES, string][]]>(
+    [
+      [[], '--config cafe.yaml', ['config', 'cafe.yaml']],
+      // npm start --config cafe.yaml
+      [['cafe.yaml'], '--config cafe.yaml', ['config', 'true']],
+      [['8090'], '--port 8090', ['port', 'true']],
+      [[], '--show-key', ['show-key', 'true']],
+      [[], '--port 8090 --speed 2', ['port', '8090'], ['speed', '2']],
+      [['8090', '2'], '--port NUMBER --speed FACTOR', ['port', 'true'], ['speed', 'true']],
+    ],
+  )('says where -- is missing when npm took an option (%j: %s)', async (words, meant, ...taken) => {
+    const { exitCode, error, started } = await typingUnderNpm(new Map(taken), 'start', ...words);
     expect([exitCode, started]).toEqual([2, []]);
-    expect(error).toContain('Type: npm start -- --config cafe.yaml\n');
+    expect(error).toContain(`Type: npm start -- ${meant}\n`);
   });
 
   test('uses the emulated table unless told otherwise', async () => {
@@ -394,6 +400,10 @@ describe('artiglio config check', () => {
     const { out, exitCode } = await typing('config', 'check', 'config/home-kit.yaml');
     expect(out).toContain('8 seats, 8 slots, 120 pixels, 24 inputs on 5 chips');
     expect(exitCode).toBe(0);
+    expect(await typing('config', 'check', '--config', 'config/home-kit.yaml')).toMatchObject({
+      exitCode,
+      out,
+    });
   });
 });
 

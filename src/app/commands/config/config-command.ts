@@ -9,14 +9,17 @@ export interface ConfigHandlers {
 export function configCommands(handlers: ConfigHandlers): CommandGroup {
   return {
     examples: [['config check config/cafe.yaml', 'every fault at once, each with its line']],
-    addTo: (program, { say }) => {
+    addTo: (program, { say, usualConfigPath }) => {
       program
         .command('config')
         .description('look at the configuration of a table')
         .command('check')
         .description('list all faults of a configuration')
-        .argument('<file>', 'a configuration')
-        .action(async (file: string) => say(await handlers.check(file)));
+        .argument('[file]', 'a configuration')
+        .option('--config <file>', 'the same, as other commands have it', usualConfigPath)
+        .action(async (file: string | undefined, options: { config: string }) =>
+          say(await handlers.check(file ?? options.config)),
+        );
     },
   };
 }
