@@ -17,9 +17,13 @@ export function missingWords(language: Language, each: boolean): string {
     if (left.length === 0) continue;
     const own = file.replace('<code>', language);
     const where = own === joined ? own : `${own} (named in ${joined})`;
-    lines.push(`${String(left.length).padStart(5)} of ${english.size}  ${where}`);
+    if (lines.length === 0) lines.push('missing of all, and the file');
+    lines.push(`${String(left.length).padStart(7)} of ${String(english.size).padEnd(4)} ${where}`);
     if (each)
-      lines.push(...left.map((key) => `         ${key}: ${short(english.get(key) ?? '')}`), '');
+      lines.push(
+        ...left.map((key) => `                ${key}: ${short(english.get(key) ?? '')}`),
+        '',
+      );
   }
   const summary =
     missing === 0
