@@ -23,6 +23,18 @@ interface Heard {
   version: string | undefined;
 }
 
+/** A message that could not be read. */
+export interface UnreadTopic {
+  readonly table: string;
+  /** Its topic below that of the table. */
+  readonly topic: string;
+  /** Whether those of further tables are not told: a broker may hold rubbish of any length. */
+  readonly isLast: boolean;
+}
+
+/** The most tables with unreadable messages that are told. */
+const MOST_MISREAD = 50;
+
 /** More tables than any house; further names are left out. */
 const MOST_TABLES = 5_000;
 
@@ -31,6 +43,9 @@ export class HouseModel {
   private readonly changed = new Set<string>();
   /** Payloads that were not in their form. */
   private malformedSoFar = 0;
+  /** Tables with such payloads, each once, and those of them that were not told yet. */
+  private readonly misread = new Set<string>();
+  private readonly untold: UnreadTopic[] = [];
 
   get malformed(): number {
     return this.malformedSoFar;
@@ -71,6 +86,11 @@ export class HouseModel {
     return ids.flatMap((id) => this.table(id) ?? []);
   }
 
+  /** The first message of each table that could not be read, since this was last asked. */
+  drainUnread(): readonly UnreadTopic[] {
+    return this.untold.splice(0);
+  }
+
   /** Tables that are online and of which a part is missing: they are to be asked. */
   incomplete(): readonly string[] {
     return [...this.tables]
@@ -92,7 +112,7 @@ export class HouseModel {
   }
 
   private takeAvailability(id: string, heard: Heard, text: string): void {
-    const now = this.parsed(availabilitySchema, text);
+    const now = this.parsed(availabilitySchema, text, { table: id, topic: 'availability' });
     if (now === undefined) return;
     const before = heard.availability;
     // The last will of an installation that another one has replaced.
@@ -106,17 +126,27 @@ export class HouseModel {
   private takePart(id: string, heard: Heard, name: PartName, text: string): void {
     if (heard.texts.get(name) === text) return;
     const schema: z.ZodType = PART_SCHEMAS[name];
-    const value = this.parsed(schema, text);
+    const value = this.parsed(schema, text, { table: id, topic: `state/${name}` });
     if (value === undefined) return;
     heard.texts.set(name, text);
     Object.assign(heard.parts, { [name]: value });
     this.changed.add(id);
   }
 
-  private parsed<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
+  private parsed<Value>(
+    schema: z.ZodType<Value>,
+    text: string,
+    unread: Omit<UnreadTopic, 'isLast'>,
+  ): Value | undefined {
     const value = readAs(schema, text);
-    if (value === undefined) this.malformedSoFar += 1;
-    return value;
+    if (value !== undefined) return value;
+    this.malformedSoFar += 1;
+    // An empty text takes back what was retained.
+    if (text === '' || this.misread.has(unread.table) || this.misread.size === MOST_MISREAD)
+      return undefined;
+    this.misread.add(unread.table);
+    this.untold.push({ ...unread, isLast: this.misread.size === MOST_MISREAD });
+    return undefined;
   }
 
   private table(id: string): HouseTable | undefined {

@@ -1,6 +1,6 @@
 /** The page of a house: its tables as the broker tells of them, and commands to them. */
 import { BrokerConnection, type ConnectionOptions } from '../broker/connection.js';
-import type { ArtiglioError } from '../errors.js';
+import { ArtiglioError } from '../errors.js';
 import { answerSchema, type HouseCommand } from '../publication/command-schema.js';
 import { readAs } from '../publication/read-as.js';
 import {
@@ -150,8 +150,21 @@ export class House {
     this.cancelLook = this.callIn(LOOK_MS, () => {
       const changed = this.model.drain();
       if (changed.length > 0) this.listener?.tables(changed);
+      this.tellUnread();
       this.lookAgain();
     });
+  }
+
+  private tellUnread(): void {
+    for (const { table, topic, isLast } of this.model.drainUnread()) {
+      const last = isLast ? ' Further tables are not told.' : '';
+      const { message } = new ArtiglioError(
+        'HOUSE_MESSAGE_UNREADABLE',
+        `The table ${table} published ${topic} in a form that this page cannot read: that message is left out.${last}`,
+        'Look for another program that publishes there, and update the table or the house.',
+      );
+      this.options.tell(message);
+    }
   }
 
   private callIn(waitMs: number, then: () => void): () => void {

@@ -155,7 +155,7 @@ function parseOwner(text: string): Owner | undefined {
 export function lockedBy({ path, pid }: LockedFile): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_LOCKED',
-    `The journal ${path} is in use by process ${pid}.`,
-    'Stop the other Artiglio first, or choose another data directory.',
+    `The journal ${path} is in use by process ${pid}: a table runs already in this data directory.`,
+    'Stop that table first, or give this one another directory with the setting `data`.',
   );
 }

@@ -151,12 +151,12 @@ test('records of the format before are read beside the new ones', async () => {
   const before = { format: 1, evening: 1, date: '2026-11-01', seconds: 9_000, games };
   await writeFile(join(directory, PAST_EVENINGS_FILE), `${JSON.stringify(before)}\n`);
   await ended(directory, 1);
-  const { evenings, unread } = await readPastEvenings(directory);
+  const { evenings, newer, damaged } = await readPastEvenings(directory);
   expect(evenings.map(({ format, evening }) => [format, evening])).toEqual([
     [1, 1],
     [2, 2],
   ]);
-  expect(unread).toBe(0);
+  expect([newer, damaged]).toEqual([0, []]);
 });
 
 test('no number comes twice, though the journals of the highest ones are gone', async () => {
@@ -179,7 +179,8 @@ test('a last line that was cut is none, and lines of others stay as they are', a
   const before = await readFile(path, 'utf8');
   await appendFile(path, '{"format":1,"evening":2,"date":"2026-1');
   expect(await readPastEvenings(directory)).toMatchObject({
-    unread: 2,
+    newer: 1,
+    damaged: [3],
     evenings: [{ evening: 1 }],
   });
   await ended(directory, 1);

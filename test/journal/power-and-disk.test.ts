@@ -74,7 +74,8 @@ describe('a second process', () => {
     const sealer = await Sealer.ofTable(directory);
     await expect(Journal.open(path, sealer)).rejects.toMatchObject({
       code: 'JOURNAL_LOCKED',
-      whatHappened: expect.stringContaining(`process ${first.child.pid}`),
+      whatHappened: expect.stringContaining(`process ${first.child.pid}: a table runs already`),
+      whatToDo: expect.stringContaining('the setting `data`'),
     });
     expect((await readJournal(path)).entries.length).toBeGreaterThan(0);
     first.child.kill('SIGKILL');

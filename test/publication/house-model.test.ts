@@ -52,6 +52,27 @@ test('a table that goes is off and keeps what it said; the last will of a replac
   expect(model.online()).toEqual([]);
 });
 
+test('a table with messages that cannot be read is told once, by its first; a message that is taken back is none', () => {
+  const model = new HouseModel();
+  const { sayAll, topics } = simulated('tavolo-1');
+  sayAll(model);
+  model.receive(topics.state('health'), '');
+  expect(model.drainUnread()).toEqual([]);
+  model.receive(topics.state('health'), '{"devices":3}');
+  model.receive(topics.availability, 'online');
+  model.receive(topicsOf('tavolo-2').availability, 'online');
+  expect(model.drainUnread()).toEqual([
+    { table: 'tavolo-1', topic: 'state/health', isLast: false },
+    { table: 'tavolo-2', topic: 'availability', isLast: false },
+  ]);
+  model.receive(topics.state('clock'), '[]');
+  expect(model.drainUnread()).toEqual([]);
+  for (let table = 3; table <= 200; table += 1)
+    model.receive(topicsOf(`tavolo-${table}`).availability, 'online');
+  const further = model.drainUnread();
+  expect([further.length, further.at(-1)?.isLast]).toEqual([48, true]);
+});
+
 test('payloads that are not in their form are left out, and counted', () => {
   const model = new HouseModel();
   const { sayAll, topics } = simulated('tavolo-1');

@@ -9,6 +9,7 @@ import { ArtiglioError } from '../../errors.js';
 import type { Clock } from '../../play/clock.js';
 import type { CardId } from '../../table/cards.js';
 import type { TagId } from '../../table/tag.js';
+import { counted } from '../counted.js';
 
 export interface LiveRegisterParts {
   readonly dataDirectory: string;
@@ -171,8 +172,4 @@ export class LiveRegister {
     this.news = undefined;
     this.parts.tell(news);
   }
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -58,14 +58,19 @@ const RECORD = z.strictObject({
   games: z.array(PLAYED).optional(),
 });
 
+/** A record of a version to come. */
+const NEWER = z.looseObject({ format: z.int().gt(FORMAT) });
+
 /** The record of one evening. */
 export type PastEvening = z.infer<typeof RECORD>;
 
 /** The readable part of the file. */
 interface PastEvenings {
   readonly evenings: readonly PastEvening[];
-  /** Whole lines that are none: of a newer version, or changed by somebody. */
-  readonly unread: number;
+  /** The number of whole lines of a newer version, which are not read. */
+  readonly newer: number;
+  /** The numbers of whole lines, from 1, that no version has written. */
+  readonly damaged: readonly number[];
   /** Every whole line with its end, as it stands there. */
   readonly text: string;
 }
@@ -81,8 +86,17 @@ export async function readPastEvenings(
   const whole = await textOf(join(directory, PAST_EVENINGS_FILE), storage);
   const text = whole.slice(0, whole.lastIndexOf('\n') + 1);
   const lines = text.split('\n').slice(0, -1);
-  const evenings = lines.flatMap((line) => RECORD.safeParse(parsedJson(line)).data ?? []);
-  return { evenings, unread: lines.length - evenings.length, text };
+  const evenings: PastEvening[] = [];
+  const damaged: number[] = [];
+  let newer = 0;
+  for (const [index, line] of lines.entries()) {
+    const value = parsedJson(line);
+    const record = RECORD.safeParse(value).data;
+    if (record !== undefined) evenings.push(record);
+    else if (NEWER.safeParse(value).success) newer += 1;
+    else damaged.push(index + 1);
+  }
+  return { evenings, newer, damaged, text };
 }
 
 async function textOf(path: string, storage: Storage): Promise<string> {

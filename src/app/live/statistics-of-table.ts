@@ -9,9 +9,10 @@ import type {
   StatisticsPlace,
   TableSource,
 } from '../../statistics/index.js';
+import { counted } from '../counted.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { keyPlaces } from './key-places.js';
-import { readPastEvenings } from './past-evenings.js';
+import { PAST_EVENINGS_FILE, readPastEvenings } from './past-evenings.js';
 
 /** A table as the source of statistics, and what could not be read of it. */
 export interface ReadTable extends TableSource {
@@ -43,11 +44,8 @@ export async function readTable({
 }: PlacedConfiguration): Promise<ReadTable | undefined> {
   const sealer = await Sealer.find(dataDirectory, keyPlaces(keyPath));
   if (sealer === undefined) return undefined;
-  const { evenings, unread } = await readPastEvenings(dataDirectory);
-  const notices =
-    unread === 0
-      ? []
-      : [`${unread} lines of past-evenings.jsonl are of another version: not read.`];
+  const { evenings, newer, damaged } = await readPastEvenings(dataDirectory);
+  const notices = [...newerNotice(newer), ...damagedNotice(damaged, dataDirectory)];
   const journal = async ({ evening }: EveningRecord): Promise<ReadJournal | 'gone' | 'going'> => {
     const name = `evening-${String(evening).padStart(5, '0')}${JOURNAL_SUFFIX}`;
     const path = join(dataDirectory, name);
@@ -69,4 +67,26 @@ export async function readTable({
     }
   };
   return { of: sealer.fingerprint, name: configuration.name, records: evenings, journal, notices };
+}
+
+function newerNotice(newer: number): readonly string[] {
+  if (newer === 0) return [];
+  return [
+    `${counted(newer, 'line')} of ${PAST_EVENINGS_FILE} ${newer === 1 ? 'is' : 'are'} of a newer version of Artiglio: not read.`,
+  ];
+}
+
+/** The most damaged lines that are named. */
+const NAMED_LINES = 10;
+
+function damagedNotice(damaged: readonly number[], directory: string): readonly string[] {
+  if (damaged.length === 0) return [];
+  const named = damaged.slice(0, NAMED_LINES).join(', ');
+  const others = damaged.length > NAMED_LINES ? ', …' : '';
+  const { message } = new ArtiglioError(
+    'PAST_EVENINGS_DAMAGED',
+    `${counted(damaged.length, 'line')} of ${join(directory, PAST_EVENINGS_FILE)} cannot be read: ${named}${others}.`,
+    'The other evenings are counted. A backup may have these lines.',
+  );
+  return [message];
 }

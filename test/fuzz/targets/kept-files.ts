@@ -57,7 +57,7 @@ export const target: Target = {
         CLAIM,
       ])
         writeFileSync(join(directory, name), input);
-      const { evenings, unread } = await readPastEvenings(directory);
+      const { evenings, newer, damaged } = await readPastEvenings(directory);
       for (const evening of evenings) rowsOf('a table', evening);
       const keys = await pageKeys(directory).then(shapeOf, refusalOf);
       const { notices } = await TableSettings.open(
@@ -68,9 +68,13 @@ export const target: Target = {
       const key = await Sealer.ofTable(directory).then(() => 'a key', refusalOf);
       if (await isLocked(join(directory, 'evening.journal'))) return 'locked';
       const answers = readKept(input.toString('utf8'));
-      const counts = [evenings.length, unread, notices.length, answers?.length ?? -1].map((count) =>
-        Math.min(3, count),
-      );
+      const counts = [
+        evenings.length,
+        newer,
+        damaged.length,
+        notices.length,
+        answers?.length ?? -1,
+      ].map((count) => Math.min(3, count));
       return [...counts, keys, key, outcome !== undefined].join(' ');
     };
   },

@@ -7,6 +7,7 @@ import {
   toFirmataSetup,
 } from '../../../config/index.js';
 import { whatItPlays } from '../../../hardware/what-it-plays.js';
+import { counted } from '../../counted.js';
 
 /** @throws ArtiglioError of `loadConfiguration`, with every fault. */
 export async function checkConfiguration(path: string): Promise<string> {
@@ -28,8 +29,4 @@ function inputsOf(configuration: TableConfiguration): string {
   }
   const { wires, chips } = toBoardSetup(configuration).inputs;
   return `${wires.length} inputs on ${counted(chips, 'chip')}`;
-}
-
-function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

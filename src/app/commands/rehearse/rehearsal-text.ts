@@ -3,6 +3,7 @@ import type { Verdict } from '../../../rehearsal/run-rehearsal.js';
 import { FIRST_RUN } from '../../../rehearsal/runs.js';
 import type { Difference } from '../../../rehearsal/witness.js';
 import { printable } from '../../../yaml/file-fault.js';
+import { counted } from '../../counted.js';
 import { timeText } from '../time-text.js';
 
 /** One file that was played. */
@@ -86,8 +87,4 @@ function sizeOf(value: unknown): number {
 
 function secondsText(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

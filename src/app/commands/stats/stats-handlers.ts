@@ -15,6 +15,7 @@ import {
   updateStatistics,
 } from '../../../statistics/index.js';
 import { asOwnerOf } from '../../as-owner.js';
+import { counted } from '../../counted.js';
 import { type ReadTable, readTable, statisticsPlace } from '../../live/statistics-of-table.js';
 import type { LeagueRequest, StatsRequest } from './stats-command.js';
 import { leaguesText, overviewText, standingsText } from './stats-text.js';
@@ -32,7 +33,7 @@ export async function showStatistics(request: StatsRequest): Promise<string> {
     if (format === 'csv') return store.read(csvText);
     if (format === 'json') return store.read(jsonText);
     const text = overviewText(await store.read(overview));
-    const told = rebuild ? [`${updated?.written ?? 0} evenings derived again.`] : [];
+    const told = rebuild ? [`${counted(updated?.written ?? 0, 'evening')} derived again.`] : [];
     return [...told, ...(table?.notices ?? []), text].join('\n');
   });
 }

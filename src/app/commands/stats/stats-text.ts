@@ -1,6 +1,7 @@
 /** The statistics as tables of a terminal. */
 import type { League, Overview, Standing } from '../../../statistics/index.js';
 import { LENGTH_STEP_MINUTES } from '../../../statistics/index.js';
+import { counted } from '../../counted.js';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -8,7 +9,7 @@ export function overviewText(told: Overview): string {
   if (told.evenings === 0)
     return 'No evening is over yet: an evening counts when the table was stopped at the choice of games.';
   const sections = [
-    told.evenings === 1 ? '1 evening' : `${told.evenings} evenings`,
+    counted(told.evenings, 'evening'),
     section('Evenings by weekday', [DAYS, told.weekdays.map(String)]),
     section('Games', [
       ['game', 'played', 'to the end', 'mean', 'undone', 'bets'],
