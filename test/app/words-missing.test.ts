@@ -42,3 +42,14 @@ test('no table of words by language is left out', async () => {
   expect(tables.length).toBeGreaterThan(10);
   expect(tables.filter((file) => !named.has(file))).toEqual([]);
 });
+
+test('docs/add-a-language.md names every file that it lists', async () => {
+  const guide = await readFile('docs/add-a-language.md', 'utf8');
+  const files = everythingTranslated().map(({ file }) => file);
+  // Those of each game are named once for all games.
+  const isNamed = (file: string) =>
+    guide.includes(`\`${file}\``) ||
+    (/^src\/games\/[\w-]+\/(?:index|card-names)\.ts$/u.test(file) &&
+      guide.includes(`\`${file.split('/').at(-1)}\``));
+  expect(files.filter((file) => !isNamed(file))).toEqual([]);
+});

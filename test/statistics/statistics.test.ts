@@ -1,5 +1,5 @@
 /** What remains of evenings: the same rows again, of games that are over alone, with and without journals. */
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { showStatistics } from '../../src/app/commands/stats/stats-handlers.js';
@@ -101,6 +101,24 @@ test('CSV has a line for each seat, and one for a game that was left', async () 
     '1,lupusburg,2,1440,note.why,village,0,2,1,,5',
     '2,lupusburg,2,1440,,,0,,,,',
   ]);
+});
+
+test('lines that cannot be read are told as what they are: damaged, or of a newer version', async () => {
+  const table = await KeptTable.make();
+  await table.evening([GAME]);
+  const path = join(table.data, PAST_EVENINGS_FILE);
+  await appendFile(path, '{"format":3,"evening":9}\n');
+  const told = () => showStatistics({ ...PLAIN, configPath: table.configPath });
+  expect(await told()).toMatch(
+    /^1 line of past-evenings\.jsonl is of a newer version of Artiglio: not read\.\n1 evening\n/u,
+  );
+  await appendFile(path, `[[[\n{"format":2,"evening":"two"}\n`);
+  expect(await told()).toMatch(
+    /not read\.\n2 lines of \S+\/past-evenings\.jsonl cannot be read: 3, 4\. .*\[PAST_EVENINGS_DAMAGED\]\n1 evening\n/u,
+  );
+  expect(await showStatistics({ ...PLAIN, configPath: table.configPath, rebuild: true })).toMatch(
+    /^1 evening derived again\.\n/u,
+  );
 });
 
 test('a table that nobody has played at says what an evening is', async () => {

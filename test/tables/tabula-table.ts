@@ -18,11 +18,11 @@ import { newCompany } from '../../src/games/tabula/company.js';
 import type { Joined, NightActs } from '../../src/games/tabula/roles/role.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
-import { secret } from '../../src/script/secret.js';
+import { reveal, secret } from '../../src/script/secret.js';
 import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
-import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { type AnswerShape, SEAT_COLOURS } from '../../src/table/scene.js';
 import { TABULA_RULES } from '../support/rules.js';
 import { TestTable } from './test-table.js';
 
@@ -119,6 +119,16 @@ export function newEvening(seats: number, kit: Kit, options: Partial<TabulaOptio
 export function called(table: TestTable, open: string): void {
   table.until(() => table.heard.includes(open), 600_000);
   table.until(() => table.asks?.kind === 'walk' || table.asks?.kind === 'wake', 60_000);
+}
+
+/** The shape that open eyes see next, and for how long, ms. */
+export function answers(table: TestTable): { readonly shape: AnswerShape; readonly ms: number } {
+  table.until(() => table.view.answer !== undefined, 120_000);
+  const { answer } = table.view;
+  if (answer === undefined) throw new Error('The claw answers nobody');
+  const atMs = table.nowMs;
+  table.until(() => table.view.answer === undefined, 60_000);
+  return { shape: reveal(answer, 'test'), ms: table.nowMs - atMs };
 }
 
 /** In the walk that is open, or comes next, a seat presses while the claw points at a slot. */

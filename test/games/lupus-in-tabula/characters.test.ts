@@ -2,11 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { dueIn } from '../../../src/play/asks.js';
-import { reveal } from '../../../src/script/secret.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
-import type { AnswerShape } from '../../../src/table/scene.js';
 import {
   A,
+  answers,
   B,
   C,
   called,
@@ -33,16 +32,6 @@ const WITH = (...roles: readonly RoleId[]): readonly RoleId[] => [
 
 function untilDay(table: Table): void {
   table.until(() => table.phase === 'lt-discussion' || table.phase === 'lt-end', 900_000);
-}
-
-/** The shape that open eyes see next, and for how long, ms. */
-function answers(table: Table): { readonly shape: AnswerShape; readonly ms: number } {
-  table.until(() => table.view.answer !== undefined, 120_000);
-  const { answer } = table.view;
-  if (answer === undefined) throw new Error('The claw answers nobody');
-  const atMs = table.nowMs;
-  table.until(() => table.view.answer === undefined, 60_000);
-  return { shape: reveal(answer, 'test'), ms: table.nowMs - atMs };
 }
 
 /** Everybody votes for one seat, who votes for another, and all in the run-off for the one of them who comes first. */
