@@ -235,7 +235,7 @@ describe('a bad pack is told in a sentence', () => {
       () => rewritten(() => null),
     ],
     [
-      /name: found "x{59}…\. Accepted: text of at most 80 characters\. /u,
+      /name: found "x{58}…\. Accepted: text of at most 80 characters\. /u,
       () => rewritten((one) => ({ ...one, name: 'x'.repeat(81) })),
     ],
     [
