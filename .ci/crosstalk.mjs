@@ -1,7 +1,7 @@
 /**
  * Crosstalk in the straight cable of a reader module: eight wires side by side in the module's order, 1 m long. The
  * inductance of each wire follows from the distances of the wires, its current comes back through both grounds and 3.3 V;
- * capacitance follows from inductance at 5 ns/m. All sixteen branches hang on the buffers. A module drives MISO with 100 Ω.
+ * capacitance follows from inductance at 5 ns/m. All sixteen branches hang on the buffers. No data sheet gives the driver of MISO.
  */
 
 /** Levels of an MFRC522 at 3.3 V: low up to 0.3, high from 0.7 of its supply (data sheet, 12.4). */
@@ -61,8 +61,17 @@ function inductances() {
   return SIGNALS.map((_, row) => SIGNALS.map((_, column) => columns[column][row]));
 }
 
+/** The assumed driver of a module, and stronger ones, the strongest as fast as a bus driver. */
+export const DRIVERS = [
+  { ohm: 100, edgeNs: 6 },
+  { ohm: 60, edgeNs: 5 },
+  { ohm: 50, edgeNs: 5 },
+  { ohm: 40, edgeNs: 3 },
+  { ohm: 25, edgeNs: 2 },
+];
+
 /** The netlist: one wire has an edge, the others are low; `most…` is the highest voltage of each at the module. */
-export function crosstalk(edgeOf) {
+export function crosstalk(edgeOf, driver = DRIVERS[0]) {
   const henry = inductances();
   const unit = SIGNALS.map((_, row) => SIGNALS.map((_, column) => (row === column ? 1 : 0)));
   const farad = solved(henry, unit).map((row) => row.map((value) => value / METRES_PER_S ** 2));
@@ -85,7 +94,7 @@ export function crosstalk(edgeOf) {
       });
     });
   }
-  const ends = SIGNALS.flatMap((wire) => endsOf(wire, edgeOf));
+  const ends = SIGNALS.flatMap((wire) => endsOf(wire, edgeOf, driver));
   const measures = SIGNALS.map(
     (wire) => `.meas tran most${wire} MAX v(${wire}_${SECTIONS}) FROM=0 TO=200n`,
   );
@@ -93,13 +102,17 @@ export function crosstalk(edgeOf) {
 }
 
 /** What drives a wire and what it ends in. */
-function endsOf(wire, edgeOf) {
-  const edgeNs = wire === 'MISO' ? 6 : 3;
+function endsOf(wire, edgeOf, driver) {
+  const edgeNs = wire === 'MISO' ? driver.edgeNs : 3;
   const source = wire === edgeOf ? `PULSE(0 3.3 20n ${edgeNs}n ${edgeNs}n 400n 2u)` : 'DC 0';
   const drive = `V${wire} v${wire} 0 ${source}`;
   const module = `Ce${wire} ${wire}_${SECTIONS} 0 10p`;
   if (wire === 'MISO') {
-    return [drive, `R${wire} v${wire} ${wire}_${SECTIONS} 100`, `Ce${wire} ${wire}_0 0 15p`];
+    return [
+      drive,
+      `R${wire} v${wire} ${wire}_${SECTIONS} ${driver.ohm}`,
+      `Ce${wire} ${wire}_0 0 15p`,
+    ];
   }
   if (wire === 'SDA') return [drive, `R${wire} v${wire} ${wire}_0 60`, module];
   // The buffer, 47 Ω to this cable, and the fifteen others as one line.
