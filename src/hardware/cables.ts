@@ -49,7 +49,7 @@ const SPARE_M = 0.05;
 /** Cables keep so far away from the claw's plate, mm. */
 const PLATE_GAP_MM = 5;
 /** Lengths of crimped cables that are sold or made to order, m. */
-const LENGTHS_M = [0.5, 1, 1.5, 2, 2.5, 3] as const;
+const LENGTHS_M = [0.5, 0.75, 1, 1.5, 2, 2.5, 3] as const;
 /** The longest cable of each kind, m: levels, the data wire between two ends of 100 Ω and 330 Ω, pairs of the bus. */
 export const LONGEST_M: Readonly<Record<CableKind, number>> = {
   pad: 3,

@@ -38,7 +38,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   XT60: ['Amass XT60H-M and XT60H-F with leads', 'model shops'],
   'DC socket': ['CUI PJ-102AH', 'Mouser'],
   'mains strip': ['', 'any shop; certified'],
-  'fuse box': ['Blue Sea Systems 5035', 'boat shops'],
+  'fuse box': ['Blue Sea Systems 5028', 'boat shops'],
   'holder for a blade fuse': ['', 'car shops, marketplaces'],
   'ring lug': ['', 'car and hardware shops'],
   ferrules: ['', 'hardware shops'],

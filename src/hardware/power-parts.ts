@@ -118,7 +118,7 @@ function fuseParts(configuration: TableConfiguration): Part[] {
             'fuse box for blade fuses, 6 ways, one feed, with a cover',
             boxes,
             30,
-            'one for each brick, because 5 V of two bricks are never joined; 54 × 131 mm',
+            'one for each brick, because 5 V of two bricks are never joined; at most 84 × 124 mm; a box whose ways have a feed each needs their bridge',
           ),
           part(
             'ring lug, insulated, for M4, 1.5–2.5 mm²',

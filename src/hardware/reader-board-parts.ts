@@ -40,7 +40,7 @@ export function readerBoardParts(
       'RC522 module (MFRC522)',
       modules,
       1.7,
-      `${places}; pins soldered, pointing away from the antenna; its LED taken off`,
+      `${places}; its pins soldered, straight, pointing away from the antenna`,
     ],
     ...byLength('reader').map(([buyM, count]): [string, number, number, string] => [
       `cable of 8 wires, straight, KF2510 plugs at both ends, ${buyM} m`,

@@ -19,8 +19,8 @@ export interface Outline {
 
 /** A case for a Raspberry Pi 4. */
 const COMPUTER_MM = { widthMm: 100, depthMm: 70 } as const;
-/** Two fuse boxes of six ways (Blue Sea Systems 5035: 54 × 131 mm) and a ground bar, side by side. */
-const FUSES_MM = { widthMm: 160, depthMm: 135 } as const;
+/** Two fuse boxes of six ways, 84 × 124 mm each, and a ground bar, side by side, with room for their wires. */
+const FUSES_MM = { widthMm: 210, depthMm: 135 } as const;
 /** An Arduino with a strip board of its chips, where there is no hub. */
 const LOOSE_BOARD_MM = { widthMm: 180, depthMm: 110 } as const;
 /** How large each thing is. */

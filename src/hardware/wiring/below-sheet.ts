@@ -69,7 +69,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
       ...words.map((line, row) => text(WORDS_X, 116 + row * 5.2, line, { mostMm: WORDS_MM })),
     ],
     notes: [
-      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; the upper edge of a hub lies towards the middle. Layer MARK of the turned top has all outlines and screws.',
+      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. Layer MARK has all outlines and screws.',
     ],
   };
 }

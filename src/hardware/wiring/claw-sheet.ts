@@ -34,12 +34,12 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
     `1  Screw the core onto the plate with ${plate?.coreScrews.length ?? 0} screws of 4 × ${core}, its milled side up: it carries the acrylic.`,
     ...(hold.light === 'strip'
       ? [
-          '2  Cut the plugs off the strip’s leads. Lay it round the core with its lights outwards, its first pixel at 0°, its two ends above the hole in the plate.',
+          '2  Cut the plugs off the strip’s leads. Lay it round the core, clockwise from above, lights outwards, pixel 0 at 0°, both ends above the hole in the plate.',
         ]
       : [
           '2  Lay the ring round the core, pixel 0 at 0°, its leads through the hole in the plate.',
         ]),
-    `3  Lay ${arcs} printed arcs of ribs round it. Push all into the hole from below; ${plate?.rimScrews.length ?? 0} screws of 4 × ${rim} hold the plate.`,
+    `3  Lay ${arcs} printed arcs of ribs round it. Push all into the hole from below, mark at mark; ${plate?.rimScrews.length ?? 0} screws of 4 × ${rim} hold the plate.`,
     `4  DIN: wire 4 from the hub, a connector, ${DATA_RESISTOR}, a connector, DIN. DOUT: a connector, ${SOURCE_RESISTOR}, a connector, wire 4 to the first disc.`,
     '5  5 V: both 5 V leads, the feed, wire 1 from the hub in a connector of five. Wire 1 of the cable to the first disc is left out.',
     '6  Ground: both ground leads, the feed, wires 2 and 3 of both cables: two connectors of five, joined by a short wire.',

@@ -37,7 +37,8 @@ export function holeAndPlaceSheets(configuration: TableConfiguration): readonly 
   return [
     sectionSheet(configuration),
     ...clawAndHoodSheets(configuration),
-    belowSheet(configuration),
+    // One slot alone is on a bench.
+    ...(configuration.slots.count > 1 ? [belowSheet(configuration)] : []),
   ];
 }
 
