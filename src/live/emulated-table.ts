@@ -175,6 +175,10 @@ export class LiveEmulatedTable implements EmulatedTable {
     return this.cardsLieAbout() ? 'old-cards' : 'bare';
   }
 
+  startsFor(): number | undefined {
+    return this.pursuit.players;
+  }
+
   place(seat: SeatIndex): void {
     const { habits, company } = this.openDeal();
     // Cards that the seat has already laid are taken up first, and laid again with the others.

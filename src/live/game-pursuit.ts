@@ -47,6 +47,11 @@ export class GamePursuit {
     return this.wanted !== undefined;
   }
 
+  /** The number of players that it seats. */
+  get players(): number | undefined {
+    return this.wanted?.players;
+  }
+
   begin(wanted: WantedGame): void {
     this.wanted = wanted;
     this.goOn();

@@ -28,6 +28,7 @@ export type PlayPort = Pick<
   | 'choosePreset'
   | 'showDemo'
   | 'layout'
+  | 'isSilent'
   | 'games'
   | 'game'
   | 'handbooks'
@@ -49,6 +50,7 @@ export function playPort({
     choosePreset: (preset) => live.receive({ kind: 'shown', card: secret(presetCard(preset)) }),
     showDemo: () => live.receive({ kind: 'shown', card: secret(DEMO_CARD) }),
     layout: facts.layout,
+    isSilent: () => facts.voice.mode === 'silent',
     games: () =>
       games
         .map(({ id, titles, players, minutes, roomFor }) => ({

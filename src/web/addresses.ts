@@ -1,4 +1,5 @@
 /** The addresses of a page, one for each use, with the key of its role. */
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { qrPath } from './qr-code.js';
 import {
   type AddressUse,
@@ -20,6 +21,38 @@ const USES = [
   { use: 'host', role: 'host', path: CONSOLE_PATH },
   { use: 'builder', role: 'builder', path: CONSOLE_PATH },
 ] as const satisfies readonly { use: AddressUse; role: Role; path: string }[];
+
+/** The addresses of this machine, by the name of the interface. */
+type Interfaces = Readonly<
+  Record<
+    string,
+    readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined
+  >
+>;
+
+/**
+ * The address by which a telephone reaches a page: a name without a dot is known to few networks, so the machine's own
+ * address in the network takes its place, where it has one.
+ */
+export function forTelephones(url: string, interfaces: Interfaces = networkInterfaces()): string {
+  const address = new URL(url);
+  if (address.hostname.includes('.') || address.hostname.includes(':')) return url;
+  const found = Object.entries(interfaces)
+    // The networks of containers on this machine reach no telephone.
+    .filter(([name]) => !/^(?:docker|br-|veth|virbr|lxc)/u.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .find(
+      ({ family, internal, address: at }) => family === 'IPv4' && !internal && !isLinkLocal(at),
+    );
+  if (found === undefined || address.hostname === 'localhost') return url;
+  address.hostname = found.address;
+  return address.href;
+}
+
+/** An address that a machine gives itself where nobody gives it one (RFC 3927). */
+function isLinkLocal(address: string): boolean {
+  return address.startsWith('169.254.');
+}
 
 /** The addresses of a page at `url`, which has no key. Without keys nobody needs one. */
 export function addressesOf(url: string, keys: PageKeys | undefined): readonly RoleAddress[] {

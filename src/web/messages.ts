@@ -49,6 +49,8 @@ export interface Hello {
   readonly language: Language;
   /** Whether nobody has chosen the language yet: the table starts for the first time. */
   readonly isLanguageOpen: boolean;
+  /** Whether nothing is heard: lights and captions say everything. */
+  readonly isSilent: boolean;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];
   /** The board's abilities and the games that can be played, one sentence each. */
@@ -179,6 +181,8 @@ export interface PlayersMessage {
   readonly kind: 'players';
   readonly playedFor: readonly SeatIndex[];
   readonly setUp: SetUp | undefined;
+  /** The number of players for whom hands take seats now, whichever page asked for it. */
+  readonly startsFor: number | undefined;
   /** What simulated players said in the discussion of today, in order. */
   readonly remarks: readonly { readonly seat: SeatIndex; readonly text: string }[];
 }
@@ -236,6 +240,8 @@ export interface TelephonesMessage {
 export interface Seated {
   readonly kind: 'seated';
   readonly seat: SeatIndex | undefined;
+  /** How the seat was lost: another page took it with the same code, or the host freed it. */
+  readonly lost?: 'taken' | 'freed';
 }
 
 /** What the eyes of this page's seat see at night; `seen` is undefined while it does not look. */

@@ -11,7 +11,7 @@ import { Chronicle } from './chronicle.js';
 import { type ClientMessage, readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
-import type { EveningLog, ServerMessage } from './messages.js';
+import type { EveningLog, Seated, ServerMessage } from './messages.js';
 import {
   deliver,
   isToldTo,
@@ -183,13 +183,13 @@ export class Pages {
     switch (message.kind) {
       case 'sit': {
         const { seat, before } = this.telephones.sit(page.name, message.code);
-        this.watchFromNowOn(before);
+        this.watchFromNowOn(before, 'taken');
         this.tellTelephones();
         return { kind: 'seated', seat };
       }
       case 'free-seat': {
         page.hand.do(message);
-        this.watchFromNowOn(this.telephones.free(message.seat));
+        this.watchFromNowOn(this.telephones.free(message.seat), 'freed');
         this.tellTelephones();
         return undefined;
       }
@@ -206,10 +206,10 @@ export class Pages {
   }
 
   /** A page has lost its seat. */
-  private watchFromNowOn(name: string | undefined): void {
+  private watchFromNowOn(name: string | undefined, lost: NonNullable<Seated['lost']>): void {
     const page = [...this.open].find((one) => one.name === name);
     page?.hand.leave();
-    page?.replies.push(json({ kind: 'seated', seat: undefined }));
+    page?.replies.push(json({ kind: 'seated', seat: undefined, lost }));
   }
 
   private tellTelephones(): void {

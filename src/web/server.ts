@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
-import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH } from './addresses.js';
+import { addressesFor, addressesOf, CONSOLE_PATH, forTelephones, HALL_PATH } from './addresses.js';
 import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
@@ -162,7 +162,7 @@ function serveSeats(
     const known = site();
     if (known === undefined || emulated === undefined) return reply.send([]);
     const { urlWithoutKey, keys } = known;
-    const [guest] = addressesOf(urlWithoutKey, keys);
+    const [guest] = addressesOf(forTelephones(urlWithoutKey), keys);
     return reply.send(
       layout.seats.map((_, seat) => {
         const address = new URL(guest?.url ?? urlWithoutKey);

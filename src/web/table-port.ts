@@ -30,6 +30,8 @@ export interface TablePort {
   showDemo(): void;
   /** Whether it starts for the first time, and nobody has chosen its language or a game; absent: no. */
   isLanguageOpen?(): boolean;
+  /** Whether nothing is heard, and lights and captions say everything; absent: no. */
+  isSilent?(): boolean;
   /** The games that can be chosen, in the order of the menu. */
   games(): readonly OfferedGame[];
   /** The id of the game that is open; undefined between two games. */
@@ -167,6 +169,8 @@ export interface EmulatedTable {
   deal(): void;
   /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */
   setUp(): SetUp | undefined;
+  /** The number of players for whom hands take seats, while they do; else undefined. */
+  startsFor(): number | undefined;
   /** Lays the cards of a seat as its players usually do. Throws `CARDS_NOT_DUE`. */
   place(seat: SeatIndex): void;
   /** Puts every card back into the box. */

@@ -11,6 +11,7 @@ export function helloOf(table: TablePort, version: string): Told {
     version,
     language,
     isLanguageOpen: table.isLanguageOpen?.() ?? false,
+    isSilent: table.isSilent?.() ?? false,
     layout,
     games: table.games(),
     abilities: table.abilities(),
@@ -38,6 +39,7 @@ export function messageOf(
         kind: 'players',
         playedFor: emulated?.playedFor() ?? [],
         setUp: emulated?.setUp(),
+        startsFor: emulated?.startsFor(),
         remarks: (emulated?.remarks() ?? []).map(({ seat, cue }) => ({
           seat,
           text: table.say(cue),

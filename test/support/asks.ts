@@ -21,7 +21,7 @@ const EMPTY: { readonly [Kind in Asks['kind']]: AsksOf<Kind> } = {
   'in-place': { kind: 'in-place', ...NOBODY },
   ballot: { kind: 'ballot', ...NOBODY, due: [], voted: 0 },
   'seat-ballot': { kind: 'seat-ballot', ...NOBODY, due: [] },
-  wake: { kind: 'wake', ...NOBODY },
+  wake: { kind: 'wake', ...NOBODY, chooses: true },
   walk: {
     kind: 'walk',
     ...NOBODY,

@@ -233,6 +233,7 @@ export class HeldTable {
         playFor: () => {},
         deal: () => {},
         setUp: () => undefined,
+        startsFor: () => undefined,
         remarks: () => [],
         place: () => {},
         gather: () => this.emulatedCards.gather(),

@@ -114,7 +114,7 @@ export class FourPeople {
     const { turn: round } = watcher.state;
     if (this.dealtIn === round) return;
     this.dealtIn = round;
-    await hands.button('Distribuisci a tutti');
+    await hands.button('Distribuisci di nuovo');
     await watcher.until(() => watcher.last('cards')?.backs.fronts[3]?.length === 4);
     for (const seat of SEATS) await this.lays(seat);
   }

@@ -14,6 +14,7 @@ const HELLO: Hello = {
   version: '1',
   language: 'it',
   isLanguageOpen: false,
+  isSilent: false,
   layout: roundLayout(4),
   games: [
     { id: 'one', title: 'Il primo', leastPlayers: 3, mostPlayers: 4, minutes: [20, 40], slot: 0 },
@@ -99,13 +100,13 @@ test.each([
   [
     'pick, nothing touched',
     asking('pick', { seats: [0], slots: [2] }),
-    'Press a lit ring in the drawing',
+    'Press a ring with a dotted circle',
     TO_DRAWING,
   ],
   [
     'pick that may pass',
     asking('pick', { seats: [0], slots: [2], mayPass: true }),
-    'Press a lit ring in the drawing',
+    'Press a ring with a dotted circle',
     TO_DRAWING,
     { label: 'Pass', act: press('left') },
   ],
@@ -143,13 +144,20 @@ test.each([
 );
 
 test('at night the button leads whoever is called to the act, and is the same for every seat', () => {
-  const night = (kind: 'wake' | 'walk', seat: number) => {
-    const asked = model(asking(kind, {}), { seat });
+  const night = (kind: 'wake' | 'walk', seat: number, chooses = true) => {
+    const asks = kind === 'wake' ? asking(kind, { chooses }) : asking(kind, {});
+    const asked = model(asks, { seat });
     return nextStep(HELLO, { ...asked, state: asked.state && { ...asked.state, night: true } });
   };
   for (const seat of [0, 1, 2])
     expect(night('wake', seat)).toEqual({
       label: 'If you are called: hold a ring in the drawing',
+      act: TO_DRAWING,
+    });
+  // A call without a choice is answered with eyes and cards, whoever is called.
+  for (const seat of [0, 1, 2])
+    expect(night('wake', seat, false)).toEqual({
+      label: 'If you are called: look, and lift cards in the drawing',
       act: TO_DRAWING,
     });
   expect(night('walk', 0)).toEqual({
@@ -159,7 +167,12 @@ test('at night the button leads whoever is called to the act, and is the same fo
 });
 
 test.each([
-  ['a ring that is not lit', asking('pick', { seats: [0], slots: [2] }), { slot: 1 }, /not lit/u],
+  [
+    'a ring of another question, lit or not',
+    asking('pick', { seats: [0], slots: [2] }),
+    { slot: 1 },
+    /not about that ring, lit or not/u,
+  ],
   ['a lit ring', asking('pick', { seats: [0], slots: [2] }), { slot: 2 }, undefined],
   ['a ring where none is asked for', PRESS, { slot: 1 }, /No ring/u],
   ['a button of another seat', PRESS, { seat: 1 }, /Seat 2 is not asked.*You/u],
@@ -204,6 +217,33 @@ test('a ring that is held too short at night is told to the browser that held it
   nowMs = 1_500;
   echo.moved({ kind: 'pad', slot: 3, down: false });
   expect(asleep.echo).toBeUndefined();
+});
+
+test('in a call that is answered with eyes and cards no ring counts, however long it is held', () => {
+  const night = model(asking('wake', { chooses: false }));
+  const asleep = { ...night, state: night.state && { ...night.state, night: true } };
+  expect(sentence(HELLO, asleep)).toMatch(/lift cards/u);
+  const echo = new PressEcho(
+    asleep,
+    () => {},
+    () => 0,
+  );
+  echo.moved({ kind: 'pad', slot: 3, down: true });
+  expect(asleep.echo).toMatch(/lifts cards/u);
+  echo.moved({ kind: 'pad', slot: 3, down: false });
+  expect(asleep.echo).not.toMatch(/short/u);
+});
+
+test('hands take as many seats as the page that asked for it said, on every page', () => {
+  const asks = asking('join', {
+    seats: [0, 1, 2, 3],
+    joined: [
+      { seat: 0, colour: 'orange' },
+      { seat: 1, colour: 'sky' },
+    ],
+  });
+  const other = model(asks, { setUp: 'starting', startsFor: 3 });
+  expect(nextStep(HELLO, other).label).toBe('Taking seats: 2 of 3');
 });
 
 test('what others are asked is told with their colour, and is nobody’s step here', () => {
@@ -271,11 +311,19 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   // The turns begin, and the questions are still in hand.
-  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: undefined, remarks: [] }, 0);
+  applyMessage(
+    page,
+    { kind: 'players', playedFor: [1, 2], setUp: undefined, startsFor: undefined, remarks: [] },
+    0,
+  );
   page.laidSeat = undefined;
   expect(nextStep(HELLO, page).act?.kind).not.toBe('place');
   // The next round is dealt: nobody has looked at anything of it.
-  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: 'dealt', remarks: [] }, 0);
+  applyMessage(
+    page,
+    { kind: 'players', playedFor: [1, 2], setUp: 'dealt', startsFor: undefined, remarks: [] },
+    0,
+  );
   applyMessage(page, inFront(character, character, question, question), 0);
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
   // Dealt again before anybody was ready.

@@ -97,7 +97,7 @@ describe('what the page shows', () => {
     const page = await open(table, { locale: 'en-GB' });
     const text = await page.locator('main').innerText();
     for (const part of [
-      'Turn 2',
+      'Turno 2',
       'Say it again',
       'orange',
       'to act',
@@ -166,8 +166,8 @@ describe('what the page shows', () => {
     expect(await page.locator('.caption').getAttribute('lang')).toBe('en');
     // The page's own words stay.
     const mixed = await page.locator('main').innerText();
-    for (const part of ['Turno 2', 'Ripeti', 'arancione', 'di turno'])
-      expect(mixed).toContain(part);
+    // The turn stands in one line with the phase, which the table names.
+    for (const part of ['Turn 2', 'Ripeti', 'arancione', 'di turno']) expect(mixed).toContain(part);
     const at = () =>
       page.evaluate(() => [document.activeElement?.textContent, document.documentElement.lang]);
     expect(await at()).toEqual(['Ripeti', 'it']);
@@ -448,9 +448,11 @@ describe('what hands can do', () => {
       .toEqual([['house:green:plain', 'character:thief'], ['character:wolf']]);
   });
 
-  test('what the board that answers can do, and what can be played on it, stands under More', async () => {
+  test('what the board that answers can do, and what can be played on it, stands under More of the console', async () => {
     const table = smallTable();
     const page = await open(table);
+    await page.goto(new URL('/console', page.url()).href);
+    await page.locator('.seats').waitFor();
     const abilities = page.getByText('La scheda mega regge 30 caselle. Lupusburg');
     expect(await abilities.isVisible()).toBe(false);
     await page.getByText('Altro').click();
@@ -481,11 +483,16 @@ describe('what hands can do', () => {
     await press('Annulla un passo');
     await page.getByText('Altro').click();
     await press('Annulla la fase');
+    // What was pressed closes More, so that what follows is in sight.
+    expect(await page.getByLabel('Volume').isVisible()).toBe(false);
     await press('Pausa');
     await asked(table, '{"kind":"pause"}');
     table.set({ state: 'paused' });
+    // It stays in its place, so that no other button slides under the pointer.
+    expect(await page.locator('.pause').isDisabled()).toBe(true);
     await press('Assente: Posto 1');
     await press('Continua');
+    await page.getByText('Altro').click();
     await page.getByLabel('Volume').fill('35');
     await page.getByLabel('La voce parla').selectOption('più svelta');
     // It shows what the table says, which may come a moment after the click.

@@ -167,6 +167,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             change('players');
           },
           setUp: () => setUp,
+          startsFor: () => undefined,
           remarks: () => [],
           place: (seat) => {
             asked.push(`place ${seat}`);

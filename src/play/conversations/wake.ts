@@ -15,7 +15,10 @@ interface Beat {
 }
 
 /** A call of the night. */
-export type WakeAsks = Asked<'wake'>;
+export interface WakeAsks extends Asked<'wake'> {
+  /** Whether a pad held alone chooses; else hands look, or lift cards. The words of the call say it to everybody. */
+  readonly chooses: boolean;
+}
 
 /**
  * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and sounds follow
@@ -141,7 +144,8 @@ export class WakeConversation extends Conversation {
   }
 
   asks(): WakeAsks {
-    return { kind: 'wake', seats: [], slots: [], mayPass: false };
+    const chooses = this.question.accepts !== undefined;
+    return { kind: 'wake', seats: [], slots: [], mayPass: false, chooses };
   }
 
   scene(): Scene {

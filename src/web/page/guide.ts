@@ -17,13 +17,15 @@ import {
   type StepAct,
   whoIsMeant,
 } from './next-step.js';
-import { lookPart } from './telephone-seat.js';
+import { lookPart, seenPart } from './telephone-seat.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
   readonly doStep: (act: StepAct) => void;
   /** The eyes of a telephone's seat are opened or closed. */
   readonly look: (isOpen: boolean) => void;
+  /** This page takes the seat of its code again. */
+  readonly sitAgain: () => void;
   /** The large button was pressed while there is nothing to do. */
   readonly nothingToDo: () => void;
   /** The steps of a first game are not explained any more. */
@@ -44,11 +46,12 @@ export function nextBar(
   // The console has no hand to wait for.
   if (model.hall || (model.console && (act === undefined || hello.emulated)))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
+  const isSeeing = model.looks && model.sight !== undefined;
   return html`
     <section class="next" aria-label=${labels.nextStep}>
-      ${said}
+      <div class="said-or-seen" ?data-looks=${isSeeing}>${said}${seenPart(hello, model)}</div>
       <div class="next-acts">
-        ${lookPart(hello, model, acts.look)}
+        ${lookPart(model, acts.look)}
         <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
           aria-busy=${model.busy} aria-disabled=${act === undefined}
           @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>

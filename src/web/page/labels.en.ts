@@ -20,6 +20,8 @@ export const labels: Labels = {
   captions: 'What the table says',
   turn: (turn) => `Turn ${turn}`,
   paused: 'Paused',
+  silent: 'Silent mode',
+  console: 'Console: devices, settings, silent mode',
   ended: 'Ended',
   remaining: 'Time left',
   seats: 'Seats',
@@ -67,7 +69,7 @@ export const labels: Labels = {
   soundOn: 'Turn the sound on',
   afar: 'Wide view',
   near: 'Close up',
-  deal: 'Deal for everybody',
+  deal: 'Deal again',
   gather: 'Gather the cards',
   newGame: 'New game',
   players: 'Players',
@@ -172,7 +174,9 @@ export const labels: Labels = {
       case 'roll-call':
         return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
-        return `${who}: eyes closed. Only if the voice calls your role: look at the others, hold one place for a second, or look at a card, as it says.`;
+        return asks.chooses
+          ? `${who}: eyes closed. Only if the voice calls your role: hold one place for a second.`
+          : `${who}: eyes closed. Only if the voice calls your role: look at the others, or lift cards, as it says.`;
     }
   },
   readyCount: (ready, of) => `Ready: ${ready} of ${of}.`,
@@ -251,6 +255,7 @@ export const labels: Labels = {
     haveLooked: 'I have looked',
     eyesClosed: 'Eyes closed',
     ifCalledHold: 'If you are called: hold a ring in the drawing',
+    ifCalledLook: 'If you are called: look, and lift cards in the drawing',
     ifCalledPress: 'If you are called: press right at your choice',
     no: 'No',
     further: 'The next one',
@@ -267,7 +272,7 @@ export const labels: Labels = {
     yes: 'Yes',
     thatOne: 'That one',
     pass: 'Pass',
-    touchLit: 'Press a lit ring in the drawing',
+    touchLit: 'Press a ring with a dotted circle',
     done: 'Done',
     ready: 'I am ready',
     showCard: (left) => `Hold the cards to the reader: still ${left}`,
@@ -290,6 +295,15 @@ export const labels: Labels = {
     open: 'Open this seat',
     codeOf: (seat) => `Code of seat ${seat}`,
     look: 'Hold to look',
+    sign: 'telephone',
+    watches:
+      'Telephones have the seats: this page only watches. To play, scan the code of a seat; the host shows it.',
+    lost: {
+      taken: 'Another page has taken this seat with the same code: this one only watches now.',
+      freed:
+        'The host has freed this seat: this page only watches now. To play, scan the new code.',
+    },
+    takeBack: 'Take it back',
     awake: (seats) => `Eyes open: ${seats}.`,
     nobodyAwake: 'Nobody else has open eyes.',
   },
@@ -297,7 +311,8 @@ export const labels: Labels = {
     ended: 'The evening has ended: nothing is asked any more.',
     starting: 'One moment: hands choose the game and sit down.',
     nobodyAsked: 'Nobody is asked now: the table speaks.',
-    notLit: 'That ring is not lit. Press one that is.',
+    notOfQuestion:
+      'The question is not about that ring, lit or not. Press one with a dotted circle.',
     noRings: 'No ring is asked for now.',
     notAsked: (seat, who) => `Seat ${seat} is not asked now. The table waits for: ${who}.`,
     readyAlready: (seat) => `Seat ${seat} has said so already.`,
@@ -305,6 +320,8 @@ export const labels: Labels = {
     voteCame: (seat) =>
       `A vote of seat ${seat} is on its way. The table shows it within five seconds.`,
     ringsAtNight: 'Buttons say nothing in this call. Whoever is called holds a ring for a second.',
+    looksAtNight:
+      'Buttons and rings say nothing in this call. Whoever is called looks, and lifts cards as the voice says.',
     buttonsAtNight: 'Rings say nothing in this call. Whoever is called presses the right button.',
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
     tooShort: 'That was short. A ring counts when it is held alone for a whole second.',

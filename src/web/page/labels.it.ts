@@ -20,6 +20,8 @@ export const labels: Labels = {
   captions: 'Quello che dice il tavolo',
   turn: (turn) => `Turno ${turn}`,
   paused: 'In pausa',
+  silent: 'Modo silenzioso',
+  console: 'Console: dispositivi, impostazioni, modo silenzioso',
   ended: 'Finita',
   remaining: 'Tempo rimasto',
   seats: 'Posti',
@@ -72,7 +74,7 @@ export const labels: Labels = {
   soundOn: 'Accendi il suono',
   afar: 'Da lontano',
   near: 'Da vicino',
-  deal: 'Distribuisci a tutti',
+  deal: 'Distribuisci di nuovo',
   gather: 'Raccogli le carte',
   newGame: 'Nuova partita',
   players: 'Giocatori',
@@ -177,7 +179,9 @@ export const labels: Labels = {
       case 'roll-call':
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
-        return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, tieni la mano su un anello per un secondo o guarda una carta, come dice.`;
+        return asks.chooses
+          ? `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni la mano su un anello per un secondo.`
+          : `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, o solleva le carte, come dice.`;
     }
   },
   readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
@@ -257,6 +261,7 @@ export const labels: Labels = {
     haveLooked: 'Ho guardato',
     eyesClosed: 'Occhi chiusi',
     ifCalledHold: 'Se ti chiamano: tieni premuto un anello',
+    ifCalledLook: 'Se ti chiamano: guarda, e solleva le carte',
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
     no: 'No',
     further: 'Il prossimo',
@@ -273,7 +278,7 @@ export const labels: Labels = {
     yes: 'Sì',
     thatOne: 'È quello',
     pass: 'Passo',
-    touchLit: 'Premi nel disegno un anello acceso',
+    touchLit: 'Premi un anello col cerchio punteggiato',
     done: 'Fatto',
     ready: 'Ci sono',
     showCard: (left) => `Le carte al lettore: ancora ${left}`,
@@ -296,6 +301,16 @@ export const labels: Labels = {
     open: 'Apri questo posto',
     codeOf: (seat) => `Codice del posto ${seat}`,
     look: 'Tieni premuto per guardare',
+    sign: 'telefono',
+    watches:
+      'I posti sono dei telefoni: questa pagina guarda soltanto. Per giocare inquadra il codice di un posto; lo mostra chi ospita.',
+    lost: {
+      taken:
+        'Un’altra pagina ha preso questo posto con lo stesso codice: ora questa guarda soltanto.',
+      freed:
+        'Chi ospita ha liberato questo posto: ora questa pagina guarda soltanto. Per giocare inquadra il codice nuovo.',
+    },
+    takeBack: 'Riprendi il posto',
     awake: (seats) => `Occhi aperti: ${seats}.`,
     nobodyAwake: 'Nessun altro ha gli occhi aperti.',
   },
@@ -303,7 +318,8 @@ export const labels: Labels = {
     ended: 'La serata è finita: non si chiede più nulla.',
     starting: 'Un momento: si sceglie il gioco e si prende posto.',
     nobodyAsked: 'Ora non si chiede nulla a nessuno: parla il tavolo.',
-    notLit: 'Quell’anello è spento. Premine uno acceso.',
+    notOfQuestion:
+      'La domanda non riguarda quell’anello, acceso o spento. Premine uno col cerchio punteggiato.',
     noRings: 'Ora non serve nessun anello.',
     notAsked: (seat, who) => `Ora non tocca al posto ${seat}. Il tavolo aspetta: ${who}.`,
     readyAlready: (seat) => `Il posto ${seat} l’ha già detto.`,
@@ -312,6 +328,8 @@ export const labels: Labels = {
       `Un voto del posto ${seat} è in arrivo. Il tavolo lo mostra entro cinque secondi.`,
     ringsAtNight:
       'In questa chiamata i pulsanti non dicono nulla. Chi è chiamato tiene premuto un anello per un secondo.',
+    looksAtNight:
+      'In questa chiamata pulsanti e anelli non dicono nulla. Chi è chiamato guarda, e solleva le carte come dice la voce.',
     buttonsAtNight:
       'In questa chiamata gli anelli non dicono nulla. Chi è chiamato preme il pulsante destro.',
     eyesClosed: 'Occhi chiusi: finché la voce non chiama, non tocca a nessuno.',

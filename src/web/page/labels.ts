@@ -24,6 +24,10 @@ export interface Labels {
   readonly captions: string;
   readonly turn: (turn: number) => string;
   readonly paused: string;
+  /** Nothing is heard at this table. */
+  readonly silent: string;
+  /** The way to the host's console. */
+  readonly console: string;
   readonly ended: string;
   readonly remaining: string;
   readonly seats: string;
@@ -209,6 +213,7 @@ export interface NextLabels {
   readonly eyesClosed: string;
   /** The act of a call at night, the same for everybody. */
   readonly ifCalledHold: string;
+  readonly ifCalledLook: string;
   readonly ifCalledPress: string;
   readonly no: string;
   /** The choice goes on to the next seat or entry. */
@@ -254,6 +259,13 @@ export interface TelephoneLabels {
   /** The button that opens the eyes while it is held. */
   readonly look: string;
   readonly awake: (seats: string) => string;
+  /** In the list of seats: a telephone has this one. */
+  readonly sign: string;
+  /** A page that is no seat while telephones play. */
+  readonly watches: string;
+  /** A telephone whose seat is gone: another page took it, or the host freed it. */
+  readonly lost: Readonly<Record<'taken' | 'freed', string>>;
+  readonly takeBack: string;
   readonly nobodyAwake: string;
 }
 
@@ -263,8 +275,8 @@ export interface WhyLabels {
   /** Hands that the page asked for choose a game and sit down. */
   readonly starting: string;
   readonly nobodyAsked: string;
-  /** The ring is not lit, but others are. */
-  readonly notLit: string;
+  /** The ring is not one of those that the question is about; it may be lit all the same. */
+  readonly notOfQuestion: string;
   /** No ring is asked for. */
   readonly noRings: string;
   /** The seat is not asked; `who` is. */
@@ -272,8 +284,9 @@ export interface WhyLabels {
   readonly readyAlready: (seat: number) => string;
   readonly allVotes: (seat: number) => string;
   readonly voteCame: (seat: number) => string;
-  /** A call at night is answered with rings, or with the right button. */
+  /** A call at night is answered with rings, with eyes and cards alone, or with the right button. */
   readonly ringsAtNight: string;
+  readonly looksAtNight: string;
   readonly buttonsAtNight: string;
   readonly eyesClosed: string;
   readonly tooShort: string;

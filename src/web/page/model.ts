@@ -40,6 +40,7 @@ export interface Model {
   backs: CardsMessage['backs'] | undefined;
   playedFor: readonly number[];
   setUp: PlayersMessage['setUp'];
+  startsFor: PlayersMessage['startsFor'];
   /** What simulated players said in the discussion of today. */
   remarks: PlayersMessage['remarks'];
   /** The new game that is being chosen. */
@@ -78,6 +79,8 @@ export interface Model {
   refusal: { readonly code: string; readonly text: string } | undefined;
   /** The seat that this telephone has taken; undefined for a page that is no seat. */
   ownSeat: SeatIndex | undefined;
+  /** How this telephone lost the seat that it had; undefined while it has one, or never had. */
+  lostSeat: 'taken' | 'freed' | undefined;
   /** The seats that telephones have. */
   telephones: Pick<TelephonesMessage, 'areWelcome' | 'seats'>;
   /** The addresses of the seats, for the host who shows them. */
@@ -104,6 +107,8 @@ export interface Model {
   afar: boolean;
   /** Offers the game that is over to be shared, where the page's home does so. */
   share: PageHome['share'];
+  /** The address of the host's console, where the page's home has one. */
+  consoleAt: PageHome['console'];
   /** Whether single-letter keys act; off for people whose tools use them. */
   keys: boolean;
 }
@@ -135,6 +140,7 @@ export function newModel(language: Language): Model {
     backs: undefined,
     playedFor: [],
     setUp: undefined,
+    startsFor: undefined,
     remarks: [],
     wish: { game: undefined, players: undefined, mine: 0 },
     readySeat: undefined,
@@ -156,6 +162,7 @@ export function newModel(language: Language): Model {
     faces: undefined,
     refusal: undefined,
     ownSeat: undefined,
+    lostSeat: undefined,
     telephones: { areWelcome: false, seats: [] },
     seatAddresses: [],
     looks: false,
@@ -169,6 +176,7 @@ export function newModel(language: Language): Model {
     speaking: false,
     afar: false,
     share: undefined,
+    consoleAt: undefined,
     keys: true,
   };
 }
@@ -212,6 +220,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       if (message.setUp !== 'dealt') model.laidSeat = undefined;
       else if (model.setUp !== 'dealt') model.faces = undefined;
       model.setUp = message.setUp;
+      model.startsFor = message.startsFor;
       model.remarks = message.remarks;
       model.busy = false;
       break;
@@ -244,6 +253,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'seated':
       model.ownSeat = message.seat;
+      model.lostSeat = message.lost;
       if (message.seat !== undefined) model.seat = message.seat;
       break;
     case 'sight':

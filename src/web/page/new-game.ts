@@ -63,16 +63,7 @@ export function newGame(
                 html`<option value=${count} ?selected=${count === players}>${count}</option>`,
             )}
           </select></label>
-        <label>${labels.iPlay}
-          <select id="mine" @change=${(event: Event) => acts.wish({ mine: seatOf(chosenIn(event)) })}>
-            ${hello.layout.seats
-              .slice(0, players)
-              .map(
-                (_, seat) =>
-                  html`<option value=${seat} ?selected=${seat === model.wish.mine}>${labels.seat(seat + 1)}</option>`,
-              )}
-            <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
-          </select></label>
+        ${model.telephones.seats.length > 0 ? nothing : ownSeatChoice(hello, model, labels, acts, players)}
         ${
           isHost(model) && model.telephones.areWelcome
             ? html`<button id="telephones" @click=${acts.openTelephones}>${
@@ -98,6 +89,27 @@ export function newGame(
         )}
       </fieldset>
     </section>`;
+}
+
+/** The seat of the person at this page; where telephones have the seats, each is its own person's. */
+function ownSeatChoice(
+  { layout }: Hello,
+  { wish }: Model,
+  labels: Labels,
+  acts: NewGameActs,
+  players: number,
+): TemplateResult {
+  return html`
+        <label>${labels.iPlay}
+          <select id="mine" @change=${(event: Event) => acts.wish({ mine: seatOf(chosenIn(event)) })}>
+            ${layout.seats
+              .slice(0, players)
+              .map(
+                (_, seat) =>
+                  html`<option value=${seat} ?selected=${seat === wish.mine}>${labels.seat(seat + 1)}</option>`,
+              )}
+            <option value="nobody" ?selected=${wish.mine === 'nobody'}>${labels.nobody}</option>
+          </select></label>`;
 }
 
 /** The number beside a title, if its ring has one. */

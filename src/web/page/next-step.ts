@@ -68,9 +68,10 @@ export function nextStep(hello: Hello, model: Model): NextStep {
 /** The act of a call at night: the same for everybody, because it is made of the open call alone (law 2). */
 function atNight(model: Model, { next }: Labels): NextStep {
   const [person] = actorsOf(model);
-  switch (model.state?.asks?.kind) {
+  const asks = model.state?.asks;
+  switch (asks?.kind) {
     case 'wake':
-      return { label: next.ifCalledHold, act: { kind: 'lead-to', where: 'drawing' } };
+      return leadTo(asks.chooses ? next.ifCalledHold : next.ifCalledLook);
     case 'walk':
     case 'roll-call':
       return {
@@ -95,7 +96,7 @@ export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
 function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
   const { state } = model;
   const joined = joinedIn(state?.asks).length;
-  if (joined > 0) return next.seated(joined, wishedPlayers(hello, model));
+  if (joined > 0) return next.seated(joined, model.startsFor ?? wishedPlayers(hello, model));
   const [taken] = state?.asks?.kind === 'menu' ? state.asks.named : [];
   if (state?.game !== undefined && taken !== undefined) return next.taking(taken.text);
   return next.starting(gameTitle(hello, model));

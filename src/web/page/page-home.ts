@@ -23,6 +23,8 @@ export interface PageHome {
   sound(path: string, context: BaseAudioContext): Promise<AudioBuffer | undefined>;
   /** Offers a game that is over to be shared; absent where that cannot be done. */
   readonly share?: { readonly label: string; readonly offer: () => void };
+  /** The address of the host's console; absent where there is none. */
+  readonly console?: string;
 }
 
 /** A page of the table's server. */
@@ -34,6 +36,7 @@ export const SERVER_HOME: PageHome = {
     return connection;
   },
   told: toldByHost,
+  console: './console',
   sound: async (path, context) => {
     const response = await fetch(path);
     if (!response.ok) return undefined;

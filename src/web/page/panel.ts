@@ -40,12 +40,19 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   const { state } = model;
   const said = lastSaid(model);
+  // One line, one language: the phase is named by the table.
+  const heard = labelsIn(hello.language);
   return html`
     <div class="said">
     <header class="moment" data-state=${state?.state ?? ''}>
       <p class="phase">
-        ${state !== undefined && state.turn > 0 ? html`<span class="turn">${labels.turn(state.turn)}</span>` : nothing}
+        ${
+          state !== undefined && state.turn > 0
+            ? html`<span class="turn" lang=${hello.language}>${heard.turn(state.turn)}</span>`
+            : nothing
+        }
         <span class="phase-name" lang=${hello.language}>${state?.phase ?? labels.connecting}</span>
+        ${hello.isSilent ? html`<span class="mark">${labels.silent}</span>` : nothing}
         ${state?.state === 'paused' ? html`<strong class="mark">${labels.paused}</strong>` : nothing}
         ${state?.state === 'ended' ? html`<strong class="mark">${labels.ended}</strong>` : nothing}
       </p>
@@ -195,13 +202,13 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
   return html`
     <section class="controls" aria-label=${labels.controls}>
       ${
-        // In a pause the one button that comes next goes on.
-        state === 'paused' || !mayPause
+        // In a pause the one button that comes next goes on; this one stays, so that no other slides under the pointer.
+        !mayPause
           ? nothing
           : html`<button class="pause" ?disabled=${state !== 'running'}
             @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
       }
-      ${hello.emulated && model.setUp === 'dealt' ? dealAgain(labels, acts) : nothing}
+      ${hello.emulated && dealsAgain(model) ? dealAgain(labels, acts) : nothing}
       ${
         mayPause
           ? html`
@@ -212,7 +219,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
       <button class="quiet" @click=${() => acts.open(near)}>${titles[near]}</button>
       <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
         <summary>${labels.more}</summary>
-        <div class="more-controls">
+        <div class="more-controls" @click=${closeAfterAct}>
           ${
             mayOrder
               ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>`
@@ -221,7 +228,16 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           <button @click=${() => acts.open('legend')}>${labels.legend}</button>
           <button @click=${() => acts.open(far)}>${titles[far]}</button>
           ${hello.emulated ? emulatedControls(hello, model, acts) : nothing}
-          ${mayOrder ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>` : nothing}
+          ${
+            mayOrder && !choosesGame(model)
+              ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>`
+              : nothing
+          }
+          ${
+            mayOrder && !model.console && model.consoleAt !== undefined
+              ? html`<a class="console-link" href=${model.consoleAt}>${labels.console}</a>`
+              : nothing
+          }
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
           ${mayOrder ? voiceControls(model, acts, labels) : nothing}
           ${
@@ -231,7 +247,11 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               : nothing
           }
           ${themeChoice(labels)}
-          <p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>
+          ${
+            model.console
+              ? html`<p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>`
+              : nothing
+          }
         </div>
       </details>
     </section>`;
@@ -280,7 +300,12 @@ function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateR
     ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;
 }
 
-/** The large button deals for the first time; this one deals again, as long as somebody looks at cards. */
+/** Whether cards may be dealt again: while the table still waits for who looks at them. */
+function dealsAgain({ setUp, state }: Model): boolean {
+  return setUp === 'dealt' && state?.asks !== undefined && !state.night;
+}
+
+/** The large button deals for the first time; this one deals again. */
 function dealAgain(labels: Labels, acts: PanelActs): TemplateResult {
   return html`<button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>`;
 }
@@ -319,6 +344,13 @@ function sliderValue(event: Event): number {
 function tellOpen({ currentTarget: more }: Event): void {
   if (more instanceof HTMLDetailsElement)
     more.closest('.controls')?.toggleAttribute('data-open', more.open);
+}
+
+/** A button under More has done its act: More closes, so that what follows is in sight. */
+function closeAfterAct({ currentTarget, target }: Event): void {
+  if (!(target instanceof Element) || target.closest('button') === null) return;
+  const more = currentTarget instanceof Element ? currentTarget.closest('details') : null;
+  more?.removeAttribute('open');
 }
 
 /** Escape closes what is open over the page; the focus goes back to what opened it. */

@@ -29,7 +29,7 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   if (asks === undefined) return why.nobodyAsked;
   if (move.kind === 'pad') {
     if (asks.slots.includes(move.slot)) return undefined;
-    return asks.slots.length > 0 ? why.notLit : why.noRings;
+    return asks.slots.length > 0 ? why.notOfQuestion : why.noRings;
   }
   if (!takesEverySeat(asks.kind) && !asks.seats.includes(move.seat))
     return why.notAsked(move.seat + 1, whoIsMeant(labelsIn(model.language), model, asks));
@@ -58,8 +58,10 @@ function takesEverySeat(kind: string): boolean {
 /** The same words whoever is called: they follow from the kind of the open call. */
 function echoAtNight({ language, state }: Model, move: HandMoves): string | undefined {
   const { why } = labelsIn(language);
-  switch (state?.asks?.kind) {
+  const asks = state?.asks;
+  switch (asks?.kind) {
     case 'wake':
+      if (!asks.chooses) return why.looksAtNight;
       return move.kind === 'button' ? why.ringsAtNight : undefined;
     case 'walk':
     case 'roll-call':
@@ -91,7 +93,8 @@ export class PressEcho {
     }
     const heldMs = this.nowMs() - (this.downAtMs.get(name) ?? 0);
     this.downAtMs.delete(name);
-    const isHeldCall = this.model.state?.night === true && this.model.state.asks?.kind === 'wake';
+    const { state } = this.model;
+    const isHeldCall = state?.night === true && state.asks?.kind === 'wake' && state.asks.chooses;
     if (move.kind === 'pad' && isHeldCall && heldMs < CHOICE_MS + MARGIN_MS)
       this.say(labelsIn(this.model.language).why.tooShort);
   }

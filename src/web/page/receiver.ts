@@ -93,7 +93,8 @@ export class Receiver {
     this.parts.changed();
   }
 
-  private sit(): void {
+  /** Takes the seat whose code is in the address of this page. */
+  sit(): void {
     const code = seatCode(location.hash);
     if (code !== undefined) this.parts.connection.send({ kind: 'sit', code });
   }

@@ -85,7 +85,8 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
   const shown = playing.length === 0 && (hello.emulated || model.hall) ? seats : playing;
   return html`
-    <section class="seats" data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'}
+    <section class="seats" ?data-paused=${state?.state === 'paused'}
+      data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'}
       aria-label=${labels.seats}>
       <ul>
         ${shown.map((seat) => seatRow(hello, labels, model, state, seat, acts))}
@@ -104,19 +105,20 @@ function seatRow(
   const known = seatState(model, seat);
   const colour = colourOf(model, seat);
   const acting = isAwaited(model, seat);
+  const hasTelephone = model.telephones.seats.includes(seat);
   // A player with one slot needs no drawing of slots.
   const hasHouses =
     known !== undefined &&
     slotsOf(state, seat).length > 1 &&
     (known.living > 0 || state?.turn !== 0);
   return html`
-    <li class="seat-row" data-acting=${acting} data-empty=${colour === undefined}>
+    <li class="seat-row" data-acting=${acting} data-empty=${colour === undefined && !hasTelephone}>
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
       <div class="seat-text">
         <p class="seat-name"><span class="visually-hidden">${labels.seat(seat + 1)}</span>
           ${
             colour === undefined
-              ? html`<span class="seat-colour">${labels.free}</span>`
+              ? html`<span class="seat-colour">${hasTelephone ? labels.telephones.sign : labels.free}</span>`
               : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`
           }
           ${
@@ -171,6 +173,7 @@ function notesOf(
   seat: SeatIndex,
 ): readonly string[] {
   const slots = slotsOf(state, seat);
+  const hasColour = colourOf(model, seat) !== undefined;
   const due = dueIn(state?.asks).find((entry) => entry.seat === seat)?.votes;
   return [
     ...(seatState(model, seat)?.notes ?? []),
@@ -184,6 +187,7 @@ function notesOf(
     ...(due === undefined ? [] : [labels.votesDue(due)]),
     ...(readyIn(state?.asks).includes(seat) ? [labels.isReady] : []),
     ...(state?.absent.includes(seat) === true ? [labels.away] : []),
+    ...(hasColour && model.telephones.seats.includes(seat) ? [labels.telephones.sign] : []),
   ];
 }
 

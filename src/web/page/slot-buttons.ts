@@ -25,7 +25,7 @@ export function slotButtons(
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
   const slots = asks.kind === 'wake' ? slotsInGame(hello, model) : asks.slots;
-  const { touches, lifts } = HANDS[asks.kind];
+  const { touches, lifts } = asks.kind === 'wake' ? handsOfCall(asks.chooses) : HANDS[asks.kind];
   const rings = touches ? slots : [];
   const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];
   if (rings.length + cards.length === 0) return nothing;
@@ -58,9 +58,16 @@ export function slotButtons(
 
 const NEITHER = { touches: false, lifts: false };
 const TOUCHES = { touches: true, lifts: false };
+const LIFTS = { touches: false, lifts: true };
 const BOTH = { touches: true, lifts: true };
+
+/** A call of the night is answered by a ring, or hands look at cards. */
+function handsOfCall(chooses: boolean): typeof BOTH {
+  return chooses ? TOUCHES : LIFTS;
+}
+
 /** Whether a touch on a ring answers a question, and whether hands may lift cards meanwhile. */
-const HANDS: Readonly<Record<Asks['kind'], typeof BOTH>> = {
+const HANDS: Readonly<Record<Exclude<Asks['kind'], 'wake'>, typeof BOTH>> = {
   menu: NEITHER,
   join: NEITHER,
   claim: NEITHER,
@@ -74,11 +81,10 @@ const HANDS: Readonly<Record<Asks['kind'], typeof BOTH>> = {
   show: BOTH,
   count: NEITHER,
   select: NEITHER,
-  removal: { touches: false, lifts: true },
+  removal: LIFTS,
   'in-place': BOTH,
   ballot: NEITHER,
   'seat-ballot': NEITHER,
-  wake: BOTH,
   walk: NEITHER,
   'roll-call': NEITHER,
 };

@@ -207,6 +207,7 @@ const acts = {
       if (!isOpen) frame.receive(undefined);
       update();
     },
+    sitAgain: () => receiver.sit(),
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
@@ -299,6 +300,7 @@ export function openPage(
 ): void {
   home = where;
   model.share = where.share;
+  model.consoleAt = where.console;
   consoleView = consoleOf?.(update);
   model.console = consoleView !== undefined;
   document.body.dataset['view'] = viewName();

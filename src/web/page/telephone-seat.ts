@@ -5,7 +5,7 @@ import type { Hello } from '../messages.js';
 import { faceCard } from './card-drawing.js';
 import { wordsOfCode } from './code-words.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, type Model } from './model.js';
+import { colourOf, isHost, type Model } from './model.js';
 import { badge } from './seat-marks.js';
 
 /** The code of a seat in the address of this page; undefined for a page that is no seat. */
@@ -18,9 +18,24 @@ export function onlyWatches({ ownSeat, telephones }: Model): boolean {
   return ownSeat === undefined && telephones.seats.length > 0;
 }
 
+/** What a page is told that only watches, and what it can do about it. */
+export function watchNote(model: Model, sitAgain: () => void): TemplateResult | typeof nothing {
+  if (!onlyWatches(model) || model.hall || model.console) return nothing;
+  // The host knows: he has shown the codes.
+  if (model.lostSeat === undefined && isHost(model)) return nothing;
+  const { telephones: labels } = labelsIn(model.language);
+  const said = model.lostSeat === undefined ? labels.watches : labels.lost[model.lostSeat];
+  return html`
+    <p class="watches" role=${model.lostSeat === undefined ? nothing : 'alert'}>${said}
+      ${
+        model.lostSeat === 'taken'
+          ? html`<button class="small" @click=${sitAgain}>${labels.takeBack}</button>`
+          : nothing
+      }</p>`;
+}
+
 /** At night: the button that opens the eyes while it is held, and what they see. The same at every seat. */
 export function lookPart(
-  hello: Hello,
   model: Model,
   look: (isOpen: boolean) => void,
 ): TemplateResult | typeof nothing {
@@ -45,14 +60,14 @@ export function lookPart(
     <button id="look" aria-pressed=${model.looks} ?data-down=${model.looks}
       @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
       @contextmenu=${(event: Event) => event.preventDefault()}
-      @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>
-    ${model.looks ? seen(hello, model) : nothing}`;
+      @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>`;
 }
 
-function seen(hello: Hello, model: Model): TemplateResult | typeof nothing {
+/** What open eyes see; it stands above the button that is held, which stays under the finger. */
+export function seenPart(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
-  const sight = model.sight;
-  if (sight === undefined) return nothing;
+  const { sight } = model;
+  if (!model.looks || sight === undefined) return nothing;
   const others = sight.awake.filter((seat) => seat !== model.ownSeat);
   const refusal = sight.refused && wordsOfCode(labels.codes, sight.refused);
   return html`
@@ -99,7 +114,8 @@ export function telephonesDialog(
                 : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img"
                     aria-label=${labels.codeOf(seat + 1)}>
                     <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
-                  </svg>`
+                  </svg>
+                  <p class="seat-url">${url}</p>`
           }
         </li>`;
       })}
