@@ -58,6 +58,8 @@ export interface VisibleTimer {
 
 /** Time before the table repeats whose turn it is, ms. */
 export const REMINDER_MS = 20_000;
+/** The silence before what is told meanwhile, ms. */
+const MEANWHILE_MS = 1_000;
 /** Each further reminder waits twice as long, up to this, ms: thinking is no fault. */
 const LONGEST_REMINDER_MS = 160_000;
 
@@ -136,6 +138,8 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   private remindAtMs: number;
   private patienceMs = REMINDER_MS;
   private reminders = 0;
+  /** What is still to be told while hands are busy. */
+  private readonly meanwhile: Cue[];
 
   constructor(
     room: Room,
@@ -143,8 +147,8 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
     startMs: number,
   ) {
     super(room);
-    room.say(question.cue, startMs);
-    this.remindAtMs = startMs + room.durationMs(question.cue) + REMINDER_MS;
+    this.meanwhile = [...(question.meanwhile ?? [])];
+    this.remindAtMs = this.saysUntil(question.cue, startMs) + this.silenceMs;
   }
 
   get nextAtMs(): number {
@@ -156,17 +160,27 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
     const isTimed =
       ('timer' in question && question.timer !== undefined) ||
       ('windowMs' in question && question.windowMs !== undefined);
-    return !isTimed && this.sealAtMs === Infinity && this.nextAtMs === this.remindAtMs;
+    return (
+      !isTimed &&
+      this.meanwhile.length === 0 &&
+      this.sealAtMs === Infinity &&
+      this.nextAtMs === this.remindAtMs
+    );
   }
 
   passTime(atMs: number): void {
     if (atMs < this.remindAtMs) return;
+    const told = this.meanwhile.shift();
+    if (told !== undefined) {
+      this.remindAtMs = this.saysUntil(told, atMs) + this.silenceMs;
+      return;
+    }
     const cue = this.reminder();
-    this.room.say(cue, atMs);
+    const untilMs = this.saysUntil(cue, atMs);
     this.reminders += 1;
     this.patienceMs = Math.min(2 * this.patienceMs, LONGEST_REMINDER_MS);
     const isSilent = this.reminders >= this.mostReminders;
-    this.remindAtMs = isSilent ? Infinity : atMs + this.room.durationMs(cue) + this.patienceMs;
+    this.remindAtMs = isSilent ? Infinity : untilMs + this.patienceMs;
   }
 
   scene(): Scene {
@@ -176,7 +190,18 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   /** Somebody acted: the reminder is delayed, and comes as soon as the first one did. */
   protected heard(atMs: number): void {
     this.patienceMs = REMINDER_MS;
-    this.remindAtMs = atMs + REMINDER_MS;
+    if (this.meanwhile.length === 0) this.remindAtMs = atMs + REMINDER_MS;
+  }
+
+  /** Says it; returns its end. */
+  private saysUntil(cue: Cue, atMs: number): number {
+    this.room.say(cue, atMs);
+    return atMs + this.room.durationMs(cue);
+  }
+
+  /** The silence before the next words, as long as nobody acts. */
+  private get silenceMs(): number {
+    return this.meanwhile.length > 0 ? MEANWHILE_MS : REMINDER_MS;
   }
 
   private get mostReminders(): number {

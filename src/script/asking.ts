@@ -14,6 +14,8 @@ export interface Asking {
   readonly shows: () => Shows;
   /** Said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;
+  /** Told after `cue`, one after the other, while hands are busy. The answer ends them, and the rest is not told. */
+  readonly meanwhile?: readonly Cue[];
   /** Said instead of `cue` when nobody has answered for 20 s, then for 40 s, 80 s and so on. */
   readonly reminder?: Cue;
   /** The number of reminders before it is silent; absent: it reminds for ever. */

@@ -13,6 +13,8 @@ const SURVEY_MS = 3_000;
 export interface CheckedDeal<Fault> extends Pick<Ready, 'seats' | 'lays' | 'cue' | 'shows'> {
   /** The reminder while nobody answers; `told`: the fault that was told last. */
   readonly reminder: (told: Fault | undefined) => Cue;
+  /** Told while the cards are laid for the first time. */
+  readonly meanwhile?: readonly Cue[];
   /** The words before the cards are looked at. */
   readonly check: () => Cue;
   readonly showsCheck: () => Shows;
@@ -40,6 +42,7 @@ export function* checkedDeal<Fault>(
       ...(lays === undefined ? {} : { lays }),
       overrulable: told !== undefined,
       cue,
+      ...(told === undefined && deal.meanwhile !== undefined ? { meanwhile: deal.meanwhile } : {}),
       reminder: deal.reminder(told),
       shows,
     });

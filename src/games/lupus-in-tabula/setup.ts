@@ -1,6 +1,7 @@
 /** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
 import { seatsOf } from '../../script/at-seats.js';
 import { checkedDeal } from '../../script/checked-deal.js';
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { roomAt, type Seating } from '../../script/take-seats.js';
@@ -42,12 +43,13 @@ export function seating(layout: TableLayout): Seating {
 /** One character each, face down; then the table learns who is who, and nobody else does. */
 export function* deal(g: Position): Script<void> {
   if (isModerated(g)) return yield* dealByWord(g);
-  yield* lessons(g);
+  let meanwhile = lessons(g);
   for (;;) {
     yield* phase(cue('phase.lt-deal'), 'cards are free');
-    const roles = (yield* cardsAreRead(g)) ?? (yield* everybodySays(g));
+    const roles = (yield* cardsAreRead(g, meanwhile)) ?? (yield* everybodySays(g));
     if (roles === undefined) {
       yield* say(cue('lt.who.deal-again'), () => dayScene(g), 1_000);
+      meanwhile = [];
       continue;
     }
     g.hidden = derive(roles, (all): Hidden => ({ roles: all, joined: undefined }));
@@ -56,8 +58,6 @@ export function* deal(g: Position): Script<void> {
   // In a first game what is taught next tells as well that the cards are right.
   if (!g.teaching) return yield* say(cue('lt.deal.right'), () => dayScene(g));
   yield* teachesTheWalk(g);
-  // Sets the scene, in the first game of these players; then a silence before the night.
-  yield* say(tells(g, 'lt.opening.tale'), () => dayScene(g), 1_500);
 }
 
 /** By day, once: the way to choose without reaching, and the shapes of the claw's answers. */
@@ -73,24 +73,31 @@ function* teachesTheWalk(g: Position): Script<void> {
   }
 }
 
-/** By day, in the first game: the purpose of each call of this deck, so that no lesson is needed in the dark. */
-function* lessons(g: Position): Script<void> {
-  if (!g.teaching) return;
-  for (const id of CALL_IDS) {
-    if (!isInDeck(id, g.deck)) continue;
+/**
+ * In the first game, while hands deal: the purpose of each call of this deck, so that no lesson is needed in the dark,
+ * and a tale that sets the scene.
+ */
+function lessons(g: Position): readonly Cue[] {
+  if (!g.teaching) return [];
+  const calls = CALL_IDS.filter((id) => isInDeck(id, g.deck)).map((id) => {
     const isDeadly = id === 'owl' && isDeadlyOwl(g.theme, g.players.length);
-    yield* say(cue('lt.theme.lesson', { call: isDeadly ? 'deadly-owl' : id }), () => dayScene(g));
-  }
+    return cue('lt.theme.lesson', { call: isDeadly ? 'deadly-owl' : id });
+  });
+  return [...calls, tells(g, 'lt.opening.tale')];
 }
 
 /** The cards are laid and looked at; nothing where nobody reads, or where the readers were overruled. */
-function* cardsAreRead(g: Position): Script<Secret<RolesBySeat> | undefined> {
+function* cardsAreRead(
+  g: Position,
+  meanwhile: readonly Cue[],
+): Script<Secret<RolesBySeat> | undefined> {
   const shows = () => dayScene(g);
   yield* say(cue('lt.deal.characters', { taught: !g.teaching }), shows);
   const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
     seats: seatsOf(g),
     lays: { slots: g.players.map(({ slot }) => slot), kind: 'character' },
     cue: cue('lt.deal.ready'),
+    meanwhile,
     reminder: () => cue('lt.deal.ready'),
     shows,
     check: () => cue('lt.deal.check'),
