@@ -2,6 +2,7 @@
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { type CardId, faceOf, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** LM4-001. */
@@ -28,10 +29,7 @@ export function wolvesAmong(players: number): 1 | 2 {
   return charactersFor(players).includes('lara') ? 2 : 1;
 }
 
-/** The card of a role, as readers name it. */
-export function character(role: RoleId): CardId {
-  return `character:${role}`;
-}
+export const { character, roleOf, characterNamed } = charactersOf(ROLE_IDS);
 
 /** The card of an Aura. */
 export function aura(side: 'wicked' | 'innocent'): CardId {
@@ -45,12 +43,6 @@ export type Tile = (typeof TILES)[number];
 /** The card of a tile. */
 export function tile(kind: Tile): CardId {
   return `${kind}:tile`;
-}
-
-/** The role of a card; `undefined` for an Aura. */
-export function roleOf(card: CardId): RoleId | undefined {
-  const face = faceOf(card);
-  return ROLE_IDS.find((role) => character(role) === face);
 }
 
 /** The role of the character on a slot, where it was read. */

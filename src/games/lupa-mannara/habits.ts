@@ -10,9 +10,12 @@ import {
   shuffled,
 } from '../../script/habits.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
+import { characterHabits } from '../tabula/characters.js';
 import { overBy } from '../tabula/end-check.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
-import { ROLES, type RoleId } from './roles.js';
+import { ROLES } from './roles.js';
+
+const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
 
 export const LUPA_MANNARA_HABITS: Habits = {
   dealPhase: 'phase.lm-deal',
@@ -21,10 +24,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
     ...seated.flatMap(() => [aura('wicked'), aura('innocent')]),
   ],
   deal,
-  place: (cards, seat, { layout }) => {
-    const [slot] = layout.seats[seat]?.slots ?? [];
-    return slot === undefined ? new Map() : new Map([[slot, cards]]);
-  },
+  place,
   atNight,
   // LM4-120: all wolves open their eyes together.
   sees: ({ id }, own, other) => id === 'lm.wolves.open' && isWolf(own) && isWolf(other),
@@ -138,17 +138,8 @@ function hasAura({ notes }: PublicSlot): boolean {
   return notes.some(({ id }) => id === 'note.lm-aura');
 }
 
-function isWolf(own: OwnCards): boolean {
-  const role = roleIn(own);
-  return role !== undefined && ROLES[role].isWolf;
-}
-
 function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {
   return board.slots.some(({ owner, inRing }) => owner === seat && inRing);
-}
-
-function roleIn({ dealt }: OwnCards): RoleId | undefined {
-  return dealt.map(roleOf).find((role) => role !== undefined);
 }
 
 function ownSlot({ lying }: OwnCards) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { playerAt } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
-import { type JsonRecord, withoutUndefined } from '../../script/json.js';
+import type { JsonRecord } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import {
@@ -13,13 +13,12 @@ import {
   type Rehearsed,
   refuseUnless,
   seatsNoted,
-  winnersOn,
-  winnerTold,
 } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { villageConditions, votesWere } from '../tabula/given-village.js';
-import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
+import { villageFacts, villageFactsOf } from '../tabula/village-facts.js';
+import { aura, characterNamed, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
 import { mayPlay, newPosition, type Position } from './position.js';
@@ -34,8 +33,7 @@ export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
     if (word === 'wicked' || word === 'innocent') return aura(word);
     const lying = TILES.find((one) => one === word);
     if (lying !== undefined) return tile(lying);
-    const role = ROLE_IDS.find((one) => one === word);
-    return role && character(role);
+    return characterNamed(word);
   },
   position,
   facts,
@@ -213,18 +211,8 @@ function conditions(
 const WINNERS = ['wolves', 'humans', 'darius'] as const;
 
 /** Facts of this game that everybody at a table can see and hear. */
-function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
-  const number = seat.transform((one) => one + 1);
-  return exactly({
-    ghosts: z.array(number),
-    pile: z.array(number),
-    claw: number,
-    skull: number,
-    winner: z.enum(WINNERS),
-    winners: z.array(number),
-  })
-    .partial()
-    .transform(withoutUndefined);
+function facts(words: FileWords): z.ZodType<JsonRecord> {
+  return villageFacts(words, WINNERS, { pile: 'seats', claw: 'seat', skull: 'seat' });
 }
 
 function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
@@ -233,12 +221,9 @@ function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
   const pile = seatNotes
     .filter(({ note }) => note.id === 'note.lm-discarded')
     .toSorted((a, b) => Number(a.note.params['place']) - Number(b.note.params['place']));
-  return withoutUndefined({
-    ghosts: noted('note.lm-ghost'),
+  return villageFactsOf('lm', board, said, {
     pile: pile.map(({ seat }) => seat + 1),
     claw: noted('note.lm-claw')[0],
     skull: noted('note.lm-skull')[0],
-    winner: winnerTold(said, 'lm.deal.characters', 'lm.end.won'),
-    winners: winnersOn(board),
   });
 }

@@ -3,17 +3,9 @@ import type { Shows } from '../../script/asking.js';
 import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard, PublicToken } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { ClawLook, Level, Look, Pattern, Scene } from '../../table/scene.js';
-import {
-  breathing,
-  byDay,
-  darkScene,
-  owned,
-  steady,
-  withRings,
-} from '../../table/scene-painting.js';
-import { type DayScenes, dayScenes } from '../tabula/day-scenes.js';
-import type { Place } from '../tabula/place.js';
+import type { ClawLook, Pattern, Scene } from '../../table/scene.js';
+import { breathing, byDay, darkScene, steady, withRings } from '../../table/scene-painting.js';
+import { type DayScenes, dayScenes, ring } from '../tabula/day-scenes.js';
 import { livingSlots } from '../tabula/village.js';
 import { villageBoard } from '../tabula/village-board.js';
 import { cue } from './cues.js';
@@ -22,12 +14,11 @@ import type { Position } from './position.js';
 
 /** Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). */
 export function scenesOf(g: Position): DayScenes {
-  return dayScenes(
-    g,
-    () => circle(g),
-    () => clawOf(g),
-    (scene) => shown(g, scene),
-  );
+  return dayScenes(g, {
+    circle: () => circle(g),
+    claw: () => clawOf(g),
+    board: () => boardOf(g),
+  });
 }
 
 /** LMT-11: the living, brighter with an Aura; the skull's holder pulses; the claw points while it lies. */
@@ -44,7 +35,7 @@ export function nightScene(g: Position): Shows {
     if (pattern === undefined) continue;
     scene = withRings(scene, [slot], { effect: 'steady', colour: 'moon', level: 'dim', pattern });
   }
-  return shown(g, scene);
+  return scenesOf(g).shown(scene);
 }
 
 /** The pattern of a seat with an Aura, without one, or of a ghost; another for the holder of the skull. */
@@ -57,12 +48,14 @@ function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
 
 /** Slots that a tile may lie on or beside: all who live alike. */
 export function tileScene(g: Position): Shows {
-  return shown(g, withRings(circle(g), livingSlots(g), breathing('candle', 'half')));
+  return scenesOf(g).shown(withRings(circle(g), livingSlots(g), breathing('candle', 'half')));
 }
 
 /** The ring where a tile was read breathes alone, while that may be taken back. */
 export function proposedScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('candle', 'half')));
+  return scenesOf(g).shown(
+    withRings(circle(g), [playerAt(g, seat).slot], breathing('candle', 'half')),
+  );
 }
 
 /** LM4-408: the wolves in blood, everybody else as by day. */
@@ -70,7 +63,7 @@ export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
   const slots = wolves.map((seat) => playerAt(g, seat).slot);
   let scene = byDay(darkScene(g.layout.slots.length));
   for (const player of g.players) scene = withRings(scene, [player.slot], ring(player, 'dim'));
-  return shown(g, withRings(scene, slots, steady('blood', 'full')));
+  return scenesOf(g).shown(withRings(scene, slots, steady('blood', 'full')));
 }
 
 function circle(g: Position): Scene {
@@ -85,19 +78,11 @@ function circle(g: Position): Scene {
   return { ...scene, claw: clawOf(g) };
 }
 
-function ring({ seat, colour }: Place, level: Level): Look {
-  return owned(seat, colour, level);
-}
-
 /** LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest. */
 function clawOf(g: Position): ClawLook {
   if (!g.clawLies || g.clawHolder === undefined) return { effect: 'rests' };
   const { slot } = playerAt(g, g.clawHolder);
   return { effect: 'points', slot, colour: 'blood', level: 'full' };
-}
-
-function shown(g: Position, scene: Scene): Shows {
-  return { scene, board: boardOf(g) };
 }
 
 /** LMT-11: the public facts of a position. */

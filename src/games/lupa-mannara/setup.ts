@@ -3,29 +3,19 @@ import { seatsOf } from '../../script/at-seats.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
-import { roomAt, type Seating } from '../../script/take-seats.js';
 import { phase, say } from '../../script/verbs.js';
-import type { TableLayout } from '../../table/layout.js';
+import { villageSeats } from '../tabula/company.js';
 import { cue, tells } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position } from './position.js';
 import { dayScene, scenesOf } from './scenes.js';
 
-/** The number of players this table has room for: a seat needs a slot of its own (LM4-006, LMT-10). */
-export function roomFor(layout: TableLayout): number {
-  return roomAt(layout, 1, MOST_PLAYERS);
-}
-
-/** LM4-001: the players, and the table that they need. */
-export function seating(layout: TableLayout): Seating {
-  return {
-    phase: cue('phase.lm-join'),
-    least: LEAST_PLAYERS,
-    most: roomFor(layout),
-    needs: { rings: 1, twoMore: false },
-  };
-}
+/** LM4-001, LM4-006: the players, and the table that they need. */
+export const { roomFor, seating } = villageSeats('lm', {
+  least: LEAST_PLAYERS,
+  most: MOST_PLAYERS,
+});
 
 /** LM4-002..006: a character and its true Aura each; read once everybody is ready. */
 export function* deal(g: Position): Script<void> {

@@ -1,6 +1,6 @@
 /** A deck: which characters play, what is wrong with one, and the cards of the boxes. LM8-002..010, LM8-013. */
 import type { CardId } from '../../table/cards.js';
-import { faceOf } from '../../table/cards.js';
+import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** LM8-001: with one theme seven can play. */
@@ -115,16 +115,7 @@ export function deckOf(roles: readonly RoleId[]): Deck {
   return deck;
 }
 
-/** The card of a character, as readers name it. */
-export function character(role: RoleId): CardId {
-  return `character:${role}`;
-}
-
-/** The character of a card; `undefined` for a card of another game. */
-export function roleOf(card: CardId): RoleId | undefined {
-  const face = faceOf(card);
-  return ROLE_IDS.find((role) => character(role) === face);
-}
+export const { character, roleOf, characterNamed } = charactersOf(ROLE_IDS);
 
 /** Every character card of the two boxes (LM8-004). */
 export const BOX: readonly CardId[] = ROLE_IDS.flatMap((role) =>

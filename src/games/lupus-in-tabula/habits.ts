@@ -9,9 +9,12 @@ import {
 } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { characterHabits } from '../tabula/characters.js';
 import type { Reaction, Role } from '../tabula/roles/role.js';
 import { roleOf } from './deck.js';
 import { ROLES, type RoleId } from './roles.js';
+
+const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
 
 export const TABULA_HABITS: Habits = {
   dealPhase: 'phase.lt-deal',
@@ -24,19 +27,13 @@ export const TABULA_HABITS: Habits = {
     });
     return { hands: new Map(hands), middle: new Map() };
   },
-  place: (cards, seat, { layout }) => {
-    const [slot] = layout.seats[seat]?.slots ?? [];
-    return slot === undefined ? new Map() : new Map([[slot, cards]]);
-  },
+  place,
   atNight,
   isOwnEntry: (entry, own) => {
     const role = roleIn(own);
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
   },
-  isWolf: (own) => {
-    const role = roleIn(own);
-    return role !== undefined && ROLES[role].isWolf;
-  },
+  isWolf,
   speaksUp,
   saysYes,
   truthfulSlot: () => undefined,
@@ -142,8 +139,4 @@ function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {
 
 function isLiving(board: PublicBoard, seat: number | undefined): boolean {
   return board.seats.some((one) => one.seat === seat && one.living > 0);
-}
-
-function roleIn({ dealt }: OwnCards): RoleId | undefined {
-  return dealt.map(roleOf).find((role) => role !== undefined);
 }

@@ -4,17 +4,9 @@ import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { AnswerShape, ClawLook, Level, Look, Scene } from '../../table/scene.js';
-import {
-  byDay,
-  darkScene,
-  evenScene,
-  owned,
-  steady,
-  withRings,
-} from '../../table/scene-painting.js';
-import { type DayScenes, dayScenes } from '../tabula/day-scenes.js';
-import type { Place } from '../tabula/place.js';
+import type { AnswerShape, ClawLook, Scene } from '../../table/scene.js';
+import { byDay, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
+import { type DayScenes, dayScenes, ring } from '../tabula/day-scenes.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
 import { boardOf, deckFacts } from './public-facts.js';
@@ -38,12 +30,11 @@ export function themeScene(
 
 /** Its pictures by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402). */
 export function scenesOf(g: Position): DayScenes {
-  return dayScenes(
-    g,
-    () => village(g),
-    () => clawOf(g),
-    (scene) => shown(g, scene),
-  );
+  return dayScenes(g, {
+    circle: () => village(g),
+    claw: () => clawOf(g),
+    board: () => boardOf(g),
+  });
 }
 
 /** LMT-11: the living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. */
@@ -54,7 +45,7 @@ export const killScene = (g: Position, seat: SeatIndex): Shows => scenesOf(g).ki
 
 /** By day: the cards that a human moderator may mean are lit (LMT-09). */
 export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows {
-  return shown(g, withRings(village(g), slots, steady('candle', 'half')));
+  return scenesOf(g).shown(withRings(village(g), slots, steady('candle', 'half')));
 }
 
 /** LMT-06: all rings alike and frozen; what the claw does is the question's. */
@@ -65,7 +56,7 @@ export function nightScene(g: Position): Shows {
 /** By day: a shape that the claw will answer with, for everybody to learn. */
 export function answerScene(g: Position, shape: AnswerShape): Shows {
   const claw: ClawLook = { effect: 'answers', shape, colour: 'moon', level: 'half' };
-  return shown(g, { ...village(g), claw });
+  return scenesOf(g).shown({ ...village(g), claw });
 }
 
 /** LM8-503: the winners bright, everybody else dim. */
@@ -75,7 +66,7 @@ export function endScene(g: Position): Shows {
     const level = g.winners.includes(player.seat) ? 'full' : 'dim';
     scene = withRings(scene, [player.slot], ring(player, level));
   }
-  return shown(g, scene);
+  return scenesOf(g).shown(scene);
 }
 
 function village(g: Position): Scene {
@@ -90,17 +81,9 @@ function village(g: Position): Scene {
   return { ...scene, claw: clawOf(g) };
 }
 
-function ring({ seat, colour }: Place, level: Level): Look {
-  return owned(seat, colour, level);
-}
-
 /** LMT-05: at who has “Benvenuto!”, by day only. */
 function clawOf(g: Position): ClawLook {
   if (g.welcomed === undefined) return { effect: 'rests' };
   const { slot } = playerAt(g, g.welcomed);
   return { effect: 'points', slot, colour: 'blood', level: 'half' };
-}
-
-function shown(g: Position, scene: Scene): Shows {
-  return { scene, board: boardOf(g) };
 }

@@ -4,11 +4,11 @@ import { checkedDeal } from '../../script/checked-deal.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
-import { roomAt, type Seating } from '../../script/take-seats.js';
 import { phase, rollCall, say } from '../../script/verbs.js';
 import { legsOf } from '../../script/walk.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex } from '../../table/layout.js';
 import { NO, YES } from '../tabula/answer-shapes.js';
+import { villageSeats } from '../tabula/company.js';
 import { isInDeck } from './calls.js';
 import { cue, tells } from './cues.js';
 import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
@@ -24,21 +24,12 @@ import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './
 /** Number of rounds that do not fit after which the cards are dealt again. */
 const ROUNDS = 3;
 
-/** The number of players this table has room for: a seat needs a slot of its own (LMT-10). */
-export function roomFor(layout: TableLayout): number {
-  return roomAt(layout, 1, MOST_PLAYERS);
-}
-
 /** LM8-001: the players, and the table that they need. */
-export function seating(layout: TableLayout): Seating {
-  return {
-    phase: cue('phase.lt-join'),
-    least: LEAST_PLAYERS,
-    most: roomFor(layout),
-    needs: { rings: 1, twoMore: false },
-    coloursShared: true,
-  };
-}
+export const { roomFor, seating } = villageSeats('lt', {
+  least: LEAST_PLAYERS,
+  most: MOST_PLAYERS,
+  coloursShared: true,
+});
 
 /** One character each, face down; then the table learns who is who, and nobody else does. */
 export function* deal(g: Position): Script<void> {

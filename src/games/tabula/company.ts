@@ -5,11 +5,27 @@ import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { type Seating, takeSeats } from '../../script/take-seats.js';
+import { roomAt, type Seating, takeSeats } from '../../script/take-seats.js';
 import { agree, draw } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import type { NewVillage, Village } from './village.js';
 import { villageCue } from './village-cues.js';
+
+/** The players of a game here, and the table that they need: a seat needs a slot of its own (LMT-10). */
+export function villageSeats(
+  letters: Village['letters'],
+  players: Pick<Seating, 'least' | 'most' | 'coloursShared'>,
+) {
+  /** The number of players this table has room for. */
+  const roomFor = (layout: TableLayout) => roomAt(layout, 1, players.most);
+  const seating = (layout: TableLayout): Seating => ({
+    ...players,
+    phase: villageCue(letters, 'phase.join'),
+    most: roomFor(layout),
+    needs: { rings: 1, twoMore: false },
+  });
+  return { roomFor, seating };
+}
 
 /** The state that lasts from game to game. */
 export interface Company {

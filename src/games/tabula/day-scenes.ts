@@ -1,14 +1,17 @@
 /** Pictures of a day in both games of this village: who is waited for, votes in their colours, paw and tuft. */
 import type { Shows } from '../../script/asking.js';
 import { playerAt } from '../../script/at-seats.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex } from '../../table/layout.js';
-import type { ClawLook, Look, Scene } from '../../table/scene.js';
-import { breathing, byDay, darkScene, withRings } from '../../table/scene-painting.js';
-import type { Placed } from './place.js';
+import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
+import { breathing, byDay, darkScene, owned, withRings } from '../../table/scene-painting.js';
+import type { Place, Placed } from './place.js';
 import type { Village } from './village.js';
 
 /** The pictures of a day. */
 export interface DayScenes {
+  /** Any picture, with the board. */
+  readonly shown: (scene: Scene) => Shows;
   readonly day: () => Shows;
   /** The table looks at all cards alike. */
   readonly survey: () => Shows;
@@ -20,14 +23,18 @@ export interface DayScenes {
   readonly suspects: (speaker?: SeatIndex) => Shows;
 }
 
-/** Makes them of a game's picture of its circle and of its claw; `shown` adds the board. */
-export function dayScenes(
-  g: Village,
-  circle: () => Scene,
-  claw: () => ClawLook,
-  shown: (scene: Scene) => Shows,
-): DayScenes {
+/** What a game shows by day: its circle with the claw, the claw alone, and its board. */
+export interface DayPictures {
+  readonly circle: () => Scene;
+  readonly claw: () => ClawLook;
+  readonly board: () => PublicBoard;
+}
+
+/** Makes them of the pictures of a game. */
+export function dayScenes(g: Village, { circle, claw, board }: DayPictures): DayScenes {
+  const shown = (scene: Scene): Shows => ({ scene, board: board() });
   return {
+    shown,
     day: () => shown(circle()),
     survey: () =>
       shown({ ...circle(), claw: { effect: 'searches', colour: 'candle', level: 'half' } }),
@@ -36,6 +43,11 @@ export function dayScenes(
     vote: (seat) => shown(withVotes(g, circle(), seat)),
     suspects: (speaker) => shown(withSuspects(g, claw(), speaker)),
   };
+}
+
+/** The ring of a player, as bright as this. */
+export function ring({ seat, colour }: Place, level: Level): Look {
+  return owned(seat, colour, level);
 }
 
 /** A seat is waited for: its ring breathes. */

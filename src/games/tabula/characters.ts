@@ -1,0 +1,42 @@
+/** The cards of the characters in both games of this village, and what simulated players do with them. */
+import type { Habits, OwnCards } from '../../script/habits.js';
+import { type CardId, faceOf } from '../../table/cards.js';
+
+/** The cards of these roles. */
+export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {
+  const character = (role: RoleId): CardId => `character:${role}`;
+  return {
+    /** The card of a role, as readers name it. */
+    character,
+    /** The role of a card; `undefined` for a card that is no character of this game. */
+    roleOf: (card: CardId): RoleId | undefined => {
+      const face = faceOf(card);
+      return roles.find((role) => character(role) === face);
+    },
+    /** The card of a short word in a rehearsal. */
+    characterNamed: (word: string): CardId | undefined => {
+      const role = roles.find((one) => one === word);
+      return role && character(role);
+    },
+  };
+}
+
+/** Habits of a player with one character before him. */
+export function characterHabits<RoleId extends string>(
+  roleOf: (card: CardId) => RoleId | undefined,
+  isWolfRole: (role: RoleId) => boolean,
+) {
+  const roleIn = ({ dealt }: OwnCards): RoleId | undefined =>
+    dealt.map(roleOf).find((role) => role !== undefined);
+  return {
+    roleIn,
+    isWolf: (own: OwnCards): boolean => {
+      const role = roleIn(own);
+      return role !== undefined && isWolfRole(role);
+    },
+    place: ((cards, seat, { layout }) => {
+      const [slot] = layout.seats[seat]?.slots ?? [];
+      return slot === undefined ? new Map() : new Map([[slot, cards]]);
+    }) satisfies Habits['place'],
+  };
+}
