@@ -170,10 +170,14 @@ test('LM8-209, LM8-213: who became a wolf this night is one for the deadly owl a
   expect(nightDead(hiddenOf(roles, 'wolf'), facts, { seen: [], owl: 0 })).toEqual([]);
 });
 
-test('HR-LM-09: by a house rule a deadly owl kills the Mucca and Darius, and no wolf', () => {
-  const hidden = hiddenOf(['cow', 'darius', 'wolf', 'villager']);
-  const facts = factsOf({ deadlyOwl: true, owlKillsMannari: true });
-  const killed = [0, 1, 2, 3].flatMap((owl) => nightDead(hidden, facts, { seen: [], owl }));
+test('HR-LM-09, LM8-209: by a house rule a deadly owl kills the Mucca and Darius, and neither wolf nor criceto', () => {
+  const hidden = hiddenOf(['cow', 'darius', 'wolf', 'villager', 'hamster']);
+  const facts = factsOf({
+    living: new Set([0, 1, 2, 3, 4]),
+    deadlyOwl: true,
+    owlKillsMannari: true,
+  });
+  const killed = [0, 1, 2, 3, 4].flatMap((owl) => nightDead(hidden, facts, { seen: [], owl }));
   expect(killed).toEqual([0, 1, 3]);
 });
 

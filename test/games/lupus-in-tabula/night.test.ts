@@ -294,6 +294,14 @@ describe('at the table', () => {
     const lot = openedAt({ roles, options: { noWolfAgreement: 'random' } });
     lot.until(() => lot.heard.includes('lt.dawn.welcome'), 600_000);
     expect('CDEFGH').toContain(namedIn(lot, 'lt.dawn.dead'));
+    // Chance bites no wolf: here only one player is none.
+    const pack = Array.from({ length: 6 }, (): RoleId => 'wolf');
+    const only = openedAt({
+      roles: [...pack, 'villager'],
+      options: { noWolfAgreement: 'random' },
+    });
+    only.until(() => only.heard.includes('lt.dawn.dead'), 600_000);
+    expect(namedIn(only, 'lt.dawn.dead')).toBe('G');
     const none = openedAt({ roles });
     none.until(() => none.heard.includes('lt.dawn.nobody'), 600_000);
     expect(namedIn(none, 'lt.dawn.dead')).toBe('');
