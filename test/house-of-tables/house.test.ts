@@ -6,7 +6,7 @@ import { Broker } from '../readers/broker.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { HeldClock } from '../tables/held-clock.js';
-import { onBroker, turn } from './on-broker.js';
+import { listening, onBroker, turn } from './on-broker.js';
 
 test('it shows two tables, carries an announcement to both, and outlives the broker', async () => {
   const broker = new Broker(await ownPort(), await temporaryDirectory());
@@ -62,4 +62,12 @@ test('it shows two tables, carries an announcement to both, and outlives the bro
   );
   await until(() => answers.at(-1) === 'tavolo-2 false HOUSE_NO_ANSWER');
   expect(told).toHaveLength(1);
+
+  // Another program writes into a table's topic.
+  const { client } = await listening(url, {}, []);
+  client.publish('artiglio/v1/tavolo-1/state/health', 'all is well');
+  await until(() => told.length > 1);
+  expect(told[1]).toMatch(
+    /^The table tavolo-1 published state\/health in a form .*\[HOUSE_MESSAGE_UNREADABLE\]$/u,
+  );
 });

@@ -107,6 +107,18 @@ describe('tokens', () => {
     expect(hasTokenFor(tokens, 1, 'wolf')).toBe(true);
   });
 
+  test('WO-004: "?" are tokens of their own: they take none of a colour, and symbols take none of them', () => {
+    const six = Array<Clue>(6).fill('unknown');
+    expect(hasTokenFor(given(0, six), 0, 'wolf')).toBe(true);
+    const symbols: readonly Clue[] = ['wolf', 'wolf', 'sheep', 'sheep', 'dog', 'hunter'];
+    const laid = [0, 1, 2].reduce<readonly ClueToken[]>(
+      (before, giver) => given(giver, symbols, before),
+      [],
+    );
+    expect(laid.filter((token) => token.virtual)).toEqual([]);
+    expect(hasTokenFor(laid, 3, 'unknown')).toBe(true);
+  });
+
   test('WO-004, WO-036: twelve "?" for all together; the thirteenth is remembered, and takes no colour', () => {
     let twelve: readonly ClueToken[] = [];
     for (const giver of [0, 1, 2, 3]) {
