@@ -8,6 +8,7 @@ import { type Point, pointAt } from './drawing/drawing.js';
 import { seatAngles } from './seat-angles.js';
 import { MOST_BRICKS } from './supplies.js';
 import { BRICK_SHARE, isEnough, leastSupplyA, supplyOf, supplyVolts } from './supply.js';
+import { belowTop, clashesBelow } from './top/below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -16,6 +17,7 @@ import {
   POCKET_LEAVES_MM,
   SEAT_WIDTH_MM,
 } from './top/measures.js';
+import { outlinesMeet } from './top/outlines.js';
 import { piecesOf } from './top/pieces.js';
 import { type Hole, type TopPlan, topPlan } from './top/top-plan.js';
 
@@ -23,6 +25,7 @@ type FaultKind =
   | 'seats'
   | 'hoods'
   | 'collision'
+  | 'below'
   | 'hole'
   | 'direction'
   | 'wire'
@@ -55,6 +58,7 @@ export function buildFaults(configuration: TableConfiguration): readonly BuildFa
     ...wireFaults(configuration),
     ...branchFaults(configuration),
     ...woodFaults(configuration, plan),
+    ...belowFaults(configuration, plan),
   ];
 }
 
@@ -123,16 +127,29 @@ function collisions(plan: TopPlan): readonly BuildFault[] {
       ? [`${one.name} and ${other.name} lie in one another.`]
       : [],
   );
-  const rectangles = cards.map((card, slot) => ({ ...card, name: `the card of slot ${slot}` }));
+  const size = { widthMm: CARD_WIDTH_MM, depthMm: CARD_LENGTH_MM };
+  const rectangles = cards.map((card, slot) => {
+    return { ...card, ...size, name: `the card of slot ${slot}` };
+  });
   const covered = rectangles.flatMap((card) =>
     holes
       .filter((hole) => meetsCard(hole, card))
       .map((hole) => `${hole.name} lies under ${card.name}.`),
   );
   const laid = pairsOf(rectangles).flatMap(([one, other]) =>
-    cardsMeet(one, other) ? [`${one.name} and ${other.name} lie on one another.`] : [],
+    outlinesMeet(one, other) ? [`${one.name} and ${other.name} lie on one another.`] : [],
   );
   return [...circles, ...covered, ...laid].map((text) => ({ kind: 'collision', text, change }));
+}
+
+/** Boards, fuses and cover of a table with a hub; loose boards find a place anywhere. */
+function belowFaults(configuration: TableConfiguration, plan: TopPlan): readonly BuildFault[] {
+  if (configuration.build.inputs !== 'hub' || configuration.slots.count === 1) return [];
+  return clashesBelow(belowTop(configuration, plan), plan).map((text) => ({
+    kind: 'below',
+    text,
+    change: 'Give the table more seats, so that it grows, or the claw fewer pixels.',
+  }));
 }
 
 function discFaults(configuration: TableConfiguration): readonly BuildFault[] {
@@ -291,18 +308,4 @@ function meetsCard({ at, diameterMm }: Hole, card: Laid): boolean {
     Math.max(0, Math.abs(across) - CARD_WIDTH_MM / 2),
   );
   return awayMm < diameterMm / 2;
-}
-
-/** Rectangles meet unless one of their four directions parts them. */
-function cardsMeet(one: Laid, other: Laid): boolean {
-  const turnRad = ((one.angleDeg - other.angleDeg) * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(turnRad)), Math.abs(Math.sin(turnRad))];
-  const [halfLength, halfWidth] = [CARD_LENGTH_MM / 2, CARD_WIDTH_MM / 2];
-  const reachAlong = halfLength * (1 + cos) + halfWidth * sin;
-  const reachAcross = halfWidth * (1 + cos) + halfLength * sin;
-  const reaches = (card: Laid, point: Point) => {
-    const { along, across } = onCard(card, point);
-    return Math.abs(along) < reachAlong && Math.abs(across) < reachAcross;
-  };
-  return reaches(one, other.at) && reaches(other, one.at);
 }

@@ -90,6 +90,13 @@ test.each([
     /Raise `build.pieceMm`/u,
   ],
   [
+    'a hub that has no room between a large claw and the slots',
+    'slots: { count: 3 }\nseats: [[0], [1], [2]]\nbuild: { slots: discs, inputs: hub }\nrings: { pixels: 12, first: 60, direction: counter-clockwise }\nclaw: { first: 0, pixels: 60 }\ninputs: { buttonsActive: high }',
+    ['below'],
+    /the cup of slot \d is in the way below the top/u,
+    /more seats, so that it grows, or the claw fewer pixels/u,
+  ],
+  [
     'acrylic as thick as the top',
     'build: { topMm: 15, acrylicMm: 5 }',
     ['thickness'],

@@ -12,6 +12,8 @@ import {
   cornersOf,
   hubPlan,
   type Outline,
+  outlinesMeet,
+  type Rectangle,
   sizeOf,
   sizesBelow,
 } from './outlines.js';
@@ -95,6 +97,32 @@ function screwsOf(
   return screws.map(({ x, y }) => pointAt(pointAt(at, angleDeg, y), angleDeg - 90, x));
 }
 
+/** What lies on another thing or on a cup below the top, a sentence each. */
+export function clashesBelow(
+  { things, blocks }: BelowTop,
+  { recesses }: TopPlan,
+): readonly string[] {
+  const all = [...things, ...blocks];
+  const pairs = all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => outlinesMeet(one, other))
+      .map((other) => `${one.name} and ${other.name} lie on one another below the top.`),
+  );
+  const cups = recesses.filter(({ what }) => what !== 'claw');
+  const covered = all.flatMap((one) =>
+    cups
+      .filter((cup) => outlinesMeet(one, squareOf(cup)))
+      .map((cup) => `${one.name}: the cup of ${cup.name} is in the way below the top.`),
+  );
+  return [...pairs, ...covered];
+}
+
+/** A cup as a square that follows its bearing. */
+function squareOf({ at, diameterMm }: TopPlan['recesses'][number]): Rectangle {
+  return { at, angleDeg: bearingOf(at), widthMm: diameterMm, depthMm: diameterMm };
+}
+
 /** How many legs a top stands on: each sector of a top of pieces has three. */
 export function legCount(configuration: TableConfiguration, plan: TopPlan): number {
   const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
@@ -138,7 +166,7 @@ function legsOf(configuration: TableConfiguration, plan: TopPlan): readonly Outl
 function legAt({ diameterMm }: TopPlan, angleDeg: number, inwardsMm: number): Outline {
   const at = pointAt(MIDDLE, angleDeg, diameterMm / 2 - inwardsMm);
   const plate = { name: 'leg', at, angleDeg, widthMm: LEG_PLATE_MM, depthMm: LEG_PLATE_MM };
-  const screws = cornersOf({ ...plate, widthMm: 66, depthMm: 66, screws: [] });
+  const screws = cornersOf({ ...plate, widthMm: 66, depthMm: 66 });
   return { ...plate, screws };
 }
 

@@ -7,13 +7,17 @@ import { type Point, pointAt } from '../drawing/drawing.js';
 /** What is screwed to the underside. */
 export type BelowName = 'board' | 'computer' | 'fuses';
 
-/** A rectangle below the top: `widthMm` across its bearing, `depthMm` along it. */
-export interface Outline {
-  readonly name: string;
+/** A rectangle that follows a bearing: `widthMm` across it, `depthMm` along it. */
+export interface Rectangle {
   readonly at: Point;
   readonly angleDeg: number;
   readonly widthMm: number;
   readonly depthMm: number;
+}
+
+/** A thing below the top. */
+export interface Outline extends Rectangle {
+  readonly name: string;
   readonly screws: readonly Point[];
 }
 
@@ -42,7 +46,7 @@ export function bearingOf({ x, y }: Point): number {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-export function cornersOf({ at, angleDeg, widthMm, depthMm }: Outline): readonly Point[] {
+export function cornersOf({ at, angleDeg, widthMm, depthMm }: Rectangle): readonly Point[] {
   return (
     [
       [1, 1],
@@ -56,7 +60,7 @@ export function cornersOf({ at, angleDeg, widthMm, depthMm }: Outline): readonly
 }
 
 /** Whether two outlines lie on one another: no side of either parts them. */
-export function outlinesMeet(one: Outline, other: Outline): boolean {
+export function outlinesMeet(one: Rectangle, other: Rectangle): boolean {
   const corners = [cornersOf(one), cornersOf(other)];
   return [one, other].every(({ angleDeg }) =>
     [angleDeg, angleDeg + 90].every((turnDeg) => {
