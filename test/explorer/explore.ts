@@ -1,6 +1,7 @@
 /** All worlds that few deviations lead to, each once: those without one first, then those with one, and so on. */
-import type { Deviation, Steps, World } from './world.js';
-import { Violation } from './world.js';
+import { Violation } from './must-hold.js';
+import type { Steps } from './steps.js';
+import type { Deviation, World } from './world.js';
 
 /** How far is looked. */
 export interface Bound {

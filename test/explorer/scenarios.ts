@@ -2,7 +2,8 @@
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
 import { type Colour, type Look, type Scene, SEAT_COLOURS } from '../../src/table/scene.js';
 import { BoardProcess } from './board-process.js';
-import { DEVIATIONS, type Deviation, Steps, type Table, type World } from './world.js';
+import { Steps } from './steps.js';
+import { DEVIATIONS, type Deviation, type Table, type World } from './world.js';
 
 /** A place to begin from. */
 export interface Scenario {
