@@ -1,8 +1,7 @@
 /**
  * *Lupus in Tabula* with its new characters, as its rulebook tells it. Nights and days follow each other until somebody has won. Rule ids stand beside the lines that keep them.
  */
-import type { Script } from '../../script/questions.js';
-import { phasesOf, playTurns } from '../../script/turn.js';
+import { turnOf } from '../../script/turn.js';
 import { dawn } from './dawn.js';
 import { defence, discussion, firstVote, runoff, skullPasses } from './day.js';
 import { night } from './night.js';
@@ -17,16 +16,11 @@ const TURN = {
   defence, // LM8-406
   runoff, // LM8-407..409
   skull: skullPasses, // LM8-410
-} satisfies Record<string, (g: Position) => Script<Ending | undefined> | Script<void>>;
+};
 
 /** A phase of a turn, by its name. */
 export type TurnPhase = keyof typeof TURN;
-/** The phases of a turn in their order. */
-export const TURN_PHASES = phasesOf(TURN);
-
-/** Plays from a phase of a position to the end of the game. */
-export function play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
-  return playTurns<TurnPhase, Position, Ending>(TURN, g, from, () => {
-    g.night += 1;
-  });
-}
+/** The phases in their order, and play from one of them to the end of the game. */
+export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>(TURN, (g) => {
+  g.night += 1;
+});

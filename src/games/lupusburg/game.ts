@@ -6,7 +6,7 @@ import { named } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { totals } from '../../script/runoff-totals.js';
-import { phasesOf, playTurns } from '../../script/turn.js';
+import { turnOf } from '../../script/turn.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
@@ -30,17 +30,12 @@ const TURN = {
   defence,
   runoff,
   rotation: passesOn,
-} satisfies Record<string, (g: Position) => Script<Ending | undefined> | Script<void>>;
+};
 
 /** A phase of a turn, by its name. */
 export type TurnPhase = keyof typeof TURN;
-/** The phases of a turn in their order (LB-TURN-01). */
-export const TURN_PHASES = phasesOf(TURN);
-
-/** Plays from a phase of a position to the end of the game (LB-TURN-01, LB-END-01). */
-export function play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
-  return playTurns<TurnPhase, Position, Ending>(TURN, g, from);
-}
+/** The phases in their order, and play from one of them to the end of the game (LB-TURN-01, LB-END-01). */
+export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>(TURN);
 
 /** LB-DAWN: everybody sees what the claw points at; that character leaves the ring. */
 function* dawn(g: Position): Script<Ending | undefined> {
