@@ -1,4 +1,5 @@
 /** `artiglio voice render` and `artiglio voice check`, as a person types them. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,10 @@ test('check measures each recording, says what is wrong with one, and what has n
   const good = record(/^wolves, open your eyes/u, (slotMs) => slotMs * 0.8);
   const long = record(/^wolves, close your eyes/u, (slotMs) => slotMs + 500);
   writeFileSync(join(recordings, `${UNKNOWN}.wav`), wavBytes(new Float32Array(9)));
+  const pipe = `${CLIPS.at(-1)?.name}.wav`;
+  execFileSync('mkfifo', [join(recordings, pipe)]);
   const { exitCode, out } = await typing('voice', 'check', '--game', GAME);
+  expect(out).toContain(`✗ ${pipe}: it is no regular file.`);
   expect(out).toContain(`✗ ${UNKNOWN}.wav: no clip has this name`);
   expect(out).toMatch(
     new RegExp(`✓ ${good}\\.wav: \\d\\.\\d\\d s of \\d\\.\\d\\d s, −\\d+\\.\\d LUFS`, 'u'),
@@ -104,6 +108,7 @@ test('check measures each recording, says what is wrong with one, and what has n
 
   rmSync(join(recordings, `${long}.wav`));
   rmSync(join(recordings, `${UNKNOWN}.wav`));
+  rmSync(join(recordings, pipe));
   expect((await typing('voice', 'check', '--game', GAME)).exitCode).toBe(0);
   expect((await typing('voice', 'check', '--game', 'chess')).exitCode).toBe(2);
 });

@@ -4,7 +4,7 @@
  * changed words get a new clip.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../../errors.js';
@@ -130,7 +130,8 @@ export class ClipStore {
     const { recordings } = this.voicesOf(clip);
     if (recordings === undefined) return undefined;
     const path = join(recordings, `${clip.name}.wav`);
-    if (!existsSync(path)) return undefined;
+    // A pipe in its place is not waited for.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
     const bytes = await readFile(path);
     const sum = createHash('sha256').update(bytes).digest('hex');
     const file = this.fileFor(['recorded', sum, clip.slotMs, loudnessLufs]);

@@ -1,5 +1,5 @@
 /** Runs `artiglio voice check`, `test` and `cards`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { loadConfiguration } from '../../../config/index.js';
@@ -68,7 +68,12 @@ function checkedRecordings(
       well = false;
       return `  ✗ ${name}: no clip has this name. \`artiglio voice list\` has them all.`;
     }
-    const read = readRecording(readFileSync(join(recordings, name)), slotMs, loudnessLufs);
+    const path = join(recordings, name);
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+      well = false;
+      return `  ✗ ${name}: it is no regular file.`;
+    }
+    const read = readRecording(readFileSync(path), slotMs, loudnessLufs);
     if (isFault(read)) {
       well = false;
       return `  ✗ ${name}: ${read.measured}. ${read.whatToDo}`;
