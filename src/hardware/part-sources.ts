@@ -92,11 +92,17 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   loudspeaker: ['', 'any shop'],
 };
 
+/** In place of a number, where every part of the description fits. */
+const ANY = 'any';
+
 /** The number of a part and where it comes from. */
 export function sourceOf(part: string): readonly [number: string, from: string] {
   const brick = Object.values(BRICKS)
     .flat()
     .find(({ ampere }) => part.includes(` ${ampere} A brick`));
   if (brick !== undefined) return [brick.number, 'Mouser, Reichelt'];
-  return Object.entries(SOURCES).find(([begins]) => part.startsWith(begins))?.[1] ?? ['', ''];
+  const [number, from] = Object.entries(SOURCES).find(([begins]) =>
+    part.startsWith(begins),
+  )?.[1] ?? ['', 'electronics shops'];
+  return [number === '' ? ANY : number, from];
 }

@@ -122,9 +122,15 @@ function fuseParts(configuration: TableConfiguration): Part[] {
           ),
           part(
             'ring lug, insulated, for M4, 1.5–2.5 mm²',
-            branches + carriers + boxes,
+            branches + boxes,
             0.15,
-            'at the fuse boxes: the feed of each, and each fuse',
+            'at the fuse boxes: the feed of each, and each branch',
+          ),
+          part(
+            'ring lug, insulated, for M4, 0.25–1.5 mm²',
+            carriers + 1,
+            0.15,
+            'at the fuse boxes: the thin wire to each reader carrier, and to a disc on the bench',
           ),
           part('ferrules 0.25 to 4 mm², assorted', 1, 6, 'on each stranded wire in the ground bar'),
         ]),

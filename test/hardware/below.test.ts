@@ -144,7 +144,8 @@ test('the papers of a café have what joins its leads: a lug for each fuse, conn
   // 5 V of each pair of halves; plus and ground of each brick with its capacitor.
   expect(of('lever connector, 3 wires')).toBe(4 + 4);
   expect(of('lever connector, 5 wires')).toBe(4 + 3);
-  expect(of('ring lug')).toBe(6 + 2);
+  expect(of('ring lug, insulated, for M4, 1.5')).toBe(5 + 2);
+  expect(of('ring lug, insulated, for M4, 0.25')).toBe(2);
   expect(of('block of wood')).toBe(of(`screw 5 × ${COVER_GAP_MM + 10} mm`));
   expect(of('screw 4 × 16 mm')).toBe(4 * 4 + 4 * 2 + 2);
   const bare = tails.filter(({ ends }) => ends === 'bareApart');
