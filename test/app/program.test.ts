@@ -356,9 +356,12 @@ describe('artiglio hardware', () => {
     expect((await readdir(into)).sort()).toEqual([
       'acrylic.dxf',
       'button-hood.scad',
+      'button-neck.scad',
       'cables.csv',
       'claw-cup.scad',
+      'cover.dxf',
       'cut-acrylic.svg',
+      'cut-cover.svg',
       'cut-top-below.svg',
       'cut-top.svg',
       'disc-cup.scad',
