@@ -384,7 +384,7 @@ export class Engine {
       this.say(tableCue('table.nothing-to-undo'));
       return;
     }
-    this.say(tableCue('table.undone'));
+    this.say(tableCue('table.undone', { to }));
     // In a pause the question is opened when play goes on, so that its words are heard then.
     if (this.pause === undefined) this.dialogue.open(this.ownMs);
     else this.pause.changed = true;

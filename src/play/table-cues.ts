@@ -30,7 +30,7 @@ export const TABLE_CUES = catalogue({
   'table.eyes-close-again': {},
   'table.silent-night': {},
   'table.pace': { pace: oneOf(...PACE_NAMES) },
-  'table.undone': {},
+  'table.undone': { to: oneOf('step', 'phase') },
   'table.nothing-to-undo': {},
   'table.absent': { seat: SEAT },
   'table.back': { seat: SEAT },

@@ -48,7 +48,7 @@ export const tableWords: Words<TableCues> = {
   'table.silent-night': () =>
     'One glow: the first call. Two: the second. And so on. Then the light stays: eyes open. If it stays without glows, it is day.',
   'table.pace': ({ pace }) => PACES_SAID[pace],
-  'table.undone': () => 'Undone.',
+  'table.undone': ({ to }) => (to === 'step' ? 'One move is undone.' : 'The phase is undone.'),
   'table.nothing-to-undo': () => 'There is nothing to undo.',
   'table.absent': (p) => `${called(p.seat)} is away: their turns are passed over.`,
   'table.back': (p) => `${called(p.seat)} is back at the table.`,

@@ -51,7 +51,7 @@ export const tableWords: Words<TableCues> = {
   'table.silent-night': () =>
     'Un bagliore: prima chiamata. Due: la seconda. E così via. Poi la luce resta: occhi aperti. Se resta senza bagliori, è giorno.',
   'table.pace': ({ pace }) => PACES_SAID[pace],
-  'table.undone': () => 'Annullato.',
+  'table.undone': ({ to }) => (to === 'step' ? 'Una mossa è annullata.' : 'La fase è annullata.'),
   'table.nothing-to-undo': () => 'Non c’è niente da annullare.',
   'table.absent': (p) => `${called(p.seat)} non c’è: si saltano i suoi turni.`,
   'table.back': (p) => `${called(p.seat)} è di nuovo al tavolo.`,
