@@ -49,7 +49,7 @@ export function nextBar(
   const isSeeing = model.looks && model.sight !== undefined;
   return html`
     <section class="next" aria-label=${labels.nextStep}>
-      <div class="said-or-seen" ?data-looks=${isSeeing}>${said}${seenPart(hello, model)}</div>
+      <div class="said-or-seen" ?data-looks=${isSeeing}>${said}${seenPart(model)}</div>
       <div class="next-acts">
         ${lookPart(model, acts.look)}
         <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}

@@ -258,6 +258,8 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'sight':
       model.sight = message.seen;
+      // Open eyes see what the hand holds, so that it can lay it where the call says.
+      model.held = message.seen?.held;
       break;
     case 'pixels':
     case 'sound':

@@ -39,6 +39,9 @@ export class NightHand {
     this.released.clear();
     this.acts.length = 0;
     this.model.looks = false;
+    // What the hand held lies where it lay.
+    this.model.held = undefined;
+    this.model.sight = undefined;
   }
 
   /** Takes a message of the page at night. @returns whether it is kept here, and not sent by itself. */

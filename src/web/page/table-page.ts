@@ -24,6 +24,7 @@ import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
 import { PressEcho, whyNothing } from './press-echo.js';
 import { Receiver } from './receiver.js';
+import { listenForSecondFinger } from './second-finger.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, unlockSpeech } from './speech.js';
@@ -312,6 +313,7 @@ export function openPage(
     act: (act) => actOnKey(act, keyTarget),
   });
   holding.listenForReleases(window);
+  listenForSecondFinger(window);
   if (isStand() && !model.console) new Watch(model, send, () => update());
   if (isDemo()) demoOnce(model, send);
   setInterval(() => tickClock(root, model, performance.now()), 200);

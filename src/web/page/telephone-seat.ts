@@ -1,8 +1,6 @@
 /** A telephone at a seat: its code, its eyes at night, and the codes that a host shows. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
-import type { Hello } from '../messages.js';
-import { faceCard } from './card-drawing.js';
 import { wordsOfCode } from './code-words.js';
 import { labelsIn } from './labels-by-language.js';
 import { colourOf, isHost, type Model } from './model.js';
@@ -64,7 +62,7 @@ export function lookPart(
 }
 
 /** What open eyes see; it stands above the button that is held, which stays under the finger. */
-export function seenPart(hello: Hello, model: Model): TemplateResult | typeof nothing {
+export function seenPart(model: Model): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const { sight } = model;
   if (!model.looks || sight === undefined) return nothing;
@@ -83,7 +81,6 @@ export function seenPart(hello: Hello, model: Model): TemplateResult | typeof no
             aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>`,
       )}
       ${refusal ? html`<p>${refusal}</p>` : nothing}
-      ${sight.held?.cards.map((face) => faceCard(face, hello.language))}
     </div>`;
 }
 
