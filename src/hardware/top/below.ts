@@ -1,7 +1,6 @@
 /** What is screwed below the top, by outlines and screws: board, computer, fuse boxes, reader carriers, cover and legs. */
 import { type TableConfiguration, toTableLayout } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
-import { carrierBoard } from '../boards/carrier.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { carrierName } from '../reader-modules.js';
 import { seatAngles } from '../seat-angles.js';
@@ -9,6 +8,7 @@ import { HOOD_MM, POCKET_LENGTH_MM } from './measures.js';
 import {
   type BelowName,
   bearingOf,
+  carrierPlan,
   cornersOf,
   hubPlan,
   type Outline,
@@ -47,7 +47,7 @@ export function belowTop(configuration: TableConfiguration, plan: TopPlan): Belo
     const outline = { name, at, angleDeg: bearingOf(at), ...sizes[what], screws: [] };
     return board === undefined ? outline : { ...outline, screws: screwsOf(board, outline) };
   };
-  const carrier = carrierBoard();
+  const carrier = carrierPlan();
   const carriers = plan.carriers.map((at, board): Outline => {
     const outline = {
       name: carrierName(configuration, board),

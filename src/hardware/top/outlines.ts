@@ -1,6 +1,7 @@
 /** Outlines of what lies below the top: rectangles that follow a bearing. */
 import type { TableConfiguration } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
+import { carrierBoard } from '../boards/carrier.js';
 import { hubBoard } from '../boards/hub.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 
@@ -73,10 +74,24 @@ export function outlinesMeet(one: Rectangle, other: Rectangle): boolean {
   );
 }
 
+/** Boards by name: each is laid out once, and a top asks often. */
+const laidOut = new Map<string, BoardPlan>();
+
+function boardOnce(name: string, layOut: () => BoardPlan): BoardPlan {
+  const plan = laidOut.get(name) ?? layOut();
+  laidOut.set(name, plan);
+  return plan;
+}
+
 /** The hub of a table that has one. */
 export function hubPlan({ build, board }: TableConfiguration): BoardPlan | undefined {
   if (build.inputs !== 'hub') return undefined;
-  return hubBoard(board.model === 'mega' ? 'mega' : 'nano');
+  const model = board.model === 'mega' ? 'mega' : 'nano';
+  return boardOnce(model, () => hubBoard(model));
+}
+
+export function carrierPlan(): BoardPlan {
+  return boardOnce('carrier', carrierBoard);
 }
 
 export function sizeOf({ edge }: BoardPlan): Pick<Outline, 'widthMm' | 'depthMm'> {
