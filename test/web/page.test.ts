@@ -448,6 +448,30 @@ describe('what hands can do', () => {
       .toEqual([['house:green:plain', 'character:thief'], ['character:wolf']]);
   });
 
+  test('a second finger opens cards while the first holds a ring, as at night one keeps the eyes open', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table, { hasTouch: true });
+    const touch = await page.context().newCDPSession(page);
+    const fingerOn = async (id: number, selector: string) => {
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await page.locator(selector).boundingBox()) ?? {};
+      return { id, x: x + width / 2, y: y + height / 2 };
+    };
+    const [first, second] = [await fingerOn(0, '#pad-0'), await fingerOn(1, '#cards-4')];
+    const tell = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof first)[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await tell('touchStart', [first]);
+    await tell('touchStart', [first, second]);
+    await tell('touchEnd', [second]);
+    await page.locator('dialog[open]').waitFor();
+    await tell('touchEnd', [first]);
+  });
+
   test('what the board that answers can do, and what can be played on it, stands under More of the console', async () => {
     const table = smallTable();
     const page = await open(table);

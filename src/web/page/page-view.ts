@@ -81,6 +81,7 @@ export function pageView(
       shown.dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
     result: resultCard(hello, model),
     named: isDesk ? nothing : choices(hello, model, holding),
+    'in-hand': isDesk ? nothing : inHand(hello, model, acts.panel),
     'slot-buttons':
       isDesk || onlyWatches(model)
         ? nothing
@@ -115,7 +116,7 @@ export function pageView(
         ${parts['new-game']}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${parts.named}
-        ${isDesk ? nothing : inHand(hello, model, acts.panel)}
+        ${parts['in-hand']}
         ${hasSeatHands ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
         <footer class="foot">
