@@ -151,13 +151,13 @@ test('at night the button leads whoever is called to the act, and is the same fo
   };
   for (const seat of [0, 1, 2])
     expect(night('wake', seat)).toEqual({
-      label: 'If you are called: hold a ring in the drawing',
+      label: 'If you are called: hold a ring, not a card',
       act: TO_DRAWING,
     });
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
     expect(night('wake', seat, false)).toEqual({
-      label: 'If you are called: look, and lift cards in the drawing',
+      label: 'If you are called: look; lift cards only when told',
       act: TO_DRAWING,
     });
   expect(night('walk', 0)).toEqual({
