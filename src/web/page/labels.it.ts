@@ -261,7 +261,7 @@ export const labels: Labels = {
     haveLooked: 'Ho guardato',
     eyesClosed: 'Occhi chiusi',
     ifCalledHold: 'Se ti chiamano: tieni un anello, non una carta',
-    ifCalledLook: 'Se ti chiamano: guarda; alza carte solo se te lo dicono',
+    ifCalledLook: 'Se ti chiamano: guarda; carte solo a richiesta',
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
     no: 'No',
     further: 'Il prossimo',
