@@ -35,6 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   int: 'a whole number',
   never: 'nothing',
+  nonoptional: 'a value',
   null: 'null',
   number: 'a number',
   object: 'keys, each with a value',

@@ -51,3 +51,11 @@ test.each<readonly [value: unknown, told: string]>([
   const { error } = SCHEMA.safeParse(value, { error: acceptedValue });
   expect(valueFaults(error, value, 'the value').map(({ text }) => text)).toEqual([told]);
 });
+
+test('a value that must be there', () => {
+  const needed = z.strictObject({ players: z.string().optional().nonoptional() });
+  const { error } = needed.safeParse({}, { error: acceptedValue });
+  expect(valueFaults(error, {})).toEqual([
+    { path: ['players'], text: 'players: found nothing. Accepted: a value.' },
+  ]);
+});
