@@ -309,3 +309,23 @@ describe('who shows himself at his death', () => {
     expect(table.asks?.seats).toContain(C);
   });
 });
+
+describe('after a death', () => {
+  test('LM8-303: who died is asked, by the name of the seat, and only while somebody in the deck may show himself', () => {
+    const asked = bitten({ roles: WITH('hamlet'), skull: D }, C);
+    expect(asked.lastSaid('lt.reaction.ask')).toMatchObject({ seat: { number: 3 } });
+    const table = openedAt({ roles: WITH() });
+    chooses(table, 'lt.wolves.now', [A, C]);
+    untilDay(table);
+    expect(ghosts(table)).toEqual([C]);
+    expect(table.heard).not.toContain('lt.reaction.ask');
+  });
+
+  test('LM8-305: new ghosts are told with their characters open where one of them showed himself', () => {
+    const shown = bitten({ roles: WITH('hamlet'), skull: D }, C);
+    expect(ghosts(shown)).toEqual([C, D]);
+    expect(shown.lastSaid('lt.ghost.is')).toMatchObject({ shown: true });
+    const silent = bitten({ roles: WITH('hamlet'), skull: D }, C, false);
+    expect(silent.lastSaid('lt.ghost.is')).toMatchObject({ shown: false });
+  });
+});
