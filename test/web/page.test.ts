@@ -508,12 +508,12 @@ describe('what hands can do', () => {
     await page.getByText('Altro').click();
     await press('Annulla la fase');
     // What was pressed closes More, so that what follows is in sight.
-    expect(await page.getByLabel('Volume').isVisible()).toBe(false);
+    await page.getByLabel('Volume').waitFor({ state: 'hidden' });
     await press('Pausa');
     await asked(table, '{"kind":"pause"}');
     table.set({ state: 'paused' });
     // It stays in its place, so that no other button slides under the pointer.
-    expect(await page.locator('.pause').isDisabled()).toBe(true);
+    await page.locator('.pause:disabled').waitFor();
     await press('Assente: Posto 1');
     await press('Continua');
     await page.getByText('Altro').click();
