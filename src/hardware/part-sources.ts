@@ -21,7 +21,10 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'Arduino Nano': ['Arduino A000005', 'store.arduino.cc'],
   'Arduino Mega': ['Arduino A000067', 'store.arduino.cc'],
   'USB cable': ['', 'any shop; it must carry data'],
-  'WS2812B strip': ['Pololu 2549, or its successor', 'marketplaces; electronics shops'],
+  'WS2812B strip': [
+    'Pololu 2549, or its successor, its sleeve taken off',
+    'marketplaces; electronics shops',
+  ],
   'WS2812B ring': ['', 'marketplaces; measure it before you drill'],
   'slot disc': ['hardware/boards/slot-disc', BOARD_HOUSE],
   'input hub for mega': ['hardware/boards/hub-mega', BOARD_HOUSE],

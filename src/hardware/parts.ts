@@ -72,7 +72,7 @@ function lightParts(configuration: TableConfiguration): Part[] {
             'slot disc, assembled (hardware/boards/slot-disc)',
             lit,
             boardEuro('slot-disc', LOT),
-            `ring and pad of a slot; ${lotText('slot-disc')}`,
+            `ring and pad of a slot, with white mask; ${lotText('slot-disc')}`,
           ),
         ]
       : [...byKind(rings)].flatMap(([kind, ofKind]) =>

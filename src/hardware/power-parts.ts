@@ -76,7 +76,7 @@ function brickParts(configuration: TableConfiguration): Part[] {
     ),
     part(
       isTable
-        ? `mains strip, earthed, ${count + 2} sockets or more, with a switch on a lead of its own, 1.5 m`
+        ? `mains strip, earthed, ${count + 2} sockets or more, with a switch on a lead of its own of 1.5 m or more, lead to the wall of 3 m or more`
         : 'mains strip with a switch',
       1,
       isTable ? 16 : 9,
@@ -122,9 +122,15 @@ function fuseParts(configuration: TableConfiguration): Part[] {
           ),
           part(
             'ring lug, insulated, for M4, 1.5–2.5 mm²',
-            branches + boxes,
+            branches,
             0.15,
-            'at the fuse boxes: the feed of each, and each branch',
+            'at the fuse boxes: each branch',
+          ),
+          part(
+            'ring lug, insulated, for M5, 1.5–2.5 mm²',
+            boxes,
+            0.15,
+            'at the feed of each fuse box, for a stud #10-32; not checked: look at the box before you order',
           ),
           part(
             'ring lug, insulated, for M4, 0.25–1.5 mm²',

@@ -23,7 +23,12 @@ export function topParts(configuration: TableConfiguration): Part[] {
       plan.plate === undefined ? 'cups and hoods' : 'cups, hoods, ribs of the claw',
     ),
     ...adhesives(),
-    part('cable ties with sockets to screw on, 100', 1, 7, 'each cable, 5 cm from its plug'),
+    part(
+      'cable ties, with sockets that stick on by themselves, 150',
+      1,
+      10,
+      'each cable, 5 cm from its plug',
+    ),
     part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top'),
     ...boardFixings(configuration, plan),
     ...clawPlateParts(configuration, plan),
@@ -204,7 +209,7 @@ function belowCover({ coverMm, blocks }: BelowTop): Part[] {
       'screw 4 × 30 mm, with a washer',
       blocks.length,
       0.06,
-      'through the cover into each block',
+      'through the cover into each block, 12 mm beside its long screw',
     ),
   ];
 }
@@ -220,7 +225,7 @@ function legParts(configuration: TableConfiguration, plan: TopPlan, sectors: num
       18,
       sectors > 0
         ? 'three below each piece, so that it stands alone'
-        : 'where the sheet of what sits below the top says',
+        : 'where the sheet of what sits below the top says; holes 66 × 66 mm apart, or marked through your own',
     ),
     part(
       'screw 4 × 16 mm',

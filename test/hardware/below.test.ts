@@ -1,15 +1,28 @@
 /** What is screwed below a top, what holds the claw, and the cables between them. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import {
+  loadConfiguration,
+  parseConfiguration,
+  type TableConfiguration,
+} from '../../src/config/index.js';
 import { cablesOf, cablesToBuy } from '../../src/hardware/cables.js';
 import { partsOf } from '../../src/hardware/parts.js';
-import { belowTop, COVER_GAP_MM } from '../../src/hardware/top/below.js';
+import {
+  belowTop,
+  COVER_GAP_MM,
+  LEAST_TIPPING_KG,
+  tippingKg,
+  topKg,
+} from '../../src/hardware/top/below.js';
 import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.js';
 import { cornersOf, outlinesMeet } from '../../src/hardware/top/outlines.js';
 import { piecesOf } from '../../src/hardware/top/pieces.js';
 import { printedParts } from '../../src/hardware/top/printed-parts.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 import { workshopFiles } from '../../src/hardware/top/workshop-files.js';
+import { belowSheet } from '../../src/hardware/wiring/below-sheet.js';
+import { readDxf } from './read-dxf.js';
 
 const KITS = ['home-kit', 'cafe', 'hall'] as const;
 
@@ -40,13 +53,109 @@ test.each(KITS)('%s: nothing below the top lies on another, on a cup or on a leg
     }
   }
   const isWhole = piecesOf(configuration, plan)?.length === 1;
-  expect(legs).toHaveLength(isWhole ? 4 : 0);
-  // Four legs stand on all sides: no two are nearer than a fifth of the circle.
+  expect(legs.length).toBe(isWhole ? (name === 'cafe' ? 5 : 4) : 0);
+  // Legs stand on all sides: no two are nearer than a fifth of the circle, and none farther than a quarter.
   const bearings = legs.map(({ angleDeg }) => angleDeg).toSorted((one, other) => one - other);
   bearings.forEach((bearing, index) => {
     const next = bearings[(index + 1) % bearings.length] ?? 0;
     expect((next - bearing + 360) % 360).toBeGreaterThanOrEqual(72);
+    expect((next - bearing + 360) % 360).toBeLessThanOrEqual(90);
   });
+});
+
+test('a café stands when somebody leans on its edge, and a light table at home says at what load it tips', async () => {
+  const cafe = await kit('cafe');
+  const plan = topPlan(cafe);
+  const { legs } = belowTop(cafe, plan);
+  // By hand: 18 mm of birch on the disc less its holes, five legs at 72°, the line through two of them.
+  const kg = topKg(cafe, plan);
+  expect(kg).toBeGreaterThan(18.5);
+  expect(kg).toBeLessThan(19.8);
+  const lineMm = 617 * Math.cos((36 * Math.PI) / 180);
+  expect(tippingKg(cafe, plan, legs)).toBeCloseTo((kg * lineMm) / (717 - lineMm), 6);
+  expect(tippingKg(cafe, plan, legs)).toBeGreaterThan(LEAST_TIPPING_KG);
+  // Legs on one side carry nothing on the other.
+  expect(tippingKg(cafe, plan, legs.slice(0, 2))).toBe(0);
+  const words = (configuration: TableConfiguration) =>
+    JSON.stringify(belowSheet(configuration).shapes);
+  expect(words(cafe)).toContain('by its wood alone.');
+  expect(words(await kit('home-kit'))).toContain('nobody sits or leans on it');
+});
+
+test.each(KITS)(
+  '%s: a screw of the cover is in the wood of its block, beside the screw in its axis',
+  async (name) => {
+    const configuration = await kit(name);
+    const { blocks, coverScrews } = belowTop(configuration, topPlan(configuration));
+    expect(coverScrews).toHaveLength(blocks.length);
+    for (const [index, { at, screws, widthMm }] of blocks.entries()) {
+      const screw = coverScrews[index] ?? { x: 0, y: 0 };
+      const [axis] = screws;
+      const asideMm = Math.hypot(screw.x - at.x, screw.y - at.y);
+      expect(axis).toEqual(at);
+      // A hole of 5.5 mm in the axis, a screw of 4 mm, wood on both sides of it.
+      expect(asideMm - 5.5 / 2 - 4 / 2).toBeGreaterThan(5);
+      expect(widthMm / 2 - asideMm - 4 / 2).toBeGreaterThan(5);
+    }
+    const { entities } = readDxf(workshopFiles(configuration).get('cover.dxf') ?? '');
+    const holes = entities.filter(({ radius = 0 }) => radius < 5).map(({ center }) => center);
+    expect(holes).toEqual(
+      coverScrews.map(({ x, y }) =>
+        expect.objectContaining({ x: expect.closeTo(x, 2), y: expect.closeTo(-y, 2) }),
+      ),
+    );
+  },
+);
+
+/** Holes for screws in KiCad's file of a board, from the middle of its page, y down, as one looks at its parts. */
+async function boardHoles(board: string): Promise<readonly { x: number; y: number }[]> {
+  const text = await readFile(`hardware/boards/${board}/${board}.kicad_pcb`, 'utf8');
+  return [...text.matchAll(/"artiglio:SCREW"[^\n]*\n\s*\(at ([-.\d]+) ([-.\d]+)/gu)].map(
+    ([, x, y]) => ({ x: Number(x) - 100, y: Number(y) - 100 }),
+  );
+}
+
+/** Middles of the small circles of a layer. */
+function marks(file: string): readonly { x: number; y: number }[] {
+  return readDxf(file)
+    .entities.filter(({ layer, radius = 0 }) => layer === 'MARK' && radius === 1)
+    .flatMap(({ center }) => (center === undefined ? [] : [center]));
+}
+
+test('a board of a café fits its marks as one sees it from below, its parts towards the eye', async () => {
+  const cafe = await kit('cafe');
+  const files = workshopFiles(cafe);
+  const top = marks(files.get('top-below.dxf') ?? '');
+  const isMarked = (all: readonly { x: number; y: number }[], x: number, y: number) =>
+    all.some((mark) => Math.hypot(mark.x - x, mark.y - y) < 0.01);
+  // The hub hangs at 180°, its upper edge towards the middle: as it is drawn, and below the middle of the sheet.
+  const hubMm = topPlan(cafe).below.board.y;
+  const hub = await boardHoles('hub-mega');
+  expect(hub).toHaveLength(4);
+  for (const { x, y } of hub) expect(isMarked(top, x, -hubMm - y), `hub ${x}, ${y}`).toBe(true);
+  // Its fourth hole, beside the double row, has no other to the left.
+  expect(isMarked(top, 88, -hubMm + 2.5)).toBe(true);
+  expect(isMarked(top, -88, -hubMm + 2.5)).toBe(false);
+  // The carrier is turned by half: its upper edge towards 180°.
+  const plate = marks(files.get('claw-plate.dxf') ?? '');
+  const carrier = await boardHoles('reader-carrier');
+  expect(carrier).toHaveLength(4);
+  for (const { x, y } of carrier) expect(isMarked(plate, -x, y), `carrier ${x}, ${y}`).toBe(true);
+  // The Mega looks down as its hub does: USB to the left, its holes by the pin D7 of the hub.
+  const text = await readFile('hardware/boards/hub-mega/hub-mega.kicad_pcb', 'utf8');
+  const [, rowX, rowY] =
+    /\(at ([-.\d]+) ([-.\d]+) 0\)\n.*through_hole\)\n.*reference "J_D7"/u.exec(text) ?? [];
+  // The row of eight begins with D7, 3.5 pitches to the left of its middle; on a Mega D7 is at 45.72, 50.8 from the corner.
+  const d7 = { x: Number(rowX) - 100 - 3.5 * 2.54, y: Number(rowY) - 100 };
+  for (const [x, y] of [
+    [13.97, 2.54],
+    [66.04, 7.62],
+    [66.04, 35.56],
+    [96.52, 2.54],
+  ] as const) {
+    const onHub = { x: d7.x + x - 45.72, y: d7.y - (y - 50.8) };
+    expect(isMarked(top, onHub.x, -hubMm - onHub.y), `Mega ${x}, ${y}`).toBe(true);
+  }
 });
 
 test('the claw of a café stands on wood: a core in its hole, on a plate that no screw of comes out of', async () => {
@@ -144,10 +253,11 @@ test('the papers of a café have what joins its leads: a lug for each fuse, conn
   // 5 V of each pair of halves; plus and ground of each brick with its capacitor.
   expect(of('lever connector, 3 wires')).toBe(4 + 4);
   expect(of('lever connector, 5 wires')).toBe(4 + 3);
-  expect(of('ring lug, insulated, for M4, 1.5')).toBe(5 + 2);
+  expect(of('ring lug, insulated, for M4, 1.5')).toBe(5);
+  expect(of('ring lug, insulated, for M5')).toBe(2);
   expect(of('ring lug, insulated, for M4, 0.25')).toBe(2);
   expect(of('block of wood')).toBe(of(`screw 5 × ${COVER_GAP_MM + 10} mm`));
-  expect(of('screw 4 × 16 mm')).toBe(4 * 4 + 4 * 2 + 2);
+  expect(of('screw 4 × 16 mm')).toBe(4 * 5 + 4 * 2 + 2);
   const bare = tails.filter(({ ends }) => ends === 'bareApart');
   expect(bare).toHaveLength(1);
   expect(

@@ -1,10 +1,10 @@
 /** The files for a workshop, read back by a reader of DXF that is not ours, and drawn again from it. */
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { loadConfiguration, type TableConfiguration } from '../../src/config/index.js';
 import { CARD_WIDTH_MM } from '../../src/hardware/top/measures.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 import { workshopFiles } from '../../src/hardware/top/workshop-files.js';
+import { type Entity, readDxf as read, type Vertex } from './read-dxf.js';
 
 const KITS = ['one-slot', 'home-kit', 'cafe', 'hall'] as const;
 
@@ -12,39 +12,9 @@ async function kit(name: string): Promise<TableConfiguration> {
   return (await loadConfiguration(`config/${name}.yaml`)).configuration;
 }
 
-interface Vertex {
-  readonly x: number;
-  readonly y: number;
-  readonly bulge?: number;
-}
-
-/** What the reader finds in a file. */
-interface Entity {
-  readonly type: string;
-  readonly layer: string;
-  readonly center?: Vertex;
-  readonly radius?: number;
-  readonly shape?: boolean;
-  readonly vertices?: readonly Vertex[];
-}
-
-interface Read {
-  readonly header: Readonly<Record<string, unknown>>;
-  readonly entities: readonly Entity[];
-}
-
-// Node gets the class itself from this package, whose types describe its bundle for browsers.
-const DxfParser = createRequire(import.meta.url)('dxf-parser') as new () => {
-  parseSync(text: string): Read;
-};
-
 /** The files of DXF alone. */
 function dxfFiles(configuration: TableConfiguration) {
   return [...workshopFiles(configuration)].filter(([file]) => file.endsWith('.dxf'));
-}
-
-function read(text: string): Read {
-  return new DxfParser().parseSync(text);
 }
 
 /** Ten points an entity, bulges as arcs: what a machine would follow. */
@@ -99,7 +69,9 @@ test.each(KITS)(
       for (const entity of entities) {
         expect(['CIRCLE', 'POLYLINE']).toContain(entity.type);
         if (entity.type === 'POLYLINE') expect(entity.shape, file).toBe(true);
-        expect(entity.layer).toMatch(/^(?:CUT|ENGRAVE|ALIGN|MARK|POCKET-\d+\.\d)$/u);
+        expect(entity.layer).toMatch(
+          /^(?:CUT|CORE-TOOL-OUTSIDE|ENGRAVE|ALIGN|MARK|POCKET-(?:ACRYLIC-PLUS-)?\d+\.\d)$/u,
+        );
       }
     }
   },
@@ -127,7 +99,7 @@ test.each(KITS)(
       expect(count('CUT', at, diameterMm / 2), hole).toBe(1);
     }
     for (const { at, diameterMm, name: recess } of plan.recesses) {
-      expect(count('POCKET-3.0', at, diameterMm / 2), recess).toBe(1);
+      expect(count('POCKET-ACRYLIC-PLUS-0.3', at, diameterMm / 2), recess).toBe(1);
     }
     const cards = above.filter(({ layer }) => layer === 'ENGRAVE');
     expect(cards).toHaveLength(plan.cards.length);

@@ -268,11 +268,60 @@ const PINS = {
 /** Where the pins of a Mega are, from the pin D7, mm (its template): the double row of D22 to D53 stands 43.18 mm lower. */
 const DOUBLE_ROW_MM = { x: 193.98 - 145.72, y: 92.38 - 49.2 } as const;
 
+/**
+ * A Mega by the mechanical drawing of its maker, y up, from the corner at the power socket: its size, its pin D7, and the
+ * holes whose screw heads touch no socket. The two holes beside the upper row of sockets have no room for a head.
+ */
+const MEGA_MM = {
+  size: { x: 101.6, y: 53.34 },
+  d7: { x: 45.72, y: 50.8 },
+  holes: [
+    { x: 13.97, y: 2.54 },
+    { x: 66.04, y: 7.62 },
+    { x: 66.04, y: 35.56 },
+    { x: 96.52, y: 2.54 },
+  ],
+} as const;
+
+/** The Mega below its hub, in the directions of the hub's front. */
+export interface MegaOnHub {
+  readonly middle: Point;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly screws: readonly Point[];
+}
+
+export function megaOnHub(): MegaOnHub {
+  const hub = HUBS.mega;
+  if (hub === undefined) throw new RangeError('There is no hub for a mega.');
+  const d7 = d7At(layoutOf('mega', hub));
+  const onHub = ({ x, y }: Point): Point => {
+    return { x: d7.x + x - MEGA_MM.d7.x, y: d7.y - (y - MEGA_MM.d7.y) };
+  };
+  const { size, holes } = MEGA_MM;
+  return {
+    middle: onHub({ x: size.x / 2, y: size.y / 2 }),
+    widthMm: size.x,
+    heightMm: size.y,
+    screws: holes.map(onHub),
+  };
+}
+
+/** The lowest pin of the double row, at its left. */
+function doubleRowAt({ widthMm, heightMm }: Layout): Point {
+  return { x: widthMm / 2 - 5, y: -heightMm / 2 + 4 + DOUBLE_ROW_MM.y };
+}
+
+function d7At(layout: Layout): Point {
+  const double = doubleRowAt(layout);
+  return { x: double.x - DOUBLE_ROW_MM.x, y: double.y - DOUBLE_ROW_MM.y };
+}
+
 /** The upper row's D7 to D0, and the double row at the right: ground, D53 to D22, 5 V. */
-function megaPins({ widthMm, heightMm }: Layout): readonly BoardPart[] {
+function megaPins(layout: Layout): readonly BoardPart[] {
   const { data, latch, chainData, clock } = BOARD_PINS.mega;
-  const double = { x: widthMm / 2 - 5, y: -heightMm / 2 + 4 + DOUBLE_ROW_MM.y };
-  const d7 = { x: double.x - DOUBLE_ROW_MM.x, y: double.y - DOUBLE_ROW_MM.y };
+  const double = doubleRowAt(layout);
+  const d7 = d7At(layout);
   const nets: Record<string, string> = {
     [numberOf(data)]: 'DATA_IN',
     [numberOf(latch)]: 'LATCH_IN',

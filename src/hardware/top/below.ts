@@ -1,6 +1,7 @@
 /** What is screwed below the top, by outlines and screws: board, computer, fuse boxes, reader carriers, cover and legs. */
 import { type TableConfiguration, toTableLayout } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
+import { megaOnHub } from '../boards/hub.js';
 import { type Point, pointAt } from '../drawing/drawing.js';
 import { carrierName } from '../reader-modules.js';
 import { seatAngles } from '../seat-angles.js';
@@ -22,9 +23,13 @@ import type { TopPlan } from './top-plan.js';
 
 export interface BelowTop {
   readonly things: readonly Outline[];
+  /** Below the hub of a Mega, whose outline covers it. */
+  readonly mega?: Outline;
   /** One round cover over all of them, on blocks. */
   readonly coverMm: number;
   readonly blocks: readonly Outline[];
+  /** Through the cover into each block, beside the long screw in its axis. */
+  readonly coverScrews: readonly Point[];
   /** None: the top is of pieces, each on legs of its own. */
   readonly legs: readonly Outline[];
 }
@@ -33,10 +38,12 @@ export interface BelowTop {
 export const BLOCK_MM = 40;
 export const COVER_GAP_MM = 70;
 const COVER_BLOCKS = 8;
+/** From a block's axis, which a long screw runs in, outwards to the screw of the cover. */
+const COVER_SCREW_ASIDE_MM = 12;
 /** The plate of a leg; it stands so far from the edge, the first that leaves room for all. */
 const LEG_PLATE_MM = 90;
 const LEG_INWARDS_MM = [150, 100, 60, 200, 250] as const;
-const LEGS = 4;
+const LEG_COUNTS = [4, 5, 6] as const;
 const MIDDLE: Point = { x: 0, y: 0 };
 
 export function belowTop(configuration: TableConfiguration, plan: TopPlan): BelowTop {
@@ -68,11 +75,20 @@ export function belowTop(configuration: TableConfiguration, plan: TopPlan): Belo
     ...things.flatMap(cornersOf).map(({ x, y }) => Math.hypot(x, y)),
   );
   const blocksMm = reachMm + BLOCK_MM / 2 + 8;
+  const blockAnglesDeg = Array.from(
+    { length: COVER_BLOCKS },
+    (_, index) => (360 * (index + 0.5)) / COVER_BLOCKS,
+  );
+  const [board] = things;
+  const mega = board === undefined ? undefined : megaBelow(configuration, board);
   return {
     things,
+    ...(mega === undefined ? {} : { mega }),
     coverMm: 10 * Math.ceil((blocksMm + BLOCK_MM) / 5),
-    blocks: Array.from({ length: COVER_BLOCKS }, (_, index) => {
-      const angleDeg = (360 * (index + 0.5)) / COVER_BLOCKS;
+    coverScrews: blockAnglesDeg.map((angleDeg) =>
+      pointAt(MIDDLE, angleDeg, blocksMm + COVER_SCREW_ASIDE_MM),
+    ),
+    blocks: blockAnglesDeg.map((angleDeg, index) => {
       return {
         name: `block ${index + 1}`,
         at: pointAt(MIDDLE, angleDeg, blocksMm),
@@ -90,11 +106,31 @@ export function belowTop(configuration: TableConfiguration, plan: TopPlan): Belo
  * The screws of a board whose parts look down and whose upper edge, as its print reads, lies towards the middle of the
  * table; of a board in the middle, towards 180°.
  */
-function screwsOf(
-  { screws }: BoardPlan,
-  { at, angleDeg }: Omit<Outline, 'screws'>,
-): readonly Point[] {
-  return screws.map(({ x, y }) => pointAt(pointAt(at, angleDeg, y), angleDeg - 90, x));
+function screwsOf({ screws }: BoardPlan, outline: Omit<Outline, 'screws'>): readonly Point[] {
+  return screws.map((at) => fromAbove(outline, at));
+}
+
+/**
+ * A point of a board whose parts look down, on the plan, which is seen from above: who looks from below sees the parts
+ * and the board as it is drawn, so that on the plan its left and right change.
+ */
+function fromAbove({ at, angleDeg }: Pick<Outline, 'at' | 'angleDeg'>, { x, y }: Point): Point {
+  return pointAt(pointAt(at, angleDeg, y), angleDeg + 90, x);
+}
+
+/** The Mega between top and hub, by its plan on the hub; undefined: no hub for a Mega. */
+function megaBelow(configuration: TableConfiguration, hub: Outline): Outline | undefined {
+  if (hubPlan(configuration) === undefined || configuration.board.model !== 'mega')
+    return undefined;
+  const { middle, widthMm, heightMm, screws } = megaOnHub();
+  return {
+    name: 'Mega, between top and hub',
+    at: fromAbove(hub, middle),
+    angleDeg: hub.angleDeg,
+    widthMm,
+    depthMm: heightMm,
+    screws: screws.map((at) => fromAbove(hub, at)),
+  };
 }
 
 /** What lies on another thing or on a cup below the top, a sentence each. */
@@ -126,31 +162,79 @@ function squareOf({ at, diameterMm }: TopPlan['recesses'][number]): Rectangle {
 /** How many legs a top stands on: each sector of a top of pieces has three. */
 export function legCount(configuration: TableConfiguration, plan: TopPlan): number {
   const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
-  return sectors > 0 ? 3 * sectors : LEGS;
+  return sectors > 0 ? 3 * sectors : legsOf(configuration, plan).length;
 }
 
-/** Legs between two seats, spread round the table, where no pocket, cup or hood is. */
+/** Birch plywood, kg/m³. */
+const PLYWOOD_KG_M3 = 680;
+/** A grown person who leans on the edge with both arms puts less on it, kg. */
+export const LEAST_TIPPING_KG = 40;
+
+/** The weight of the wood of a top, its holes taken out and a kept core put back, kg. */
+export function topKg(
+  { build }: TableConfiguration,
+  { diameterMm, holes, coreMm = 0 }: TopPlan,
+): number {
+  const areaMm2 = (mm: number) => (Math.PI / 4) * mm ** 2;
+  const holesMm2 = holes.reduce((sum, hole) => sum + areaMm2(hole.diameterMm), 0);
+  return ((areaMm2(diameterMm) - holesMm2 + areaMm2(coreMm)) * build.topMm * PLYWOOD_KG_M3) / 1e9;
+}
+
+/**
+ * The load on the edge between two legs at which the top begins to tip over the line through both, kg: of the wood's weight
+ * alone, because legs and all that is screwed on only add to it. 0: its middle is not between its legs.
+ */
+export function tippingKg(
+  configuration: TableConfiguration,
+  plan: TopPlan,
+  legs: readonly Outline[],
+): number {
+  const sorted = legs.toSorted((one, other) => one.angleDeg - other.angleDeg);
+  const lines = sorted.map((leg, index) => {
+    const next = sorted[(index + 1) % sorted.length] ?? leg;
+    const gapDeg = (next.angleDeg - leg.angleDeg + 360) % 360 || 360;
+    return Math.hypot(leg.at.x, leg.at.y) * Math.cos((gapDeg * Math.PI) / 360);
+  });
+  const lineMm = Math.max(0, Math.min(...lines));
+  return (topKg(configuration, plan) * lineMm) / (plan.diameterMm / 2 - lineMm);
+}
+
+/** The fewest legs that carry a person at the edge; where none do, the fewest of those that tip last. */
 function legsOf(configuration: TableConfiguration, plan: TopPlan): readonly Outline[] {
   if ((piecesOf(configuration, plan) ?? []).length !== 1) return [];
+  const tries = LEG_COUNTS.flatMap((count) =>
+    LEG_INWARDS_MM.map((inwardsMm) => legsAt(configuration, plan, count, inwardsMm)),
+  )
+    .filter((legs) => legs.length > 0)
+    .map((legs) => ({ legs, kg: tippingKg(configuration, plan, legs) }));
+  const firm = tries.find(({ kg }) => kg >= LEAST_TIPPING_KG);
+  const best = tries.toSorted((one, other) => other.kg - one.kg).at(0);
+  return (firm ?? best)?.legs ?? [];
+}
+
+/** So many legs between two seats, spread round the table, where no pocket, cup or hood is; none: not so many have room. */
+function legsAt(
+  configuration: TableConfiguration,
+  plan: TopPlan,
+  count: number,
+  inwardsMm: number,
+): readonly Outline[] {
   const seats = seatAngles(toTableLayout(configuration))
     .map((angleDeg) => ((angleDeg % 360) + 360) % 360)
     .toSorted((one, other) => one - other);
-  const gaps = seats.map((angleDeg, index) => {
-    const next = seats[(index + 1) % seats.length] ?? angleDeg;
-    return (angleDeg + ((next - angleDeg + 360) % 360 || 360) / 2) % 360;
-  });
-  const free =
-    LEG_INWARDS_MM.map((inwardsMm) =>
-      gaps
-        .map((angleDeg) => legAt(plan, angleDeg, inwardsMm))
-        .filter((leg) => isFree(plan, leg))
-        .toSorted((one, other) => one.angleDeg - other.angleDeg),
-    ).find((legs) => legs.length >= LEGS) ?? [];
+  const free = seats
+    .map((angleDeg, index) => {
+      const next = seats[(index + 1) % seats.length] ?? angleDeg;
+      return (angleDeg + ((next - angleDeg + 360) % 360 || 360) / 2) % 360;
+    })
+    .map((angleDeg) => legAt(plan, angleDeg, inwardsMm))
+    .filter((leg) => isFree(plan, leg))
+    .toSorted((one, other) => one.angleDeg - other.angleDeg);
   const [first] = free;
-  if (first === undefined) return [];
+  if (first === undefined || free.length < count) return [];
   const chosen = new Set<Outline>();
-  for (let leg = 0; leg < LEGS; leg += 1) {
-    const wantedDeg = first.angleDeg + (360 * leg) / LEGS;
+  for (let leg = 0; leg < count; leg += 1) {
+    const wantedDeg = first.angleDeg + (360 * leg) / count;
     const awayDeg = ({ angleDeg }: Outline) => {
       const deg = Math.abs(angleDeg - wantedDeg) % 360;
       return Math.min(deg, 360 - deg);

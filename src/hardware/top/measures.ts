@@ -54,6 +54,9 @@ export function holeMm({ playMm }: Pick<Build, 'playMm'>, partMm: number): numbe
 /** The ledge that acrylic lies on, around a hole. */
 const LEDGE_MM = 4;
 
+/** A recess is so much deeper than the acrylic, as measured, for its adhesive. */
+export const GLUE_MM = 0.3;
+
 /** The recess for the acrylic above a hole, mm. */
 export function recessMm(holeDiameterMm: number): number {
   return holeDiameterMm + 2 * LEDGE_MM;

@@ -15,10 +15,12 @@ import { belowTop } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
+  GLUE_MM,
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
 } from './measures.js';
+import type { Outline } from './outlines.js';
 import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js';
 
 const BORDER_MM = 24;
@@ -101,7 +103,6 @@ export function holesText({ holes, pockets, recesses, coreMm }: TopPlan): string
 export function holesCsv(configuration: TableConfiguration): string {
   const plan = topPlan(configuration);
   const { build, slots } = configuration;
-  const { legs } = belowTop(configuration, plan);
   const pocketMm = build.topMm - POCKET_LEAVES_MM;
   const rows = [
     ['outline', 'top', plan.diameterMm, 'through', '0.0', '0.0'],
@@ -109,7 +110,7 @@ export function holesCsv(configuration: TableConfiguration): string {
       'recess',
       name,
       mmText(diameterMm),
-      `${build.acrylicMm} from above`,
+      `acrylic as measured + ${GLUE_MM}, from above`,
       ...polar(at),
     ]),
     ...plan.holes.map(({ what, name, at, diameterMm }) => [
@@ -129,15 +130,7 @@ export function holesCsv(configuration: TableConfiguration): string {
       `${pocketMm} from below`,
       ...polar(at),
     ]),
-    ...(slots.count > 1
-      ? legs.map(({ name, at, widthMm }) => [
-          'leg',
-          name,
-          `${widthMm} × ${widthMm}`,
-          'below, screwed on',
-          ...polar(at),
-        ])
-      : []),
+    ...(slots.count > 1 ? rowsBelow(configuration, plan) : []),
   ];
   return csvRows([
     [
@@ -151,6 +144,42 @@ export function holesCsv(configuration: TableConfiguration): string {
     ...rows.map((row) => row.map(String)),
   ]);
 }
+
+/** What is screwed to the underside: outlines by their middles, and their screws. */
+function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly Row[] {
+  const { things, mega, blocks, legs } = belowTop(configuration, plan);
+  const outlines = (kind: string, all: readonly Outline[]): readonly Row[] =>
+    all.map(({ name, at, widthMm, depthMm }) => [
+      kind,
+      name,
+      `${mmText(widthMm)} × ${mmText(depthMm)}`,
+      'below, screwed on',
+      ...polar(at),
+    ]);
+  const boards = [...things, ...(mega === undefined ? [] : [mega])];
+  const pilots = (name: string, all: readonly Point[], wideMm: number, deep: string) =>
+    all.map((at, index): Row => {
+      return ['screw', `${name} ${index + 1}`, mmText(wideMm), deep, ...polar(at)];
+    });
+  const intoTop = `${PILOT_MM.intoTop} from below`;
+  return [
+    ...outlines('leg', legs),
+    ...outlines('below the top', boards),
+    ...outlines('block', blocks),
+    ...boards.flatMap(({ name, at, screws }) => {
+      const isOnPlate = plan.plate !== undefined && plan.carriers.includes(at);
+      const deep = isOnPlate ? `${PILOT_MM.intoPlate} into the claw’s plate` : intoTop;
+      return pilots(name, screws, PILOT_MM.forThree, deep);
+    }),
+    ...pilots('claw’s plate', plan.plate?.rimScrews ?? [], PILOT_MM.forFour, intoTop),
+    ...blocks.flatMap(({ name, screws }) => pilots(name, screws, PILOT_MM.forFour, intoTop)),
+  ];
+}
+
+/** Pilot holes for wood screws of 3 mm, and of 4 and 5 mm; how deep into the top, and into a claw's plate. */
+const PILOT_MM = { forThree: 2, forFour: 3, intoTop: 12, intoPlate: 7 } as const;
+
+type Row = readonly (string | number)[];
 
 /** Tenths of a millimetre. */
 function mmText(mm: number): string {

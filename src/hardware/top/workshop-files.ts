@@ -12,6 +12,7 @@ import { type BelowTop, belowTop } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
+  GLUE_MM,
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
@@ -21,7 +22,7 @@ import { isOnPiece, type Piece, piecesOf } from './pieces.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
 const MIDDLE: Point = { x: 0, y: 0 };
-const COLOUR = { cut: 1, pocket: 5, engrave: 3 } as const;
+const COLOUR = { cut: 1, core: 6, pocket: 5, engrave: 3 } as const;
 /** A plate below a joint lies half on each side of it. */
 const PLATE_MM = { length: 120, width: 40, depth: 3.5 } as const;
 /** The acrylic lies loosely in its recess, on each side. */
@@ -70,17 +71,20 @@ function layersFromAbove(
     {
       name: 'CUT',
       colour: COLOUR.cut,
-      contours: [
-        outlineOf(piece, halfKerfMm),
-        ...rounds(plan.holes),
-        // The core is kept: it is as high as the top below the acrylic, because the recess lies over it too.
-        ...(plan.coreMm !== undefined && isOnPiece(piece, MIDDLE)
-          ? [round(MIDDLE, plan.coreMm / 2 + halfKerfMm)]
-          : []),
-      ],
+      contours: [outlineOf(piece, halfKerfMm), ...rounds(plan.holes)],
     },
+    // The core is kept: it is as high as the top below the acrylic, because the recess lies over it too.
+    ...(plan.coreMm !== undefined && isOnPiece(piece, MIDDLE)
+      ? [
+          {
+            name: 'CORE-TOOL-OUTSIDE',
+            colour: COLOUR.core,
+            contours: [round(MIDDLE, plan.coreMm / 2 + halfKerfMm)],
+          },
+        ]
+      : []),
     {
-      name: `POCKET-${build.acrylicMm.toFixed(1)}`,
+      name: `POCKET-ACRYLIC-PLUS-${GLUE_MM.toFixed(1)}`,
       colour: COLOUR.pocket,
       contours: here(plan.recesses).map(({ at, diameterMm }): Contour => {
         return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 };
@@ -136,8 +140,8 @@ function layersFromBelow(
 
 /** What is screwed to the underside: outlines, a small circle for each screw, and a larger one near the edge at 0°. */
 function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
-  const { things, blocks, legs } = below;
-  const onTop = things.filter(
+  const { things, mega, blocks, legs } = below;
+  const onTop = [...things, ...(mega === undefined ? [] : [mega])].filter(
     ({ at }) => Math.hypot(at.x, at.y) > (plan.plate?.diameterMm ?? 0) / 2,
   );
   const zeroMm = plan.diameterMm / 2 - 25;
@@ -199,15 +203,15 @@ function clawPlateLayers(
 /** The hole for a wood screw of 4 mm. */
 const WOOD_SCREW_HOLE_MM = 4.5;
 
-/** The cover with a hole below each block. */
-function coverLayer({ build }: TableConfiguration, { coverMm, blocks }: BelowTop): DxfLayer {
+/** The cover with a hole below each block, beside the screw in the block's axis. */
+function coverLayer({ build }: TableConfiguration, { coverMm, coverScrews }: BelowTop): DxfLayer {
   const halfKerfMm = build.kerfMm / 2;
   return {
     name: 'CUT',
     colour: COLOUR.cut,
     contours: [
       round(MIDDLE, coverMm / 2 + halfKerfMm),
-      ...blocks.map(({ at }) => round(at, WOOD_SCREW_HOLE_MM / 2 - halfKerfMm)),
+      ...coverScrews.map((at) => round(at, WOOD_SCREW_HOLE_MM / 2 - halfKerfMm)),
     ],
   };
 }

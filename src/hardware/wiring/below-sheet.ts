@@ -1,7 +1,7 @@
 /** The sheet of what is screwed below the top: outlines from above, and where each thing is. */
 import type { TableConfiguration } from '../../config/index.js';
 import { circle, type Point, type Shape, text, wire } from '../drawing/drawing.js';
-import { BLOCK_MM, belowTop, COVER_GAP_MM } from '../top/below.js';
+import { BLOCK_MM, belowTop, COVER_GAP_MM, LEAST_TIPPING_KG, tippingKg } from '../top/below.js';
 import { bearingOf, cornersOf, type Outline } from '../top/outlines.js';
 import { topPlan } from '../top/top-plan.js';
 import { SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
@@ -14,7 +14,7 @@ const WORDS_MM = SHEET_WIDTH_MM - WORDS_X - 10;
 
 export function belowSheet(configuration: TableConfiguration): SheetContent {
   const plan = topPlan(configuration);
-  const { things, coverMm, blocks, legs } = belowTop(configuration, plan);
+  const { things, mega, coverMm, blocks, legs } = belowTop(configuration, plan);
   const scale = COVER_ON_SHEET_MM / (coverMm / 2);
   const at = ({ x, y }: Point): Point => ({ x: MIDDLE.x + x * scale, y: MIDDLE.y + y * scale });
   const outline = (one: Outline, stroke: string): Shape => {
@@ -25,7 +25,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
   const words = [
     `Small squares: ${blocks.length} blocks of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the cover,`,
     `a disc of ${coverMm} mm: \`cover.dxf\`. A block: a screw of 5 × ${COVER_GAP_MM + 10}.`,
-    ...legsText(legs, legWords),
+    ...legsText(legs, legWords, tippingKg(configuration, plan, legs)),
     'Bricks and mains strip: in a closed box on the floor',
     'at the leg beside the fuses, a loop in each lead.',
   ];
@@ -66,19 +66,36 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
           text(WORDS_X + 6, y + 4.6, whereText(thing), { mostMm: WORDS_MM - 6 }),
         ];
       }),
+      ...(mega === undefined
+        ? []
+        : [
+            outline(mega, '#1f4e9e'),
+            ...mega.screws.map((screw) =>
+              circle(at(screw), 0.5, { role: 'area', fill: '#1f4e9e', stroke: '#1f4e9e' }),
+            ),
+          ]),
       ...words.map((line, row) => text(WORDS_X, 116 + row * 5.2, line, { mostMm: WORDS_MM })),
     ],
     notes: [
+      ...(mega === undefined
+        ? []
+        : [
+            'Blue: the Mega and its four screws. It is screwed on first, its USB plug put in, then the hub plugged onto it and screwed on; from below USB is left. Fuse boxes and ground bar are marked through their own holes.',
+          ]),
       '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. Layer MARK has all outlines and screws.',
     ],
   };
 }
 
-function legsText(legs: readonly Outline[], bearings: string): readonly string[] {
+function legsText(legs: readonly Outline[], bearings: string, kg: number): readonly string[] {
   const [leg] = legs;
   if (leg === undefined) return ['Legs: three below each piece, where nothing else is.'];
   const mm = Math.round(Math.hypot(leg.at.x, leg.at.y));
-  return [`Legs: ${mm} mm from the middle, at ${bearings}.`];
+  return [
+    `Legs: ${mm} mm from the middle, at ${bearings}.`,
+    `It tips at ${Math.floor(kg)} kg on the edge, by its wood alone${kg < LEAST_TIPPING_KG ? ':' : '.'}`,
+    ...(kg < LEAST_TIPPING_KG ? ['nobody sits or leans on it; a heavy foot helps.'] : []),
+  ];
 }
 
 function whereText({ at, widthMm, depthMm }: Outline): string {

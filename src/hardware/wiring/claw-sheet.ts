@@ -54,7 +54,7 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
         ...steps.map((line, row) => text(LEFT_MM, 140 + row * 7.4, line, { mostMm: 277 })),
       ],
       notes: [
-        'A thin and a thick lead of one kind at an end of the strip are twisted together. Connectors and resistors are taped to the plate. To service the claw: take out the screws at the rim of the plate.',
+        'A thin and a thick lead of one kind at an end of the strip get one ferrule round both. The rib above the hole for the leads is cut off. Connectors and resistors are taped to the plate. To service the claw: take out the screws at the rim of the plate.',
       ],
     },
   ];
