@@ -89,7 +89,7 @@ const CRIMPED: readonly {
     kind: 'data',
     ends: 'bare',
     name: 'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end',
-    use: 'to the claw, and two to each disc where a feed comes in, cut there as cables.csv says',
+    use: 'to the claw, and two to each disc where a feed comes in, cut there to half of its way and 5 cm',
   },
   {
     kind: 'data',

@@ -85,7 +85,8 @@ export function boardsTable(): string {
     const size =
       edge.kind === 'circle' ? `Ø ${edge.diameterMm} mm` : `${edge.widthMm} × ${edge.heightMm} mm`;
     const prices = LOTS.map((lot) => `${boardEuro(name, lot).toFixed(2)} €`);
-    return `| ${name} | ${size} | ${parts.length} | ${prices.join(' | ')} |`;
+    const soldered = parts.filter(({ footprint }) => footprint !== 'ELECTRODE').length;
+    return `| ${name} | ${size} | ${soldered} | ${prices.join(' | ')} |`;
   });
   return [
     `| board | size | parts | ${LOTS.map((lot) => `one of ${lot}`).join(' | ')} |`,

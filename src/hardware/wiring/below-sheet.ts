@@ -1,6 +1,6 @@
 /** The sheet of what is screwed below the top: outlines from above, and where each thing is. */
 import type { TableConfiguration } from '../../config/index.js';
-import { circle, type Point, type Shape, text, wire } from '../drawing/drawing.js';
+import { circle, type Point, pointAt, type Shape, text, wire } from '../drawing/drawing.js';
 import { BLOCK_MM, belowTop, COVER_GAP_MM, LEAST_TIPPING_KG, tippingKg } from '../top/below.js';
 import { bearingOf, cornersOf, type Outline } from '../top/outlines.js';
 import { topPlan } from '../top/top-plan.js';
@@ -27,7 +27,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
     `a disc of ${coverMm} mm: \`cover.dxf\`. A block: a screw of 5 × ${COVER_GAP_MM + 10}.`,
     ...legsText(legs, legWords, tippingKg(configuration, plan, legs)),
     'Bricks and mains strip: in a closed box on the floor',
-    'at the leg beside the fuses, a loop in each lead.',
+    `at the leg beside the fuses${nearestText(legs, things)}, a loop in each lead.`,
   ];
   return {
     about: 'what sits below the top, seen from above',
@@ -49,7 +49,9 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
           ]),
       ...blocks.map((block) => outline(block, '#999999')),
       ...things.flatMap((thing, index) => {
-        const place = at(thing.at);
+        // The number of a hub lies below the Mega's marks.
+        const isOverMega = mega !== undefined && index === 0;
+        const place = at(isOverMega ? pointAt(thing.at, thing.angleDeg, 30) : thing.at);
         const y = 44 + index * 12;
         return [
           outline(thing, '#333333'),
@@ -85,6 +87,15 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
       '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. Layer MARK has all outlines and screws.',
     ],
   };
+}
+
+/** Which leg is nearest to the fuses. */
+function nearestText(legs: readonly Outline[], things: readonly Outline[]): string {
+  const fuses = things.find(({ name }) => name.startsWith('fuse boxes'));
+  if (fuses === undefined) return '';
+  const awayMm = ({ at }: Outline) => Math.hypot(at.x - fuses.at.x, at.y - fuses.at.y);
+  const [leg] = legs.toSorted((one, other) => awayMm(one) - awayMm(other));
+  return leg === undefined ? '' : ` (${Math.round(leg.angleDeg)}°)`;
 }
 
 function legsText(legs: readonly Outline[], bearings: string, kg: number): readonly string[] {

@@ -201,7 +201,7 @@ const MEASUREMENTS = [
   ['', 'ohms from the ground bar to the board’s ground, and to each brick’s', 'below 1 Ω'],
   [
     'strip on, USB and fuses out',
-    'volts at each XT60, then with its fuse at the carrier plug, red at plus; no capacitor yet',
+    'volts at each XT60, then with its fuse at the carrier’s plug, pulled off the carrier; no capacitor yet',
     '+4.9 to +5.2 V',
   ],
   [
