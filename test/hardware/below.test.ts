@@ -19,6 +19,7 @@ import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.j
 import { cornersOf, outlinesMeet } from '../../src/hardware/top/outlines.js';
 import { piecesOf } from '../../src/hardware/top/pieces.js';
 import { printedParts } from '../../src/hardware/top/printed-parts.js';
+import { holesCsv } from '../../src/hardware/top/top-drawing.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 import { workshopFiles } from '../../src/hardware/top/workshop-files.js';
 import { belowSheet } from '../../src/hardware/wiring/below-sheet.js';
@@ -107,6 +108,21 @@ test.each(KITS)(
   },
 );
 
+test('top.csv of a café has what is screwed below it, and the pilot holes', async () => {
+  const rows = holesCsv(await kit('cafe')).split('\n');
+  const count = (begins: string) => rows.filter((row) => row.startsWith(begins)).length;
+  expect(count('leg,')).toBe(5);
+  expect(count('block,')).toBe(8);
+  expect(count('screw,block')).toBe(8);
+  expect(count('screw,claw’s plate')).toBe(8);
+  expect(count('screw,board and hub')).toBe(4);
+  expect(count('screw,"Mega, between top and hub')).toBe(4);
+  // The carrier's plate is 9 mm thick: no pilot hole goes through it.
+  expect(
+    rows.filter((row) => /^screw,reader carrier .*,7 into the claw’s plate,/u.test(row)),
+  ).toHaveLength(4);
+});
+
 /** Holes for screws in KiCad's file of a board, from the middle of its page, y down, as one looks at its parts. */
 async function boardHoles(board: string): Promise<readonly { x: number; y: number }[]> {
   const text = await readFile(`hardware/boards/${board}/${board}.kicad_pcb`, 'utf8');
@@ -174,6 +190,11 @@ test('the claw of a café stands on wood: a core in its hole, on a plate that no
   const files = workshopFiles(cafe);
   expect(files.get('top.dxf')).toContain(`\n40\n${hold.coreMm / 2}\n`);
   expect(files.has('claw-plate.dxf')).toBe(true);
+  // The core is kept: its line is no hole.
+  const kept = readDxf(files.get('top.dxf') ?? '').entities.filter(
+    ({ radius }) => radius === hold.coreMm / 2,
+  );
+  expect(kept.map(({ layer }) => layer)).toEqual(['CORE-TOOL-OUTSIDE']);
   // The reader carrier hangs on it.
   const [carrier] = belowTop(cafe, plan).things.filter(({ name }) => name === 'reader carrier');
   for (const { x, y } of carrier?.screws ?? []) {

@@ -162,7 +162,8 @@ function squareOf({ at, diameterMm }: TopPlan['recesses'][number]): Rectangle {
 /** How many legs a top stands on: each sector of a top of pieces has three. */
 export function legCount(configuration: TableConfiguration, plan: TopPlan): number {
   const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
-  return sectors > 0 ? 3 * sectors : legsOf(configuration, plan).length;
+  // Where none has room between two seats the builder finds places for four.
+  return sectors > 0 ? 3 * sectors : Math.max(LEG_COUNTS[0], legsOf(configuration, plan).length);
 }
 
 /** Birch plywood, kg/m³. */
@@ -189,6 +190,7 @@ export function tippingKg(
   plan: TopPlan,
   legs: readonly Outline[],
 ): number {
+  if (legs.length === 0) return 0;
   const sorted = legs.toSorted((one, other) => one.angleDeg - other.angleDeg);
   const lines = sorted.map((leg, index) => {
     const next = sorted[(index + 1) % sorted.length] ?? leg;

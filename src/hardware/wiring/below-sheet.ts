@@ -26,6 +26,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
     `Small squares: ${blocks.length} blocks of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the cover,`,
     `a disc of ${coverMm} mm: \`cover.dxf\`. A block: a screw of 5 × ${COVER_GAP_MM + 10}.`,
     ...legsText(legs, legWords, tippingKg(configuration, plan, legs)),
+    ...megaText(mega),
     'Bricks and mains strip: in a closed box on the floor',
     `at the leg beside the fuses${nearestText(legs, things)}, a loop in each lead.`,
   ];
@@ -89,6 +90,19 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
   };
 }
 
+/** The four screws of a Mega, by distance and bearing from the middle of the top. */
+function megaText(mega: Outline | undefined): readonly string[] {
+  if (mega === undefined) return [];
+  const places = mega.screws.map(
+    (at) => `${Math.hypot(at.x, at.y).toFixed(1)} mm at ${bearingOf(at).toFixed(1)}°`,
+  );
+  return [
+    'The Mega’s screws, from the middle of the top:',
+    `${places.slice(0, 2).join(', ')},`,
+    `${places.slice(2).join(', ')}.`,
+  ];
+}
+
 /** Which leg is nearest to the fuses. */
 function nearestText(legs: readonly Outline[], things: readonly Outline[]): string {
   const fuses = things.find(({ name }) => name.startsWith('fuse boxes'));
@@ -100,7 +114,8 @@ function nearestText(legs: readonly Outline[], things: readonly Outline[]): stri
 
 function legsText(legs: readonly Outline[], bearings: string, kg: number): readonly string[] {
   const [leg] = legs;
-  if (leg === undefined) return ['Legs: three below each piece, where nothing else is.'];
+  if (leg === undefined)
+    return ['Legs: where nothing else is; three below each piece of a top in pieces.'];
   const mm = Math.round(Math.hypot(leg.at.x, leg.at.y));
   return [
     `Legs: ${mm} mm from the middle, at ${bearings}.`,
