@@ -133,7 +133,7 @@ describe('a restore by root', () => {
 
   test('waits for no pipe in the place of a backup', async () => {
     spawnSync('mkfifo', [join(data, 'pipe')]);
-    expect(restore(join(data, 'pipe')).said).toContain('no ordinary file');
+    expect(restore(join(data, 'pipe')).said).toContain('no regular file');
   });
 
   test('refuses a folder of root in which others may write', async () => {
