@@ -78,7 +78,7 @@ test('bytes', () => {
 });
 
 test('first state at 400 ms and 50 kB/s with a processor slowed four times, and from the service worker', async () => {
-  const served = await serveTab(true);
+  const served = await serveTab({ packs: true });
   const { page, firstStateMs } = await opened(served.url, async (client) => {
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', SLOW_NETWORK);

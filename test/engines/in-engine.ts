@@ -4,7 +4,7 @@ import { labels as english } from '../../src/web/page/labels.en.js';
 import { labels as italian } from '../../src/web/page/labels.it.js';
 import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { buildTab } from '../tab/served-tab.js';
+import { buildTab, SPEED } from '../tab/served-tab.js';
 import { startProgram } from '../web/program.js';
 import { serveKnown } from '../web/setup-known.js';
 import type { Engine } from './engine-page.js';
@@ -15,7 +15,6 @@ import {
   expectNothingWrong,
   expectOneScreen,
   opened,
-  SPEED,
   soundRuns,
   toNightfall,
   watched,

@@ -1,11 +1,9 @@
 /** The steps that every engine takes alike: what a newcomer, a telephone, a television and a host do with the pages. */
 import { expect, onTestFinished } from 'vitest';
-import { serveTab } from '../tab/served-tab.js';
+import { QUICKLY, serveTab } from '../tab/served-tab.js';
 import { proxyBefore } from '../web/proxy.js';
 import type { Engine, EnginePage } from './engine-page.js';
 
-/** Play's time against the clock on the wall. */
-export const SPEED = 4;
 /** The sizes that a page is looked at: a telephone upright, one on its side, a notebook. */
 const SIZES = [
   [390, 844],
@@ -34,17 +32,6 @@ const RECORDER = `if (self.wrong === undefined) {
   };
 }
 `;
-/** In the workers of a tab time runs faster, as a server's does by its option. */
-const QUICKLY = `if (typeof document === 'undefined' && self.isQuick === undefined) {
-  self.isQuick = true;
-  const { performance, setTimeout, setInterval } = self;
-  const now = performance.now.bind(performance);
-  performance.now = () => now() * ${SPEED};
-  self.setTimeout = (act, ms, ...given) => setTimeout(act, ms / ${SPEED}, ...given);
-  self.setInterval = (act, ms, ...given) => setInterval(act, ms / ${SPEED}, ...given);
-}
-`;
-
 /** Where the page of a server is, watched. */
 export async function watched(url: string): Promise<string> {
   const { port, pathname, search } = new URL(url);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { OF_TAB, youngerThan2019 } from '../web/younger.js';
+import { next, nextNamed, pressNext } from './one-button.js';
 import { buildInto, buildTab, serveTab, TAB } from './served-tab.js';
 
 let browser: Browser;
@@ -35,9 +36,6 @@ async function openIn(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-const next = (page: Page) => page.locator('#next[aria-disabled="false"]');
-const pressNext = (page: Page, name: string) => next(page).filter({ hasText: name }).click();
-
 describe('what is built', () => {
   test('is the same to the byte when it is built again', async () => {
     const again = await temporaryDirectory();
@@ -64,7 +62,7 @@ describe('what is built', () => {
 
 describe('a visitor with nothing but a link', () => {
   test('chooses a game, looks at his cards, reloads in the middle, and needs no network for it', async () => {
-    const served = await serveTab();
+    const served = await serveTab({ isQuick: true });
     const context = await telephone();
     const page = await openIn(context, served.url);
     await pressNext(page, 'Comincia');
@@ -74,7 +72,8 @@ describe('a visitor with nothing but a link', () => {
     const cards = await page.locator('.own-cards figcaption').allInnerTexts();
     expect(cards.length).toBeGreaterThan(1);
     // A tab that is killed may lose the second of play before; what a hand did is kept.
-    await page.locator('.pause').click();
+    // It is disabled where play has paused by itself.
+    await page.locator('.pause').dispatchEvent('click');
     await page.getByText('In pausa').first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     served.stop();
@@ -88,7 +87,7 @@ describe('a visitor with nothing but a link', () => {
   });
 
   test('asks for nothing after the first load, wherever the files lie', async () => {
-    const served = await serveTab();
+    const served = await serveTab({ isQuick: true });
     const page = await openIn(await telephone(), served.url);
     await next(page).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -103,7 +102,7 @@ describe('a visitor with nothing but a link', () => {
   });
 
   test('with a second tab is told where the table is, and takes it over', async () => {
-    const served = await serveTab();
+    const served = await serveTab({ isQuick: true });
     const context = await telephone();
     const first = await openIn(context, served.url);
     await next(first).waitFor();
@@ -116,7 +115,7 @@ describe('a visitor with nothing but a link', () => {
   });
 
   test('by a link to a moment is dealt a game of five in English', async () => {
-    const served = await serveTab();
+    const served = await serveTab({ isQuick: true });
     const page = await openIn(
       await telephone(),
       `${served.url}#game=lupusburg&seats=5&language=en`,
@@ -127,7 +126,7 @@ describe('a visitor with nothing but a link', () => {
   });
 
   test('whose browser keeps nothing is told so, and plays', async () => {
-    const served = await serveTab();
+    const served = await serveTab({ isQuick: true });
     const context = await telephone();
     // As a private window of some browsers does it, in the worker that keeps the evening.
     await context.route('**/table.js', async (route) => {
@@ -138,12 +137,12 @@ describe('a visitor with nothing but a link', () => {
     const page = await openIn(context, served.url);
     await page.getByText('Questo browser non conserva niente').waitFor();
     await pressNext(page, 'Comincia');
-    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+    await nextNamed(page, 'Distribuisci');
   });
 
   test('whose browser has no room left in the middle is told so, and plays', async () => {
-    const page = await openIn(await telephone(), (await serveTab()).url);
-    await next(page).filter({ hasText: 'Comincia' }).waitFor();
+    const page = await openIn(await telephone(), (await serveTab({ isQuick: true })).url);
+    await nextNamed(page, 'Comincia');
     for (const worker of page.workers())
       await worker.evaluate(() => {
         IDBObjectStore.prototype.add = () => {
@@ -152,13 +151,13 @@ describe('a visitor with nothing but a link', () => {
       });
     await pressNext(page, 'Comincia');
     await page.getByText('Questo browser non conserva niente').waitFor();
-    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+    await nextNamed(page, 'Distribuisci');
   });
 
   test('whose evening is of another version begins a new one', async () => {
-    const page = await openIn(await telephone(), (await serveTab()).url);
+    const page = await openIn(await telephone(), (await serveTab({ isQuick: true })).url);
     await pressNext(page, 'Comincia');
-    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+    await nextNamed(page, 'Distribuisci');
     await page.evaluate(async () => {
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
@@ -170,11 +169,11 @@ describe('a visitor with nothing but a link', () => {
       await done(facts.put({ ...(await done(facts.get('evening'))), version: 'older' }, 'evening'));
     });
     await page.reload();
-    await next(page).filter({ hasText: 'Comincia' }).waitFor();
+    await nextNamed(page, 'Comincia');
   });
 
   test('whose store is of a younger tab is told so, and plays', async () => {
-    const { url } = await serveTab();
+    const { url } = await serveTab({ isQuick: true });
     const context = await telephone();
     const before = await context.newPage();
     await before.goto(`${url}icon.svg`);
@@ -188,11 +187,11 @@ describe('a visitor with nothing but a link', () => {
     const page = await openIn(context, url);
     await page.getByText('Questo browser non conserva niente').waitFor();
     await pressNext(page, 'Comincia');
-    await next(page).filter({ hasText: 'Distribuisci' }).waitFor();
+    await nextNamed(page, 'Distribuisci');
   });
 
   test('without workers is told what the page needs', async () => {
-    const served = await serveTab();
+    const served = await serveTab({ isQuick: true });
     const context = await telephone();
     await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     const page = await context.newPage();

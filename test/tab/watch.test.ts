@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../web/browser.js';
+import { nextNamed, pressNext } from './one-button.js';
 import { buildTab, serveTab } from './served-tab.js';
 
 let browser: Browser;
@@ -15,7 +16,7 @@ async function stand(end = '?watch') {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   onTestFinished(() => page.close());
   await page.clock.install();
-  await page.goto(`${(await serveTab()).url}${end}`);
+  await page.goto(`${(await serveTab({ isQuick: true })).url}${end}`);
   await page.locator('#next').waitFor();
   return page;
 }
@@ -31,10 +32,9 @@ test('plays by itself as soon as it is opened; a touch ends that and presses not
   const name = page.locator('#next');
   await name.click({ force: true });
   await page.getByText('The table plays by itself').waitFor({ state: 'detached' });
-  await name.filter({ hasText: 'Start' }).waitFor();
   // One's own game waits for its person.
-  await name.click();
-  await name.filter({ hasText: 'Deal the cards' }).waitFor();
+  await pressNext(page, 'Start');
+  await nextNamed(page, 'Deal the cards');
   // A minute without a hand, and it is nobody's again.
   await page.clock.runFor(61_000);
   await page.getByText('The table plays by itself').waitFor();
