@@ -1,7 +1,8 @@
 /** Faults of a configuration, as values and in words. */
 import { z } from 'zod';
 import { type FilePath, pathText } from '../yaml/file-fault.js';
-import { nearestIssues, valueAt } from '../yaml/issues.js';
+import { placedIssues, valueAt } from '../yaml/issues.js';
+import { foundText } from '../yaml/wrong-value.js';
 import { tableSchema } from './schema.js';
 
 /** One fault: its place, the found value, the accepted values. */
@@ -37,35 +38,25 @@ export const TABLE_JSON_SCHEMA = z.toJSONSchema(tableSchema, { io: 'input' }) as
 
 /** Turns zod's faults into faults with the values that the schema accepts. */
 export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unknown): Problem[] {
-  return issues
-    .flatMap((issue) => nearestIssues(issue, value))
-    .flatMap((issue): Problem[] => {
-      // Our configuration has only string keys.
-      const path = issue.path as (string | number)[];
-      if (issue.code === 'unrecognized_keys') {
-        const node = nodeAt(path);
-        const known = [node, ...(node?.anyOf ?? [])].flatMap((one) =>
-          Object.keys(one?.properties ?? {}),
-        );
-        return issue.keys.map((key) => ({
-          path: [...path, key],
-          found: 'a setting that does not exist',
-          accepted: acceptedKeys(key, known),
-        }));
-      }
-      const node = nodeAt(path);
-      const at = valueAt(value, path);
-      if (pathText(path) === 'board' && Array.isArray(at)) return [severalBoards(at.length)];
-      return [
-        {
-          path,
-          found: foundText(at),
-          // A check of our own has a sentence of its own.
-          accepted:
-            node === undefined || issue.code === 'custom' ? issue.message : acceptedText(node),
-        },
-      ];
-    });
+  return placedIssues(issues, value).map(({ path, issue, unknownKey }): Problem => {
+    if (unknownKey !== undefined) {
+      const node = nodeAt(path.slice(0, -1));
+      const known = [node, ...(node?.anyOf ?? [])].flatMap((one) =>
+        Object.keys(one?.properties ?? {}),
+      );
+      return {
+        path,
+        found: 'a setting that does not exist',
+        accepted: acceptedKeys(unknownKey, known),
+      };
+    }
+    const node = nodeAt(path);
+    const at = valueAt(value, path);
+    if (pathText(path) === 'board' && Array.isArray(at)) return severalBoards(at.length);
+    // A check of our own has a sentence of its own.
+    const isOwn = node === undefined || issue.code === 'custom';
+    return { path, found: foundText(at), accepted: isOwn ? issue.message : acceptedText(node) };
+  });
 }
 
 function severalBoards(count: number): Problem {
@@ -129,13 +120,6 @@ function nodeAt(path: FilePath): SchemaNode | undefined {
       .find((one) => one !== undefined);
   }
   return node;
-}
-
-function foundText(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  // The page shows this text too, and the part before a broker's host is a password.
-  const text = (JSON.stringify(value) ?? String(value)).replace(/:\/\/.*@/u, '://…@');
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
 /** Levenshtein distance: the least number of inserted, removed or changed letters. */

@@ -1,7 +1,7 @@
 /** Faults of a rehearsal file, in words. */
 import type { z } from 'zod';
 import type { FilePath } from '../yaml/file-fault.js';
-import { nearestIssues } from '../yaml/issues.js';
+import { placedIssues } from '../yaml/issues.js';
 import { acceptedText, foundText } from '../yaml/wrong-value.js';
 
 /** Faults of zod's, each with its place and what was found. */
@@ -9,20 +9,12 @@ export function faultsOf(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
 ): { readonly path: FilePath; readonly text: string }[] {
-  return issues
-    .flatMap((one) => nearestIssues(one, value))
-    .flatMap((issue) => {
-      // Our files have neither symbols as keys nor keys that are not strings.
-      const path = issue.path as (string | number)[];
-      if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({
-          path: [...path, key],
-          text: `a key that does not exist. Accepted: ${issue.message}.`,
-        }));
-      }
-      const found = foundText(nearestValue(value, path));
-      return [{ path, text: `${found}. Accepted: ${acceptedText(issue)}.` }];
-    });
+  return placedIssues(issues, value).map(({ path, issue, unknownKey }) => {
+    if (unknownKey !== undefined)
+      return { path, text: `a key that does not exist. Accepted: ${issue.message}.` };
+    const found = foundText(nearestValue(value, path));
+    return { path, text: `${found}. Accepted: ${acceptedText(issue)}.` };
+  });
 }
 
 /** The value at a place, or the short form that the file has there. */

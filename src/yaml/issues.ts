@@ -2,8 +2,31 @@
 import type { z } from 'zod';
 import type { FilePath } from './file-fault.js';
 
+/** A fault of zod's at its place in the value. */
+export interface PlacedIssue {
+  readonly path: FilePath;
+  readonly issue: z.core.$ZodIssue;
+  /** A key that does not exist, the last of the path; else undefined. */
+  readonly unknownKey: string | undefined;
+}
+
+/** The faults of a value that was parsed, an unknown key each by itself. */
+export function placedIssues(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): readonly PlacedIssue[] {
+  return issues
+    .flatMap((one) => nearestIssues(one, value))
+    .flatMap((issue): readonly PlacedIssue[] => {
+      // A value that was JSON or YAML has only string keys and indices.
+      const path = issue.path as (string | number)[];
+      if (issue.code !== 'unrecognized_keys') return [{ path, issue, unknownKey: undefined }];
+      return issue.keys.map((key) => ({ path: [...path, key], issue, unknownKey: key }));
+    });
+}
+
 /** When a union accepts a word or settings and the file has settings, the faults of those settings. */
-export function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   // Our files have only string keys.
   const found = valueAt(value, issue.path as (string | number)[]);

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { type FilePath, pathText, shortened } from './file-fault.js';
-import { nearestIssues, valueAt } from './issues.js';
+import { placedIssues, valueAt } from './issues.js';
 
 /** What a schema accepts, for the option `error` of `safeParse`; a check with words of its own keeps them. */
 export function acceptedValue(issue: z.core.$ZodRawIssue): string | undefined {
@@ -70,7 +70,12 @@ export function foundText(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   // JSON has no words for these.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return shortened(JSON.stringify(value) ?? String(value));
+  return shortened(withoutPassword(JSON.stringify(value) ?? String(value)));
+}
+
+/** Pages and logs show these texts, and the part before a broker's host is a password. */
+function withoutPassword(text: string): string {
+  return text.replace(/:\/\/.*@/u, '://…@');
 }
 
 /** A fault of a value, in one sentence. */
@@ -88,19 +93,12 @@ export function valueFaults(
   value: unknown,
   whole = 'the file',
 ): readonly ValueFault[] {
-  const issues = (error?.issues ?? []).flatMap((one) => nearestIssues(one, value));
-  return issues.flatMap((issue): readonly ValueFault[] => {
-    // A value that was JSON or YAML has only string keys.
-    const path = issue.path as (string | number)[];
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: [...path, key],
-        text: `${pathText([...path, key])}: found a key that does not exist here.`,
-      }));
-    }
+  return placedIssues(error?.issues ?? [], value).map(({ path, issue, unknownKey }) => {
+    if (unknownKey !== undefined)
+      return { path, text: `${pathText(path)}: found a key that does not exist here.` };
     const place = path.length === 0 ? whole : pathText(path);
     const found = foundText(valueAt(value, path));
-    return [{ path, text: `${place}: found ${found}. Accepted: ${acceptedText(issue)}.` }];
+    return { path, text: `${place}: found ${found}. Accepted: ${acceptedText(issue)}.` };
   });
 }
 

@@ -41,6 +41,10 @@ test.each<readonly [value: unknown, told: string]>([
   [{ names: 'a' }, 'names: found "a". Accepted: a list.'],
   [{ kind: 'owl' }, 'kind: found "owl". Accepted: wolf, thief.'],
   [{ code: 'A' }, 'code: found "A". Accepted: text of the form /^[a-z]+$/u.'],
+  [
+    { code: 'mqtt://cafe:secret@host' },
+    'code: found "mqtt://…@host". Accepted: text of the form /^[a-z]+$/u.',
+  ],
   [{ own: 'y' }, 'own: found "y". Accepted: the letter x.'],
   [{ length: 'x' }, 'length: found "x". Accepted: a number, or long.'],
   [{ act: { do: 'eat' } }, 'act.do: found "eat". Accepted: lift, lay.'],
