@@ -77,7 +77,6 @@ class TabWorkers {
   listener: ConnectionListener<ServerMessage> | undefined;
   private readonly answers = new Map<number, (answer: unknown) => void>();
   private asked = 0;
-  private hasState = false;
   private table: Worker | undefined;
   private board: Worker | undefined;
 
@@ -147,7 +146,7 @@ class TabWorkers {
         if (message.kind !== 'state' || isOpen) return;
         isOpen = true;
         opened();
-        this.tellFirst();
+        this.notices.first();
       } else if (data.kind === 'answer') {
         this.answers.get(data.id)?.(data.answer);
         this.answers.delete(data.id);
@@ -157,12 +156,6 @@ class TabWorkers {
       }
     });
     return worker;
-  }
-
-  private tellFirst(): void {
-    if (this.hasState) return;
-    this.hasState = true;
-    this.notices.first();
   }
 
   /** Takes the worker that the document has begun, once. */
