@@ -71,25 +71,24 @@ export class EmulatedCardsStore {
     handsAreHidden: () => boolean,
     playedFor: () => readonly SeatIndex[] = () => [],
   ): () => Promise<void> {
-    const contentsNow = () => JSON.stringify({ ...emulatedCards.contents, playedFor: playedFor() });
     let saved = '';
     let wasHidden = true;
     const stop = callOnGrid(clock, { stepMs: SAVED_EVERY_MS, phaseMs: 0 }, () => {
       const isHidden = handsAreHidden();
-      const contents = contentsNow();
+      const contents = contentsOf(emulatedCards, playedFor());
       if (isHidden || wasHidden || contents !== saved) void this.write(contents);
       wasHidden = isHidden;
       saved = contents;
     });
     return () => {
       stop();
-      return this.write(contentsNow());
+      return this.save(emulatedCards, playedFor());
     };
   }
 
-  /** Saves where the cards lie now. */
-  save(emulatedCards: EmulatedCards): Promise<void> {
-    return this.write(JSON.stringify(emulatedCards.contents));
+  /** Saves where the cards lie now, and for which seats the program plays. */
+  save(emulatedCards: EmulatedCards, playedFor: readonly SeatIndex[] = []): Promise<void> {
+    return this.write(contentsOf(emulatedCards, playedFor));
   }
 
   /** The file is replaced as a whole. */
@@ -108,4 +107,8 @@ export class EmulatedCardsStore {
 
 function place(index: number) {
   return { journalId: 'emulated-cards', sequence: index, atMs: 0, kind: 'cards' };
+}
+
+function contentsOf({ contents }: EmulatedCards, playedFor: readonly SeatIndex[]): string {
+  return JSON.stringify({ ...contents, playedFor });
 }
