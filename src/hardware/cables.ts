@@ -15,7 +15,7 @@ export interface Cable {
   readonly kind: CableKind;
   readonly from: string;
   readonly to: string;
-  /** What it is plugged into at both ends, as it is printed there: `P0`, `J3`. */
+  /** The sockets at both ends, as they are printed there: `P0`, `J3`. */
   readonly sockets: readonly [from: string, to: string];
   readonly wires: number;
   /** From middle to middle, round the claw's plate, and slack to take a thing out of its hole, m. */

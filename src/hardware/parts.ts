@@ -201,7 +201,7 @@ export function costsOf(
   return { needed: sum(parts.filter((part) => !part.optional)), all: sum(parts) };
 }
 
-/** What is paid besides where the boards are ordered for this table alone, in the least lots that suffice, EUR. */
+/** The extra cost of boards that are ordered for this table alone, in the smallest lots that suffice, EUR. */
 export function boardsAloneEuro(configuration: TableConfiguration): number {
   return partsOf(configuration).reduce((sum, { part, quantity, optional }) => {
     const name = /\(hardware\/boards\/([\w-]+)\)$/u.exec(part)?.[1];

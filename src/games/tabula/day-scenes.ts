@@ -23,7 +23,7 @@ export interface DayScenes {
   readonly suspects: (speaker?: SeatIndex) => Shows;
 }
 
-/** What a game shows by day: its circle with the claw, the claw alone, and its board. */
+/** The pictures of a game by day: its circle with the claw, the claw alone, and its board. */
 export interface DayPictures {
   readonly circle: () => Scene;
   readonly claw: () => ClawLook;

@@ -26,7 +26,7 @@ export function villageFacts(
     .transform(withoutUndefined);
 }
 
-/** What is so: from the board, or from the cues since the beginning; beside the facts of one game. */
+/** The facts now, of the board and of the cues since the beginning; `own` are those of one game. */
 export function villageFactsOf(
   letters: 'lm' | 'lt',
   board: PublicBoard,

@@ -51,7 +51,7 @@ export function isBoardName(name: string): name is BoardName {
   return Object.hasOwn(PLANS, name);
 }
 
-/** What so many pieces cost more where they are ordered alone, in the least of the lots that suffices, EUR. */
+/** The extra cost of so many pieces that are ordered alone, in the smallest lot that suffices, EUR. */
 export function aloneEuro(name: BoardName, pieces: number): number {
   const lot = LOTS.find((size) => size >= pieces) ?? pieces;
   return lot * boardEuro(name, lot) - pieces * boardEuro(name, LOT);
