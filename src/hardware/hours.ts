@@ -9,8 +9,9 @@ import { cablesOf } from './cables.js';
 import { boardIds, moduleWires } from './reader-modules.js';
 import { readerParts } from './reader-parts.js';
 import { supplyOf } from './supply.js';
-import { belowTop, legCount } from './top/below.js';
+import { belowTop } from './top/below.js';
 import { type ClawHold, clawHold } from './top/claw.js';
+import { legCount } from './top/legs.js';
 import { piecesOf } from './top/pieces.js';
 import { topPlan } from './top/top-plan.js';
 
@@ -22,34 +23,51 @@ interface Task {
 
 /** The steps with their times; a slot on a breadboard has none of the wood. */
 export function tasksOf(configuration: TableConfiguration): readonly Task[] {
-  const { build, slots, seats } = configuration;
-  const { rings, claw } = toLightsSetup(configuration);
-  const lit = rings.filter(({ pixels }) => pixels > 0).length;
-  const readers = moduleWires(configuration).length;
-  const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
-  if (slots.count === 1)
+  if (configuration.slots.count === 1)
     return [{ task: 'everything on a breadboard', count: 1, minutesEach: 180 }];
-  const isDiscs = build.slots === 'discs';
-  const isHub = build.inputs === 'hub';
-  const cables = cablesOf(configuration);
-  const plugged = cables.filter(({ kind }) => kind !== 'reader' && kind !== 'feed').length;
-  const feeds = cables.filter(({ kind }) => kind === 'feed').length;
   const plan = topPlan(configuration);
-  const { blocks } = belowTop(configuration, plan);
+  const below = belowTop(configuration, plan);
   const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
-  const hold = clawHold(configuration);
-  const hasClaw = claw.pixels > 0 ? 1 : 0;
-  const cups = lit + (hold.kind === 'cup' ? 1 : 0);
   const all: readonly Task[] = [
     { task: 'order, sort and check the parts', count: 1, minutesEach: 90 },
     { task: 'order and fetch the top from a workshop', count: 1, minutesEach: 60 },
+    ...tasksOfTop(configuration),
+    ...tasksOfCables(configuration),
+    { task: 'screw on a leg', count: legCount(sectors, below.legs), minutesEach: 6 },
+    { task: 'join a piece of the top: plates, connector', count: sectors, minutesEach: 15 },
+    {
+      task: 'cover: screw on a block, and the cover to it',
+      count: below.blocks.length,
+      minutesEach: 3,
+    },
+    { task: 'strip, box, switch and cable ramp', count: 1, minutesEach: 20 },
+    { task: 'computer, loudspeaker and software', count: 1, minutesEach: 60 },
+    {
+      task: 'first power-up and board test',
+      count: 1,
+      minutesEach: 60 + 3 * configuration.slots.count,
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+/** The top and what lies in it. */
+function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
+  const { build, slots, seats } = configuration;
+  const { rings, claw } = toLightsSetup(configuration);
+  const lit = rings.filter(({ pixels }) => pixels > 0).length;
+  const isDiscs = build.slots === 'discs';
+  const hold = clawHold(configuration);
+  const hasClaw = claw.pixels > 0 ? 1 : 0;
+  const cups = lit + (hold.kind === 'cup' ? 1 : 0);
+  return [
     { task: 'sand and oil the top', count: 1, minutesEach: 60 + 4 * seats.length },
     { task: 'glue the acrylic into its recess', count: lit + hasClaw, minutesEach: 3 },
     { task: 'clean a printed cup and screw it on', count: cups, minutesEach: 3 },
     {
       task: 'clean a printed hood and neck, glue them on, snap in the button, plug its two tabs',
       count: 2 * seats.length,
-      minutesEach: isHub ? 5 : 11,
+      minutesEach: build.inputs === 'hub' ? 5 : 11,
     },
     isDiscs
       ? { task: 'lay a slot disc into its cup', count: lit, minutesEach: 4 }
@@ -60,9 +78,19 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
       minutesEach: 12,
     },
     clawTask(hold),
+  ];
+}
+
+/** Cables, supply and boards. */
+function tasksOfCables(configuration: TableConfiguration): readonly Task[] {
+  const isHub = configuration.build.inputs === 'hub';
+  const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
+  const cables = cablesOf(configuration);
+  const feeds = cables.filter(({ kind }) => kind === 'feed').length;
+  return [
     {
       task: 'plug a cable at both ends and tie it down',
-      count: plugged,
+      count: cables.filter(({ kind }) => kind !== 'reader' && kind !== 'feed').length,
       minutesEach: isHub ? 2 : 6,
     },
     {
@@ -84,7 +112,7 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
     { task: 'solder a 74HC165 with its eight inputs', count: isHub ? 0 : chips, minutesEach: 60 },
     {
       task: 'reader: tape over its lamp, tape it into its pocket, plug its cable at both ends',
-      count: readers,
+      count: moduleWires(configuration).length,
       minutesEach: 5,
     },
     {
@@ -92,14 +120,7 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
       count: boardIds(configuration).length,
       minutesEach: 20,
     },
-    { task: 'screw on a leg', count: legCount(configuration, plan), minutesEach: 6 },
-    { task: 'join a piece of the top: plates, connector', count: sectors, minutesEach: 15 },
-    { task: 'cover: screw on a block, and the cover to it', count: blocks.length, minutesEach: 3 },
-    { task: 'strip, box, switch and cable ramp', count: 1, minutesEach: 20 },
-    { task: 'computer, loudspeaker and software', count: 1, minutesEach: 60 },
-    { task: 'first power-up and board test', count: 1, minutesEach: 60 + 3 * slots.count },
   ];
-  return all.filter(({ count }) => count > 0);
 }
 
 function clawTask({ kind }: ClawHold): Task {

@@ -2,8 +2,9 @@
 import type { TableConfiguration } from '../config/index.js';
 import { type Part, part } from './part.js';
 import { supplyOf } from './supply.js';
-import { type BelowTop, BLOCK_MM, belowTop, COVER_GAP_MM, legCount } from './top/below.js';
+import { type BelowTop, BLOCK_MM, belowTop, COVER_GAP_MM } from './top/below.js';
 import { plateScrewsMm } from './top/claw.js';
+import { legCount } from './top/legs.js';
 import { CLAW_PLATE_MM } from './top/measures.js';
 import { piecesOf } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
@@ -13,6 +14,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1) return [];
   const plan = topPlan(configuration);
   const sectors = Math.max(0, (piecesOf(configuration, plan) ?? []).length - 1);
+  const below = belowTop(configuration, plan);
   const cups = plan.recesses.length - (plan.plate === undefined ? 0 : 1);
   return [
     ...cutParts(configuration, plan),
@@ -33,7 +35,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
     ...boardFixings(configuration, plan),
     ...clawPlateParts(configuration, plan),
     part('screw 3 × 12 mm', 3 * cups, 0.03, 'three for each cup, from below'),
-    ...belowCover(belowTop(configuration, plan)),
+    ...belowCover(below),
     part(
       'joining plate 120 × 40 × 3 mm, steel',
       4 * sectors,
@@ -46,7 +48,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
       14,
       'the one connector of each piece: 17 signals, 4 × power',
     ),
-    ...legParts(configuration, plan, sectors),
+    ...legParts(configuration, legCount(sectors, below.legs), sectors),
   ];
 }
 
@@ -84,7 +86,7 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   ];
 }
 
-/** What holds without screws, and what hides lamps. */
+/** Glues, and tapes that hold or that hide lamps. */
 function adhesives(): Part[] {
   return [
     part(
@@ -215,8 +217,7 @@ function belowCover({ coverMm, blocks }: BelowTop): Part[] {
 }
 
 /** Legs and what holds them, and the boxes of the supply. */
-function legParts(configuration: TableConfiguration, plan: TopPlan, sectors: number): Part[] {
-  const legs = legCount(configuration, plan);
+function legParts(configuration: TableConfiguration, legs: number, sectors: number): Part[] {
   const boxes = supplyOf(configuration).count;
   return [
     part(

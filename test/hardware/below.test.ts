@@ -8,14 +8,9 @@ import {
 } from '../../src/config/index.js';
 import { cablesOf, cablesToBuy } from '../../src/hardware/cables.js';
 import { partsOf } from '../../src/hardware/parts.js';
-import {
-  belowTop,
-  COVER_GAP_MM,
-  LEAST_TIPPING_KG,
-  tippingKg,
-  topKg,
-} from '../../src/hardware/top/below.js';
+import { belowTop, COVER_GAP_MM } from '../../src/hardware/top/below.js';
 import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.js';
+import { LEAST_TIPPING_KG, tippingKg, topKg } from '../../src/hardware/top/legs.js';
 import { cornersOf, outlinesMeet } from '../../src/hardware/top/outlines.js';
 import { piecesOf } from '../../src/hardware/top/pieces.js';
 import { printedParts } from '../../src/hardware/top/printed-parts.js';

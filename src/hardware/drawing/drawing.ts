@@ -9,6 +9,9 @@ export interface Point {
   readonly y: number;
 }
 
+/** The middle of the table on every plan of it. */
+export const MIDDLE: Point = { x: 0, y: 0 };
+
 /** Fill and stroke of a shape; colours as `#rrggbb`. */
 interface Paint {
   readonly fill?: string;

@@ -3,7 +3,7 @@
  * hole leaves: it stands on a plate below the top and carries the acrylic, so that nobody leans on a printed part.
  */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
-import { type Point, pointAt } from '../drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { boardIds } from '../reader-modules.js';
 import { CLAW_PLATE_MM, cupMm, holeMm, RING_BOARD_MM, ringDiameterMm } from './measures.js';
 
@@ -63,7 +63,6 @@ const CORE_SCREW_MM = 22;
 /** Around the plate a screw about each so many mm. */
 const RIM_SCREWS_APART_MM = 150;
 const LEADS_MM = 15;
-const MIDDLE: Point = { x: 0, y: 0 };
 
 /** @param reachMm how far from the middle the boards below it reach; they are screwed to the plate. */
 export function clawPlate(

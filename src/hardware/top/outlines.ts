@@ -3,7 +3,7 @@ import type { TableConfiguration } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
 import { carrierBoard } from '../boards/carrier.js';
 import { hubBoard } from '../boards/hub.js';
-import { type Point, pointAt } from '../drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 
 /** What is screwed to the underside. */
 export type BelowName = 'board' | 'computer' | 'fuses';
@@ -44,8 +44,6 @@ export function sizesBelow(
 export function bearingOf({ x, y }: Point): number {
   return ((Math.atan2(x, 0 - y) * 180) / Math.PI + 360) % 360;
 }
-
-const MIDDLE: Point = { x: 0, y: 0 };
 
 export function cornersOf({ at, angleDeg, widthMm, depthMm }: Rectangle): readonly Point[] {
   return (

@@ -3,7 +3,7 @@
  * between slots, through nothing that is drilled, milled or lies there.
  */
 import type { TableConfiguration } from '../../config/index.js';
-import { type Point, pointAt } from '../drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { CARD_LENGTH_MM, CARD_WIDTH_MM } from './measures.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
@@ -22,7 +22,6 @@ export type Piece =
 /** Between a cut and anything that is drilled or lies beside it, mm. */
 const CUT_CLEAR_MM = 6;
 const MOST_SECTORS = 16;
-const MIDDLE: Point = { x: 0, y: 0 };
 
 /** The pieces of a top, the middle one first; undefined where no cut misses everything. */
 export function piecesOf(

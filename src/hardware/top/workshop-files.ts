@@ -6,7 +6,7 @@
  */
 import type { TableConfiguration } from '../../config/index.js';
 import { toContourSvg } from '../drawing/contour-svg.js';
-import { type Point, pointAt } from '../drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { type Contour, type Corner, type DxfLayer, toDxf } from '../drawing/dxf.js';
 import { type BelowTop, belowTop } from './below.js';
 import {
@@ -21,7 +21,6 @@ import { cornersOf } from './outlines.js';
 import { isOnPiece, type Piece, piecesOf } from './pieces.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
-const MIDDLE: Point = { x: 0, y: 0 };
 const COLOUR = { cut: 1, core: 6, pocket: 5, engrave: 3 } as const;
 /** A plate below a joint lies half on each side of it. */
 const PLATE_MM = { length: 120, width: 40, depth: 3.5 } as const;

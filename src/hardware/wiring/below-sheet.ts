@@ -1,7 +1,8 @@
 /** The sheet of what is screwed below the top: outlines from above, and where each thing is. */
 import type { TableConfiguration } from '../../config/index.js';
 import { circle, type Point, pointAt, type Shape, text, wire } from '../drawing/drawing.js';
-import { BLOCK_MM, belowTop, COVER_GAP_MM, LEAST_TIPPING_KG, tippingKg } from '../top/below.js';
+import { type BelowTop, BLOCK_MM, belowTop, COVER_GAP_MM } from '../top/below.js';
+import { LEAST_TIPPING_KG, tippingKg } from '../top/legs.js';
 import { bearingOf, cornersOf, type Outline } from '../top/outlines.js';
 import { topPlan } from '../top/top-plan.js';
 import { SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
@@ -14,18 +15,12 @@ const WORDS_MM = SHEET_WIDTH_MM - WORDS_X - 10;
 
 export function belowSheet(configuration: TableConfiguration): SheetContent {
   const plan = topPlan(configuration);
-  const { things, mega, coverMm, blocks, legs } = belowTop(configuration, plan);
-  const scale = COVER_ON_SHEET_MM / (coverMm / 2);
-  const at = ({ x, y }: Point): Point => ({ x: MIDDLE.x + x * scale, y: MIDDLE.y + y * scale });
-  const outline = (one: Outline, stroke: string): Shape => {
-    const corners = cornersOf(one).map(at);
-    return wire(stroke, 0.4, ...[...corners, ...corners.slice(0, 1)].flatMap(({ x, y }) => [x, y]));
-  };
-  const legWords = legs.map(({ angleDeg }) => `${Math.round(angleDeg)}°`).join(', ');
+  const below = belowTop(configuration, plan);
+  const { things, mega, coverMm, blocks, legs } = below;
   const words = [
     `Small squares: ${blocks.length} blocks of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the cover,`,
     `a disc of ${coverMm} mm: \`cover.dxf\`. A block: a screw of 5 × ${COVER_GAP_MM + 10}.`,
-    ...legsText(legs, legWords, tippingKg(configuration, plan, legs)),
+    ...legsText(legs, tippingKg(configuration, plan, legs)),
     ...megaText(mega),
     'Bricks and mains strip: in a closed box on the floor',
     `at the leg beside the fuses${nearestText(legs, things)}, a loop in each lead.`,
@@ -38,45 +33,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
       })
       .join(' '),
     shapes: [
-      circle(MIDDLE, COVER_ON_SHEET_MM, { role: 'area', fill: '#f7efe2', stroke: '#999999' }),
-      ...(plan.plate === undefined
-        ? []
-        : [
-            circle(MIDDLE, (plan.plate.diameterMm / 2) * scale, {
-              role: 'area',
-              fill: '#efe0c8',
-              stroke: '#999999',
-            }),
-          ]),
-      ...blocks.map((block) => outline(block, '#999999')),
-      ...things.flatMap((thing, index) => {
-        // The number of a hub lies below the Mega's marks.
-        const isOverMega = mega !== undefined && index === 0;
-        const place = at(isOverMega ? pointAt(thing.at, thing.angleDeg, 30) : thing.at);
-        const y = 44 + index * 12;
-        return [
-          outline(thing, '#333333'),
-          circle(place, 3, { role: 'area', fill: '#c77700', stroke: '#333333' }),
-          text(place.x, place.y + 1, String(index + 1), {
-            anchor: 'middle',
-            bold: true,
-            fill: '#ffffff',
-          }),
-          ...thing.screws.map((screw) =>
-            circle(at(screw), 0.5, { role: 'area', fill: '#333333', stroke: '#333333' }),
-          ),
-          text(WORDS_X, y, `${index + 1}  ${thing.name}`, { bold: true, mostMm: WORDS_MM }),
-          text(WORDS_X + 6, y + 4.6, whereText(thing), { mostMm: WORDS_MM - 6 }),
-        ];
-      }),
-      ...(mega === undefined
-        ? []
-        : [
-            outline(mega, '#1f4e9e'),
-            ...mega.screws.map((screw) =>
-              circle(at(screw), 0.5, { role: 'area', fill: '#1f4e9e', stroke: '#1f4e9e' }),
-            ),
-          ]),
+      ...drawn(below, plan.plate?.diameterMm),
       ...words.map((line, row) => text(WORDS_X, 116 + row * 5.2, line, { mostMm: WORDS_MM })),
     ],
     notes: [
@@ -88,6 +45,51 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
       '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. Layer MARK has all outlines and screws.',
     ],
   };
+}
+
+/** The plan to scale: cover, plate, blocks, and each thing with its number, its screws and its words. */
+function drawn({ things, mega, coverMm, blocks }: BelowTop, plateMm = 0): readonly Shape[] {
+  const scale = COVER_ON_SHEET_MM / (coverMm / 2);
+  const at = ({ x, y }: Point): Point => ({ x: MIDDLE.x + x * scale, y: MIDDLE.y + y * scale });
+  const disc = (radiusMm: number, fill: string) =>
+    circle(MIDDLE, radiusMm, { role: 'area', fill, stroke: '#999999' });
+  const outline = (one: Outline, stroke: string): Shape => {
+    const corners = cornersOf(one).map(at);
+    return wire(stroke, 0.4, ...[...corners, ...corners.slice(0, 1)].flatMap(({ x, y }) => [x, y]));
+  };
+  const screws = (one: Outline, fill: string) =>
+    one.screws.map((screw) => circle(at(screw), 0.5, { role: 'area', fill, stroke: fill }));
+  return [
+    disc(COVER_ON_SHEET_MM, '#f7efe2'),
+    ...(plateMm === 0 ? [] : [disc((plateMm / 2) * scale, '#efe0c8')]),
+    ...blocks.map((block) => outline(block, '#999999')),
+    ...things.flatMap((thing, index) => {
+      // The number of a hub lies below the Mega's marks.
+      const isOverMega = mega !== undefined && index === 0;
+      const place = at(isOverMega ? pointAt(thing.at, thing.angleDeg, 30) : thing.at);
+      return [
+        outline(thing, '#333333'),
+        circle(place, 3, { role: 'area', fill: '#c77700', stroke: '#333333' }),
+        text(place.x, place.y + 1, String(index + 1), {
+          anchor: 'middle',
+          bold: true,
+          fill: '#ffffff',
+        }),
+        ...screws(thing, '#333333'),
+        ...thingWords(thing, index),
+      ];
+    }),
+    ...(mega === undefined ? [] : [outline(mega, '#1f4e9e'), ...screws(mega, '#1f4e9e')]),
+  ];
+}
+
+/** The name and the place of a numbered thing. */
+function thingWords(thing: Outline, index: number): readonly Shape[] {
+  const y = 44 + index * 12;
+  return [
+    text(WORDS_X, y, `${index + 1}  ${thing.name}`, { bold: true, mostMm: WORDS_MM }),
+    text(WORDS_X + 6, y + 4.6, whereText(thing), { mostMm: WORDS_MM - 6 }),
+  ];
 }
 
 /** The four screws of a Mega, by distance and bearing from the middle of the top. */
@@ -112,11 +114,12 @@ function nearestText(legs: readonly Outline[], things: readonly Outline[]): stri
   return leg === undefined ? '' : ` (${Math.round(leg.angleDeg)}°)`;
 }
 
-function legsText(legs: readonly Outline[], bearings: string, kg: number): readonly string[] {
+function legsText(legs: readonly Outline[], kg: number): readonly string[] {
   const [leg] = legs;
   if (leg === undefined)
     return ['Legs: where nothing else is; three below each piece of a top in pieces.'];
   const mm = Math.round(Math.hypot(leg.at.x, leg.at.y));
+  const bearings = legs.map(({ angleDeg }) => `${Math.round(angleDeg)}°`).join(', ');
   return [
     `Legs: ${mm} mm from the middle, at ${bearings}.`,
     `It tips at ${Math.floor(kg)} kg on the edge, by its wood alone${kg < LEAST_TIPPING_KG ? ':' : '.'}`,
