@@ -7,24 +7,42 @@ import { labels as italian } from '../../src/web/page/labels.it.js';
 export const next = (page: Page): Locator => page.locator('#next[aria-disabled="false"]');
 
 /** The names of the button in a pause. */
-const GO_ON = new RegExp(`${english.resume}|${italian.resume}`, 'u');
+const GO_ON = [english.resume, italian.resume];
+const goOn = (page: Page) => next(page).filter({ hasText: new RegExp(GO_ON.join('|'), 'u') });
 
 /**
  * Waits until the button has this name. On a busy machine the emulated board stands still for a moment, and play pauses:
  * then the visitor goes on.
  */
-export async function nextNamed(page: Page, name: string): Promise<Locator> {
+export async function nextNamed(page: Page, name: string): Promise<void> {
   const named = next(page).filter({ hasText: name });
-  const goOn = next(page).filter({ hasText: GO_ON });
   for (;;) {
-    await named.or(goOn).waitFor();
-    if ((await named.count()) > 0) return named;
-    await goOn.click();
-    await goOn.waitFor({ state: 'detached' });
+    await named.or(goOn(page)).waitFor();
+    if ((await named.count()) > 0) return;
+    // Looked at and pressed in one step: a moment later it may have another name.
+    await page.evaluate((names) => {
+      const button = document.querySelector<HTMLElement>('#next');
+      if (names.some((one) => button?.textContent?.includes(one))) button?.click();
+    }, GO_ON);
+    await goOn(page).waitFor({ state: 'detached' });
   }
 }
 
 /** Presses the button as soon as it has this name. */
 export async function pressNext(page: Page, name: string): Promise<void> {
-  await (await nextNamed(page, name)).click();
+  for (;;) {
+    await nextNamed(page, name);
+    const pressed = await page.evaluateHandle(() => {
+      const told = { name: '' };
+      const tell = ({ target }: Event) => {
+        told.name = target instanceof Element ? (target.textContent ?? '') : '';
+      };
+      document.addEventListener('click', tell, { capture: true, once: true });
+      return told;
+    });
+    // Play may have paused since: then this press goes on.
+    await next(page).filter({ hasText: name }).or(goOn(page)).click();
+    if ((await pressed.evaluate((told) => told.name)).includes(name)) return;
+    await goOn(page).waitFor({ state: 'detached' });
+  }
 }
