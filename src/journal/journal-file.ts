@@ -39,8 +39,20 @@ export class JournalFile {
     return new JournalFile(path, await storage.open(path, 'r+'), bytes, storage);
   }
 
-  /** Continues a file that was read; bytes beyond `bytes` must have been cut off already. */
-  static adopt(path: string, handle: StoredFile, bytes: Buffer, storage: Storage): JournalFile {
+  /**
+   * Continues a file that was read; bytes beyond `bytes` must have been cut off already. They are written again and
+   * synced: after a failed sync of the program before, the system's cache may hold what the disk does not.
+   *
+   * @throws the system's error.
+   */
+  static async adopt(
+    path: string,
+    handle: StoredFile,
+    bytes: Buffer,
+    storage: Storage,
+  ): Promise<JournalFile> {
+    await writeAt(handle, bytes, 0);
+    await handle.datasync();
     return new JournalFile(path, handle, bytes, storage);
   }
 

@@ -175,7 +175,8 @@ export class Journal {
       if (eveningKey === undefined) throw keyMissing(path);
       const entries = unsealed(decoded, tableKey.forEvening(eveningKey), path);
       const notice = await cutTorn(handle, path, bytes.subarray(decoded.size), home.storage);
-      const file = JournalFile.adopt(path, handle, bytes.subarray(0, decoded.size), home.storage);
+      const kept = bytes.subarray(0, decoded.size);
+      const file = await JournalFile.adopt(path, handle, kept, home.storage);
       const { header, headerCode, marksAt, mark, code } = decoded;
       const keys = { tableKey, eveningKey, header, headerCode, marksAt, code };
       const nextMark = (mark.index + 1) % MARKS;
