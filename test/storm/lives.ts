@@ -127,6 +127,7 @@ export class Lives {
     for (let tries = 0; !isClosed && tries < 400; tries += 1) await clock.goTo(clock.nowMs + 50);
     if (!isClosed) noted.violate('left behind', 'it never closes');
     else this.leavesNothing(life);
+    this.mustNotEndGame();
     life.isDead = true;
     noted.now = undefined;
   }
@@ -198,6 +199,7 @@ export class Lives {
   private hasClosed(life: Life, downMs: number): void {
     if (life.isDead) return;
     this.leavesNothing(life);
+    this.mustNotEndGame();
     life.isDead = true;
     this.hasEnded(life);
     // Nothing that the next life says is in the time of this one.
@@ -225,6 +227,14 @@ export class Lives {
     if (kept === undefined) return;
     const { playMs } = this.noted;
     this.ends.push({ life: number, entries: entriesIn(kept).entries.length, playMs });
+  }
+
+  /** A game that is closed goes on with the next start. */
+  private mustNotEndGame(): void {
+    const { disk, port } = this.machine;
+    const kept = keptJournal(disk);
+    if (port?.game() === undefined || kept === undefined || !entriesIn(kept).isOver) return;
+    this.noted.violate('confirmed and lost', 'an evening was ended in the middle of a game');
   }
 
   private mustNotGrow(life: Life): void {

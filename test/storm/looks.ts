@@ -64,6 +64,8 @@ export class Looks {
 export class TakenJournal {
   /** Somebody took it away: the game may be gone. */
   isTampered = false;
+  /** Somebody took it away, though it may have been written again since. */
+  wasTampered = false;
   private aside = 0;
   /** The journal that a running table must write again. */
   private taken:
@@ -108,6 +110,7 @@ export class TakenJournal {
       this.taken = { life, path, entries: entriesIn(kept).entries.length };
     }
     this.isTampered = true;
+    this.wasTampered = true;
     this.takenMs = clock.nowMs;
   }
 

@@ -23,6 +23,7 @@ export type Never =
   | 'board left dark'
   | 'left behind'
   | 'error without a code'
+  | 'error without a cause'
   | 'flashes'
   | 'too much current'
   | 'two runs differ';

@@ -1,6 +1,7 @@
 /** What leaves the table in a storm, noted for the checks after it, and what of it must never happen by itself. */
 import { ArtiglioError } from '../../src/errors.js';
 import { HIDDEN_GRID_MS } from '../../src/play/hidden-grid.js';
+import type { PublicView } from '../../src/play/view.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Scene } from '../../src/table/scene.js';
 import type { Sound } from '../../src/voice/sounds.js';
@@ -38,6 +39,7 @@ export interface Left {
 interface Seen {
   readonly clock: StormClock;
   readonly port: TablePort | undefined;
+  readonly playNowMs: (() => number) | undefined;
 }
 
 export class Noted implements Outputs {
@@ -61,6 +63,8 @@ export class Noted implements Outputs {
   /** The life that runs. */
   now: Shown | undefined;
   private seen: readonly unknown[] = [];
+  private shownInDark: readonly unknown[] = [];
+  private isDark = false;
 
   constructor(
     private readonly isPaired: boolean,
@@ -87,6 +91,7 @@ export class Noted implements Outputs {
     };
     this.shown.push(this.now);
     this.seen = [];
+    this.isDark = false;
   }
 
   /** What everybody sees now. */
@@ -98,6 +103,7 @@ export class Noted implements Outputs {
     const { state, phase, asks, board, captions, absent, question } = view;
     const seen = [state, phase, asks, board, captions, absent, question];
     if (seen.every((one, at) => one === this.seen[at])) return;
+    this.mustLeaveOnGrid(view);
     this.seen = seen;
     const atMs = clock.nowMs;
     this.lastSignMs = atMs;
@@ -116,6 +122,20 @@ export class Noted implements Outputs {
       const key = saidKey(cue, saidMs);
       if (!now.said.some((one) => one.key === key)) now.said.push({ key, cue });
     }
+  }
+
+  /** What play shows in the dark leaves with a step of the grid, never with a hand, a timer or the disk (law 2). */
+  private mustLeaveOnGrid({ night, state, phase, asks, board, question }: PublicView): void {
+    const isDark = night && state === 'running';
+    const wasDark = this.isDark;
+    this.isDark = isDark;
+    const shown = [phase, asks, board, question];
+    const isSame = shown.every((one, at) => one === this.shownInDark[at]);
+    this.shownInDark = shown;
+    const { clock, playNowMs } = this.machine();
+    if (!isDark || !wasDark || isSame || clock.isLate || playNowMs === undefined) return;
+    if (playNowMs() % HIDDEN_GRID_MS !== 0)
+      this.violate('secret told', `between two steps of the grid: ${phase.id}, ${clock.nowMs} ms`);
   }
 
   scene(scene: Scene, atMs: number): void {
@@ -147,6 +167,12 @@ export class Noted implements Outputs {
   published(text: string, atMs: number): void {
     this.now?.published.add(text);
     if (this.isNoted) this.left.published.push(`${atMs} ${text}`);
+  }
+
+  publishedPhase(json: string): void {
+    const view = this.machine().port?.view();
+    if (view !== undefined && !json.includes(`"state":"${view.state}"`))
+      this.violate('published without a cause', `while it is ${view.state}: ${json}`);
   }
 
   file(text: string, atMs: number): void {

@@ -9,7 +9,12 @@ const LIVE_SESSION = 'src/play/live-session.ts';
 const PUBLISHER = 'src/play/publisher.ts';
 const RUNNING_BOARD = 'src/app/start/running-board.ts';
 
-export const PLANTED_FAULTS: readonly PlantedChange[] = [
+export interface PlantedFault extends PlantedChange {
+  /** Only a storm with its pair can tell it: something follows from a hand that nobody may see. */
+  readonly onlyInPairs?: true;
+}
+
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an entry is not synced',
     file: JOURNAL_FILE,
@@ -192,18 +197,21 @@ export const PLANTED_FAULTS: readonly PlantedChange[] = [
   },
   {
     name: 'pages see cards that move in the dark',
+    onlyInPairs: true,
     file: 'src/web/pages.ts',
     find: "(this.table.view().night && this.newest.has('cards'))",
     put: "(this.table.view().night && this.newest.has('cards') && !PLANTED)",
   },
   {
     name: 'a pad at night is a line in the terminal',
+    onlyInPairs: true,
     file: RUNNING_BOARD,
     find: '        this.map.receive(input);',
     put: "        this.map.receive(input); if (PLANTED) this.stage.tell('A pad.');",
   },
   {
     name: "cards' places are written when they change, at night too",
+    onlyInPairs: true,
     file: 'src/app/start/devices.ts',
     find: '    readers.emulated?.lay(slot, cards),\n',
     put: '    (PLANTED && void store.save(emulatedCards), readers.emulated?.lay(slot, cards)),\n',

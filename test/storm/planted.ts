@@ -4,11 +4,14 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from '../../src/games/games.js';
 import { withChange } from '../leaks/planted-change.js';
 import { asJavaScript } from '../runner/syntax-tree.js';
-import { PLANTED_FAULTS } from './planted-faults.js';
+import { planOf } from './plan.js';
+import { PLANTED_FAULTS, type PlantedFault } from './planted-faults.js';
 import { Player } from './player.js';
 import type { Verdict } from './storm.js';
+import type { StormPlan } from './storm-plan.js';
 
 /** What found a planted fault. */
 export interface PlantedResult {
@@ -61,11 +64,22 @@ export async function firstFound(
     from,
     mostGames,
     isLate = () => false,
-  }: { readonly from: number; readonly mostGames: number; readonly isLate?: () => boolean },
+    mayReach = () => true,
+  }: {
+    readonly from: number;
+    readonly mostGames: number;
+    readonly isLate?: () => boolean;
+    /** Whether the storm of a seed may meet the fault; one that cannot counts as played. */
+    readonly mayReach?: (seed: number) => boolean;
+  },
 ): Promise<Omit<PlantedResult, 'name'>> {
   const rejected: number[] = [];
   let games = 0;
   for (let seed = from; games < mostGames && !isLate(); seed += 1) {
+    if (!mayReach(seed)) {
+      games += 1;
+      continue;
+    }
     const verdict = await withFault(seed);
     games += Math.max(1, verdict?.games ?? 1);
     const never = failureOf(verdict);
@@ -78,6 +92,12 @@ export async function firstFound(
 
 function failureOf(verdict: Verdict | undefined): string | undefined {
   return verdict === undefined ? 'the process died' : verdict.violations[0]?.never;
+}
+
+/** Whether a storm may meet a fault: one in a game's rules meets only that game, some are told by pairs alone. */
+function isMetIn({ file, onlyInPairs }: PlantedFault, plan: StormPlan): boolean {
+  const game = GAMES.find(({ id }) => file.startsWith(`src/games/${id}/`));
+  return (game === undefined || game.id === plan.game) && (plan.isPaired || onlyInPairs !== true);
 }
 
 interface Limits {
@@ -103,9 +123,11 @@ async function tryFault(
       const first = await clean.play(seed);
       return failureOf(first) === undefined ? clean.play(seed) : first;
     };
-    const limits = { from: 1, mostGames, isLate };
+    const fault = PLANTED_FAULTS[id];
+    const mayReach = (seed: number) => fault === undefined || isMetIn(fault, planOf(seed));
+    const limits = { from: 1, mostGames, isLate, mayReach };
     const found = await firstFound((seed) => planted.play(seed), twice, limits);
-    return { name: PLANTED_FAULTS[id]?.name ?? '', ...found };
+    return { name: fault?.name ?? '', ...found };
   } finally {
     planted.close();
     clean.close();

@@ -29,6 +29,11 @@ export class StormClock {
     return this.now < this.stoppedUntilMs;
   }
 
+  /** Whether timers that were due while the process was stopped fire now. */
+  get isLate(): boolean {
+    return this.now === this.stoppedUntilMs;
+  }
+
   get nowMs(): number {
     return this.now;
   }

@@ -24,6 +24,8 @@ export interface Outputs {
   sound(sounds: readonly Sound[], atMs: number): void;
   page(text: string, atMs: number): void;
   published(text: string, atMs: number): void;
+  /** The part `phase` of what a house is told, as JSON. */
+  publishedPhase(json: string): void;
   terminal(text: string, atMs: number): void;
   file(text: string, atMs: number): void;
 }
@@ -35,6 +37,8 @@ export class StormMachine {
   readonly disk: StormDisk;
   /** The table of the life that runs. */
   port: TablePort | undefined;
+  /** Play's time of the life that runs, ms. */
+  playNowMs: (() => number) | undefined;
   /** The wall's clock: it jumps, play's does not. */
   wallMs = Date.UTC(2026, 10, 26, 20);
   private player: SoundPlayerParts | undefined;
@@ -104,8 +108,10 @@ export class StormMachine {
       calendarMs: () => clock.nowMs,
       clock: (startMs, speed = 1) => {
         const beginMs = clock.nowMs;
+        const nowMs = () => Math.floor(startMs + (clock.nowMs - beginMs) * speed);
+        if (!isSecond) this.playNowMs = nowMs;
         return {
-          nowMs: () => Math.floor(startMs + (clock.nowMs - beginMs) * speed),
+          nowMs,
           callAt: (atMs, action) =>
             clock.callAt(beginMs + Math.ceil((atMs - startMs) / speed), action, life),
         };
@@ -186,6 +192,10 @@ export class StormMachine {
     publication.read(
       readerOf((text) => life.isDead || this.outputs.published(text, this.clock.nowMs)),
     );
+    publication.read({
+      part: (name, json) => name !== 'phase' || life.isDead || this.outputs.publishedPhase(json),
+      event: () => {},
+    });
     const stopSteps = grid(() => publication.step());
     return () => {
       stopSteps();

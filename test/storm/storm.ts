@@ -66,6 +66,11 @@ function traceOf({ noted, lives, machine }: StormRun): string {
 }
 
 function judge(run: StormRun): void {
+  if (run.noted.codes.has('JOURNAL_LOST') && !run.journal.wasTampered)
+    run.noted.violate('error without a cause', 'JOURNAL_LOST, and nobody touched the journal');
+  const wasSetAside = OF_AN_EVENING_SET_ASIDE.some((code) => run.noted.codes.has(code));
+  if (wasSetAside && !run.journal.wasTampered)
+    run.noted.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
   const kept = keptJournal(run.machine.disk);
   if (kept === undefined) {
     if (!run.journal.isTampered) run.noted.violate('confirmed and lost', 'there is no journal');
@@ -95,10 +100,6 @@ function judge(run: StormRun): void {
   const { hasPages: hasHouse } = run.plan;
   const untilMs = Math.max(lastMs + 1_000, run.noted.playMs);
   const history = historyOf(run.table, entries, { from, untilMs, hasHouse });
-  const wasSetAside =
-    run.noted.codes.has('EVENING_SET_ASIDE') || run.noted.codes.has('JOURNAL_GONE');
-  if (wasSetAside && !run.journal.isTampered)
-    run.noted.violate('confirmed and lost', 'the evening was set aside, and nobody touched it');
   if (wasSetAside || run.journal.isTampered) return;
   let at = 0;
   for (const shown of run.noted.shown) {
@@ -106,6 +107,9 @@ function judge(run: StormRun): void {
   }
   if (run.noted.violations.length === 0) mustEnd(run, entries, lastMs);
 }
+
+/** What a table says of an evening that it does not go on with. */
+const OF_AN_EVENING_SET_ASIDE = ['EVENING_SET_ASIDE', 'JOURNAL_GONE', 'JOURNAL_DAMAGED'] as const;
 
 const FIRST_EVENING = `${DATA_DIRECTORY}/evening-00001.journal`;
 
