@@ -12,6 +12,7 @@ import type { Habits } from './habits.js';
 import type { Handbooks } from './handbook.js';
 import type { Script } from './questions.js';
 import type { Rehearsed } from './rehearsed.js';
+import type { RoleNames } from './role-name.js';
 import type { SettingWords } from './setting-words.js';
 import type { Spoken } from './spoken.js';
 
@@ -61,6 +62,8 @@ export interface Game<Options = unknown> {
   readonly box: readonly CardId[];
   /** Kinds of cards that may lack a sticker: the table then asks instead of reading. */
   readonly optionalStickers?: readonly CardKind[];
+  /** Its roles by id; absent where characters are nothing but cards. */
+  readonly roles?: Readonly<Record<string, { readonly names: RoleNames }>>;
   /** The name of each card's face. */
   readonly cardNames: ByLanguage<ReadonlyMap<CardId, string>>;
   /** The name of each kind of card, with article: `la casa`, `the house`. */

@@ -1,5 +1,8 @@
 /** `artiglio words missing`: the texts that a language lacks, file by file. */
-import type { Language } from '../table/languages.js';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../app/package-root.js';
+import { FALLBACK, type Language } from '../table/languages.js';
 import { everythingTranslated } from './translated.js';
 
 /** The most letters of an English text that are shown. */
@@ -29,7 +32,24 @@ export function missingWords(language: Language, each: boolean): string {
     missing === 0
       ? `${language}: all ${all} texts are there.`
       : `${language}: ${missing} of ${all} texts are missing; each is shown and said in English, with a mark.`;
+  const shared = sharedFilesMissing(language).map((file) => `               ${file}`);
+  if (shared.length > 0) lines.push('', 'and the files that these share, not there yet', ...shared);
   return [...lines, ...(lines.length > 0 && !each ? [''] : []), summary].join('\n');
+}
+
+/**
+ * Files of helpers, and of sentences that several games have, which a language has not begun. A language has the helpers
+ * that it needs, so their parts are not counted.
+ */
+function sharedFilesMissing(language: Language): readonly string[] {
+  const counted = new Set(everythingTranslated().map(({ file }) => file));
+  return readdirSync(join(packageRoot(), 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(`.${FALLBACK}.ts`))
+    .map((name) => join('src', name.replace(`.${FALLBACK}.ts`, '.<code>.ts')))
+    .filter((file) => !counted.has(file))
+    .map((file) => file.replace('<code>', language))
+    .filter((file) => !existsSync(join(packageRoot(), file)))
+    .sort();
 }
 
 function short(text: string): string {

@@ -7,6 +7,7 @@ import { GAMES } from '../games/games.js';
 import { PLAYS_WORDS } from '../hardware/what-it-plays.js';
 import { ENTITY_NAMES } from '../mqtt/home-assistant.js';
 import { readText } from '../script/pieces.js';
+import type { RoleNames } from '../script/role-name.js';
 import type { Part } from '../script/spoken.js';
 import { REPLAY_WORDS } from '../tab/replay-words.js';
 import { TAB_WORDS } from '../tab/tab-words.js';
@@ -77,6 +78,7 @@ export function everythingTranslated(): readonly Translated[] {
       'src/app/commands/journal/journal-words.<code>.ts',
       'src/app/commands/journal/journal-text.ts',
     ),
+    ...roleNames(),
     ...GAMES.flatMap(({ id, titles, handbook, settingWords, cardNames, cardKinds }) => {
       const folder = `src/games/${id}`;
       const joined = `${folder}/index.ts`;
@@ -90,7 +92,25 @@ export function everythingTranslated(): readonly Translated[] {
   ].filter(({ english }) => english.size > 0);
 }
 
-/** Two tables of one file as one. */
+/** Games of one box whose roles are in a folder that both share. */
+const BOXES: Readonly<Record<string, string>> = {
+  'lupa-mannara': 'tabula',
+  'lupus-in-tabula': 'tabula',
+};
+
+/** The names of roles, each in the role's own file. */
+function roleNames(): readonly Translated[] {
+  const folders = new Map<string, Record<string, RoleNames>>();
+  for (const { id, roles } of GAMES) {
+    if (roles === undefined) continue;
+    const folder = `src/games/${BOXES[id] ?? id}/roles`;
+    const names = Object.entries(roles).map(([role, { names }]) => [role, names] as const);
+    folders.set(folder, { ...folders.get(folder), ...Object.fromEntries(names) });
+  }
+  return [...folders].map(([folder, names]) => ofTable(together(names), folder));
+}
+
+/** Tables of one file, or of one folder, as one. */
 function together(tables: Readonly<Record<string, Table>>): Table {
   const languages = Object.values(tables).flatMap((table) => Object.keys(table));
   return Object.fromEntries(

@@ -23,6 +23,26 @@ test('a language without a word lacks all, file by file, with the English words'
   expect(missingWords(MADE_UP, true)).toMatch(/^ +phase\.dawn: Dawn$/mu);
 });
 
+test('names of roles are counted, and helpers that are not there are named', () => {
+  const told = missingWords(MADE_UP, true);
+  expect(told).toMatch(/^ +40 of 40 +src\/games\/tabula\/roles$/mu);
+  expect(told).toMatch(/^ +guard\.many: bodyguards$/mu);
+  expect(told).toMatch(/^and the files that these share, not there yet$/mu);
+  expect(told).toMatch(/^ +src\/script\/spoken\.qaa\.ts$/mu);
+  expect(told).toMatch(/^ +src\/games\/tabula\/night-words\.qaa\.ts$/mu);
+});
+
+test('no file of English words is left out', async () => {
+  const files = (await readdir('src', { recursive: true })).filter((name) =>
+    name.endsWith(`.${FALLBACK}.ts`),
+  );
+  const told = missingWords(MADE_UP, false);
+  const isTold = (file: string) =>
+    told.includes(` ${join('src', file).replace(`.${FALLBACK}.ts`, `.${MADE_UP}.ts`)}`);
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => !isTold(file))).toEqual([]);
+});
+
 test('every file that it names is there', () => {
   for (const { file, joined, english } of everythingTranslated()) {
     expect([file, existsSync(file.replace('<code>', FALLBACK))]).toEqual([file, true]);

@@ -10,6 +10,7 @@ import { LUPA_MANNARA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import { LUPA_MANNARA_REHEARSED } from './rehearsed.js';
+import { ROLES } from './roles.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { LupaMannaraOptions } from './settings.js';
@@ -38,6 +39,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   habits: LUPA_MANNARA_HABITS,
   box: BOX,
   optionalStickers: ['aura', ...TILES],
+  roles: ROLES,
   cardNames: CARD_NAMES,
   cardKinds: {
     it: { character: 'il personaggio', aura: 'l’Aura', potion: 'la pozione', skull: 'il teschio' },

@@ -10,6 +10,7 @@ import { TABULA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import { TABULA_REHEARSED } from './rehearsed.js';
+import { ROLES } from './roles.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { TabulaOptions } from './settings.js';
@@ -37,6 +38,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: TABULA_HABITS,
   box: BOX,
+  roles: ROLES,
   cardNames: CARD_NAMES,
   cardKinds: {
     it: { character: 'il personaggio' },

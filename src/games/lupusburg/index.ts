@@ -8,6 +8,7 @@ import { LUPUSBURG_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import { LUPUSBURG_REHEARSED } from './rehearsed.js';
+import { ROLES } from './roles.js';
 import { lupusburg, newSeries } from './series.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
@@ -39,6 +40,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   box: BOX,
   // Most readers read one sticker a slot, and the slot tells whose house it is.
   optionalStickers: ['house'],
+  roles: ROLES,
   cardNames: CARD_NAMES,
   cardKinds: {
     it: { house: 'la casa', character: 'il personaggio' },

@@ -10,6 +10,7 @@ import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import { roomFor } from './places.js';
 import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
+import { ROLES } from './roles.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { OneNightOptions } from './settings.js';
@@ -37,6 +38,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: ONE_NIGHT_HABITS,
   box: BOX,
+  roles: ROLES,
   cardNames: CARD_NAMES,
   cardKinds: { it: { tile: 'la tessera' }, en: { tile: 'the tile' } },
   rehearsed: ONE_NIGHT_REHEARSED,
