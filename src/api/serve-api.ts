@@ -19,7 +19,7 @@ import { isOwnOrigin } from '../web/guard.js';
 import { API_PATH } from '../web/program-paths.js';
 import { mayActAs, type RoleOf } from '../web/roles.js';
 import type { Stays } from '../web/site.js';
-import { acceptedValue, wrongValueText } from '../yaml/wrong-value.js';
+import { parseGiven, wrongValueText } from '../yaml/wrong-value.js';
 
 export interface ApiParts {
   readonly publication: Publication;
@@ -95,9 +95,9 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
 /** The schemas are zod's, which check by themselves. */
 function checkedBy({ schema }: { readonly schema: unknown }) {
   // Fastify hands back what stands in the route.
-  const { safeParse } = schema as z.ZodType;
+  const own = schema as z.ZodType;
   return (value: unknown) => {
-    const parsed = safeParse(value, { error: acceptedValue });
+    const parsed = parseGiven(own, value);
     return parsed.success
       ? { value: parsed.data }
       : { error: new Error(wrongValueText(parsed.error, value, 'the command')) };

@@ -6,7 +6,7 @@ import { THIS_HOME } from '../home.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
 import { faultRows } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/read-yaml-file.js';
-import { acceptedValue, valueFaults } from '../yaml/wrong-value.js';
+import { parseGiven, valueFaults } from '../yaml/wrong-value.js';
 import { parseYaml } from '../yaml/yaml-text.js';
 import { brokerUrl } from './broker-url.js';
 import { dataDirectoryOf } from './read.js';
@@ -55,7 +55,7 @@ export async function loadHousePage(
     }
   };
   const { yaml, faults } = parseYaml(await read(path));
-  const parsed = schema.safeParse(yaml?.value, { error: acceptedValue });
+  const parsed = parseGiven(schema, yaml?.value);
   const problems = [
     ...(faults ?? []),
     ...valueFaults(parsed.error, yaml?.value).map(({ path, text }) => ({

@@ -4,7 +4,7 @@
  */
 import { ArtiglioError, type ErrorCode } from '../errors.js';
 import type { TablePort } from '../web/table-port.js';
-import { acceptedValue, wrongValueText } from '../yaml/wrong-value.js';
+import { parseGiven, wrongValueText } from '../yaml/wrong-value.js';
 import {
   type HouseAnswer,
   type HouseCommand,
@@ -228,7 +228,7 @@ function readRequest(
   } catch {
     return { wrong: 'The command is not JSON.', transaction: null };
   }
-  const parsed = requestSchema.safeParse(value, { error: acceptedValue });
+  const parsed = parseGiven(requestSchema, value);
   if (parsed.success) return { request: parsed.data };
   const wrong = wrongValueText(parsed.error, value, 'the command');
   return { wrong, transaction: transactionIn(value) };

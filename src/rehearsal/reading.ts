@@ -1,7 +1,7 @@
 /** One file while it is read: its faults are gathered, so that all of them are told at once. */
 import type { z } from 'zod';
 import { type FileFault, type FilePath, pathText } from '../yaml/file-fault.js';
-import { acceptedValue } from '../yaml/wrong-value.js';
+import { parseGiven } from '../yaml/wrong-value.js';
 import { faultsOf } from './fault.js';
 
 /** The faults found so far, and the lines of things in the file. */
@@ -21,7 +21,7 @@ export class Reading {
     path: FilePath,
     place: (path: FilePath) => FilePath = (given) => given,
   ): T | undefined {
-    const parsed = schema.safeParse(value, { error: acceptedValue });
+    const parsed = parseGiven(schema, value);
     for (const fault of faultsOf(parsed.error?.issues ?? [], value)) {
       this.fault(place([...path, ...fault.path]), fault.text);
     }

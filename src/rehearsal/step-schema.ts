@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PlayCommand } from '../play/view.js';
 import type { Game } from '../script/game.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
-import { acceptedValue } from '../yaml/wrong-value.js';
+import { parseGiven } from '../yaml/wrong-value.js';
 import { cardId, cardKind, cardWord, cardWords } from './card-words.js';
 import { expectationSchema, waitSchema } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
@@ -189,9 +189,7 @@ function showSchema({ slot }: Vocabulary, game: Game) {
   const fromSlot = cardKind(game);
   return exactly({ card: z.string().optional(), from: slot.optional() }).transform(
     ({ card = game.rehearsed.shown, from }, context) => {
-      const { data, error } = (from === undefined ? cardId : fromSlot).safeParse(card, {
-        error: acceptedValue,
-      });
+      const { data, error } = parseGiven(from === undefined ? cardId : fromSlot, card);
       if (data !== undefined) return { card: data, from };
       for (const { message } of error?.issues ?? []) {
         context.addIssue({ code: 'custom', message, path: ['card'] });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../table/scene.js';
-import { acceptedText, acceptedValue } from '../yaml/wrong-value.js';
+import { acceptedText, parseGiven } from '../yaml/wrong-value.js';
 import { isCueId } from './cue-values.js';
 import type { TableNames } from './table-names.js';
 
@@ -141,7 +141,7 @@ function keyed<K, T>(
         const message = 'each of them once, under one of its names';
         context.addIssue({ code: 'custom', message, path: [key] });
       } else met.add(name);
-      const parsed = value.safeParse(one, { error: acceptedValue });
+      const parsed = parseGiven(value, one);
       for (const issue of parsed.error?.issues ?? []) {
         const message = acceptedText(issue);
         context.addIssue({ code: 'custom', message, path: [key, ...issue.path] });

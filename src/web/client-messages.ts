@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import { PRESETS } from '../table/presets.js';
-import { acceptedValue, wrongValueText } from '../yaml/wrong-value.js';
+import { parseGiven, wrongValueText } from '../yaml/wrong-value.js';
 import { TEST_ACTS } from './tests-port.js';
 
 const index = z.int().min(0).max(63);
@@ -113,7 +113,7 @@ export function readClientMessage(
   } catch {
     return { wrong: 'The message is not JSON.' };
   }
-  const parsed = clientMessage.safeParse(value, { error: acceptedValue });
+  const parsed = parseGiven(clientMessage, value);
   return parsed.success
     ? { message: parsed.data }
     : { wrong: wrongValueText(parsed.error, value, 'the message') };

@@ -6,17 +6,23 @@ import type { z } from 'zod';
 import { type FilePath, pathText, shortened } from './file-fault.js';
 import { placedIssues, valueAt } from './issues.js';
 
-/** What a schema accepts, for the option `error` of `safeParse`; a check with words of its own keeps them. */
-export function acceptedValue(issue: z.core.$ZodRawIssue): string | undefined {
+/** Parses a value. The message of each fault says what the schema accepts; a check with words of its own keeps them. */
+export function parseGiven<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  return schema.safeParse(value, { error: (issue) => acceptedValue(issue, schema) });
+}
+
+function acceptedValue(issue: z.core.$ZodRawIssue, schema: z.ZodType): string | undefined {
   switch (issue.code) {
-    case 'invalid_type':
-      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_type': {
+      const expected = issue.inst && isWhole(issue.inst) ? 'int' : issue.expected;
+      return TYPES[expected] ?? expected;
+    }
     case 'invalid_value':
       return issue.values.map(String).join(', ');
     case 'too_small':
-      return bounded(issue.origin, 'least', issue.minimum, issue.inclusive);
+      return bounded(originIn(schema, issue), 'least', issue.minimum, issue.inclusive);
     case 'too_big':
-      return bounded(issue.origin, 'most', issue.maximum, issue.inclusive);
+      return bounded(originIn(schema, issue), 'most', issue.maximum, issue.inclusive);
     case 'invalid_format':
       return issue.format === 'regex' ? `text of the form ${issue.pattern}` : `a ${issue.format}`;
     case 'invalid_union':
@@ -27,6 +33,37 @@ export function acceptedValue(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** What a bound is of. Zod calls a whole number a number there, and knows the bound alone. */
+function originIn(
+  schema: z.ZodType,
+  { origin, inst }: { readonly origin: string; readonly inst?: object },
+): string {
+  if (origin !== 'number' || inst === undefined) return origin;
+  const known = boundsOfWhole.get(schema) ?? new Set<unknown>();
+  if (!boundsOfWhole.has(schema)) gatherBounds(schema, known, new Set());
+  boundsOfWhole.set(schema, known);
+  return known.has(inst) ? 'int' : origin;
+}
+
+/** The bounds of whole numbers in each schema that had a number out of bounds. */
+const boundsOfWhole = new WeakMap<z.ZodType, Set<unknown>>();
+
+/** Adds the bounds of the whole numbers in a schema, or in a list or an object of schemas. */
+function gatherBounds(part: unknown, bounds: Set<unknown>, seen: Set<unknown>): void {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return;
+  seen.add(part);
+  const def: unknown = '_zod' in part ? (part as z.core.$ZodType)._zod.def : part; // zod's mark of its own parts
+  if (isWhole(part))
+    for (const check of (part as z.ZodInt)._zod.def.checks ?? []) bounds.add(check);
+  for (const inner of Object.values(def ?? {})) gatherBounds(inner, bounds, seen);
+}
+
+/** Whether it is the schema of a whole number. */
+function isWhole(part: object): boolean {
+  const format: unknown = '_zod' in part && (part as z.ZodInt)._zod.def.format; // of other schemas it is something else
+  return format === 'safeint';
 }
 
 /** Names of the types, for a person who writes a file. */
@@ -85,7 +122,7 @@ export interface ValueFault {
 }
 
 /**
- * The faults of a value that was parsed with `acceptedValue`.
+ * The faults of a value that was parsed with `parseGiven`.
  * @param whole the name of the value as a whole.
  */
 export function valueFaults(

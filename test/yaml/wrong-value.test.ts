@@ -1,7 +1,7 @@
 /** Faults of values that files and programs give, in the words of the configuration. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { acceptedValue, valueFaults } from '../../src/yaml/wrong-value.js';
+import { parseGiven, valueFaults } from '../../src/yaml/wrong-value.js';
 
 const SCHEMA = z.strictObject({
   count: z.int().min(0).max(9).optional(),
@@ -17,7 +17,8 @@ const SCHEMA = z.strictObject({
     .string()
     .refine((text) => text === 'x', { error: 'the letter x' })
     .optional(),
-  length: z.union([z.int(), z.literal('long')]).optional(),
+  length: z.union([z.int().min(0), z.literal('long')]).optional(),
+  lengths: z.array(z.tuple([z.int().max(2).default(0), z.number().max(2)])).optional(),
   act: z
     .discriminatedUnion('do', [
       z.strictObject({ do: z.literal('lift') }),
@@ -28,11 +29,11 @@ const SCHEMA = z.strictObject({
 });
 
 test.each<readonly [value: unknown, told: string]>([
-  [{ count: 10 }, 'count: found 10. Accepted: a number, at most 9.'],
-  [{ count: -1 }, 'count: found -1. Accepted: a number, at least 0.'],
+  [{ count: 10 }, 'count: found 10. Accepted: a whole number, at most 9.'],
+  [{ count: -1 }, 'count: found -1. Accepted: a whole number, at least 0.'],
   [{ count: 1.5 }, 'count: found 1.5. Accepted: a whole number.'],
   [{ whole: 1e308 }, 'whole: found 1e+308. Accepted: a whole number.'],
-  [{ whole: Number.NaN }, 'whole: found NaN. Accepted: a number.'],
+  [{ whole: Number.NaN }, 'whole: found NaN. Accepted: a whole number.'],
   [{ share: 0 }, 'share: found 0. Accepted: a number, more than 0.'],
   [{ share: 1 }, 'share: found 1. Accepted: a number, less than 1.'],
   [{ names: [] }, 'names: found []. Accepted: a list of at least 1.'],
@@ -46,19 +47,21 @@ test.each<readonly [value: unknown, told: string]>([
     'code: found "mqtt://…@host". Accepted: text of the form /^[a-z]+$/u.',
   ],
   [{ own: 'y' }, 'own: found "y". Accepted: the letter x.'],
-  [{ length: 'x' }, 'length: found "x". Accepted: a number, or long.'],
+  [{ length: 'x' }, 'length: found "x". Accepted: a whole number, or long.'],
+  [{ length: -1 }, 'length: found -1. Accepted: a whole number, at least 0.'],
+  [{ lengths: [[3, 1.5]] }, 'lengths[0][0]: found 3. Accepted: a whole number, at most 2.'],
   [{ act: { do: 'eat' } }, 'act.do: found "eat". Accepted: lift, lay.'],
   [{ flag: null }, 'flag: found nothing. Accepted: true or false.'],
   [{ flags: true }, 'flags: found a key that does not exist here.'],
   [[], 'the value: found []. Accepted: keys, each with a value.'],
 ])('%j', (value, told) => {
-  const { error } = SCHEMA.safeParse(value, { error: acceptedValue });
+  const { error } = parseGiven(SCHEMA, value);
   expect(valueFaults(error, value, 'the value').map(({ text }) => text)).toEqual([told]);
 });
 
 test('a value that must be there', () => {
   const needed = z.strictObject({ players: z.string().optional().nonoptional() });
-  const { error } = needed.safeParse({}, { error: acceptedValue });
+  const { error } = parseGiven(needed, {});
   expect(valueFaults(error, {})).toEqual([
     { path: ['players'], text: 'players: found nothing. Accepted: a value.' },
   ]);

@@ -6,7 +6,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'nod
 import { join, sep } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError } from '../../errors.js';
-import { acceptedValue, wrongValueText } from '../../yaml/wrong-value.js';
+import { parseGiven, wrongValueText } from '../../yaml/wrong-value.js';
 import { PACK_FORMATS } from './formats.js';
 
 /** The manifest’s file. */
@@ -90,7 +90,7 @@ function manifestOf(folder: string): PackManifest {
   } catch (cause) {
     throw invalid(folder, `its manifest ${MANIFEST_FILE} is no JSON`, cause);
   }
-  const read = MANIFEST.safeParse(content, { error: acceptedValue });
+  const read = parseGiven(MANIFEST, content);
   if (read.success) return read.data;
   const fault = wrongValueText(read.error, content, 'as a whole');
   throw invalid(folder, `its manifest ${MANIFEST_FILE} is wrong: ${fault.replace(/\.$/u, '')}`);
