@@ -25,7 +25,9 @@ export function keyForm(language: Language, wrong: boolean): string {
   <h1>${words.title}</h1>
   <p>${words.where}</p>
   ${wrong ? `<p role="alert">${words.wrong}</p>` : ''}
-  <label>${words.label} <input name="key" required autofocus autocomplete="off" autocapitalize="none" spellcheck="false"></label>
+  <label>${words.label}
+    <input name="key" required autofocus autocomplete="off" autocapitalize="none" spellcheck="false">
+  </label>
   <button>${words.enter}</button>
 </form>`,
   );
@@ -55,7 +57,10 @@ export function unknownAddress(language: Language, up: string): string {
     `<main>
   <h1>${words.title}</h1>
   <p>${words.why}</p>
-  <p><a href="${up}">${words.table}</a> · <a href="${up}hall">${words.hall}</a> · <a href="${up}console">${words.console}</a></p>
+  <p>
+    <a href="${up}">${words.table}</a> · <a href="${up}hall">${words.hall}</a> ·
+    <a href="${up}console">${words.console}</a>
+  </p>
 </main>`,
   );
 }
