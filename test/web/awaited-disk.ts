@@ -1,22 +1,24 @@
-/** The disk of this machine, which can be waited for: play goes on in virtual time, and the disk does not. */
+/** A disk that can be waited for: play goes on in virtual time, and the disk does not. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Storage, THIS_HOME } from '../../src/home.js';
 
 export class AwaitedDisk {
-  readonly storage: Storage = Object.assign(Object.create(THIS_HOME.storage) as Storage, {
-    open: async (...wanted: Parameters<Storage['open']>) => {
-      const file = await this.during(THIS_HOME.storage.open(...wanted));
-      const write = file.write.bind(file);
-      const datasync = file.datasync.bind(file);
-      file.write = (...given) => this.during(write(...given));
-      file.datasync = () => this.during(datasync());
-      return file;
-    },
-  });
+  readonly storage: Storage;
   private underWay = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Resolves once nothing is being written, nor what is written after it. */
+  constructor(disk: Storage = THIS_HOME.storage) {
+    const awaited = this.awaited(disk);
+    this.storage = new Proxy(awaited, {
+      get: (_, name: keyof Storage) =>
+        name === 'open'
+          ? async (...wanted: Parameters<Storage['open']>) =>
+              this.awaited(await awaited.open(...wanted))
+          : awaited[name],
+    });
+  }
+
+  /** Resolves once nothing is under way on the disk, nor what is asked of it after that. */
   async idle(): Promise<void> {
     do {
       if (this.underWay > 0) await new Promise<void>((resolve) => this.waiting.add(resolve));
@@ -25,7 +27,21 @@ export class AwaitedDisk {
     } while (this.underWay > 0);
   }
 
-  private async during<Value>(act: Promise<Value>): Promise<Value> {
+  /**
+   * The same with every method waited for. A journal is written when it has looked at the file after the write, too: a
+   * slow look let play's time go on, and a page was told only the last of several sentences.
+   */
+  private awaited<Whole extends object>(whole: Whole): Whole {
+    return new Proxy(whole, {
+      get: (target, name) => {
+        const part: unknown = Reflect.get(target, name);
+        if (typeof part !== 'function') return part;
+        return (...given: readonly unknown[]) => this.during(Reflect.apply(part, target, given));
+      },
+    });
+  }
+
+  private async during(act: unknown): Promise<unknown> {
     this.underWay += 1;
     try {
       return await act;
