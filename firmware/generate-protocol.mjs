@@ -257,37 +257,22 @@ function typescript({ kind, definition, hash, version }) {
   );
   out.push(
     '',
+    '/** What each kind of line holds, by its letter; `undefined` for words that are none of the kind. */',
+    'const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([',
+  );
+  for (const [name, line] of Object.entries(definition.boardLines)) out.push(...reader(name, line));
+  out.push(']);');
+  out.push(
+    '',
     '/**',
     ' * Reads a line from the board, without its line end.',
     ' * `undefined` when the CRC is wrong or the line is none that the board writes.',
     ' */',
     'export function parseBoardLine(line: string): BoardLine | undefined {',
     '  const words = openBoardLine(line);',
-    '  if (words === undefined) return undefined;',
-    '  switch (words[0]) {',
+    "  return words && READ.get(words[0] ?? '')?.(words);",
+    '}',
   );
-  for (const [name, line] of Object.entries(definition.boardLines)) {
-    out.push(
-      `    case '${line.letter}': {`,
-      `      if (words.length !== ${line.fields.length + 1}) return undefined;`,
-    );
-    line.fields.forEach((field, index) => {
-      const word = `words[${index + 1}]`;
-      out.push(
-        field.as === 'text'
-          ? `      const ${field.name} = ${word};`
-          : `      const ${field.name} = parseNumber(${word}, ${field.as === 'hex' ? 16 : 10});`,
-      );
-    });
-    out.push(
-      `      if (${line.fields.map((field) => `${field.name} === undefined`).join(' || ')}) return undefined;`,
-    );
-    out.push(
-      `      return { kind: '${name}', ${line.fields.map((field) => field.name).join(', ')} };`,
-      '    }',
-    );
-  }
-  out.push('    default:', '      return undefined;', '  }', '}');
 
   constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', {
     lines: definition.vectors.lines.map((line) => seal(line.text)),
@@ -302,6 +287,25 @@ function typescript({ kind, definition, hash, version }) {
   });
   out.push('');
   return out.join('\n');
+}
+
+/** The function that reads the words of one kind of line. */
+function reader(name, line) {
+  const names = line.fields.map((field) => field.name);
+  const values = line.fields.map((field, index) => {
+    const word = `words[${index + 1}]`;
+    const value =
+      field.as === 'text' ? word : `parseNumber(${word}, ${field.as === 'hex' ? 16 : 10})`;
+    return `    const ${field.name} = ${value};`;
+  });
+  return [
+    `  ['${line.letter}', (words) => {`,
+    `    if (words.length !== ${names.length + 1}) return undefined;`,
+    ...values,
+    `    if (${names.map((one) => `${one} === undefined`).join(' || ')}) return undefined;`,
+    `    return { kind: '${name}', ${names.join(', ')} };`,
+    '  }],',
+  ];
 }
 
 const LOOK_INDEX = `function lookIndex(value: number): string {

@@ -1,7 +1,10 @@
 /** Everything that has words in each language, by the files in which a translator writes it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { JOURNAL_WORDS } from '../app/commands/journal/journal-text.js';
 import { EVERY_PART } from '../app/live/every-part.js';
 import { OF_SEVERAL_GAMES, OF_TABLE } from '../app/live/setting-words.js';
+import { packageRoot } from '../app/package-root.js';
 import { DECK_CARD_WORDS } from '../games/deck-cards.js';
 import { GAMES } from '../games/games.js';
 import { PLAYS_WORDS } from '../hardware/what-it-plays.js';
@@ -92,18 +95,16 @@ export function everythingTranslated(): readonly Translated[] {
   ].filter(({ english }) => english.size > 0);
 }
 
-/** Games of one box whose roles are in a folder that both share. */
-const BOXES: Readonly<Record<string, string>> = {
-  'lupa-mannara': 'tabula',
-  'lupus-in-tabula': 'tabula',
-};
+/** Roles of a box with two games. */
+const ROLES_OF_A_BOX = 'src/games/tabula/roles';
 
 /** The names of roles, each in the role's own file. */
 function roleNames(): readonly Translated[] {
   const folders = new Map<string, Record<string, RoleNames>>();
   for (const { id, roles } of GAMES) {
     if (roles === undefined) continue;
-    const folder = `src/games/${BOXES[id] ?? id}/roles`;
+    const own = `src/games/${id}/roles`;
+    const folder = existsSync(join(packageRoot(), own)) ? own : ROLES_OF_A_BOX;
     const names = Object.entries(roles).map(([role, { names }]) => [role, names] as const);
     folders.set(folder, { ...folders.get(folder), ...Object.fromEntries(names) });
   }

@@ -370,93 +370,93 @@ export type BoardLine =
   | FaultLine
   | TimingLine;
 
+/** What each kind of line holds, by its letter; `undefined` for words that are none of the kind. */
+const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([
+  ['H', (words) => {
+    if (words.length !== 11) return undefined;
+    const version = words[1];
+    const definitionHash = words[2];
+    const id = words[3];
+    const board = words[4];
+    const slots = parseNumber(words[5], 10);
+    const pixels = parseNumber(words[6], 10);
+    const looks = parseNumber(words[7], 10);
+    const inputs = parseNumber(words[8], 10);
+    const window = parseNumber(words[9], 10);
+    const opened = parseNumber(words[10], 16);
+    if (version === undefined || definitionHash === undefined || id === undefined || board === undefined || slots === undefined || pixels === undefined || looks === undefined || inputs === undefined || window === undefined || opened === undefined) return undefined;
+    return { kind: 'hello', version, definitionHash, id, board, slots, pixels, looks, inputs, window, opened };
+  }],
+  ['M', (words) => {
+    if (words.length !== 4) return undefined;
+    const staticBytes = parseNumber(words[1], 10);
+    const roomBytes = parseNumber(words[2], 10);
+    const untouchedBytes = parseNumber(words[3], 10);
+    if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
+    return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
+  }],
+  ['S', (words) => {
+    if (words.length !== 10) return undefined;
+    const next = parseNumber(words[1], 16);
+    const configurationCheck = parseNumber(words[2], 16);
+    const committedScene = parseNumber(words[3], 16);
+    const committedCheck = parseNumber(words[4], 16);
+    const shownScene = parseNumber(words[5], 16);
+    const flags = parseNumber(words[6], 16);
+    const lost = parseNumber(words[7], 16);
+    const refused = parseNumber(words[8], 16);
+    const reset = parseNumber(words[9], 16);
+    if (next === undefined || configurationCheck === undefined || committedScene === undefined || committedCheck === undefined || shownScene === undefined || flags === undefined || lost === undefined || refused === undefined || reset === undefined) return undefined;
+    return { kind: 'status', next, configurationCheck, committedScene, committedCheck, shownScene, flags, lost, refused, reset };
+  }],
+  ['I', (words) => {
+    if (words.length !== 6) return undefined;
+    const counter = parseNumber(words[1], 16);
+    const pads = parseNumber(words[2], 16);
+    const buttons = parseNumber(words[3], 16);
+    const moreButtons = parseNumber(words[4], 16);
+    const stuck = parseNumber(words[5], 16);
+    if (counter === undefined || pads === undefined || buttons === undefined || moreButtons === undefined || stuck === undefined) return undefined;
+    return { kind: 'inputs', counter, pads, buttons, moreButtons, stuck };
+  }],
+  ['A', (words) => {
+    if (words.length !== 2) return undefined;
+    const next = parseNumber(words[1], 16);
+    if (next === undefined) return undefined;
+    return { kind: 'acknowledge', next };
+  }],
+  ['N', (words) => {
+    if (words.length !== 3) return undefined;
+    const next = parseNumber(words[1], 16);
+    const reason = words[2];
+    if (next === undefined || reason === undefined) return undefined;
+    return { kind: 'refuse', next, reason };
+  }],
+  ['E', (words) => {
+    if (words.length !== 3) return undefined;
+    const sequence = parseNumber(words[1], 16);
+    const fault = parseNumber(words[2], 16);
+    if (sequence === undefined || fault === undefined) return undefined;
+    return { kind: 'fault', sequence, fault };
+  }],
+  ['T', (words) => {
+    if (words.length !== 5) return undefined;
+    const frames = parseNumber(words[1], 16);
+    const uptimeMs = parseNumber(words[2], 16);
+    const paintUs = parseNumber(words[3], 10);
+    const scanMs = parseNumber(words[4], 10);
+    if (frames === undefined || uptimeMs === undefined || paintUs === undefined || scanMs === undefined) return undefined;
+    return { kind: 'timing', frames, uptimeMs, paintUs, scanMs };
+  }],
+]);
+
 /**
  * Reads a line from the board, without its line end.
  * `undefined` when the CRC is wrong or the line is none that the board writes.
  */
 export function parseBoardLine(line: string): BoardLine | undefined {
   const words = openBoardLine(line);
-  if (words === undefined) return undefined;
-  switch (words[0]) {
-    case 'H': {
-      if (words.length !== 11) return undefined;
-      const version = words[1];
-      const definitionHash = words[2];
-      const id = words[3];
-      const board = words[4];
-      const slots = parseNumber(words[5], 10);
-      const pixels = parseNumber(words[6], 10);
-      const looks = parseNumber(words[7], 10);
-      const inputs = parseNumber(words[8], 10);
-      const window = parseNumber(words[9], 10);
-      const opened = parseNumber(words[10], 16);
-      if (version === undefined || definitionHash === undefined || id === undefined || board === undefined || slots === undefined || pixels === undefined || looks === undefined || inputs === undefined || window === undefined || opened === undefined) return undefined;
-      return { kind: 'hello', version, definitionHash, id, board, slots, pixels, looks, inputs, window, opened };
-    }
-    case 'M': {
-      if (words.length !== 4) return undefined;
-      const staticBytes = parseNumber(words[1], 10);
-      const roomBytes = parseNumber(words[2], 10);
-      const untouchedBytes = parseNumber(words[3], 10);
-      if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
-      return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
-    }
-    case 'S': {
-      if (words.length !== 10) return undefined;
-      const next = parseNumber(words[1], 16);
-      const configurationCheck = parseNumber(words[2], 16);
-      const committedScene = parseNumber(words[3], 16);
-      const committedCheck = parseNumber(words[4], 16);
-      const shownScene = parseNumber(words[5], 16);
-      const flags = parseNumber(words[6], 16);
-      const lost = parseNumber(words[7], 16);
-      const refused = parseNumber(words[8], 16);
-      const reset = parseNumber(words[9], 16);
-      if (next === undefined || configurationCheck === undefined || committedScene === undefined || committedCheck === undefined || shownScene === undefined || flags === undefined || lost === undefined || refused === undefined || reset === undefined) return undefined;
-      return { kind: 'status', next, configurationCheck, committedScene, committedCheck, shownScene, flags, lost, refused, reset };
-    }
-    case 'I': {
-      if (words.length !== 6) return undefined;
-      const counter = parseNumber(words[1], 16);
-      const pads = parseNumber(words[2], 16);
-      const buttons = parseNumber(words[3], 16);
-      const moreButtons = parseNumber(words[4], 16);
-      const stuck = parseNumber(words[5], 16);
-      if (counter === undefined || pads === undefined || buttons === undefined || moreButtons === undefined || stuck === undefined) return undefined;
-      return { kind: 'inputs', counter, pads, buttons, moreButtons, stuck };
-    }
-    case 'A': {
-      if (words.length !== 2) return undefined;
-      const next = parseNumber(words[1], 16);
-      if (next === undefined) return undefined;
-      return { kind: 'acknowledge', next };
-    }
-    case 'N': {
-      if (words.length !== 3) return undefined;
-      const next = parseNumber(words[1], 16);
-      const reason = words[2];
-      if (next === undefined || reason === undefined) return undefined;
-      return { kind: 'refuse', next, reason };
-    }
-    case 'E': {
-      if (words.length !== 3) return undefined;
-      const sequence = parseNumber(words[1], 16);
-      const fault = parseNumber(words[2], 16);
-      if (sequence === undefined || fault === undefined) return undefined;
-      return { kind: 'fault', sequence, fault };
-    }
-    case 'T': {
-      if (words.length !== 5) return undefined;
-      const frames = parseNumber(words[1], 16);
-      const uptimeMs = parseNumber(words[2], 16);
-      const paintUs = parseNumber(words[3], 10);
-      const scanMs = parseNumber(words[4], 10);
-      if (frames === undefined || uptimeMs === undefined || paintUs === undefined || scanMs === undefined) return undefined;
-      return { kind: 'timing', frames, uptimeMs, paintUs, scanMs };
-    }
-    default:
-      return undefined;
-  }
+  return words && READ.get(words[0] ?? '')?.(words);
 }
 
 /** Sealed lines: examples of docs/protocol.md, without line ends. */

@@ -166,71 +166,71 @@ export type BoardLine =
   | SignalLine
   | TimingLine;
 
+/** What each kind of line holds, by its letter; `undefined` for words that are none of the kind. */
+const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([
+  ['H', (words) => {
+    if (words.length !== 8) return undefined;
+    const version = words[1];
+    const definitionHash = words[2];
+    const id = words[3];
+    const board = words[4];
+    const readers = parseNumber(words[5], 10);
+    const tags = parseNumber(words[6], 10);
+    const opened = parseNumber(words[7], 16);
+    if (version === undefined || definitionHash === undefined || id === undefined || board === undefined || readers === undefined || tags === undefined || opened === undefined) return undefined;
+    return { kind: 'hello', version, definitionHash, id, board, readers, tags, opened };
+  }],
+  ['M', (words) => {
+    if (words.length !== 4) return undefined;
+    const staticBytes = parseNumber(words[1], 10);
+    const roomBytes = parseNumber(words[2], 10);
+    const untouchedBytes = parseNumber(words[3], 10);
+    if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
+    return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
+  }],
+  ['S', (words) => {
+    if (words.length !== 5) return undefined;
+    const round = parseNumber(words[1], 16);
+    const flags = parseNumber(words[2], 16);
+    const lost = parseNumber(words[3], 16);
+    const reset = parseNumber(words[4], 16);
+    if (round === undefined || flags === undefined || lost === undefined || reset === undefined) return undefined;
+    return { kind: 'status', round, flags, lost, reset };
+  }],
+  ['R', (words) => {
+    if (words.length !== 5) return undefined;
+    const reader = parseNumber(words[1], 16);
+    const counter = parseNumber(words[2], 16);
+    const health = parseNumber(words[3], 10);
+    const tags = words[4];
+    if (reader === undefined || counter === undefined || health === undefined || tags === undefined) return undefined;
+    return { kind: 'reader', reader, counter, health, tags };
+  }],
+  ['G', (words) => {
+    if (words.length !== 4) return undefined;
+    const rounds = parseNumber(words[1], 16);
+    const seen = words[2];
+    const weak = words[3];
+    if (rounds === undefined || seen === undefined || weak === undefined) return undefined;
+    return { kind: 'signal', rounds, seen, weak };
+  }],
+  ['T', (words) => {
+    if (words.length !== 4) return undefined;
+    const rounds = parseNumber(words[1], 16);
+    const uptimeMs = parseNumber(words[2], 16);
+    const late = parseNumber(words[3], 16);
+    if (rounds === undefined || uptimeMs === undefined || late === undefined) return undefined;
+    return { kind: 'timing', rounds, uptimeMs, late };
+  }],
+]);
+
 /**
  * Reads a line from the board, without its line end.
  * `undefined` when the CRC is wrong or the line is none that the board writes.
  */
 export function parseBoardLine(line: string): BoardLine | undefined {
   const words = openBoardLine(line);
-  if (words === undefined) return undefined;
-  switch (words[0]) {
-    case 'H': {
-      if (words.length !== 8) return undefined;
-      const version = words[1];
-      const definitionHash = words[2];
-      const id = words[3];
-      const board = words[4];
-      const readers = parseNumber(words[5], 10);
-      const tags = parseNumber(words[6], 10);
-      const opened = parseNumber(words[7], 16);
-      if (version === undefined || definitionHash === undefined || id === undefined || board === undefined || readers === undefined || tags === undefined || opened === undefined) return undefined;
-      return { kind: 'hello', version, definitionHash, id, board, readers, tags, opened };
-    }
-    case 'M': {
-      if (words.length !== 4) return undefined;
-      const staticBytes = parseNumber(words[1], 10);
-      const roomBytes = parseNumber(words[2], 10);
-      const untouchedBytes = parseNumber(words[3], 10);
-      if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
-      return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
-    }
-    case 'S': {
-      if (words.length !== 5) return undefined;
-      const round = parseNumber(words[1], 16);
-      const flags = parseNumber(words[2], 16);
-      const lost = parseNumber(words[3], 16);
-      const reset = parseNumber(words[4], 16);
-      if (round === undefined || flags === undefined || lost === undefined || reset === undefined) return undefined;
-      return { kind: 'status', round, flags, lost, reset };
-    }
-    case 'R': {
-      if (words.length !== 5) return undefined;
-      const reader = parseNumber(words[1], 16);
-      const counter = parseNumber(words[2], 16);
-      const health = parseNumber(words[3], 10);
-      const tags = words[4];
-      if (reader === undefined || counter === undefined || health === undefined || tags === undefined) return undefined;
-      return { kind: 'reader', reader, counter, health, tags };
-    }
-    case 'G': {
-      if (words.length !== 4) return undefined;
-      const rounds = parseNumber(words[1], 16);
-      const seen = words[2];
-      const weak = words[3];
-      if (rounds === undefined || seen === undefined || weak === undefined) return undefined;
-      return { kind: 'signal', rounds, seen, weak };
-    }
-    case 'T': {
-      if (words.length !== 4) return undefined;
-      const rounds = parseNumber(words[1], 16);
-      const uptimeMs = parseNumber(words[2], 16);
-      const late = parseNumber(words[3], 16);
-      if (rounds === undefined || uptimeMs === undefined || late === undefined) return undefined;
-      return { kind: 'timing', rounds, uptimeMs, late };
-    }
-    default:
-      return undefined;
-  }
+  return words && READ.get(words[0] ?? '')?.(words);
 }
 
 /** Sealed lines: examples of docs/protocol.md, without line ends. */
