@@ -86,8 +86,8 @@ const GROUPS = {
     'FAULTS',
     'Faults of a line that was received whole and not obeyed.',
   ],
-  healths: ['Healths of a module', 'HEALTH_', 'HEALTHS', 'What is wrong with a module.'],
-  tagKinds: ['Kinds of tags', 'TAG_', 'TAG_KINDS', 'What a tag is, as a sum.'],
+  healths: ['Healths of a module', 'HEALTH_', 'HEALTHS', 'Faults of a module.'],
+  tagKinds: ['Kinds of tags', 'TAG_', 'TAG_KINDS', 'Kinds of tags, as a sum.'],
   statusFlags: ['Status flags', 'STATUS_', 'STATUS_FLAGS', 'Flags of the status line.'],
 };
 
@@ -257,7 +257,7 @@ function typescript({ kind, definition, hash, version }) {
   );
   out.push(
     '',
-    '/** What each kind of line holds, by its letter; `undefined` for words that are none of the kind. */',
+    '/** The reader of each kind of line, by its letter; `undefined` for words that are none of the kind. */',
     'const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([',
   );
   for (const [name, line] of Object.entries(definition.boardLines)) out.push(...reader(name, line));

@@ -5,7 +5,7 @@ import { type Storage, THIS_HOME } from './home.js';
 /** For its owner only: most of what a table keeps is secret. */
 const OWNER_ONLY = 0o600;
 
-/** Where a file is written before it takes its place. A power cut may leave it there. */
+/** The path of a file before it takes its place. A power cut may leave it there. */
 export function unfinishedPath(path: string): string {
   return `${path}${UNFINISHED}`;
 }
@@ -17,7 +17,7 @@ export function isUnfinished(name: string): boolean {
 
 const UNFINISHED = '.new';
 
-/** How a whole file is written. */
+/** Options of writing a whole file. */
 export interface WritingOfWhole {
   /** The rights of the file; absent: `OWNER_ONLY`. */
   readonly mode?: number;

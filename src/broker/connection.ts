@@ -31,7 +31,7 @@ export interface ConnectionOptions {
   readonly listener: ConnectionListener;
 }
 
-/** What a connection reports. */
+/** Events of a connection. */
 export interface ConnectionListener {
   readonly connected: () => void;
   /** The connection is gone; called once for each `connected`. */
@@ -49,7 +49,7 @@ export interface BrokerMessage {
   readonly isRetained: boolean;
 }
 
-/** How a message is sent. */
+/** Options of a message. */
 export interface Sending {
   /** Whether the broker keeps it. */
   readonly isRetained: boolean;

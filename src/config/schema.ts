@@ -35,7 +35,7 @@ const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 const HOST_NAME =
   /^(?=.*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/u;
 
-/** Where a page is served. */
+/** The address and the port of a page. */
 export const web = z
   .strictObject({
     host: z

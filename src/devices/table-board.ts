@@ -13,7 +13,7 @@ export interface TableBoard {
   show(scene: Scene): void;
   /** The abilities of the answering board; undefined while none answers. */
   readonly capabilities: BoardCapabilities | undefined;
-  /** What its link has counted since it was opened; absent for a board whose link counts nothing. */
+  /** Counters of its link since it was opened; absent for a board whose link counts nothing. */
   readonly link?: LinkFigures;
   /** Closes the board. Nothing is reported afterwards. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ export interface PlayedGame {
   readonly players: number;
   /** Play's time at which it began, seconds; absent in records from before it was kept, as the next two. */
   readonly began?: number | undefined;
-  /** How long each of its phases took in all, and how often it came, in the order of their first coming. */
+  /** Time that each of its phases took in all, and the number of times it came, in the order of their first coming. */
   readonly phases?: readonly PlayedPhase[] | undefined;
   /** The most objects of each picture that lay on the table as a phase ended: bets are `seal`, votes `vote`. */
   readonly tokens?: Readonly<Record<string, number>> | undefined;

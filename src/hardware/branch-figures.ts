@@ -23,10 +23,10 @@ export interface BranchFigures {
   readonly stations: readonly string[];
   /** All its lights white at full brightness, A. */
   readonly fullA: number;
-  /** What the firmware's limit leaves of that, A. */
+  /** The part of that which the firmware's limit leaves, A. */
   readonly mostA: number;
   readonly fuseA: number;
-  /** What the last ring misses, and how far its ground lies above the supply's, at `mostA`, V. */
+  /** Voltage that the last ring misses, and that of its ground above the supply's, at `mostA`, V. */
   readonly dropV: number;
   readonly groundV: number;
 }
@@ -50,7 +50,7 @@ export function branchFigures(configuration: TableConfiguration): readonly Branc
   });
 }
 
-/** What falls along a branch, V, all lights white: of its plus wire and of its ground, at the end that misses more. */
+/** Voltage that falls along a branch, V, all lights white: of its plus wire and of its ground, at the end that misses more. */
 interface Fall {
   readonly plusOhmA: number;
   readonly groundOhmA: number;

@@ -1,4 +1,4 @@
-/** What keeps a table of a configuration from being built, each with what to change. */
+/** Faults that keep a table of a configuration from being built, each with the change that mends it. */
 import { type TableConfiguration, toLightsSetup, toTableLayout } from '../config/index.js';
 import { pixelsOfRun } from '../devices/board/pixels.js';
 import { ArtiglioError } from '../errors.js';
@@ -37,9 +37,9 @@ type FaultKind =
 
 export interface BuildFault {
   readonly kind: FaultKind;
-  /** What is wrong, in a sentence. */
+  /** The fault, in a sentence. */
   readonly text: string;
-  /** What to change in the configuration, in a sentence. */
+  /** The change of the configuration, in a sentence. */
   readonly change: string;
 }
 

@@ -8,7 +8,7 @@ import { branchesOf, feedIndex, lightChain, type Station } from './wiring/light-
 import { RIBBON } from './wiring/reader-sheet.js';
 import { BUS_WIRE, SHORT_DATA_M } from './wiring/values.js';
 
-/** What a cable carries; each kind has one plug. */
+/** The signals of a cable; each kind has one plug. */
 export type CableKind = 'pad' | 'buttons' | 'data' | 'feed' | 'reader' | 'carrier';
 
 export interface Cable {

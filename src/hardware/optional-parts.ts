@@ -49,7 +49,7 @@ function earthParts({ slots }: TableConfiguration): Part[] {
   ];
 }
 
-/** One of what a table stands still without. */
+/** A spare for each part without which a table stands still. */
 function spareParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1 || configuration.build.slots !== 'discs') return [];
   const modules = topPlan(configuration).pockets.length;

@@ -1,4 +1,4 @@
-/** Where a part of the list comes from. */
+/** The sources of the parts of the list. */
 import { BRICKS } from './supplies.js';
 import {
   CHAIN_RESISTOR,

@@ -249,7 +249,7 @@ function chain(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** What a spare input is tied to. */
+/** The tie of a spare input. */
 function spareWords({ tiedHigh = [], lightsBit }: BoardSetup['inputs'], bit: number): string {
   if (bit === lightsBit) return '5 V of the lights, through 10 kΩ';
   return tiedHigh.includes(bit) ? '5 V' : 'ground';

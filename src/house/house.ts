@@ -21,7 +21,7 @@ export interface HouseOptions
   readonly tell: (text: string) => void;
 }
 
-/** What the page is told. */
+/** The message to the page. */
 export interface HouseListener {
   readonly tables: (changed: readonly HouseTable[]) => void;
   readonly broker: (code: string | null) => void;

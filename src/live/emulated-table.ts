@@ -89,7 +89,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   /** Whether the cards of the deal that is open have been dealt. */
   private isDealt: boolean;
   private toldSetUp: SetUp | undefined;
-  /** What was said in the discussion of today. */
+  /** Sentences of the discussion of today. */
   private said: readonly Remark[] = [];
   private cancelRemarks: readonly (() => void)[] = [];
   private cancelDozing: () => void;
@@ -269,7 +269,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.scheduled.clear();
   }
 
-  /** What simulated players were about to do means something else now: they let go, and decide again afterwards. */
+  /** The planned acts of simulated players mean something else now: they let go, and decide again afterwards. */
   private letGo(): void {
     for (const one of this.scheduled) {
       if (isRelease(one.act)) continue;

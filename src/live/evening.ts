@@ -41,7 +41,7 @@ export function follow(facts: EveningFacts, entries: readonly Entry[], chance: C
   return { session, played: () => onlooker.list(session.engine.nowMs) };
 }
 
-/** What the engine of an evening is made of. */
+/** The parts of the engine of an evening. */
 export function enginePartsOf(facts: EveningFacts): EngineParts {
   // A game card may change the language between two games.
   const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, facts.voice)]));

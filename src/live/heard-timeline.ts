@@ -1,4 +1,4 @@
-/** What is heard of a running table: the sounds that follow from its cues and its view, and the list that pages are told. */
+/** The sounds of a running table, which follow from its cues and its view, and the list that pages are told. */
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
 import { type ClipFile, type Heard, HeardList } from '../sound/heard-list.js';

@@ -14,7 +14,7 @@ import type { Change, TablePort } from '../web/table-port.js';
 import { type EveningFacts, follow } from './evening.js';
 import { playPort } from './play-port.js';
 
-/** How long the table goes on after the last entry, ms: its last words are said. */
+/** Time for which the table goes on after the last entry, ms: its last words are said. */
 const AFTER_LAST_MS = 10_000;
 
 /** Nothing happens by chance in what has happened. */
@@ -111,7 +111,7 @@ export class Replay {
   }
 }
 
-/** What pages can read of a moment to which time went back: nothing of what came later. */
+/** The moment to which time went back, as pages can read it: nothing of later ones. */
 class ChronicleOfReplay extends Chronicle {
   constructor(private readonly replay: Replay) {
     super();

@@ -89,7 +89,7 @@ function parsed(text: string): z.infer<typeof TEXT> {
 }
 
 /**
- * How far a game is: none is open; it is played; it is over, and its nights are not told; it is over and everybody has
+ * The state of a game: none is open; it is played; it is over, and its nights are not told; it is over and everybody has
  * agreed to hear its nights.
  */
 type Stage = 'none' | 'played' | 'over' | 'told';

@@ -13,12 +13,12 @@ export interface LinkFigures {
   readonly tripsMs: number;
 }
 
-/** What is asked when the text is made; everything in it is public. */
+/** Figures that are asked for when the text is made; all of them are public. */
 export interface Sources {
   readonly handsAreHidden: () => boolean;
   /** Undefined where no board was found, or its link counts nothing. */
   readonly link: () => LinkFigures | undefined;
-  /** How often the loudspeaker had nothing to play for a moment. */
+  /** Times at which the loudspeaker had nothing to play for a moment. */
   readonly underruns: () => number;
   /** The last sign of life of readers of each kind. */
   readonly readers: () => readonly { readonly kind: string; readonly atMs: number }[];
@@ -89,7 +89,7 @@ export class TableMetrics {
     const { link, underruns, eventLoop, handsAreHidden, nowMs } = this.sources;
     const isHidden = handsAreHidden();
     if (isHidden || this.wasHidden) {
-      // What gathered in the dark is passed over.
+      // Figures of the dark are passed over.
       this.counted = link();
       this.dayBeganMs = nowMs();
       eventLoop.reset();

@@ -51,7 +51,7 @@ export class EventQueue {
     return json;
   }
 
-  /** What was on the way has not arrived: it is handed out again. */
+  /** Events on the way have not arrived: they are handed out again. */
   takeBack(): void {
     this.onTheWay = 0;
   }
@@ -75,7 +75,7 @@ export class EventQueue {
     this.file.remove();
   }
 
-  /** How many were dropped since this was last asked. */
+  /** The number of events dropped since this was last asked. */
   drainDropped(): number {
     const dropped = this.droppedNow;
     this.droppedNow = 0;

@@ -160,7 +160,7 @@ export class TableOnBroker {
   }
 
   private trouble(error: ArtiglioError): void {
-    // What happens until the broker is there outlives a power cut.
+    // Events before the broker is there outlive a power cut.
     this.parts.queue.keep();
     // The next trouble of a broker that was there is news; each failed try is not.
     if (this.isTroubleTold && error.code === 'HOUSE_NO_BROKER') return;
@@ -206,7 +206,7 @@ export class TableOnBroker {
     const other = readAs(availabilitySchema, text);
     const { instance } = this.parts;
     if (other === undefined || other.instance === instance) return;
-    // What the broker has kept may be of a table that is no more.
+    // Kept messages may be of a table that is no more.
     if (isRetained || other.state === 'offline') {
       if (other.state === 'offline' && this.state === 'there') this.mustTellWhole = true;
       return;

@@ -138,7 +138,7 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   private remindAtMs: number;
   private patienceMs = REMINDER_MS;
   private reminders = 0;
-  /** What is still to be told while hands are busy. */
+  /** Cues still to be told while hands are busy. */
   private readonly meanwhile: Cue[];
 
   constructor(

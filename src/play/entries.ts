@@ -41,7 +41,7 @@ export type PauseReason =
   /** Another part of the program threw; play stands where it was. */
   | 'program';
 
-/** What readers saw of hands by day: that they did what was asked, or on which other slot a card lies now. */
+/** The sight of readers by day: hands did what was asked, or a card lies on this other slot now. */
 export type HandsDone =
   | { readonly kind: 'done' }
   | { readonly kind: 'nothing' }
@@ -57,7 +57,7 @@ export type Act =
       readonly kind: 'press';
       readonly seat: SeatIndex;
       readonly side: Side;
-      /** What readers saw of the hands that this press ends; absent where nobody was to handle cards. */
+      /** The sight of readers of the hands that this press ends; absent where nobody was to handle cards. */
       readonly seen?: HandsDone | undefined;
     }
   | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }

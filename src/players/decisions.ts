@@ -293,7 +293,7 @@ export class Decisions {
     return goneRound(seat, steps, view.nowMs + this.delayMs(500, 6_000));
   }
 
-  /** One of these slots that belongs to the player whom a seat has accused. */
+  /** A slot among these of the player whom a seat has accused. */
   private accusedSlot(
     slots: readonly SlotIndex[],
     seat: SeatIndex,

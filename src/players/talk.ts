@@ -1,5 +1,5 @@
 /**
- * What simulated players say in a discussion: one sentence each, from public facts and from what the seat itself
+ * Sentences of simulated players in a discussion: one each, from public facts and from what the seat itself
  * knows. What one seat says never depends on cards of another, and when it speaks on no cards at all (law 2).
  */
 import type { PublicView } from '../play/view.js';
@@ -63,7 +63,7 @@ export class Talk {
     }));
   }
 
-  /** How long a seat listens before it is ready, ms. */
+  /** Time for which a seat listens before it is ready, ms. */
   leftMs({ question, nowMs }: PublicView): number {
     return question === this.question ? Math.max(0, this.saidMs - nowMs) : 0;
   }
@@ -104,7 +104,7 @@ function livingAt({ board, absent }: PublicView): readonly SeatIndex[] {
     .map(({ seat }) => seat);
 }
 
-/** Who has bet on this seat, as the seals show. */
+/** The seats that have bet on this one, as the seals show. */
 function betOn({ board }: PublicView, { seat }: OwnCards): readonly SeatIndex[] {
   return (board.tokens ?? []).flatMap(({ picture, at, giver }) =>
     picture === 'seal' && at !== 'middle' && 'seat' in at && at.seat === seat && giver !== undefined

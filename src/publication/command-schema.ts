@@ -9,7 +9,7 @@ const LONGEST_ANNOUNCEMENT = 200;
 /** Control characters have no picture, and some of them turn a text round. */
 const PRINTABLE = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]+$/u;
 
-/** What a house may ask of a table. */
+/** Requests of a house to a table. */
 export const commandSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pause') }),
@@ -30,8 +30,8 @@ export const commandSchema = z
         .regex(PRINTABLE, { error: 'text without control characters' }),
     }),
   ])
-  .describe('What a house may ask of a table.');
-/** What a house may ask of a table. */
+  .describe('Requests of a house to a table.');
+/** Requests of a house to a table. */
 export type HouseCommand = z.infer<typeof commandSchema>;
 
 /** A command with the number by which its answer is known again. */
@@ -52,7 +52,7 @@ export function transactionIn(request: unknown): string | null {
   return requestSchema.shape.transaction.safeParse(Object(request).transaction).data ?? null;
 }
 
-/** What became of a command. */
+/** The result of a command. */
 export const answerSchema = z
   .strictObject({
     transaction: z.string().max(64).nullable().describe('Null where none could be read.'),
@@ -64,7 +64,7 @@ export const answerSchema = z
     text: z.string().max(600).nullable(),
   })
   .describe('The answer to a command.');
-/** What became of a command. */
+/** The result of a command. */
 export type HouseAnswer = z.infer<typeof answerSchema>;
 
 /** The rights that a command needs: hands at the table can pause, go on and have words repeated, too. */

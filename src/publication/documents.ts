@@ -129,7 +129,7 @@ function asyncApi() {
   };
 }
 
-/** What is said of a request that has no answer of its own. */
+/** The answer to a request that has none of its own. */
 const FAULT = {
   type: 'object',
   properties: { code: { type: 'string' }, text: { type: 'string' } },

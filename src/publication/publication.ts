@@ -1,5 +1,5 @@
 /**
- * What a table publishes: its state in parts and its events, for every reader of its house. It is looked at on the
+ * The publication of a table: its state in parts and its events, for every reader of its house. It is looked at on the
  * pages' grid of 50 ms alone and made of the public view, so neither the machine's load nor a hidden hand is in what
  * leaves, nor in when (law 2).
  */
@@ -30,7 +30,7 @@ export interface PublicationParts {
   readonly showAnnouncement: (text: string | undefined) => void;
 }
 
-/** How long an announcement is shown, steps of the grid: five minutes. */
+/** Time for which an announcement is shown, steps of the grid: five minutes. */
 const ANNOUNCED_STEPS = 6_000;
 
 /** An event without its id and time. */
@@ -40,7 +40,7 @@ type Happened = HouseEvent extends infer One
     : never
   : never;
 
-/** What the last look saw, to find what is new in the next. */
+/** The facts of the last look, to find the new ones in the next. */
 interface Seen {
   readonly phase: string;
   readonly state: PublicView['state'];
@@ -151,7 +151,7 @@ export class Publication {
     });
   }
 
-  /** What is new since the last look. */
+  /** The news since the last look. */
   private look(): readonly Happened[] {
     const { table } = this.parts;
     const view = table.view();

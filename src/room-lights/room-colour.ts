@@ -20,7 +20,7 @@ const NIGHT: Rgb = [0.01, 0.012, 0.05];
  */
 const MOST_A_SECOND = 0.4;
 
-/** Where the room's light should go. At night it is one colour: nothing of the table is in it. */
+/** The colour that the room's light should take. At night it is one colour: nothing of the table is in it. */
 export function roomColour(scene: Scene, night: boolean): Rgb {
   if (night) return NIGHT;
   const lit = scene.rings.flatMap(lightOf);

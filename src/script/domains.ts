@@ -7,7 +7,7 @@ import type { CueParam, Domain } from './domain.js';
 import type { Tale } from './narrator.js';
 import { SEAT_NUMBERS, type SeatName, type SlotName } from './seat-name.js';
 
-/** One of these values. */
+/** A value among these. */
 export function oneOf<const T extends string | number | boolean>(
   ...values: readonly T[]
 ): Domain<T> {

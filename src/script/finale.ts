@@ -11,11 +11,11 @@ import { ownCues, ownId } from './shared-cues.js';
 import { say } from './verbs.js';
 
 /**
- * What has won: the night of the wolves, the day of the others, one player against all, reason where points are
+ * The winning cause: the night of the wolves, the day of the others, one player against all, reason where points are
  * counted, or nobody.
  */
 const WON = oneOf('night', 'day', 'one', 'reason', 'nobody');
-/** What has won. */
+/** The winning cause. */
 export type Won = (typeof WON.values)[number];
 
 /** The three sentences in their order; the words are in `common-words.<language>.ts`. */

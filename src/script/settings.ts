@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LONGEST_STEP_MS, NIGHT_CHOICES, SHORTEST_STEP_MS, USUAL_STEP_MS } from './walk.js';
 
-/** One of `options`; the first is the default. */
+/** A choice among `options`; the first is the default. */
 export function choice<const First extends string, const Others extends readonly string[]>(
   options: readonly [First, ...Others],
   rule: string,
@@ -50,7 +50,7 @@ export function callOrder<const Name extends string>(
     readonly rule: string;
     readonly setting: string;
     readonly meaning: string;
-    /** What else must hold, and its sentence. */
+    /** A further condition, and its sentence. */
     readonly also?: { readonly holds: (order: readonly Name[]) => boolean; readonly text: string };
   },
 ) {

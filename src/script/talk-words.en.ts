@@ -1,4 +1,4 @@
-/** What simulated players say, in English. */
+/** Sentences of simulated players, in English. */
 import type { Words } from './cue.js';
 import { told } from './narrator.js';
 import { called, ofSeat, seat } from './spoken.en.js';

@@ -1,4 +1,4 @@
-/** What simulated players say, in Italian. */
+/** Sentences of simulated players, in Italian. */
 import type { Words } from './cue.js';
 import { told } from './narrator.js';
 import { called, theSeat } from './spoken.it.js';

@@ -22,7 +22,7 @@ const ABOUT = z.object({
   kit: z.string().optional(),
 });
 
-/** What readers saw wrong by day; other acts are no faults. */
+/** Faults that readers saw by day; other acts are no faults. */
 const FAULT = z.object({
   kind: z.enum(['misplaced', 'strayed', 'stranger', 'not-that-card']),
   slot: z.int().nonnegative().optional(),
@@ -72,7 +72,7 @@ export function rowsOf(of: string, record: EveningRecord, journal?: ReadJournal)
   };
 }
 
-/** What went otherwise than it was meant to. */
+/** Events that nobody meant. */
 interface Disturbances {
   readonly games: readonly {
     readonly undone: number;

@@ -1,7 +1,7 @@
 /** Failures of a database, said with a code. */
 import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
 
-/** What PostgreSQL says (its manual, appendix A): disk_full, lock_not_available, query_canceled, read only. */
+/** Codes of PostgreSQL (its manual, appendix A): disk_full, lock_not_available, query_canceled, read only. */
 const FULL = /^(?:53100|ENOSPC|EFBIG|EDQUOT)$|disk is full|no space/iu;
 const LOCKED = /^(?:55P03|57014)$|is locked/iu;
 const UNREACHABLE =

@@ -24,7 +24,7 @@ export interface Standing {
   readonly evenings: number;
   readonly games: number;
   readonly won: number;
-  /** How often this person told the night best. */
+  /** Number of nights that this person told best. */
   readonly told: number;
   /** The games' own points together, where they count any. */
   readonly gamePoints: number;

@@ -1,4 +1,4 @@
-/** How the database came to its shape, step by step. A step that was published is never changed: a new one follows. */
+/** The steps that gave the database its shape. A step that was published is never changed: a new one follows. */
 import type { CreateTableBuilder, Kysely, Migration, MigrationProvider } from 'kysely';
 
 // Kysely gives each step the database before it, whose shape only the step itself knows.

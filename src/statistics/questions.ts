@@ -1,4 +1,4 @@
-/** What is asked of the statistics, for balance and for service. Nothing here names a person. */
+/** Questions to the statistics, for balance and for service. Nothing here names a person. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './rows.js';
 import { type Interval, wilson } from './wilson.js';
@@ -10,7 +10,7 @@ export interface Overview {
   readonly games: readonly GameKind[];
   readonly roles: readonly RoleRate[];
   readonly sides: readonly SideRate[];
-  /** How many evenings began on each day, Monday first. */
+  /** Number of evenings that began on each day, Monday first. */
   readonly weekdays: readonly number[];
   readonly lengths: readonly Length[];
   readonly phases: readonly PhaseLength[];
@@ -32,7 +32,7 @@ export interface GameKind {
   readonly tokens: Readonly<Record<string, number>>;
 }
 
-/** How often a role won, with its interval of 95 %. */
+/** Rate at which a role won, with its interval of 95 %. */
 export interface RoleRate extends Interval {
   readonly game: string;
   readonly role: string;
@@ -142,7 +142,7 @@ async function gameKinds(db: Asked): Promise<readonly GameKind[]> {
   }));
 }
 
-/** Where a role is known: it was shown at the end. */
+/** Players with a known role: it was shown at the end. */
 export async function roleRates(db: Asked): Promise<readonly RoleRate[]> {
   const rows = await db
     .selectFrom('seats')

@@ -22,7 +22,7 @@ export interface Database {
     /** The cue that said how it ended; null: it was left. */
     readonly why: string | null;
     readonly side: string | null;
-    /** What the journal tells of it; null without one. */
+    /** The facts of the journal; null without one. */
     readonly undone: number | null;
     readonly pauses: number | null;
     readonly paused_seconds: number | null;
@@ -43,7 +43,7 @@ export interface Database {
     readonly seconds: number;
   };
   readonly tokens: GameOf & { readonly picture: string; readonly most: number };
-  /** What readers saw wrong by day. `slot` is 0 where no slot is known. */
+  /** Faults that readers saw by day. `slot` is 0 where no slot is known. */
   readonly faults: EveningOf & {
     readonly slot: number;
     readonly fault: string;
@@ -52,7 +52,7 @@ export interface Database {
   readonly pauses: EveningOf & { readonly reason: string; readonly times: number };
   readonly people: { readonly name: string };
   readonly leagues: { readonly league: string; readonly win: number; readonly told: number };
-  /** Who of a league sat where. */
+  /** The seats of a league's persons. */
   readonly sat: GameOf & {
     readonly league: string;
     readonly seat: number;

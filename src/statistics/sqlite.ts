@@ -10,7 +10,7 @@ import { THIS_HOME } from '../home.js';
 import { type FileLock, lockFile } from '../journal/index.js';
 import { locked } from './failure.js';
 
-/** How often and how long a process waits for another one. */
+/** Number and length of the waits of a process for another one. */
 const TRIES = 100;
 const TRY_AGAIN_MS = 100;
 
@@ -34,7 +34,7 @@ export async function openSqlite(path?: string, tries = TRIES): Promise<OpenDial
     // For its owner alone: it may hold names.
     closeSync(openSync(path, 'a', 0o600));
     const database = new sqlite.Database(path);
-    // What is deleted is written over: a name that was deleted is in no free page.
+    // Deleted rows are written over: a deleted name is in no free page.
     database.exec(
       'pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -16000',
     );
@@ -51,7 +51,7 @@ async function lockOf(path: string, tries: number): Promise<FileLock> {
       return await lockFile(path);
     } catch (error) {
       if (!(error instanceof ArtiglioError)) throw error;
-      // What it says of a journal is not meant here.
+      // Its sentence about a journal is not meant here.
       if (error.code !== 'JOURNAL_LOCKED') throw error.cause ?? error;
       if (left <= 1) throw locked(path, 'by another process');
       await THIS_HOME.pause(TRY_AGAIN_MS);

@@ -5,13 +5,13 @@ import { databaseFailure } from './failure.js';
 import { KNOWN_STEPS, MIGRATIONS } from './migrations.js';
 import { type Database, DERIVED, type EveningRows, type Row } from './rows.js';
 
-/** Where the statistics are: a file of this machine, a server by its address, or nowhere: they end with the process. */
+/** The place of the statistics: a file of this machine, a server by its address, or the process's own memory. */
 export type StatisticsPlace =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'sqlite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** How many rows one statement writes; columns times rows stay below 32 766 (SQLite's limit of variables). */
+/** Rows of one statement; columns times rows stay below 32 766 (SQLite's limit of variables). */
 const ROWS_AT_ONCE = 500;
 /** The same for a server, which is sent them as one value. */
 const ROWS_AT_ONCE_SERVER = 5_000;
@@ -136,7 +136,7 @@ export class Statistics {
   }
 }
 
-/** Where Kysely keeps which steps are done. */
+/** The tables in which Kysely keeps the steps that are done. */
 const STEPS_TABLE = 'kysely_migration';
 interface StepsDone {
   readonly kysely_migration: { readonly name: string };

@@ -1,4 +1,4 @@
-/** How sure a rate is: the interval of Wilson (1927), which holds for few games and for rates near 0 and 1, too. */
+/** The interval of a rate by Wilson (1927), which holds for few games and for rates near 0 and 1, too. */
 
 /** A rate and its interval of 95 %, each from 0 to 1. */
 export interface Interval {

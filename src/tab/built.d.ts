@@ -1,4 +1,4 @@
-/** What `.ci/tab.mjs` writes into the bundles of the tab. */
+/** Values that `.ci/tab.mjs` writes into the bundles of the tab. */
 declare module 'artiglio:built' {
   export const built: {
     /** The program and its words: another one after any change. */

@@ -14,7 +14,7 @@ const FORM = 1;
 const ENTRIES = 'entries';
 const FACTS = 'facts';
 
-/** What lies beside the entries, each under its name. */
+/** Values beside the entries, each under its name. */
 export interface KeptFacts {
   readonly evening: EveningFacts;
   readonly cards: EmulatedCardsContents;
@@ -120,7 +120,7 @@ export class EveningStore implements EntryWriter {
     }
   }
 
-  /** What was kept so far is an older state: nobody may go on from it, so it goes. */
+  /** The kept entries are an older state: nobody may go on from it, so they go. */
   private fail(reason: unknown): void {
     if (this.failed) return;
     this.failed = true;

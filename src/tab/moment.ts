@@ -5,7 +5,7 @@
 import { languageOf } from '../web/page/new-game.js';
 import { rememberLanguage } from '../web/page/preferences.js';
 
-/** What a link with a shared game is called by. */
+/** The name of the part of a link that holds a shared game. */
 export const SHARED_GAME = 'shared';
 
 export interface Moment {

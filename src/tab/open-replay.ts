@@ -9,10 +9,10 @@ import { LANGUAGES } from '../table/languages.js';
 import { Pages } from '../web/pages.js';
 import { type Moment, type OpenedReplay, SHARED } from './tab-messages.js';
 
-/** How often the page is told what a step has changed, ms. */
+/** Time between two notices to the page of what a step has changed, ms. */
 const TOLD_EVERY_MS = 50;
 
-/** What is shown of a shared game. */
+/** The shown part of a shared game. */
 export interface ShownReplay {
   readonly replay: Replay;
   readonly text: string;

@@ -18,7 +18,7 @@ interface ReplayWords {
   readonly paused: string;
   readonly goesOn: string;
   readonly undone: string;
-  /** What is of no weight: a draw, an absence, a pace. */
+  /** Entries of no weight: a draw, an absence, a pace. */
   readonly other: string;
 }
 
@@ -53,7 +53,7 @@ export const REPLAY_WORDS: ByLanguage<ReplayWords> = {
   },
 };
 
-/** What happened at a moment. */
+/** The events of a moment. */
 export function wordsOf({ kind, payload }: Moment, words: ReplayWords): string {
   switch (kind) {
     case 'act':

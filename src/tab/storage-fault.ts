@@ -1,4 +1,4 @@
-/** What is told where the browser keeps nothing. */
+/** The notice where the browser keeps nothing. */
 import { reasonOf } from '../errors.js';
 import type { Fault } from '../web/lamps.js';
 

@@ -13,7 +13,7 @@ import type {
   ToTable,
 } from './tab-messages.js';
 
-/** What a tab tells beside the page. */
+/** Notices of a tab outside of its page. */
 export interface TabNotices {
   /** The table plays in another tab. `take` takes it over. */
   readonly elsewhere: (take: () => void) => void;

@@ -1,4 +1,4 @@
-/** What a tab says where there is no table to say it. */
+/** Words of a tab without a table. */
 import type { ByLanguage } from '../table/languages.js';
 
 export interface TabWords {

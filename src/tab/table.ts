@@ -19,7 +19,7 @@ import { storageFault } from './storage-fault.js';
 import { TabBoard } from './tab-board.js';
 import { SHARED } from './tab-messages.js';
 
-/** How often the places of the cards are kept, when one has moved, ms. */
+/** Time after a card has moved until the places of all cards are kept, ms. */
 const KEPT_EVERY_MS = 500;
 
 /** A table that runs. */
@@ -27,7 +27,7 @@ export interface TabTable {
   readonly pages: Pages;
   /** The answer to a path that the page asks for. */
   answer(path: string): unknown | Promise<unknown>;
-  /** What is kept is not written any more. */
+  /** The kept evening is not written any more. */
   storageLost(reason: unknown): void;
   close(): Promise<void>;
 }

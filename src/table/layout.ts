@@ -12,7 +12,7 @@ export const MOST_SEATS = 30;
 /** Index of a seat, from 0, clockwise seen from above. People see `seat + 1`. */
 export type SeatIndex = number;
 
-/** One of the two buttons of a seat, as its owner sees them. */
+/** A button of a seat, as its owner sees the two. */
 export type Side = 'left' | 'right';
 
 /** Everything about a table’s shape that play needs. */

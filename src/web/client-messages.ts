@@ -74,7 +74,7 @@ const clientMessage = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('look-in-front'), seat: index }),
   z.strictObject({ kind: z.literal('lay'), seat: index, index, slot: index }),
-  /** One of the cards in front of a seat is held to the reader within reach. */
+  /** A card in front of a seat is held to the reader within reach. */
   z.strictObject({ kind: z.literal('show-in-front'), seat: index, index }),
   /** A card that starts a game, sets the language or pauses is held to the reader. */
   z.strictObject({ kind: z.literal('show-game-card'), card: z.string().max(80) }),

@@ -17,7 +17,7 @@ export interface DoorWords {
     readonly hall: string;
     readonly console: string;
   };
-  /** What a browser that runs no scripts shows. */
+  /** The text for a browser that runs no scripts. */
   readonly withoutScripts: string;
   /** The page for visitors who typed a name that is not the table's. */
   readonly name: {

@@ -183,7 +183,7 @@ export interface PlayersMessage {
   readonly setUp: SetUp | undefined;
   /** The number of players for whom hands take seats now, whichever page asked for it. */
   readonly startsFor: number | undefined;
-  /** What simulated players said in the discussion of today, in order. */
+  /** Sentences of simulated players in the discussion of today, in order. */
   readonly remarks: readonly { readonly seat: SeatIndex; readonly text: string }[];
 }
 
@@ -240,11 +240,11 @@ export interface TelephonesMessage {
 export interface Seated {
   readonly kind: 'seated';
   readonly seat: SeatIndex | undefined;
-  /** How the seat was lost: another page took it with the same code, or the host freed it. */
+  /** The way in which the seat was lost: another page took it with the same code, or the host freed it. */
   readonly lost?: 'taken' | 'freed';
 }
 
-/** What the eyes of this page's seat see at night; `seen` is undefined while it does not look. */
+/** The sight of this page's seat at night; `seen` is undefined while it does not look. */
 export interface Sight {
   readonly kind: 'sight';
   readonly seen:

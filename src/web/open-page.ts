@@ -42,7 +42,7 @@ export interface PageEnd {
   end(): void;
 }
 
-/** What comes from the far end of a page. */
+/** Listener of the far end of a page. */
 export interface PageEndListener {
   readonly text: (text: string) => void;
   /** It gave a sign of life. */

@@ -217,7 +217,7 @@ export class Pages {
     this.tell({ kind: 'telephones', areWelcome, seats });
   }
 
-  /** What every telephone at a seat gets at night, at the same times with the same length (law 2). */
+  /** Messages to every telephone at a seat at night, at the same times and of the same length (law 2). */
   private tellSights(): void {
     const night = this.table.view().night;
     const seated = [...this.open].filter(({ name }) => this.telephones.seatOf(name) !== undefined);

@@ -1,5 +1,5 @@
 /**
- * What a telephone at a seat gets while eyes are closed: at fixed times a message of a fixed length, whatever the
+ * Messages to a telephone at a seat while eyes are closed: at fixed times one of a fixed length, whatever the
  * seat does and whoever is called (law 2). It shows something only while the seat holds *look*, as open eyes would.
  */
 import type { SeatIndex } from '../table/layout.js';

@@ -9,7 +9,7 @@ import { toldFault } from './told-fault.js';
 /** The answer of `/statistics`. */
 export interface ShownStatistics {
   readonly evenings: number;
-  /** How many evenings began on each day, Monday first. */
+  /** Number of evenings that began on each day, Monday first. */
   readonly weekdays: readonly number[];
   /** By kind of game, the most played first. */
   readonly games: readonly ShownGame[];
@@ -25,7 +25,7 @@ export interface ShownGame {
   readonly lengths: readonly { readonly minutes: number; readonly times: number }[];
 }
 
-/** How often a role won; rates from 0 to 1, with an interval of 95 %. */
+/** Rate at which a role won, from 0 to 1, with an interval of 95 %. */
 export interface ShownRate {
   /** As its card is called. */
   readonly names: ByLanguage<string>;

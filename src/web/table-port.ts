@@ -96,7 +96,7 @@ export interface PageSound {
   /** Whether the page is the only loudspeaker. */
   readonly main: boolean;
   heard(): Heard;
-  /** Where pages fetch it from the server; absent: the home of a page has it itself. */
+  /** Its address on the server; absent: the home of a page has it itself. */
   readonly files?: SoundFiles;
 }
 
@@ -163,7 +163,7 @@ export interface EmulatedTable {
   /** The simulated seats. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;
-  /** What simulated players said in the discussion of today, in order; by day only. */
+  /** Sentences of simulated players in the discussion of today, in order; by day only. */
   remarks(): readonly { readonly seat: SeatIndex; readonly cue: Cue }[];
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;

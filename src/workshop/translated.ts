@@ -27,9 +27,9 @@ import { VOICES } from '../web/page/speech.js';
 
 /** One file of words, or one table in which every language has a line. */
 export interface Translated {
-  /** Where the words stand; `<code>` is the language's. */
+  /** The file of the words; `<code>` is the language's. */
   readonly file: string;
-  /** Where the file is named beside those of the other languages; the file itself if the words stand there. */
+  /** The file that names it beside those of the other languages; the file itself if the words stand there. */
   readonly joined: string;
   /** Its texts in English, by their key. */
   readonly english: ReadonlyMap<string, string>;

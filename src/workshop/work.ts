@@ -1,4 +1,4 @@
-/** What the commands of the workshop do, loaded when one is typed. */
+/** The work of the workshop's commands, loaded when one is typed. */
 export { eveningTable } from './evening-table.js';
 export { listen } from './listen.js';
 export { makePack } from './make-pack.js';

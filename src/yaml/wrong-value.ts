@@ -35,7 +35,7 @@ function acceptedValue(issue: z.core.$ZodRawIssue, schema: z.ZodType): string | 
   }
 }
 
-/** What a bound is of. Zod calls a whole number a number there, and knows the bound alone. */
+/** The type of a value with a bound. Zod calls a whole number a number there, and knows the bound alone. */
 function originIn(
   schema: z.ZodType,
   { origin, inst }: { readonly origin: string; readonly inst?: object },

@@ -12,7 +12,7 @@ import type { VoiceOptions } from '../../voice/options.js';
 import { Timeline } from '../../voice/timeline.js';
 import { type Voice, voiceOf } from '../../voice/voice.js';
 
-/** What the guide says, in which language and where. */
+/** The words of the guide, their language and their output. */
 export interface GuideSpeech {
   readonly language: Language;
   readonly part: Part;

@@ -234,7 +234,7 @@ export class LiveReaders {
     if (changed.length > 0) this.announce(tableCue('table.reader-gone'), isLost);
   }
 
-  /** What its driver knows to be wrong with this reader alone. */
+  /** A fault of this reader alone, by its driver. */
   private ownFault(name: string): Fault | undefined {
     const faults = [...this.reports.values()].flatMap((report) => report.faults?.get(name) ?? []);
     return faults[0] && faultOf(faults[0]);

@@ -18,7 +18,7 @@ export interface Machine {
   readonly calendarMs: () => number;
   /** A random whole number from 0 to `below` − 1, each equally likely. */
   readonly chance: (below: number) => number;
-  /** Where what is kept lies. */
+  /** The folder of the kept files. */
   readonly home: Home;
   readonly openBoard: typeof openBoard;
   readonly openReaders: typeof driversOf;

@@ -1,4 +1,4 @@
-/** What a table has kept of its evenings, as its statistics take it. */
+/** The kept evenings of a table, as its statistics take them. */
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ArtiglioError } from '../../errors.js';

@@ -113,7 +113,7 @@ export class RunningBoard implements LendableBoard {
     return this.found && can && { model: this.found.model, can };
   }
 
-  /** What the link to the board has counted. */
+  /** Counters of the link to the board. */
   get link(): LinkFigures | undefined {
     return this.opened?.board.link;
   }

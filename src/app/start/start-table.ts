@@ -132,7 +132,7 @@ async function joinStages(
   };
 }
 
-/** What the console does between two games, beside settings and a new start. */
+/** Tasks of the console between two games, beside settings and a new start. */
 async function consoleParts(
   { placed, machine, closers, tell }: Stage,
   { path, dataDirectory }: LoadedConfiguration,
@@ -184,7 +184,7 @@ async function metricsOf(
   return meter;
 }
 
-/** What metrics are made of. */
+/** The parts that metrics are made of. */
 function publicFacts(
   { games }: Tonight,
   { live, status, realClock }: Play,

@@ -22,7 +22,7 @@ const WAKING_MS = 4.9;
 /** A tag lives on its charge for so long after the field is gone, ms. */
 const CHARGE_MS = 0.1;
 
-/** How a tag lies in a field. */
+/** The position of a tag in a field. */
 export interface Coupling {
   /** The chance, 0–1, that a frame is heard, and that its answer is: 1 in the middle, less at the edge. */
   readonly strength?: number;

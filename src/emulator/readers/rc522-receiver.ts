@@ -12,7 +12,7 @@ export interface ReceiverSetup {
   readonly crcPreset: number;
 }
 
-/** What ends in FIFO and registers. */
+/** The result that FIFO and registers hold. */
 export interface Received {
   readonly bytes: Uint8Array;
   /** RxLastBits: the valid bits of the last byte; 0: all. */

@@ -33,7 +33,7 @@ const CRC_BYTE_CYCLES = 10;
 /** Presets of the CRC by ModeReg's last two bits (table 55). */
 const CRC_PRESETS = [0x0000, 0x6363, 0xa671, 0xffff] as const;
 
-/** What is wrong with a module. */
+/** A fault of a module. */
 export type ModuleFault =
   /** The chip does not begin: no crystal. Its registers answer. */
   | 'no-oscillator'
@@ -182,7 +182,7 @@ export class Rc522 {
     } else if (command === COMMAND.transmit) this.send(cycle);
   }
 
-  /** What has happened until now. */
+  /** Counters up to now. */
   private pass(cycle: number): void {
     if (this.at(REGISTER.command) & POWER_DOWN) {
       if (cycle < this.readyAtCycle || this.fault === 'no-oscillator') return;

@@ -19,7 +19,7 @@ import { EmulatedReaderBoards } from './emulated-reader-boards.js';
 import { MODULES } from './reader-bus.js';
 import { VirtualReaderBoard } from './virtual-reader-board.js';
 
-/** How often the boards and the table are interleaved while something is under way, ms. */
+/** Step in which the boards and the table take turns while something is under way, ms. */
 const TICK_MS = 10;
 
 interface Pair {

@@ -28,7 +28,7 @@ export function isWicked(hidden: Hidden, seat: SeatIndex): boolean {
   return isWolf(hidden, seat) || (role !== undefined && ROLES[role].nature === 'wicked');
 }
 
-/** What everybody knows of the village: the living, and who is named by an object or a lynching. */
+/** Public facts of the village: the living, and who is named by an object or a lynching. */
 export type PublicFacts = Pick<Villagers, 'living' | 'welcomed' | 'lynched'>;
 
 /** The village as the rules of a character see it. */

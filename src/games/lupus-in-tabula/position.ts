@@ -77,7 +77,7 @@ export function newPosition({ deck, theme, ...given }: NewGame): Position {
   };
 }
 
-/** What everybody knows of the village as it is now. */
+/** Public facts of the village as it is now. */
 export function factsOf({ living, welcomed, lynched }: Position): PublicFacts {
   return { living: new Set(living), welcomed, lynched };
 }

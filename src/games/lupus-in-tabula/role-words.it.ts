@@ -3,7 +3,7 @@ import type { RoleText } from '../../script/handbook.js';
 import { FALLS_ASLEEP } from '../tabula/night-words.it.js';
 import type { CallId, RoleId } from './roles.js';
 
-/** What the page tells of each character. */
+/** The page's paragraph about each character. */
 export const ROLE_TEXTS: Readonly<Record<RoleId, RoleText>> = {
   villager: {
     title: 'Villico',

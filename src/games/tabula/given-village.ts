@@ -1,4 +1,4 @@
-/** What both games of this village ask of a position that a rehearsal's file gives, and its votes. */
+/** Checks of both games of this village on a position that a rehearsal's file gives, and on its votes. */
 import type { Condition } from '../../script/rehearsed.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { suspectsOf } from './counting.js';

@@ -34,7 +34,7 @@ export interface Trial {
   readonly namedAtNight?: () => Script<SeatIndex | undefined>;
   /** Opens the run-off, by the game's rule. */
   readonly opens: (sealed: Secret<BallotResult>) => BallotResult;
-  /** What is told of single votes before the sums; absent: nothing. */
+  /** Tells of single votes before the sums; absent: nothing is told. */
   readonly tellsVotes?: (votes: BallotResult) => Script<void>;
   readonly words: {
     readonly discussion: (seconds: number) => Cue;

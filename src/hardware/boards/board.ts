@@ -55,7 +55,7 @@ export interface Label {
   readonly sizeMm: number;
 }
 
-/** What joins the pads of a board. */
+/** The copper that joins the pads of a board. */
 export interface Copper {
   readonly tracks: readonly Track[];
   readonly vias: readonly Via[];

@@ -1,4 +1,4 @@
-/** What a board costs by the prices that one large board house publishes. Estimates: no quote was taken. */
+/** The cost of a board by the prices that one large board house publishes. Estimates: no quote was taken. */
 import type { BoardPlan } from './board.js';
 import { carrierBoard } from './carrier.js';
 import { hubBoard } from './hub.js';

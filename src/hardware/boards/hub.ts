@@ -224,7 +224,7 @@ function arrays(layout: Layout, chips: readonly number[], row: number): readonly
   });
 }
 
-/** What a bit of the chain is connected to. */
+/** The pin that a bit of the chain is connected to. */
 export function netOfBit(hub: Hub, bit: number): string {
   if (bit < hub.places + 2 * hub.seats) return `BIT${bit}`;
   if (bit === hub.lightsBit) return 'RAIL';
@@ -265,7 +265,7 @@ const PINS = {
   priceEuro: 0.2,
 };
 
-/** Where the pins of a Mega are, from the pin D7, mm (its template): the double row of D22 to D53 stands 43.18 mm lower. */
+/** The pins of a Mega, from the pin D7, mm (its template): the double row of D22 to D53 stands 43.18 mm lower. */
 const DOUBLE_ROW_MM = { x: 193.98 - 145.72, y: 92.38 - 49.2 } as const;
 
 /**
@@ -370,7 +370,7 @@ function numberOf(pin: string): string {
   return /\d+/u.exec(pin)?.[0] ?? '';
 }
 
-/** Where the outputs' parts begin: right of a Nano, below the Mega's last row. */
+/** The left end of the outputs' parts: right of a Nano, below the Mega's last row. */
 function outputsAt({ model, widthMm, heightMm }: Layout): Point {
   return model === 'mega'
     ? { x: -widthMm / 2 + 16, y: heightMm / 2 - 6 }

@@ -22,7 +22,7 @@ export interface Routes extends Copper {
   readonly madeFor: string;
 }
 
-/** What a board's copper depends on, as one number. */
+/** The causes of a board's copper, as one number. */
 export function fingerprintOf({ edge, parts, screws, poured }: BoardPlan): string {
   const text = JSON.stringify({ edge, parts, screws, poured });
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

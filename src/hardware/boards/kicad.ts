@@ -103,7 +103,7 @@ function poured({ edge, poured: name }: BoardPlan, layer: string, net: number, i
   ].join('\n');
 }
 
-/** How far the poured copper stays inside the edge. */
+/** Distance of the poured copper from the edge, mm. */
 const POUR_INSIDE_MM = 0.5;
 
 function footprint(
@@ -146,7 +146,7 @@ function mm(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0);
 }
 
-/** What is soldered on, a line for each kind. */
+/** The parts to solder, a line for each kind. */
 export function bomCsv({ parts }: BoardPlan): string {
   const kinds = new Map<string, BoardPart[]>();
   for (const part of parts.filter(({ footprint: kind }) => kind !== 'ELECTRODE')) {
@@ -168,7 +168,7 @@ export function bomCsv({ parts }: BoardPlan): string {
   ]);
 }
 
-/** Where each part is put: mm from the middle, y up, as board houses count. */
+/** The place of each part: mm from the middle, y up, as board houses count. */
 export function placementCsv({ parts }: BoardPlan): string {
   return csvRows([
     ['Designator', 'Mid X', 'Mid Y', 'Layer', 'Rotation'],

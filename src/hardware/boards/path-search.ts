@@ -1,13 +1,13 @@
 /** The cheapest way of a net over the cells of a grid. */
 import { type Grid, SIGNAL_MM } from './routing-grid.js';
 
-/** What a via costs, in cells. */
+/** Cost of a via, in cells. */
 const VIA_COST = 10;
 /** The front likes to run along, the back across. */
 const AGAINST = 1.6;
 /** A slanting step: never cheaper than the way that it stands for, so that no track runs in zigzags. */
 const SLANTING = 1.75;
-/** What a place that others want costs, more in each round. */
+/** Cost of a place that others want, more in each round. */
 const SHARED_COST = 1.5;
 
 export interface Wanted {
@@ -17,7 +17,7 @@ export interface Wanted {
   readonly goals: ReadonlySet<number>;
   /** Some of the goals, in whose direction to look first. */
   readonly towards: readonly number[];
-  /** Where holes of the net forbid another one: cells of the front. */
+  /** Cells of the front in which holes of the net forbid another one. */
   readonly noVias: ReadonlySet<number>;
   /** From 1. */
   readonly round: number;

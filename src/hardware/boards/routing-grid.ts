@@ -26,7 +26,7 @@ interface Box {
 /** Of pads of two nets: nobody may pass. */
 const BLOCKED = -1;
 
-/** What a thing of a net takes from others: from tracks, from wide tracks, from vias. */
+/** The room that a thing of a net takes from others: from tracks, from wide tracks, from vias. */
 const KINDS = ['signal', 'wide', 'via'] as const;
 type Kind = (typeof KINDS)[number];
 const HALF_MM: Readonly<Record<Kind, number>> = {
@@ -43,7 +43,7 @@ export class Grid {
   readonly owner: Readonly<Record<Kind, Int16Array>>;
   /** By kind and cell: how many routed nets are too near. */
   readonly taken: Readonly<Record<Kind, Uint8Array>>;
-  /** What a cell costs more, because it was wanted twice. */
+  /** Added cost of a cell that was wanted twice. */
   readonly history: Float32Array;
   private readonly left: number;
   private readonly top: number;
@@ -135,7 +135,7 @@ export class Grid {
     }
   }
 
-  /** Where another via of the same net would meet the holes of these ways: cells of the front. */
+  /** Cells of the front in which another via of the same net would meet the holes of these ways. */
   nearVias(ways: readonly (readonly number[])[]): ReadonlySet<number> {
     const cells = new Set<number>();
     const disc = this.disc(VIA_DRILL_MM + HOLES_APART_MM);
@@ -168,7 +168,7 @@ export class Grid {
     }
   }
 
-  /** How many other nets are too near to a cell of a way that is occupied itself. */
+  /** Number of other nets too near to a cell of a way that is occupied itself. */
   private over(way: readonly number[], index: number, widthMm: number): number {
     const [cell = 0, next] = [way[index], way[index + 1]];
     const isVia = next !== undefined && this.layerOf(next) !== this.layerOf(cell);

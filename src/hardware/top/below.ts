@@ -1,4 +1,4 @@
-/** What is screwed below the top, by outlines and screws: board, computer, fuse boxes, reader carriers, cover and legs. */
+/** The parts screwed below the top, by outlines and screws: board, computer, fuse boxes, reader carriers, cover and legs. */
 import type { TableConfiguration } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
 import { megaOnHub } from '../boards/hub.js';
@@ -126,7 +126,7 @@ function megaBelow(configuration: TableConfiguration, hub: Outline): Outline | u
   };
 }
 
-/** What lies on another thing or on a cup below the top, a sentence each. */
+/** Parts that lie on another one or on a cup below the top, a sentence each. */
 export function clashesBelow(
   { things, blocks }: BelowTop,
   { recesses }: TopPlan,

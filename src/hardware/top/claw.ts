@@ -1,5 +1,5 @@
 /**
- * How the claw is held. A small ring lies in a printed cup. A large one lies around a core, which is the wood that the
+ * The holder of the claw. A small ring lies in a printed cup. A large one lies around a core, which is the wood that the
  * hole leaves: it stands on a plate below the top and carries the acrylic, so that nobody leans on a printed part.
  */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';

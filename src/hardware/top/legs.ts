@@ -26,7 +26,7 @@ export function legsOf(configuration: TableConfiguration, plan: TopPlan): readon
 }
 
 /**
- * How many legs a top stands on: each sector of a top of pieces has three; where none has room between two seats the
+ * The number of legs of a top: each sector of a top of pieces has three; where none has room between two seats the
  * builder finds places for four.
  */
 export function legCount(sectors: number, legs: readonly Outline[]): number {

@@ -5,7 +5,7 @@ import { carrierBoard } from '../boards/carrier.js';
 import { hubBoard } from '../boards/hub.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 
-/** What is screwed to the underside. */
+/** The parts screwed to the underside. */
 export type BelowName = 'board' | 'computer' | 'fuses';
 
 /** A rectangle that follows a bearing: `widthMm` across it, `depthMm` along it. */
@@ -28,7 +28,7 @@ const COMPUTER_MM = { widthMm: 100, depthMm: 70 } as const;
 const FUSES_MM = { widthMm: 210, depthMm: 135 } as const;
 /** An Arduino with a strip board of its chips, where there is no hub. */
 const LOOSE_BOARD_MM = { widthMm: 180, depthMm: 110 } as const;
-/** How large each thing is. */
+/** The size of each thing. */
 export function sizesBelow(
   configuration: TableConfiguration,
 ): Readonly<Record<BelowName, Pick<Outline, 'widthMm' | 'depthMm'>>> {

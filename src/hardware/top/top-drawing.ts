@@ -145,7 +145,7 @@ export function holesCsv(configuration: TableConfiguration): string {
   ]);
 }
 
-/** What is screwed to the underside: outlines by their middles, and their screws. */
+/** The parts screwed to the underside: outlines by their middles, and their screws. */
 function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly Row[] {
   const { things, mega, blocks, legs } = belowTop(configuration, plan);
   const outlines = (kind: string, all: readonly Outline[]): readonly Row[] =>

@@ -62,7 +62,7 @@ export interface TopPlan {
   /** The wood that stays in the hole of a large claw, and the plate that it stands on. */
   readonly coreMm?: number;
   readonly plate?: ClawPlate;
-  /** Where board, hub, computer and fuses sit below the top, each by its middle. */
+  /** The places of board, hub, computer and fuses below the top, each by its middle. */
   readonly below: Readonly<Record<BelowName, Point>>;
   /** Places of the reader carriers: modules hang in a star from the middle. */
   readonly carriers: readonly Point[];

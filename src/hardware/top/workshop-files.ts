@@ -137,7 +137,7 @@ function layersFromBelow(
     }));
 }
 
-/** What is screwed to the underside: outlines, a small circle for each screw, and a larger one near the edge at 0°. */
+/** The parts screwed to the underside: outlines, a small circle for each screw, and a larger one near the edge at 0°. */
 function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
   const { things, mega, blocks, legs } = below;
   const onTop = [...things, ...(mega === undefined ? [] : [mega])].filter(

@@ -41,7 +41,7 @@ const SUPPLY_Y = 33;
 const RAIL_PITCH_Y = 4.5;
 /** More bricks than one may have are not drawn. */
 const MOST_RAILS = 3;
-/** Where the name of the bus ends. */
+/** The end of the name of the bus. */
 const LEFT_OF_BUS = 287;
 
 export function powerSheet(configuration: TableConfiguration): SheetContent {
@@ -61,7 +61,7 @@ export function powerSheet(configuration: TableConfiguration): SheetContent {
   };
 }
 
-/** What hangs on a fuse. */
+/** The loads of a fuse. */
 interface Fused {
   readonly name: string;
   /** From 1. */

@@ -24,7 +24,7 @@ const FILLS: Readonly<Record<CableKind, string>> = {
   carrier: '#f8dcd8',
 };
 
-/** What a line of a cable says of ends that are no two plugs. */
+/** The words of a cable's line for ends that are no two plugs. */
 const ENDS_SHORT: Readonly<Partial<Record<CableEnds, string>>> = {
   halves: ': two halves, joined with the feed',
   apart: ': without wire 1',

@@ -63,7 +63,7 @@ export class HandleConversation extends AskingConversation<Handle> {
     else if (act.kind !== 'press') return;
     else if (act.side === 'left') this.finish({ kind: 'pass' }, 'hand');
     else if (!this.looks) this.finish({ kind: 'handled', lifted: undefined }, 'hand');
-    // What readers see now is in no journal: what they saw came with the press.
+    // The present sight of readers is in no journal: their earlier sight came with the press.
     else if (act.seen?.kind === 'done') this.doneAtMs = atMs;
     else {
       const cue =

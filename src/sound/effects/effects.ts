@@ -20,7 +20,7 @@ export interface EffectSounds {
   readonly beds: Readonly<Record<Bed, Samples>>;
 }
 
-/** How each effect is made. */
+/** The maker of each effect. */
 const MAKERS: Readonly<Record<Effect, () => Samples>> = {
   howl,
   dawn,

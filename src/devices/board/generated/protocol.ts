@@ -370,7 +370,7 @@ export type BoardLine =
   | FaultLine
   | TimingLine;
 
-/** What each kind of line holds, by its letter; `undefined` for words that are none of the kind. */
+/** The reader of each kind of line, by its letter; `undefined` for words that are none of the kind. */
 const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([
   ['H', (words) => {
     if (words.length !== 11) return undefined;

@@ -1,4 +1,4 @@
-/** What a board with readers tells, as readers that the rest of the program knows. Pure: the time is passed in. */
+/** The readers of a board, as the rest of the program knows readers. Pure: the time is passed in. */
 import type { ReaderState } from '../reader.js';
 import type { Claims } from './claims.js';
 import { ROUND } from './generated/protocol.js';

@@ -11,7 +11,7 @@ import { HEALTHS, type HelloLine, type ReaderLine, type SignalLine } from './gen
 import { ReaderLink } from './reader-link.js';
 import { toldTags } from './told-tags.js';
 
-/** What is wrong with a module. */
+/** A fault of a module. */
 export type ModuleHealth = keyof typeof HEALTHS;
 
 /** The state of one reader, as its board last told. */
@@ -21,7 +21,7 @@ export interface BoardReader {
   readonly otherThing: boolean;
 }
 
-/** How often a reader has read a tag, and failed to, of the rounds counted so far. */
+/** Reads and failed reads of a reader, of the rounds counted so far. */
 export interface ReaderSignal {
   readonly rounds: number;
   readonly seen: number;
@@ -100,7 +100,7 @@ export class ReaderBoard implements PortTenant {
     return this.hello === undefined ? new Map() : this.readers;
   }
 
-  /** How many readers have their time in a round: also one that answers no more. */
+  /** Number of readers that have their time in a round: also one that answers no more. */
   get inRound(): number {
     return [...this.round.toString(2)].filter((bit) => bit === '1').length;
   }

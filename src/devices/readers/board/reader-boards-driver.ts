@@ -17,7 +17,7 @@ import { Claims } from './claims.js';
 import { BOARD_LIMITS, LINK } from './generated/protocol.js';
 import { type ModuleHealth, ReaderBoard, type ReaderSignal } from './reader-board.js';
 
-/** What the driver looks for, and where. */
+/** The boards that the driver looks for, and their ports. */
 export interface ReaderBoardsOptions {
   readonly clock: ReaderClock;
   readonly listener: ReportListener;
@@ -181,7 +181,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
   }
 
   private refuse(board: ReaderBoard, error: ArtiglioError, nowMs: number): void {
-    // Where no board is found, `troubles` says which is missing.
+    // If no board is found, `troubles` says which is missing.
     if (error.code === 'BOARD_NOT_FOUND') this.refusals.delete(board);
     else this.refusals.set(board, error);
     this.tell(nowMs);

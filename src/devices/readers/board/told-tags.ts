@@ -2,7 +2,7 @@
 import { type TagId, tagOf } from '../../../table/tag.js';
 import { TAG_KINDS } from './generated/protocol.js';
 
-/** What lies on a reader. */
+/** The tags on a reader. */
 export interface ToldTags {
   readonly tags: readonly TagId[];
   /** Something that is no sticker: a telephone, a bank card. */

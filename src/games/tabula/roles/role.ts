@@ -29,7 +29,7 @@ export interface Role {
   readonly playsOn?: true;
   /** LM8-303: what follows when it shows itself at its death. */
   readonly reaction?: Reaction;
-  /** What the causes of a night's deaths do to it; each kills nobody or everybody else alike. */
+  /** The effect of a night's causes of death on it; each kills nobody or everybody else alike. */
   readonly fate?: Fate;
 }
 
@@ -82,7 +82,7 @@ export interface Together {
 interface Answering extends TabulaCall {
   readonly does: 'answer';
   readonly answer: (villagers: Villagers) => AnswerShape;
-  /** How long the answer must be seen at least, s. */
+  /** Shortest time for which the answer must be seen, s. */
   readonly answerSeconds?: number;
 }
 

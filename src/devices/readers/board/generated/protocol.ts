@@ -47,7 +47,7 @@ export const QUERIES = {
   signal: 'g',
 } as const;
 
-/** What is wrong with a module. */
+/** Faults of a module. */
 export const HEALTHS = {
   well: 0,
   missing: 1,
@@ -58,7 +58,7 @@ export const HEALTHS = {
   stuck: 6,
 } as const;
 
-/** What a tag is, as a sum. */
+/** Kinds of tags, as a sum. */
 export const TAG_KINDS = {
   layer4: 1,
   randomNumber: 2,
@@ -166,7 +166,7 @@ export type BoardLine =
   | SignalLine
   | TimingLine;
 
-/** What each kind of line holds, by its letter; `undefined` for words that are none of the kind. */
+/** The reader of each kind of line, by its letter; `undefined` for words that are none of the kind. */
 const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([
   ['H', (words) => {
     if (words.length !== 8) return undefined;
