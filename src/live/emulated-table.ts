@@ -12,7 +12,7 @@ import type { Clock } from '../play/clock.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
-import { isDeal } from '../players/knowledge.js';
+import { isDeal, type SeenPlayer } from '../players/knowledge.js';
 import { SimulatedPlayers } from '../players/simulated-players.js';
 import { isDiscussion, type Remark } from '../players/talk.js';
 import type { Company, Habits } from '../script/habits.js';
@@ -234,6 +234,11 @@ export class LiveEmulatedTable implements EmulatedTable {
     // Plans are in play's time, which may be behind the clock's.
     const behindMs = this.parts.clock.nowMs() - view.nowMs;
     this.schedule(acts.map(({ atMs, act }) => ({ atMs: atMs + behindMs, act })));
+  }
+
+  seenBy(seat: SeatIndex): readonly SeenPlayer[] {
+    // The eyes of a simulated player are nobody's else.
+    return this.played.has(seat) ? [] : this.players.seenBy(seat, this.parts.view());
   }
 
   remarks(): readonly Remark[] {

@@ -4,10 +4,16 @@ import { gameOf } from '../games/game-of.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { Habits, Looked, NightHabit, OwnBoard, OwnCards } from '../script/habits.js';
+import type { Habits, Looked, Meets, NightHabit, OwnBoard, OwnCards } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+
+/** A player as another one sees him in a call. */
+export interface SeenPlayer {
+  readonly seat: SeatIndex;
+  readonly by: Meets;
+}
 
 /** The memory of all simulated players at one table. None of them looks into that of another. */
 export class Knowledge {
@@ -69,15 +75,23 @@ export class Knowledge {
 
   /** A call opens eyes: who is meant sees the others who are. */
   openEyes(call: Cue, view: PublicView): void {
-    const habits = habitsOf(view);
-    if (habits?.sees === undefined) return;
-    const all = view.board.seats.map(({ seat }) => this.own(seat));
-    for (const own of all) {
-      const others = all.filter((other) => other.seat !== own.seat);
-      const seen = others.filter((other) => habits.sees?.(call, own, other));
+    for (const { seat } of view.board.seats) {
+      const seen = this.seenIn(call, seat, view).map((one) => one.seat);
       if (seen.length === 0) continue;
-      this.seenBy.set(own.seat, new Set([...own.seen, ...seen.map(({ seat }) => seat)]));
+      this.seenBy.set(seat, new Set([...(this.seenBy.get(seat) ?? []), ...seen]));
     }
+  }
+
+  /** The players whom a seat sees in a call that it is meant in; a ghost takes no part. */
+  seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] {
+    const meets = habitsOf(view)?.meets;
+    if (meets === undefined) return [];
+    const living = view.board.seats.filter((one) => one.living > 0);
+    const parts = living.map((one) => ({ seat: one.seat, by: meets(call, this.own(one.seat)) }));
+    if (parts.find((one) => one.seat === seat)?.by !== 'open eyes') return [];
+    return parts.flatMap((one) =>
+      one.seat === seat || one.by === undefined ? [] : [{ seat: one.seat, by: one.by }],
+    );
   }
 
   /** A seat's hand looks at what lies on a slot by day, and its player remembers it. */

@@ -8,7 +8,7 @@ import type { Chance } from '../script/habits.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { Decisions } from './decisions.js';
 import type { TimedAct } from './hand-acts.js';
-import { isDeal, Knowledge } from './knowledge.js';
+import { isDeal, Knowledge, type SeenPlayer } from './knowledge.js';
 import { type Remark, Talk } from './talk.js';
 
 /** All seats of one table that are played for; each call says which. */
@@ -69,6 +69,14 @@ export class SimulatedPlayers {
   /** Somebody else dealt for the open question. */
   dealt(view: PublicView): void {
     this.dealtFor = view.question;
+  }
+
+  /** The players whom a seat sees with open eyes in the open call; in any other moment nobody. */
+  seenBy(seat: SeatIndex, view: PublicView): readonly SeenPlayer[] {
+    const isCall = view.asks?.kind === 'wake' || view.asks?.kind === 'walk';
+    this.knowledge.see(view);
+    const call = this.knowledge.ask;
+    return isCall && call !== undefined ? this.knowledge.seenIn(call, seat, view) : [];
   }
 
   /** Discards all plans, which will not happen: every open question is answered again. */

@@ -36,8 +36,11 @@ export interface Habits {
    * The acts of a seat, in order, when this cue calls in the night; it knows its own cards and the public board.
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
-  /** Whether a seat sees with open eyes in this call who another one is, who has them open too; absent: never. */
-  sees?(call: Cue, own: OwnCards, other: OwnCards): boolean;
+  /**
+   * What a seat does in a call in which players find each other: who opens the eyes sees who has them open too, and who
+   * raises a hand with closed eyes; absent, or undefined: nothing.
+   */
+  meets?(call: Cue, own: OwnCards): Meets | undefined;
   /** Whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
   isOwnEntry?(entry: Cue, own: OwnCards): boolean;
   /**
@@ -70,6 +73,9 @@ export interface Habits {
   truthfulSlot(ask: Cue, own: OwnCards): SlotIndex | undefined;
 }
 
+/** A player's part in a call in which players find each other. */
+export type Meets = 'open eyes' | 'raised hand';
+
 /** The players, the table, and the chosen cards if players choose them. */
 export interface Company {
   readonly layout: TableLayout;
@@ -98,7 +104,7 @@ export interface OwnCards {
   readonly did: readonly NightHabit[];
   /** The cards that the player has looked at by day since the deal, in order, each where it lay. */
   readonly lookedAt: readonly Looked[];
-  /** The seats that the player has seen in calls of the night since the deal (`Habits.sees`). */
+  /** The seats that the player has seen in calls of the night since the deal (`Habits.meets`). */
   readonly seen: ReadonlySet<SeatIndex>;
   /** The board that the player has set since the deal, and may not change any more. */
   readonly set: OwnBoard | undefined;

@@ -73,6 +73,8 @@ const clientMessage = z.discriminatedUnion('kind', [
     card: cardKind.optional(),
   }),
   z.strictObject({ kind: z.literal('look-in-front'), seat: index }),
+  /** The eyes of a seat at this page open or close at night. */
+  z.strictObject({ kind: z.literal('look'), seat: index, isOpen: z.boolean() }),
   z.strictObject({ kind: z.literal('lay'), seat: index, index, slot: index }),
   /** A card in front of a seat is held to the reader within reach. */
   z.strictObject({ kind: z.literal('show-in-front'), seat: index, index }),

@@ -29,7 +29,8 @@ export class PageHand {
       case 'sit':
       case 'free-seat':
       case 'at-night':
-        // `Pages` does them: other pages are told.
+      case 'look':
+        // `Pages` does them: other pages are told, or answers have a time of their own.
         return undefined;
       case 'command':
         if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);

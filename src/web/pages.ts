@@ -22,7 +22,7 @@ import {
 } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
-import { closedEyes, padded, SIGHT_TICKS, sightText } from './sight.js';
+import { closedEyes, glanceText, padded, SIGHT_TICKS, sightText } from './sight.js';
 import type { Change, TablePort } from './table-port.js';
 import type { CodesOfSeats } from './telephones.js';
 import { Telephones } from './telephones.js';
@@ -200,6 +200,13 @@ export class Pages {
         page.eyes.looks = message.looks;
         return page.hand.doAtNight(message);
       }
+      case 'look': {
+        page.hand.do(message);
+        if (!this.table.view().night || this.telephones.seatOf(page.name) !== undefined)
+          return undefined;
+        Object.assign(page.eyes, { looks: message.isOpen, seat: message.seat });
+        return undefined;
+      }
       default:
         return page.hand.do(message);
     }
@@ -217,26 +224,47 @@ export class Pages {
     this.tell({ kind: 'telephones', areWelcome, seats });
   }
 
-  /** Messages to every telephone at a seat at night, at the same times and of the same length (law 2). */
+  /** Messages at night to every telephone at a seat, and to every other page that looks (law 2). */
   private tellSights(): void {
     const night = this.table.view().night;
     const seated = [...this.open].filter(({ name }) => this.telephones.seatOf(name) !== undefined);
     if (this.wasNight && !night) {
-      for (const page of seated) {
-        page.hand.awake();
-        Object.assign(page.eyes, closedEyes());
-      }
+      for (const page of seated) page.hand.awake();
+      for (const page of this.open) Object.assign(page.eyes, closedEyes());
       const pixels = this.newest.get('pixels');
       if (pixels !== undefined) for (const page of this.open) page.waiting.set('pixels', pixels);
     }
     this.wasNight = night;
     if (!night || this.ticks % SIGHT_TICKS !== 0) return;
-    const awake = seated.flatMap(({ name, eyes }) =>
+    if (seated.length > 0) this.tellTelephonesSights(seated);
+    if (this.telephones.seats.length > 0) return;
+    for (const { eyes, replies } of this.open) {
+      if (!eyes.looks || eyes.seat === undefined) continue;
+      const seen = this.table.emulated?.seenBy(eyes.seat) ?? [];
+      replies.push(
+        glanceText(
+          this.table,
+          seen.map(({ seat }) => seat),
+        ),
+      );
+    }
+  }
+
+  /** A telephone sees whoever looks by telephone, and of the others those whom its cards let it see. */
+  private tellTelephonesSights(seated: readonly OpenPage[]): void {
+    const looking = seated.flatMap(({ name, eyes }) =>
       eyes.looks ? [this.telephones.seatOf(name) ?? -1] : [],
     );
     const pixels = messageOf('pixels', this.table, this.version);
     const lights = pixels?.kind === 'pixels' ? pixels.lights : undefined;
-    for (const { eyes, replies } of seated)
+    for (const { name, eyes, replies } of seated) {
+      const own = this.telephones.seatOf(name);
+      const seen = (own === undefined ? [] : this.table.emulated?.seenBy(own)) ?? [];
+      // A hand is raised without a telephone; its eyes are open only while it looks.
+      const others = seen.filter(
+        ({ seat, by }) => by === 'raised hand' || !this.telephones.seats.includes(seat),
+      );
+      const awake = [...new Set([...looking, ...others.map(({ seat }) => seat)])];
       replies.push(
         sightText(
           this.table,
@@ -245,6 +273,7 @@ export class Pages {
           lights,
         ),
       );
+    }
   }
 
   private attempt(act: () => ServerMessage | undefined): ServerMessage | undefined {

@@ -1,6 +1,7 @@
 /**
- * Messages to a telephone at a seat while eyes are closed: at fixed times one of a fixed length, whatever the
- * seat does and whoever is called (law 2). It shows something only while the seat holds *look*, as open eyes would.
+ * Sight of a seat at night, only while it holds *look*, as open eyes would. A telephone gets it at fixed times with a
+ * fixed length, whatever it does and whoever is called (law 2); another page gets it while it looks, with the same
+ * times and the same length whoever is called.
  */
 import type { SeatIndex } from '../table/layout.js';
 import type { Pixels, ServerMessage, Sight } from './messages.js';
@@ -15,12 +16,14 @@ export type SightReply = Extract<ServerMessage, { kind: 'hand' | 'refused' }>;
 /** The eyes of one seat. */
 export interface Eyes {
   looks: boolean;
+  /** The seat whose eyes they are, at a page that is no telephone's. */
+  seat: SeatIndex | undefined;
   held: Extract<ServerMessage, { kind: 'hand' }>['held'];
   refused: string | undefined;
 }
 
 export function closedEyes(): Eyes {
-  return { looks: false, held: undefined, refused: undefined };
+  return { looks: false, seat: undefined, held: undefined, refused: undefined };
 }
 
 /** The message for one seat; `awake` are the seats whose eyes are open now. */
@@ -37,6 +40,12 @@ export function sightText(
   const text = padded(seen, bytes);
   // Nothing may be longer: what does not fit is not seen.
   return text.length === bytes ? text : padded({ kind: 'sight', seen: undefined }, bytes);
+}
+
+/** The players whom a page's seat sees; it has the lights and its hand already. */
+export function glanceText({ layout }: TablePort, awake: readonly SeatIndex[]): string {
+  const seen = { lights: undefined, awake, held: undefined, refused: undefined };
+  return padded({ kind: 'sight', seen }, 100 + 4 * layout.seats.length);
 }
 
 /** Room for every pixel of the largest rings and for what a hand can hold. */

@@ -165,6 +165,14 @@ export interface EmulatedTable {
   playFor(seats: readonly SeatIndex[], on: boolean): void;
   /** Sentences of simulated players in the discussion of today, in order; by day only. */
   remarks(): readonly { readonly seat: SeatIndex; readonly cue: Cue }[];
+  /**
+   * The players whom the eyes of this seat see in the open call, as its cards tell: others with open eyes, or with a
+   * raised hand. At any other moment, and for a simulated seat, nobody.
+   */
+  seenBy(seat: SeatIndex): readonly {
+    readonly seat: SeatIndex;
+    readonly by: 'open eyes' | 'raised hand';
+  }[];
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
   /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */

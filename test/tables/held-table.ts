@@ -235,6 +235,7 @@ export class HeldTable {
         setUp: () => undefined,
         startsFor: () => undefined,
         remarks: () => [],
+        seenBy: () => [],
         place: () => {},
         gather: () => this.emulatedCards.gather(),
         quickStart: () => {},

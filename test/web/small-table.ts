@@ -26,6 +26,8 @@ const CARD_KINDS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { house: 'the house', character: 'the character' },
 };
 
+type Seen = NonNullable<TablePort['emulated']>['seenBy'];
+
 export interface SmallTable extends TablePort {
   /** Another language is spoken from now on. */
   speak(language: Language): void;
@@ -42,6 +44,8 @@ export interface SmallTable extends TablePort {
   prepare(to: SetUp | undefined): void;
   light(frame: PixelFrame | undefined): void;
   change(change: Change): void;
+  /** Eyes see this in the open call. */
+  open(seen: Seen): void;
 }
 
 export function smallTable(seats = 4, emulated = true): SmallTable {
@@ -57,6 +61,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   let setUp: SetUp | undefined;
   let game: string | undefined;
   let frame: PixelFrame | undefined;
+  let seen: Seen = () => [];
   let view: PublicView = {
     ...QUIET_VIEW,
     scene: { ...QUIET_VIEW.scene, rings: layout.slots.map(() => ({ effect: 'off' })) },
@@ -137,6 +142,9 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       change('pixels');
     },
     change,
+    open: (eyes) => {
+      seen = eyes;
+    },
     cardName: (card) => card.split(':').at(-1) ?? card,
     cardKinds: () => inLanguage(CARD_KINDS, view.language),
     emulated: emulated
@@ -169,6 +177,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
           setUp: () => setUp,
           startsFor: () => undefined,
           remarks: () => [],
+          seenBy: (seat) => seen(seat),
           place: (seat) => {
             asked.push(`place ${seat}`);
             const [slot] = layout.seats[seat]?.slots ?? [];

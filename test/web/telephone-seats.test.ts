@@ -238,3 +238,78 @@ describe('at night', () => {
     expect(watcher.last('pixels')?.lights?.claw).toBe('AQID');
   });
 });
+
+describe('eyes of a page that is no telephone', () => {
+  const mate = (seat: number) => [{ seat, by: 'open eyes' } as const];
+
+  /** What leaves for two pages in a call; the first looks for its seat, the second does nothing. */
+  function looked(called: boolean) {
+    const [first, second] = [open(), open()];
+    table.open((seat) => (called && seat === 0 ? mate(2) : []));
+    table.set(NIGHT);
+    pass(1);
+    const from = [first.came.length, second.came.length];
+    for (let tick = 0; tick < 40; tick += 1) {
+      if (tick === 3 || tick === 33) first.send({ kind: 'look', seat: 0, isOpen: tick === 3 });
+      pass(1);
+    }
+    const came = [first.came.slice(from[0]), second.came.slice(from[1])];
+    const began = ticks - 40;
+    return {
+      first,
+      times: came.map((all) =>
+        all.map(({ tick, text }) => [tick - began, Buffer.byteLength(text)]),
+      ),
+    };
+  }
+
+  test('see who else is awake, while they are open, and nobody else’s page is told', () => {
+    const { first, times } = looked(true);
+    const [own, other] = times;
+    expect(first.last('sight')?.seen?.awake).toEqual([2]);
+    expect(own?.length).toBeGreaterThan(5);
+    expect(own?.every(([tick]) => Number(tick) > 3 && Number(tick) < 35)).toBe(true);
+    expect(other).toEqual([]);
+  });
+
+  test('get the same lengths at the same times, called or not', () => {
+    const called = looked(true).times[0];
+    const { first, times } = looked(false);
+    expect(first.last('sight')?.seen?.awake).toEqual([]);
+    expect(times[0]?.map(([, length]) => length)).toEqual(called?.map(([, length]) => length));
+  });
+
+  test('are closed by day and where telephones sit, and by day again when night falls', () => {
+    const page = open();
+    table.open(() => mate(2));
+    page.send({ kind: 'look', seat: 0, isOpen: true });
+    table.set(NIGHT);
+    pass(8);
+    expect(page.last('sight')).toBeUndefined();
+    page.send({ kind: 'look', seat: 0, isOpen: true });
+    table.set(DAY);
+    pass(8);
+    table.set(NIGHT);
+    pass(8);
+    expect(page.last('sight')).toBeUndefined();
+    seated(1);
+    page.send({ kind: 'look', seat: 0, isOpen: true });
+    expect(page.last('refused')?.code).toBe('TELEPHONES_PLAY');
+  });
+
+  test('of a telephone see simulated players awake, and of telephones those that look, or raise a hand', () => {
+    const telephone = seated(0);
+    seated(1);
+    seated(3);
+    table.open(() => [
+      { seat: 1, by: 'open eyes' },
+      { seat: 2, by: 'open eyes' },
+      { seat: 3, by: 'raised hand' },
+    ]);
+    table.set(NIGHT);
+    pass(1);
+    telephone.send({ kind: 'at-night', looks: true, down: [] });
+    pass(5);
+    expect(telephone.last('sight')?.seen?.awake).toEqual([0, 2, 3]);
+  });
+});

@@ -5,6 +5,7 @@ import {
   type Company,
   type Dealt,
   type Habits,
+  type Meets,
   type NightHabit,
   type OwnCards,
   shuffled,
@@ -26,8 +27,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
   deal,
   place,
   atNight,
-  // LM4-120: all wolves open their eyes together.
-  sees: ({ id }, own, other) => id === 'lm.wolves.open' && isWolf(own) && isWolf(other),
+  meets,
   isWolf,
   speaksUp,
   truthfulSlot: (ask, own) => {
@@ -83,6 +83,14 @@ function atNight(
     default:
       return [];
   }
+}
+
+/** LM4-120: all wolves open their eyes together. LM4-110: in the Mucca's call they raise a hand. */
+function meets({ id }: Cue, own: OwnCards): Meets | undefined {
+  if (id === 'lm.wolves.open') return isWolf(own) ? 'open eyes' : undefined;
+  if (id !== 'lm.cow.open') return undefined;
+  if (roleIn(own) === 'cow') return 'open eyes';
+  return isWolf(own) ? 'raised hand' : undefined;
 }
 
 /** LM4-121, LM4-122: mostly another; seldom a wolf's Aura, to mislead, or by Lara the other wolf. */

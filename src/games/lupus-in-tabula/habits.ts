@@ -3,6 +3,7 @@ import type { Cue } from '../../script/cue.js';
 import {
   type Chance,
   type Habits,
+  type Meets,
   type NightHabit,
   type OwnCards,
   shuffled,
@@ -33,6 +34,7 @@ export const TABULA_HABITS: Habits = {
     const role = roleIn(own);
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
   },
+  meets,
   isWolf,
   speaksUp,
   saysYes,
@@ -73,6 +75,23 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
       return id === `lt.${role}.open` || joins;
     default:
       return id === `lt.${role}.open`;
+  }
+}
+
+/** LM8-203, LM8-210, LM8-232: who finds whom. A mitomane who has become a wolf knows it alone. */
+function meets({ id }: Cue, own: OwnCards): Meets | undefined {
+  const role = roleIn(own);
+  switch (id) {
+    case 'lt.wolves.open':
+    case 'lt.wolves.now':
+      return isWolf(own) ? 'open eyes' : undefined;
+    case 'lt.mason.open':
+      return role === 'mason' ? 'open eyes' : undefined;
+    case 'lt.cow.open':
+      if (role === 'cow') return 'open eyes';
+      return isWolf(own) || role === 'mythomaniac' ? 'raised hand' : undefined;
+    default:
+      return undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Company,
   type Dealt,
   type Habits,
+  type Meets,
   type NightHabit,
   type OwnCards,
   shuffled,
@@ -15,7 +16,7 @@ import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';
 import { placeOf, tilesOf } from './position.js';
 import type { Call } from './roles/role.js';
-import { isCalled, isExchanging, ROLE_IDS, ROLES } from './roles.js';
+import { isCalled, isExchanging, ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { BOX, roleOf, tile } from './tiles.js';
 
 export const ONE_NIGHT_HABITS: Habits = {
@@ -27,6 +28,7 @@ export const ONE_NIGHT_HABITS: Habits = {
     return new Map([[slot, cards]]);
   },
   atNight,
+  meets,
   isWolf: ({ dealt }) =>
     ROLE_IDS.some((role) => ROLES[role].side === 'wolves' && dealt.includes(tile(role))),
   speaksUp: () => false,
@@ -77,6 +79,17 @@ function atNight(
   const sets = looks?.(own, places) ?? [];
   const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);
   return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
+}
+
+/** ON-LUPI-01, ON-MASS-01, ON-MITO-01: who finds whom, by the tile that was dealt (ON-NIGHT-07). */
+function meets({ id }: Cue, { dealt }: OwnCards): Meets | undefined {
+  const called = ROLE_IDS.filter(isCalled).find((one) => ROLES[one].call.open === id);
+  if (called === undefined) return undefined;
+  const { recognises, raises }: Call = ROLES[called].call;
+  if (recognises !== true) return undefined;
+  if (dealt.includes(tile(called))) return 'open eyes';
+  const isOfSide = (role: RoleId) => ROLES[role].side === raises && dealt.includes(tile(role));
+  return ROLE_IDS.some(isOfSide) ? 'raised hand' : undefined;
 }
 
 /** The places of the players, as the board shows them; slots without an owner are the centre. */

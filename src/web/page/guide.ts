@@ -51,7 +51,7 @@ export function nextBar(
     <section class="next" aria-label=${labels.nextStep}>
       <div class="said-or-seen" ?data-looks=${isSeeing}>${said}${seenPart(model)}</div>
       <div class="next-acts">
-        ${lookPart(model, acts.look)}
+        ${lookPart(hello, model, acts.look)}
         <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
           aria-busy=${model.busy} aria-disabled=${act === undefined}
           @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>

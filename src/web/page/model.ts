@@ -208,6 +208,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
     case 'state':
       model.state = message;
       model.busy = false;
+      if (!message.night) closeEyes(model);
       model.stateAtMs = nowMs;
       break;
     case 'cards':
@@ -258,13 +259,21 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'sight':
       model.sight = message.seen;
-      // Open eyes see what the hand holds, so that it can lay it where the call says.
-      model.held = message.seen?.held;
+      // Open eyes of a telephone see what the hand holds, so that it can lay it where the call says.
+      if (model.ownSeat !== undefined) model.held = message.seen?.held;
+      // An answer may come a moment after the eyes were closed.
+      else if (!model.looks) model.sight = undefined;
       break;
     case 'pixels':
     case 'sound':
       break;
   }
+}
+
+/** The eyes of the own seat are closed, and see nothing. */
+export function closeEyes(model: Model): void {
+  model.looks = false;
+  model.sight = undefined;
 }
 
 /** Whether the person who has laid the cards has all of them on the table, or got more. */
@@ -282,6 +291,7 @@ export function loseHold(model: Model, nowMs: number): void {
   model.held = undefined;
   model.exchanging = false;
   model.faces = undefined;
+  closeEyes(model);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { inputName } from '../../table/inputs.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Model } from './model.js';
+import { closeEyes, type Model } from './model.js';
 import type { PageConnection } from './page-home.js';
 
 /** Time from message to message, ms. */
@@ -38,10 +38,9 @@ export class NightHand {
     this.down.clear();
     this.released.clear();
     this.acts.length = 0;
-    this.model.looks = false;
+    closeEyes(this.model);
     // What the hand held lies where it lay.
     this.model.held = undefined;
-    this.model.sight = undefined;
   }
 
   /** Takes a message of the page at night. @returns whether it is kept here, and not sent by itself. */

@@ -57,7 +57,8 @@ export class Receiver {
         night.stateCame();
         break;
       case 'sight':
-        frame.receive(message.seen?.lights);
+        // Another page than a telephone's has the lights all night.
+        if (model.ownSeat !== undefined) frame.receive(message.seen?.lights);
         break;
       case 'seated':
         night.stateCame();

@@ -11,7 +11,7 @@ import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
 import { Lead } from './lead.js';
 import { leadTo } from './lead-to.js';
-import { type GameWish, loseHold, newModel } from './model.js';
+import { closeEyes, type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { NightHand } from './night-hand.js';
@@ -31,6 +31,7 @@ import { hush, unlockSpeech } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { isTablet, tabletView } from './tablet.js';
+import { lookingSeat } from './telephone-seat.js';
 import { waiting } from './waiting.js';
 import { demoOnce, isDemo, isStand, Watch } from './watch.js';
 import { wishedGame } from './wished.js';
@@ -203,11 +204,7 @@ const acts = {
   dialog: dialogActs,
   guide: {
     doStep: (act: StepAct) => lead.doStep(act),
-    look: (isOpen: boolean) => {
-      model.looks = isOpen;
-      if (!isOpen) frame.receive(undefined);
-      update();
-    },
+    look,
     sitAgain: () => receiver.sit(),
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
@@ -243,6 +240,18 @@ function openTelephones(): void {
 function openRules(game: string | undefined): void {
   openDialog({ kind: 'rules', game });
   void lead.loadHandbooks();
+}
+
+/** Opens or closes the eyes of the seat at this page; a telephone tells it with all else that its hand does. */
+function look(isOpen: boolean): void {
+  const { hello } = model;
+  const seat = hello && lookingSeat(hello, model);
+  if (seat === undefined || model.looks === isOpen) return;
+  if (!isOpen) closeEyes(model);
+  model.looks = isOpen;
+  if (model.ownSeat === undefined) send({ kind: 'look', seat, isOpen });
+  else if (!isOpen) frame.receive(undefined);
+  update();
 }
 
 /** Turns the sound on or off; browsers demand a click for it. */

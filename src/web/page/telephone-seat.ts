@@ -1,9 +1,11 @@
 /** A telephone at a seat: its code, its eyes at night, and the codes that a host shows. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { SeatIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, isHost, type Model } from './model.js';
+import { colourOf, isHost, type Model, onlyPerson } from './model.js';
 import { badge } from './seat-marks.js';
 
 /** The code of a seat in the address of this page; undefined for a page that is no seat. */
@@ -32,12 +34,22 @@ export function watchNote(model: Model, sitAgain: () => void): TemplateResult | 
       }</p>`;
 }
 
-/** At night: the button that opens the eyes while it is held, and what they see. The same at every seat. */
+/**
+ * The seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays at this page.
+ * Several people at one page have eyes of their own.
+ */
+export function lookingSeat(hello: Hello, model: Model): SeatIndex | undefined {
+  if (!hello.emulated || model.state?.night !== true || model.tablet) return undefined;
+  return model.ownSeat ?? (model.console ? undefined : onlyPerson(model));
+}
+
+/** At night: the button that opens the eyes while it is held. The same at every seat, and in every call. */
 export function lookPart(
+  hello: Hello,
   model: Model,
   look: (isOpen: boolean) => void,
 ): TemplateResult | typeof nothing {
-  if (model.ownSeat === undefined || model.state?.night !== true) return nothing;
+  if (lookingSeat(hello, model) === undefined) return nothing;
   const labels = labelsIn(model.language);
   const down = (event: PointerEvent) => {
     if (event.currentTarget instanceof Element)

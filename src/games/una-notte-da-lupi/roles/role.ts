@@ -30,6 +30,8 @@ export interface Role {
 export interface Call extends NightCall<`onw.${string}`> {
   /** Whether people only look for each other, which needs less time than doing something. */
   readonly recognises?: true;
+  /** The side whose players raise a hand with closed eyes in it. */
+  readonly raises?: Side;
   /** Id of the words that tell which token it turned, if that is what it does. */
   readonly turned?: WordsId;
   /** The exchange that it must make. */

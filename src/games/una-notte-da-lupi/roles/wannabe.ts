@@ -13,7 +13,12 @@ export const wannabe = {
   tiles: 1,
   side: 'wannabe',
   harder: 1,
-  call: { open: 'onw.wannabe.open', close: 'onw.wannabe.close', recognises: true },
+  call: {
+    open: 'onw.wannabe.open',
+    close: 'onw.wannabe.close',
+    recognises: true,
+    raises: 'wolves',
+  },
 } as const satisfies Role;
 
 /** ON-MITO-03, ON-MITO-04, R-06: whether he wins where no Lupo is at the table and somebody is lynched. */
