@@ -17,7 +17,7 @@ import {
   type StepAct,
   whoIsMeant,
 } from './next-step.js';
-import { lookPart, seenPart } from './telephone-seat.js';
+import { lookingSeat, lookPart, seenPart } from './telephone-seat.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
@@ -95,9 +95,13 @@ export function sentence(hello: Hello, model: Model): string {
   }
   const { asks } = state;
   if (asks === undefined) return '';
-  return areReady(model, asks)
-    ? before.othersReady
-    : labels.ask(asks, whoIsMeant(labels, model, asks));
+  if (areReady(model, asks)) return before.othersReady;
+  const asked = labels.ask(asks, whoIsMeant(labels, model, asks));
+  const isLook = asks.kind === 'wake' && !asks.chooses;
+  // A hand of cardboard players goes up where their cards say so.
+  return isLook && lookingSeat(hello, model) !== undefined
+    ? `${asked} ${labels.telephones.raised}`
+    : asked;
 }
 
 /** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */

@@ -304,8 +304,9 @@ export const labels: Labels = {
         'The host has freed this seat: this page only watches now. To play, scan the new code.',
     },
     takeBack: 'Take it back',
-    awake: (seats) => `Eyes open: ${seats}.`,
-    nobodyAwake: 'Nobody else has open eyes.',
+    awake: (seats) => `You see: ${seats}.`,
+    nobodyAwake: 'You see nobody: no other eyes are open, no hand is raised.',
+    raised: 'If it says to raise a hand: yours goes up by itself.',
   },
   why: {
     ended: 'The evening has ended: nothing is asked any more.',

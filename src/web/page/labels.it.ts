@@ -311,8 +311,9 @@ export const labels: Labels = {
         'Chi ospita ha liberato questo posto: ora questa pagina guarda soltanto. Per giocare inquadra il codice nuovo.',
     },
     takeBack: 'Riprendi il posto',
-    awake: (seats) => `Occhi aperti: ${seats}.`,
-    nobodyAwake: 'Nessun altro ha gli occhi aperti.',
+    awake: (seats) => `Vedi: ${seats}.`,
+    nobodyAwake: 'Non vedi nessuno: nessun altro ha gli occhi aperti o una mano alzata.',
+    raised: 'Se dice di alzare una mano: la tua si alza da sola.',
   },
   why: {
     ended: 'La serata è finita: non si chiede più nulla.',

@@ -267,6 +267,8 @@ export interface TelephoneLabels {
   readonly lost: Readonly<Record<'taken' | 'freed', string>>;
   readonly takeBack: string;
   readonly nobodyAwake: string;
+  /** A hand that a call raises: nobody has to press anything for it. */
+  readonly raised: string;
 }
 
 /** The echo of a press: that it came, or why it means nothing. */

@@ -35,7 +35,7 @@ export function watchNote(model: Model, sitAgain: () => void): TemplateResult | 
 }
 
 /**
- * The seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays at this page.
+ * The seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays here.
  * Several people at one page have eyes of their own.
  */
 export function lookingSeat(hello: Hello, model: Model): SeatIndex | undefined {
@@ -79,13 +79,18 @@ export function seenPart(model: Model): TemplateResult | typeof nothing {
   const { sight } = model;
   if (!model.looks || sight === undefined) return nothing;
   const others = sight.awake.filter((seat) => seat !== model.ownSeat);
+  // By colour, as people are told at the table, and by the number on the badge.
+  const named = (seat: SeatIndex) => {
+    const colour = colourOf(model, seat);
+    return colour === undefined ? labels.seat(seat + 1) : `${labels.colours[colour]} (${seat + 1})`;
+  };
   const refusal = sight.refused && wordsOfCode(labels.codes, sight.refused);
   return html`
     <div class="seen">
       <p>${
         others.length === 0
           ? labels.telephones.nobodyAwake
-          : labels.telephones.awake(others.map((seat) => labels.seat(seat + 1)).join(', '))
+          : labels.telephones.awake(others.map(named).join(', '))
       }</p>
       ${others.map(
         (seat) =>
