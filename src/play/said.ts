@@ -9,14 +9,14 @@ export interface Said {
   readonly pacePercent: number;
 }
 
-/** The number of cues that the view keeps: two or three can be said at one moment. */
-const CAPTIONS_KEPT = 4;
+/** The number of cues that the view keeps: the words of a call of the night, and the counts after them. */
+const CAPTIONS_KEPT = 8;
 
 /** The cues not yet drained, and the last few. */
 export class SaidCues {
   /** The cue said last. */
   last: Said | undefined;
-  /** The cues said last, at most four, the newest last. */
+  /** The cues said last, the newest last. */
   captions: readonly Said[] = [];
   private untaken: Said[] = [];
 

@@ -36,6 +36,9 @@ export interface StateParts {
   readonly eventsDropped: number;
 }
 
+/** The newest captions that a house is told. */
+const CAPTIONS_TOLD = 4;
+
 /** The whole state now. */
 export function houseState(parts: StateParts): HouseState {
   const { table, calendar, announcement } = parts;
@@ -62,7 +65,7 @@ export function houseState(parts: StateParts): HouseState {
       result: parts.result === undefined ? null : resultPart(table, parts.result),
     },
     captions: {
-      captions: view.captions.map(({ cue, atMs }) => ({
+      captions: view.captions.slice(-CAPTIONS_TOLD).map(({ cue, atMs }) => ({
         text: table.say(cue),
         at: calendar.momentOf(atMs, view.nowMs),
       })),

@@ -22,6 +22,10 @@ export interface Wake {
    * and hands are free to look.
    */
   readonly accepts?: (slot: SlotIndex) => boolean;
+  /** The slots that everybody knows to be open to the choice; what `accepts` refuses beyond that is secret. */
+  readonly among?: readonly SlotIndex[];
+  /** Whether everybody hears it once more, because nothing was chosen. */
+  readonly again?: true;
   /** Whether the slot that was chosen most often counts, among equals the last one, and not simply the last. */
   readonly mostCounts?: boolean;
 }

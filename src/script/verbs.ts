@@ -237,7 +237,7 @@ export function* walk(asked: Omit<Walk, 'kind'>): Script<Walked> {
 export interface Calling extends Omit<Wake, 'kind'> {
   /** The way to choose, where the call asks for a choice (`accepts`). */
   readonly by: NightChoice;
-  /** The slots that a walk goes through, in this order. */
+  /** The slots that may be chosen, as far as everybody knows; a walk goes through them in this order. */
   readonly slots: readonly SlotIndex[];
   /** The step of a walk, ms. */
   readonly stepMs: number;
@@ -249,13 +249,15 @@ export interface Calling extends Omit<Wake, 'kind'> {
 
 /** Like `watchedWake`; the choice is made as the table's setting says. */
 export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): Script<Called> {
-  const { accepts, open, close, shows, pauseMs, mostCounts } = asked;
-  if (by !== 'walk' || accepts === undefined) return yield* watchedWake(asked);
+  const { accepts, open, close, shows, pauseMs, mostCounts, again } = asked;
+  if (accepts === undefined) return yield* watchedWake(asked);
+  if (by !== 'walk') return yield* watchedWake({ ...asked, among: slots });
   const anybody: MayChoose = (_, slot) => accepts(slot);
   const agreement = mostCounts === true ? 'most' : 'last';
   const value = yield* ask({
     kind: 'walk',
     ...{ open, close, shows, pauseMs, slots, stepMs },
+    ...(again && { again }),
     may: may ?? secret(anybody),
     agreement,
   });

@@ -24,6 +24,8 @@ export interface Walk {
   readonly rests?: WalkRests;
   /** The called seats, and the slots each may choose. Absent: the table does not know, and any seat may choose. */
   readonly may?: Secret<MayChoose> | undefined;
+  /** Whether everybody hears it once more, because nothing was chosen. */
+  readonly again?: true;
   /** The rule when called seats choose differently; the last press counts unless given. */
   readonly agreement?: Agreement;
   /** Silence after the eyes are closed, ms. */

@@ -21,7 +21,7 @@ const EMPTY: { readonly [Kind in Asks['kind']]: AsksOf<Kind> } = {
   'in-place': { kind: 'in-place', ...NOBODY },
   ballot: { kind: 'ballot', ...NOBODY, due: [], voted: 0 },
   'seat-ballot': { kind: 'seat-ballot', ...NOBODY, due: [] },
-  wake: { kind: 'wake', ...NOBODY, chooses: true },
+  wake: { kind: 'wake', ...NOBODY, chooses: true, again: false },
   walk: {
     kind: 'walk',
     ...NOBODY,
@@ -29,6 +29,7 @@ const EMPTY: { readonly [Kind in Asks['kind']]: AsksOf<Kind> } = {
     legs: [],
     stepMs: 0,
     rests: { first: 1, between: 1, last: 1 },
+    again: false,
   },
   'roll-call': { kind: 'roll-call', ...NOBODY, entry: 0 },
 };

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
 import { sentence } from '../../src/web/page/guide.js';
-import { applyMessage, type Model, newModel } from '../../src/web/page/model.js';
+import { applyMessage, type Model, newModel, wordsNow } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
-import { echoOf, PressEcho } from '../../src/web/page/press-echo.js';
+import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
 import { asking } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
@@ -217,6 +217,97 @@ test('a ring that is held too short at night is told to the browser that held it
   nowMs = 1_500;
   echo.moved({ kind: 'pad', slot: 3, down: false });
   expect(asleep.echo).toBeUndefined();
+});
+
+/** A call of the night that is open, its hands, and the clock that they hold by. */
+function openCall(asks: PublicAsks, more: Partial<Model> = {}) {
+  const night = model(asks, more);
+  const clock = { endsAtMs: 20_000, totalMs: 10_000 };
+  const page = { ...night, state: night.state && { ...night.state, night: true, clock } };
+  let nowMs = 0;
+  const echo = new PressEcho(
+    page,
+    () => {},
+    () => nowMs,
+  );
+  return {
+    page,
+    /** Another state comes. */
+    state: (part: Partial<PublicState>) => {
+      if (page.state) applyMessage(page, { ...page.state, ...part }, 0);
+    },
+    pad: (slot: number, down: boolean, atMs: number) => {
+      nowMs = atMs;
+      echo.moved({ kind: 'pad', slot, down });
+    },
+    press: (side: 'left' | 'right') => echo.moved({ kind: 'button', seat: 0, side, down: true }),
+    said: () => keptWords(HELLO, page),
+  };
+}
+
+test('a ring that was held long enough is said to be until the call is over, and the last one is named', () => {
+  const call = openCall(asking('wake', { slots: [2, 3] }));
+  call.pad(2, true, 0);
+  call.pad(2, false, 1_000);
+  expect(call.said()).toMatch(/Held: sky blue, right hand.*last ring/u);
+  call.pad(3, true, 2_000);
+  call.pad(3, false, 3_000);
+  expect(call.said()).toMatch(/Held: sky blue, left hand/u);
+  call.state({ nowMs: 4_000 });
+  expect(call.said()).toMatch(/sky blue, left hand/u);
+  call.state({ clock: { endsAtMs: 60_000, totalMs: 10_000 } });
+  expect(call.said()).toBeUndefined();
+});
+
+test('two rings held at once, or a pause, leave nothing that is said to be held', () => {
+  const call = openCall(asking('wake', {}));
+  call.pad(2, true, 0);
+  call.pad(3, true, 200);
+  call.pad(3, false, 700);
+  call.pad(2, false, 1_400);
+  expect(call.said()).toBeUndefined();
+  call.pad(2, true, 2_000);
+  call.pad(2, false, 3_000);
+  call.state({ state: 'paused' });
+  expect(call.said()).toBeUndefined();
+});
+
+test('a telephone names no ring, and a call answered with buttons says that a press can be taken back', () => {
+  const telephone = openCall(asking('wake', {}), { ownSeat: 0 });
+  telephone.pad(2, true, 0);
+  telephone.pad(2, false, 1_000);
+  expect(telephone.said()).toMatch(/^A ring was held/u);
+  const walk = openCall(asking('walk', {}));
+  walk.press('right');
+  expect(walk.said()).toMatch(/last press/u);
+  walk.press('left');
+  expect(walk.said()).toMatch(/^Taken back/u);
+});
+
+test('a call that is made once more says why, whoever was called', () => {
+  const { page } = openCall(asking('wake', { again: true }));
+  expect(sentence(HELLO, page)).toMatch(/once more: in the last one nothing was chosen/u);
+  expect(sentence(HELLO, openCall(asking('wake', {})).page)).not.toMatch(/once more/u);
+});
+
+test('the words of a call stay while its seconds are counted aloud', () => {
+  const { page, state } = openCall(asking('wake', {}));
+  const captions = [
+    { text: 'Wolves, open your eyes.', atMs: 7_000 },
+    { text: 'One.', atMs: 10_000 },
+    { text: 'Two.', atMs: 11_000 },
+  ];
+  state({ captions });
+  expect(wordsNow(page)).toEqual({
+    said: { atMs: 7_000, texts: ['Wolves, open your eyes.'] },
+    count: 'Two.',
+  });
+  const closed = { text: 'Wolves, close your eyes.', atMs: 20_000 };
+  state({ captions: [...captions, closed] });
+  expect(wordsNow(page)).toEqual({
+    said: { atMs: 20_000, texts: [closed.text] },
+    count: undefined,
+  });
 });
 
 test('in a call that is answered with eyes and cards no ring counts, however long it is held', () => {

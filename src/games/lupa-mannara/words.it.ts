@@ -146,7 +146,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     const wake = two ? 'I lupi vivi aprono gli occhi' : 'Il lupo mannaro apre gli occhi';
     if (!taught) {
       const choose = two ? 'scelgono' : 'sceglie';
-      return `${wake} e ${choose} chi sbranare: una sola mano sulla carta, per un secondo.`;
+      return `${wake} e ${choose} chi sbranare: una sola mano sull’anello, per un secondo.`;
     }
     return `${wake}${told(
       tale,

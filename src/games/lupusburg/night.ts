@@ -41,7 +41,7 @@ function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<
   const closing = { tale: tale(g, call.close) };
   const own: OwnCall = {
     shows: () => nightScene(g),
-    make: (accepts, called) =>
+    make: (accepts, called, again) =>
       callOfNight({
         by: g.options.nightChoice,
         slots: livingInRingOrder(g),
@@ -60,7 +60,8 @@ function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<
         seconds: g.options.nightPhaseSeconds, // LB-NIGHT-05, LB-NIGHT-13
         countdown: (left) => cue('night.countdown', { left }),
         pauseMs: 2_000,
-        ...(accepts === undefined ? {} : { accepts }),
+        ...(accepts && { accepts }),
+        ...(again && { again }),
       }),
   };
   return act === undefined ? [yield* own.make()] : yield* act(g, own);

@@ -18,6 +18,8 @@ interface Beat {
 export interface WakeAsks extends Asked<'wake'> {
   /** Whether a pad held alone chooses; else hands look, or lift cards. The words of the call say it to everybody. */
   readonly chooses: boolean;
+  /** Whether everybody hears it once more, because nothing was chosen. */
+  readonly again: boolean;
 }
 
 /**
@@ -144,8 +146,9 @@ export class WakeConversation extends Conversation {
   }
 
   asks(): WakeAsks {
-    const chooses = this.question.accepts !== undefined;
-    return { kind: 'wake', seats: [], slots: [], mayPass: false, chooses };
+    const { accepts, among = [], again = false } = this.question;
+    const chooses = accepts !== undefined;
+    return { kind: 'wake', seats: [], slots: among, mayPass: false, chooses, again };
   }
 
   scene(): Scene {

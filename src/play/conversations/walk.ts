@@ -35,6 +35,8 @@ export interface WalkAsks extends Asked<'walk'> {
   /** The length of a step, ms. */
   readonly stepMs: number;
   readonly rests: WalkRests;
+  /** Whether everybody hears it once more, because nothing was chosen. */
+  readonly again: boolean;
 }
 
 /**
@@ -185,6 +187,7 @@ export class WalkConversation extends Conversation {
       legs: this.legs,
       stepMs: this.question.stepMs,
       rests: this.question.rests ?? USUAL_RESTS,
+      again: this.question.again ?? false,
     };
   }
 

@@ -1,9 +1,9 @@
 /** Acts of a press on cards or on a seat of the drawing. */
-import { type CardKind, kindOf } from '../../table/cards.js';
+import { kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Face } from '../messages.js';
+import type { HandMessage } from '../messages.js';
 import type { DialogName } from './dialogs.js';
-import type { Model } from './model.js';
+import type { Exchanged, Model } from './model.js';
 import type { TableActs } from './table-drawing.js';
 
 /** Parts of the page that the acts need. */
@@ -17,11 +17,14 @@ export interface CardActsParts {
 export function cardActs({ model, send, openDialog, changed }: CardActsParts): TableActs {
   return {
     openCards: (slot) => {
-      const { held } = model;
-      if (held === undefined) openDialog({ kind: 'slot', slot });
+      const { held, exchanging } = model;
+      if (exchanging !== undefined && exchanging.slot !== slot) {
+        model.exchanging = undefined;
+        const { slot: first, ...card } = exchanging;
+        send({ kind: 'swap', first, second: slot, ...card });
+        changed();
+      } else if (held === undefined) openDialog({ kind: 'slot', slot });
       else if (held.slot === slot) send({ kind: 'put-back' });
-      else if (model.exchanging)
-        send({ kind: 'swap', first: held.slot, second: slot, ...kindHeld(held.cards) });
       else send({ kind: 'put-on', slot });
     },
     openFront: (seat) => {
@@ -37,8 +40,8 @@ export function cardActs({ model, send, openDialog, changed }: CardActsParts): T
   };
 }
 
-/** The kind of the cards in hand, if all are of one kind: other cards of the stack stay. */
-function kindHeld(cards: readonly Face[]): { readonly card?: CardKind } {
+/** The cards in hand, to be exchanged: if all are of one kind, other cards of the stack stay. */
+export function exchangeOf({ slot, cards }: NonNullable<HandMessage['held']>): Exchanged {
   const [kind, ...more] = new Set(cards.map(({ card }) => kindOf(card)));
-  return kind === undefined || more.length > 0 ? {} : { card: kind };
+  return kind === undefined || more.length > 0 ? { slot } : { slot, card: kind };
 }

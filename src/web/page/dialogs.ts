@@ -11,7 +11,7 @@ import type { Hello } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
 import { legendDialog } from './legend-dialog.js';
 import { logDialog } from './log-dialog.js';
-import { lastSaid, type Model } from './model.js';
+import { type Exchanged, lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
 import { faceActs } from './own-cards.js';
 import { slotName } from './slot-name.js';
@@ -35,6 +35,8 @@ export interface DialogActs {
   readonly send: (message: ClientMessage) => void;
   readonly close: () => void;
   readonly toggleKeys: () => void;
+  /** Cards that lie are exchanged with those of the next chosen slot. */
+  readonly exchange: (cards: Exchanged) => void;
 }
 
 /** The content of the open dialog. */
@@ -98,6 +100,14 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
                 ? nothing
                 : html`<button class="main" @click=${act({ kind: 'take-away', slot, card: leaves })}>
                   ${labels.takeAwayKind(named(leaves))}</button>`
+            }
+            ${
+              kinds.length === 1 && model.state?.night === true
+                ? html`<button @click=${() => {
+                    acts.close();
+                    acts.exchange({ slot, ...(kinds[0] && { card: kinds[0] }) });
+                  }}>${labels.exchangeUnseen}</button>`
+                : nothing
             }
             <button @click=${act({ kind: 'take-away', slot })}>
               ${leaves === undefined ? labels.takeAway : labels.takeAwayAll}

@@ -17,6 +17,7 @@ import {
   type StepAct,
   whoIsMeant,
 } from './next-step.js';
+import { keptWords } from './press-echo.js';
 import { lookingSeat, lookPart, seenPart } from './telephone-seat.js';
 
 /** The actions of the guide. */
@@ -41,8 +42,8 @@ export function nextBar(
 ): TemplateResult {
   const labels = labelsIn(model.language);
   const { label, act, second } = nextStep(hello, model);
-  const said = html`<p class="ask" data-echo=${model.echo !== undefined}><span
-    role="status">${model.echo ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
+  const said = html`<p class="ask" data-echo=${model.echo !== undefined || model.kept !== undefined}><span
+    role="status">${model.echo ?? keptWords(hello, model) ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && (act === undefined || hello.emulated)))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
@@ -96,7 +97,8 @@ export function sentence(hello: Hello, model: Model): string {
   const { asks } = state;
   if (asks === undefined) return '';
   if (areReady(model, asks)) return before.othersReady;
-  const asked = labels.ask(asks, whoIsMeant(labels, model, asks));
+  const again = (asks.kind === 'wake' || asks.kind === 'walk') && asks.again;
+  const asked = `${again ? `${labels.again} ` : ''}${labels.ask(asks, whoIsMeant(labels, model, asks))}`;
   const isLook = asks.kind === 'wake' && !asks.chooses;
   // A hand of cardboard players goes up where their cards say so.
   return isLook && lookingSeat(hello, model) !== undefined

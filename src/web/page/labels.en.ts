@@ -38,18 +38,18 @@ export const labels: Labels = {
   playForAll: 'Play for all',
   playForNone: 'For nobody',
   slot: (seat, hand, slot) =>
-    seat === undefined ? `Place ${slot + 1}` : `Seat ${seat}, ${hand} hand`,
+    seat === undefined ? `Ring ${slot + 1}` : `Seat ${seat}, ${hand} hand`,
   atHand: { right: 'right hand', left: 'left hand' },
   slotCards: (count) => (count === 0 ? 'no cards' : count === 1 ? '1 card' : `${count} cards`),
-  pad: 'Pad',
+  pad: 'Ring',
   mayTouch: 'may be touched',
-  cardsOf: (place) => `Cards of ${place.replace(/^Seat/, 'seat').replace(/^Place/, 'place')}`,
+  cardsOf: (ring) => `Cards of ${ring.replace(/^Seat/, 'seat').replace(/^Ring/, 'ring')}`,
   front: (seat, count) => `In front of seat ${seat}: ${count === 1 ? '1 card' : `${count} cards`}`,
   button: { left: 'Left', right: 'Right', both: 'Both' },
   buttonOf: (seat, which) =>
     which === 'both' ? `Seat ${seat}, both buttons` : `Seat ${seat}, ${which} button`,
   hands: (seat) => `Hands of seat ${seat}`,
-  touch: { right: 'Touch right pad', left: 'Touch left pad' },
+  touch: { right: 'Touch right ring', left: 'Touch left ring' },
   latch: 'Keep held until pressed again',
   controls: 'Controls',
   pause: 'Pause',
@@ -87,12 +87,12 @@ export const labels: Labels = {
   keysAct: [
     ['1 – 9, 10 …', 'choose a seat: its number'],
     ['A · D', 'its left and right button, held as long as the key; both together pause'],
-    ['Q · E', 'its left and right pad, held as long as the key'],
+    ['Q · E', 'its left and right ring, held as long as the key'],
     ['C', 'the cards in front of the seat'],
-    ['L', 'cards of the place that has the focus (or of the seat’s right place)'],
+    ['L', 'cards of the ring that has the focus (or of the seat’s right ring)'],
     ['B', 'put back what is in the hand'],
     ['T', 'go to the table; ← → around it, ↑ ↓ between claw and rim'],
-    ['Space · Enter', 'on a pad or button: hold; on cards: open'],
+    ['Space · Enter', 'on a ring or button: hold; on cards: open'],
     ['P', 'pause, go on'],
     ['U · Shift U', 'undo a step, the phase'],
     ['R', 'say it again'],
@@ -102,12 +102,13 @@ export const labels: Labels = {
     ['? · H', 'this list'],
   ],
   inHand: 'In your hand',
-  inHandFrom: (place) => `From ${place.replace(/^Seat/, 'seat').replace(/^Place/, 'place')}`,
+  inHandFrom: (ring) => `From ${ring.replace(/^Seat/, 'seat').replace(/^Ring/, 'ring')}`,
   onlyYou: 'Only this page sees it.',
   putBack: 'Put back',
-  putOnHint: 'Or choose the cards of another place to lay it there.',
+  putOnHint: 'Or choose the cards of another ring to lay it there.',
   exchange: 'Exchange with …',
-  exchangeHint: 'Choose the cards of the place to exchange with.',
+  exchangeUnseen: 'Exchange unseen with …',
+  exchangeHint: 'Choose the cards of the ring to exchange with.',
   putInFront: 'Lay in front of the owner',
   takeAway: 'Take away',
   takeAwayKind: (kind) => `Take away ${kind}`,
@@ -116,7 +117,7 @@ export const labels: Labels = {
   liftAll: 'Lift everything',
   look: 'Pick them up and look',
   layOn: 'Lay on',
-  layOnHint: 'To lay one where you like, press that place beside or below it.',
+  layOnHint: 'To lay one where you like, press that ring’s name beside or below it.',
   toReader: 'Hold to the reader',
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
@@ -126,7 +127,7 @@ export const labels: Labels = {
     const pass = asks.mayPass ? ', left button to pass' : '';
     switch (asks.kind) {
       case 'menu':
-        return `${who}: touch a lit place to hear what it is, then right button.`;
+        return `${who}: touch a lit ring to hear what it is, then right button.`;
       case 'join':
         return `${who}: right button to sit down, left for another colour. All in? Hold right.`;
       case 'claim':
@@ -134,15 +135,15 @@ export const labels: Labels = {
           ? `${who}: right button for yes, left for no.`
           : `${who}: right button, but only if it concerns you.`;
       case 'pick':
-        return `${who}: touch a lit place, then right button${pass}.`;
+        return `${who}: touch a lit ring, then right button${pass}.`;
       case 'point':
         return asks.buttonsOnly
           ? `${who}: right button goes one seat further, left says done.`
-          : `${who}: touch the place of whom you pointed at, then right button.`;
+          : `${who}: touch the ring of whom you pointed at, then right button.`;
       case 'propose':
         return asks.mayPass
-          ? `${who}: touch a player’s place; right button is nobody, left is X. Right again confirms.`
-          : `${who}: one place of a player, or both; right button confirms, left takes back. A hand kept on a place asks whose it is.`;
+          ? `${who}: touch a player’s ring; right button is nobody, left is X. Right again confirms.`
+          : `${who}: one ring of a player, or both; right button confirms, left takes back. A hand kept on a ring asks whose it is.`;
       case 'choose':
         return `${who}: right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`;
       case 'handle':
@@ -156,7 +157,7 @@ export const labels: Labels = {
       case 'ready':
         return `${who}: right button when ready.`;
       case 'show':
-        return `${who}: touch a place, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`;
+        return `${who}: touch a ring, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`;
       case 'count':
         return `${who}: right button adds one, left accepts. Now ${asks.value}.`;
       case 'select':
@@ -164,7 +165,7 @@ export const labels: Labels = {
       case 'removal':
         return `${who}: take the cards away. Without a reader: right button when done.`;
       case 'in-place':
-        return `${who}: every card back to its place.`;
+        return `${who}: every card back to its ring.`;
       case 'ballot':
         return `${who}: a secret vote. Left button for the paw, right for the tuft.`;
       case 'seat-ballot':
@@ -175,10 +176,11 @@ export const labels: Labels = {
         return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: eyes closed. Only if the voice calls your role: hold one place for a second.`
+          ? `${who}: eyes closed. Only if the voice calls your role: hold one ring with a dotted circle, alone, for a second.`
           : `${who}: eyes closed. Only if the voice calls your role: look at the others, or lift cards, as it says.`;
     }
   },
+  again: 'The same call once more: in the last one nothing was chosen.',
   readyCount: (ready, of) => `Ready: ${ready} of ${of}.`,
   you: 'You',
   everybody: 'Everybody',
@@ -326,15 +328,21 @@ export const labels: Labels = {
     buttonsAtNight: 'Rings say nothing in this call. Whoever is called presses the right button.',
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
     tooShort: 'That was short. A ring counts when it is held alone for a whole second.',
+    heldRing: (ring) =>
+      `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. If you are called, the last ring held alone counts: hold another, and that one does.`,
+    pressed: {
+      right: 'Pressed. If you are called, your last press counts; the left button takes it back.',
+      left: 'Taken back. If you are called, press the right button at another choice.',
+    },
     wait: 'Nothing to do at this page now: others act, or the table speaks.',
   },
   guide: {
     title: 'Your first game',
     steps: {
       seat: { title: 'Seat', text: 'A colour and a number at the rim: that is a player.' },
-      cards: { title: 'Cards', text: 'They lie on the places before a seat. Press them to look.' },
+      cards: { title: 'Cards', text: 'They lie at the rings before a seat. Press them to look.' },
       buttons: { title: 'Buttons', text: 'Each seat has two: right is yes or done, left is no.' },
-      pads: { title: 'Places', text: 'A ring that is lit may be touched: press inside it.' },
+      pads: { title: 'Rings', text: 'A ring that is lit may be touched: press inside it.' },
     },
     over: 'I know this',
     again: 'Explain the table again',

@@ -112,6 +112,7 @@ export const labels: Labels = {
   putBack: 'Rimetti a posto',
   putOnHint: 'Oppure scegli le carte di un altro anello per posarla lì.',
   exchange: 'Scambia con …',
+  exchangeUnseen: 'Scambia senza guardare con …',
   exchangeHint: 'Scegli le carte dell’anello con cui scambiare.',
   putInFront: 'Posa davanti al padrone',
   takeAway: 'Porta via',
@@ -121,7 +122,8 @@ export const labels: Labels = {
   liftAll: 'Solleva tutto',
   look: 'Prendile in mano e guarda',
   layOn: 'Posa su',
-  layOnHint: 'Per posarne una dove vuoi, premi quel posto: sta accanto o sotto la carta.',
+  layOnHint:
+    'Per posarne una dove vuoi, premi quell’anello: il suo nome sta accanto o sotto la carta.',
   toReader: 'Avvicina al lettore',
   gameCards: 'Carte del gioco',
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
@@ -169,7 +171,7 @@ export const labels: Labels = {
       case 'removal':
         return `${who}: via le carte. Senza lettore: il pulsante destro quando è fatto.`;
       case 'in-place':
-        return `${who}: ogni carta al suo posto.`;
+        return `${who}: ogni carta al suo anello.`;
       case 'ballot':
         return `${who}: voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.`;
       case 'seat-ballot':
@@ -180,10 +182,11 @@ export const labels: Labels = {
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni la mano su un anello per un secondo.`
+          ? `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni un anello col cerchio punteggiato, da solo, per un secondo.`
           : `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, o solleva le carte, come dice.`;
     }
   },
+  again: 'La stessa chiamata ancora una volta: nella scorsa non è stato scelto nulla.',
   readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
   you: 'Tu',
   everybody: 'Tutti',
@@ -334,6 +337,13 @@ export const labels: Labels = {
     buttonsAtNight:
       'In questa chiamata gli anelli non dicono nulla. Chi è chiamato preme il pulsante destro.',
     eyesClosed: 'Occhi chiusi: finché la voce non chiama, non tocca a nessuno.',
+    heldRing: (ring) =>
+      `${ring === undefined ? 'Un anello è stato tenuto' : `Tenuto: ${ring}`}, abbastanza a lungo. Se ti hanno chiamato conta l’ultimo anello tenuto da solo: tienine un altro, e vale quello.`,
+    pressed: {
+      right:
+        'Premuto. Se ti hanno chiamato conta l’ultima pressione; il pulsante sinistro la annulla.',
+      left: 'Annullato. Se ti hanno chiamato premi il destro su un’altra scelta.',
+    },
     tooShort: 'Troppo breve. Un anello conta se lo tieni premuto da solo per un secondo intero.',
     wait: 'Ora qui non c’è nulla da fare: agiscono altri, o parla il tavolo.',
   },

@@ -104,6 +104,8 @@ export interface Labels {
   readonly putBack: string;
   readonly putOnHint: string;
   readonly exchange: string;
+  /** Exchanges a card that lies, without a look at it. */
+  readonly exchangeUnseen: string;
   readonly exchangeHint: string;
   readonly putInFront: string;
   readonly takeAway: string;
@@ -122,6 +124,8 @@ export interface Labels {
   /** The meanings of faults and refusals, by the error's code. */
   readonly codes: CodeWords;
   /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
+  /** A call that everybody hears once more. */
+  readonly again: string;
   readonly readyCount: (ready: number, of: number) => string;
   /** The address of the person at this page, and of everybody. */
   readonly you: string;
@@ -292,6 +296,10 @@ export interface WhyLabels {
   readonly buttonsAtNight: string;
   readonly eyesClosed: string;
   readonly tooShort: string;
+  /** A ring was held long enough in a call, where it may be named. */
+  readonly heldRing: (ring: string | undefined) => string;
+  /** A button was pressed in a call that is answered with buttons. */
+  readonly pressed: Readonly<Record<'left' | 'right', string>>;
   /** The large button has nothing to do now. */
   readonly wait: string;
 }

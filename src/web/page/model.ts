@@ -3,9 +3,9 @@
  * together ask for one rendering.
  */
 import { joinedIn } from '../../play/asks.js';
-import { kindOf } from '../../table/cards.js';
+import { type CardKind, kindOf } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Lamp } from '../lamps.js';
 import type {
@@ -72,8 +72,8 @@ export interface Model {
   /** The page's role; before it is told, a guest. */
   role: Role;
   held: HandMessage['held'];
-  /** The next chosen slot is exchanged with the origin of the cards in hand. */
-  exchanging: boolean;
+  /** The cards that are exchanged with those of the next chosen slot: seen in the hand, or unseen where they lie. */
+  exchanging: Exchanged | undefined;
   faces: FacesMessage | undefined;
   /** The last refusal, shown until the next action. */
   refusal: { readonly code: string; readonly text: string } | undefined;
@@ -91,6 +91,8 @@ export interface Model {
   sight: Sight['seen'];
   /** The echo of this page's last press, for some seconds. */
   echo: string | undefined;
+  /** What this page's hand has done in the open call of the night, until the call is over. */
+  kept: Kept | undefined;
   /** Whether a step was done whose effect the table has not shown yet. */
   busy: boolean;
   /** The part of the page that the eye is led to, for a moment. */
@@ -112,6 +114,18 @@ export interface Model {
   /** Whether single-letter keys act; off for people whose tools use them. */
   keys: boolean;
 }
+
+/** Cards of a slot that are to be exchanged: of one kind, or all that lie there. */
+export interface Exchanged {
+  readonly slot: SlotIndex;
+  readonly card?: CardKind;
+}
+
+/** A ring that was held long enough, or a press of the own button, and the call in which it was done. */
+export type Kept = { readonly call: string | undefined } & (
+  | { readonly kind: 'ring'; readonly slot: SlotIndex }
+  | { readonly kind: 'button'; readonly side: 'left' | 'right' }
+);
 
 /** The log, and when it came by this browser's clock. */
 export interface ReadLog extends EveningLog {
@@ -158,7 +172,7 @@ export function newModel(language: Language): Model {
     console: false,
     role: 'guest',
     held: undefined,
-    exchanging: false,
+    exchanging: undefined,
     faces: undefined,
     refusal: undefined,
     ownSeat: undefined,
@@ -168,6 +182,7 @@ export function newModel(language: Language): Model {
     looks: false,
     sight: undefined,
     echo: undefined,
+    kept: undefined,
     busy: false,
     leadsTo: undefined,
     seat: 0,
@@ -209,6 +224,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       model.state = message;
       model.busy = false;
       if (!message.night) closeEyes(model);
+      if (model.kept?.call !== callOf(message)) model.kept = undefined;
       model.stateAtMs = nowMs;
       break;
     case 'cards':
@@ -239,7 +255,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'hand':
       model.held = message.held;
-      model.exchanging = false;
+      model.exchanging = undefined;
       break;
     case 'faces':
       model.faces = message;
@@ -289,7 +305,7 @@ export function loseHold(model: Model, nowMs: number): void {
   model.connected = false;
   model.busy = false;
   model.held = undefined;
-  model.exchanging = false;
+  model.exchanging = undefined;
   model.faces = undefined;
   closeEyes(model);
 }
@@ -299,10 +315,33 @@ export function loseHold(model: Model, nowMs: number): void {
  * captions in another language count as the same saying.
  */
 export function lastSaid({ state }: Model): Saying | undefined {
-  const last = state?.captions.at(-1);
-  if (state === undefined || last === undefined) return undefined;
-  const texts = state.captions.filter(({ atMs }) => atMs === last.atMs).map(({ text }) => text);
-  return { atMs: last.atMs, texts };
+  return lastOf(state?.captions ?? []);
+}
+
+function lastOf(captions: PublicState['captions']): Saying | undefined {
+  const atMs = captions.at(-1)?.atMs;
+  if (atMs === undefined) return undefined;
+  return { atMs, texts: captions.filter((one) => one.atMs === atMs).map(({ text }) => text) };
+}
+
+/**
+ * The words to read now: those of the call that is open stay while its seconds are counted aloud, and the last count
+ * stands beside them.
+ */
+export function wordsNow(model: Model): {
+  readonly said: Saying | undefined;
+  readonly count: string | undefined;
+} {
+  const { state } = model;
+  const last = lastSaid(model);
+  const clock = state?.state === 'running' && state.asks?.kind === 'wake' ? state.clock : undefined;
+  if (state === undefined || last === undefined || clock === undefined)
+    return { said: last, count: undefined };
+  const openAtMs = clock.endsAtMs - clock.totalMs;
+  const call = lastOf(state.captions.filter(({ atMs }) => atMs < openAtMs));
+  const isCount = last.atMs >= openAtMs && last.atMs < clock.endsAtMs;
+  if (call === undefined || !isCount) return { said: last, count: undefined };
+  return { said: call, count: last.texts.join(' ') };
 }
 
 /** The captions of one moment, in order. */
@@ -337,6 +376,14 @@ export function onlyPerson(model: Model): SeatIndex | undefined {
 export function mayBeShown({ state }: Model, { card }: Face): boolean {
   const asks = state?.asks;
   return asks?.kind === 'show' && (asks.card === undefined || asks.card === kindOf(card));
+}
+
+/** The call of the night that is open; undefined where none is, also in a pause: it begins anew after it. */
+export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
+  if (state !== 'running' || !night) return undefined;
+  if (asks?.kind !== 'wake' && asks?.kind !== 'walk' && asks?.kind !== 'roll-call')
+    return undefined;
+  return `${asks.kind} ${clock?.endsAtMs}`;
 }
 
 /** The rest of a running timer, ms, never below zero; it stands still in a pause. */

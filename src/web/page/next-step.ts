@@ -195,7 +195,7 @@ function stepOf(
     case 'point':
     case 'propose':
       if (asks.proposed !== undefined)
-        return press(next.confirm(placeName(hello, model, asks, asks.proposed)));
+        return press(next.confirm(ringName(hello, model, asks, asks.proposed)));
       if (asks.kind === 'point' && asks.buttonsOnly)
         return { ...press(next.further), second: press(next.thatOne, 'left') };
       return asks.kind !== 'propose' && asks.mayPass
@@ -243,7 +243,7 @@ function leadTo(label: string, where: 'drawing' | 'buttons' = 'drawing') {
 }
 
 /** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */
-function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
+export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
   const labels = labelsIn(model.language);
   const named = asks.kind === 'menu' || asks.kind === 'select' ? asks.named : [];
   const meaning = named.find((one) => one.slot === slot)?.text;

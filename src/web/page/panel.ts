@@ -6,12 +6,21 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { PACES } from '../../table/paces.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
+import { exchangeOf } from './card-acts.js';
 import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
-import { hasHands, isHost, lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
+import {
+  type Exchanged,
+  hasHands,
+  isHost,
+  type Model,
+  mayBeShown,
+  remainingMs,
+  wordsNow,
+} from './model.js';
 import { choosesGame } from './next-step.js';
 import { ringNumbers } from './ring-numbers.js';
 import { slotName } from './slot-name.js';
@@ -20,7 +29,7 @@ import { chooseTheme, pageTheme, THEMES } from './theme.js';
 import { nameOf, tokenIcon } from './token-drawing.js';
 
 /** The settings of this browser that a button toggles. */
-export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
+export type Switch = 'latched' | 'speaking' | 'afar';
 
 /** The actions of the panel. */
 export interface PanelActs {
@@ -33,13 +42,15 @@ export interface PanelActs {
   /** The seat's hands were unfolded or folded. */
   readonly handsToggled: (event: Event) => void;
   readonly toggle: (what: Switch) => void;
+  /** The next chosen slot is exchanged with these cards; undefined: nothing is exchanged. */
+  readonly exchange: (cards: Exchanged | undefined) => void;
 }
 
 /** Caption and question: the part that is read across the room. */
 export function spoken(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   const { state } = model;
-  const said = lastSaid(model);
+  const { said, count } = wordsNow(model);
   // One line, one language: the phase is named by the table.
   const heard = labelsIn(hello.language);
   return html`
@@ -56,6 +67,7 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
         ${state?.state === 'paused' ? html`<strong class="mark">${labels.paused}</strong>` : nothing}
         ${state?.state === 'ended' ? html`<strong class="mark">${labels.ended}</strong>` : nothing}
       </p>
+      ${count === undefined ? nothing : html`<p class="count" lang=${hello.language}>${count}</p>`}
       ${state?.clock === undefined ? nothing : clock(labels)}
     </header>
     <section class="captions" data-length=${lengthOf(said?.texts ?? [])} aria-label=${labels.captions}>
@@ -161,7 +173,7 @@ export function inHand(
 ): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const { held } = model;
-  if (held === undefined) return nothing;
+  if (held === undefined) return exchangingUnseen(hello, model, acts);
   const owner = hello.layout.slots[held.slot]?.seat;
   return html`
     <section class="in-hand" aria-label=${labels.inHand}>
@@ -182,8 +194,29 @@ export function inHand(
             ? html`<button @click=${() => acts.send({ kind: 'show-held' })}>${labels.toReader}</button>`
             : nothing
         }
-        <button aria-pressed=${model.exchanging} @click=${() => acts.toggle('exchanging')}>${labels.exchange}</button>
-        <p class="hint">${model.exchanging ? labels.exchangeHint : labels.putOnHint}</p>
+        <button aria-pressed=${model.exchanging !== undefined}
+          @click=${() => acts.exchange(model.exchanging === undefined ? exchangeOf(held) : undefined)}
+          >${labels.exchange}</button>
+        <p class="hint">${model.exchanging === undefined ? labels.putOnHint : labels.exchangeHint}</p>
+      </div>
+    </section>`;
+}
+
+/** Cards that lie are exchanged without a look at them: with which, is chosen next. */
+function exchangingUnseen(
+  hello: Hello,
+  { language, exchanging }: Model,
+  acts: PanelActs,
+): TemplateResult | typeof nothing {
+  if (exchanging === undefined) return nothing;
+  const labels = labelsIn(language);
+  return html`
+    <section class="in-hand" aria-label=${labels.exchangeUnseen}>
+      <div class="in-hand-acts">
+        <h2>${labels.exchangeUnseen}</h2>
+        <p>${labels.inHandFrom(slotName(labels, hello.layout, exchanging.slot))}</p>
+        <p class="hint">${labels.exchangeHint}</p>
+        <button @click=${() => acts.exchange(undefined)}>${labels.cancel}</button>
       </div>
     </section>`;
 }

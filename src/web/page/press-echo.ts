@@ -3,11 +3,13 @@
  * and of this browser's own press alone, so that it tells no secret (law 2).
  */
 import { dueIn, readyIn } from '../../play/asks.js';
-import { CHOICE_MS, inputName } from '../../table/inputs.js';
+import { CHOICE_MS } from '../../table/inputs.js';
+import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
-import type { Model } from './model.js';
-import { whoIsMeant } from './next-step.js';
+import { callOf, type Kept, type Model } from './model.js';
+import { ringName, whoIsMeant } from './next-step.js';
 
 /** Time for which an echo stays on the page, ms. */
 const SHOWN_MS = 4_000;
@@ -71,9 +73,24 @@ function echoAtNight({ language, state }: Model, move: HandMoves): string | unde
   }
 }
 
+/**
+ * What this page's hand has done in the open call, as long as the call lasts: that it was enough, not that it counts,
+ * which only whoever is called knows. A telephone lies where others may see it, and names no ring.
+ */
+export function keptWords(hello: Hello, { kept, ...model }: Model): string | undefined {
+  const { why } = labelsIn(model.language);
+  if (kept === undefined) return undefined;
+  if (kept.kind === 'button') return why.pressed[kept.side];
+  const asks = model.state?.asks;
+  const isNamed = model.ownSeat === undefined && asks !== undefined;
+  return why.heldRing(isNamed ? ringName(hello, { kept, ...model }, asks, kept.slot) : undefined);
+}
+
 /** Watches the presses of this page's hand, and keeps the newest echo in the model. */
 export class PressEcho {
-  private readonly downAtMs = new Map<string, number>();
+  private readonly padsDown = new Set<SlotIndex>();
+  /** Since when one pad alone is down; undefined otherwise, and once its hold has counted. */
+  private aloneSinceMs: number | undefined;
   private shown = 0;
 
   constructor(
@@ -85,18 +102,50 @@ export class PressEcho {
 
   /** The hand moves; call it before the table is told. */
   moved(move: HandMoves): void {
-    const name = inputName(move);
-    if (move.down) {
-      this.downAtMs.set(name, this.nowMs());
-      this.say(echoOf(this.model, move));
-      return;
-    }
-    const heldMs = this.nowMs() - (this.downAtMs.get(name) ?? 0);
-    this.downAtMs.delete(name);
+    if (move.down) this.say(echoOf(this.model, move));
+    if (move.kind === 'pad') this.padMoved(move);
+    else if (move.down) this.keepPress(move);
+  }
+
+  private padMoved({ slot, down }: Extract<HandMoves, { kind: 'pad' }>): void {
+    const wasCounting = this.aloneSinceMs !== undefined;
+    this.keepHold();
+    const isShort = wasCounting && this.aloneSinceMs !== undefined;
+    if (down) this.padsDown.add(slot);
+    else this.padsDown.delete(slot);
+    if (!down && isShort && this.isHeldCall()) this.say(labelsIn(this.model.language).why.tooShort);
+    this.aloneSinceMs = this.padsDown.size === 1 ? this.nowMs() : undefined;
+    // It says so while the hand still holds: then the hand may let go.
+    if (this.aloneSinceMs !== undefined) setTimeout(() => this.keepHold(), CHOICE_MS + MARGIN_MS);
+  }
+
+  /** Keeps the hold of a ring, as soon as it is long enough to count for whoever is called. */
+  private keepHold(): void {
+    const [slot] = this.padsDown;
+    const sinceMs = this.aloneSinceMs;
+    if (slot === undefined || sinceMs === undefined) return;
+    if (this.nowMs() - sinceMs < CHOICE_MS + MARGIN_MS) return;
+    this.aloneSinceMs = undefined;
     const { state } = this.model;
-    const isHeldCall = state?.night === true && state.asks?.kind === 'wake' && state.asks.chooses;
-    if (move.kind === 'pad' && isHeldCall && heldMs < CHOICE_MS + MARGIN_MS)
-      this.say(labelsIn(this.model.language).why.tooShort);
+    if (state !== undefined && this.isHeldCall())
+      this.keep({ kind: 'ring', slot, call: callOf(state) });
+  }
+
+  private keepPress({ side }: Extract<HandMoves, { kind: 'button' }>): void {
+    const { state } = this.model;
+    const call = state && callOf(state);
+    if (call === undefined || state?.asks?.kind === 'wake') return;
+    this.keep({ kind: 'button', side, call });
+  }
+
+  private keep(kept: Kept): void {
+    this.model.kept = kept;
+    this.changed();
+  }
+
+  private isHeldCall(): boolean {
+    const { state } = this.model;
+    return state?.night === true && state.asks?.kind === 'wake' && state.asks.chooses;
   }
 
   /** Shows these words for a while. */

@@ -24,7 +24,7 @@ export function slotButtons(
   const asks = model.state?.asks;
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
-  const slots = asks.kind === 'wake' ? slotsInGame(hello, model) : asks.slots;
+  const slots = asks.kind === 'wake' && !asks.chooses ? slotsInGame(hello, model) : asks.slots;
   const { touches, lifts } = asks.kind === 'wake' ? handsOfCall(asks.chooses) : HANDS[asks.kind];
   const rings = touches ? slots : [];
   const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];

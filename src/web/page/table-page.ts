@@ -11,7 +11,7 @@ import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
 import { Lead } from './lead.js';
 import { leadTo } from './lead-to.js';
-import { closeEyes, type GameWish, loseHold, newModel } from './model.js';
+import { closeEyes, type Exchanged, type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { NightHand } from './night-hand.js';
@@ -184,6 +184,7 @@ const panelActs = {
   openFront: tableActs.openFront,
   chooseSeat: tableActs.chooseSeat,
   toggle,
+  exchange,
   handsToggled: (event: Event) => {
     if (event.target instanceof HTMLDetailsElement) model.handsOpen = event.target.open;
   },
@@ -196,6 +197,7 @@ const dialogActs = {
     model.keys = !model.keys;
     update();
   },
+  exchange,
 };
 
 const acts = {
@@ -215,6 +217,12 @@ const acts = {
   tableKey: onTableKey,
   tableFocus: onTableFocus,
 };
+
+/** The next chosen slot is exchanged with these cards. */
+function exchange(cards: Exchanged | undefined): void {
+  model.exchanging = cards;
+  update();
+}
 
 function toggle(what: Switch): void {
   model[what] = !model[what];

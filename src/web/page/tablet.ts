@@ -8,7 +8,7 @@ import { placesOf } from './geometry.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, isAwaited, lastSaid, type Model } from './model.js';
+import { colourOf, isAwaited, type Model, wordsNow } from './model.js';
 import { type PageActs, type Shown, tableSvg } from './page-view.js';
 import { badge } from './seat-marks.js';
 import { SIDES, type Side, seatsBySide } from './tablet-sides.js';
@@ -55,7 +55,8 @@ function sideOf(
   model: Model,
   holding: Holding,
 ): TemplateResult {
-  const { texts = [] } = lastSaid(model) ?? {};
+  const { said, count } = wordsNow(model);
+  const texts = [...(said?.texts ?? []), ...(count === undefined ? [] : [count])];
   const words = html`<p class="tablet-words" lang=${hello.language}
     aria-hidden=${side === 'bottom' ? nothing : 'true'} aria-live=${side === 'bottom' ? 'polite' : nothing}
     data-length=${texts.join(' ').length > 110 ? 'long' : 'short'}>${texts.join(' ')}</p>`;

@@ -39,11 +39,12 @@ export interface Call extends NightCall {
 export interface OwnCall {
   /**
    * Makes the call; with `accepts` one of these slots can be chosen, without a sign: by a pad held alone or
-   * in a walk, in which the seat in `called` alone may press, where the cards were read.
+   * in a walk, in which the seat in `called` alone may press, where the cards were read; `again`: once more.
    */
   make(
     accepts?: (slot: SlotIndex) => boolean,
     called?: Secret<SeatIndex | undefined>,
+    again?: true,
   ): Script<Called>;
   readonly shows: () => Shows;
 }

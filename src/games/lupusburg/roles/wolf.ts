@@ -55,7 +55,7 @@ function* devours(g: Position, call: OwnCall): Script<readonly Called[]> {
   for (let repeat = 0; g.options.wolfNoChoice === 'repeat' && repeat < REPEATS; repeat++) {
     const nothing = derive(g.victim, (slot) => slot === undefined);
     if (!reveal(nothing, 'LB-NIGHT-16')) break;
-    const again = yield* call.make(accepts, wolfOf(g));
+    const again = yield* call.make(accepts, wolfOf(g), true);
     calls.push(again);
     g.victim = again.choice;
   }
