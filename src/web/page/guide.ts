@@ -42,8 +42,9 @@ export function nextBar(
 ): TemplateResult {
   const labels = labelsIn(model.language);
   const { label, act, second } = nextStep(hello, model);
-  const said = html`<p class="ask" data-echo=${model.echo !== undefined || model.kept !== undefined}><span
-    role="status">${model.echo ?? keptWords(hello, model) ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
+  const echo = model.echo ?? keptWords(hello, model);
+  const said = html`<p class="ask" data-echo=${echo !== undefined}><span
+    role="status">${echo ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && (act === undefined || hello.emulated)))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;

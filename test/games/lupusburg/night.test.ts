@@ -143,7 +143,7 @@ describe('all eyes closed', () => {
     expect(devoured(table)).toBe(right(D));
   });
 
-  test('LB-NIGHT-21: at night buttons do nothing but pause, and the page shows no question to answer', () => {
+  test('LB-NIGHT-21: at night buttons do nothing but pause, and the page marks every living house, whoever may choose which', () => {
     const table = inTheCall('wolf');
     const before = table.journal.filter(({ kind }) => kind !== 'tick').length;
     const view = () => ({ ...table.view, nowMs: 0 });
@@ -153,7 +153,8 @@ describe('all eyes closed', () => {
       table.press(seat, 'left');
     }
     expect(table.asks?.seats).toEqual([]);
-    expect(table.asks?.slots).toEqual([]);
+    const living = table.view.board.slots.filter(({ inRing }) => inRing).map(({ slot }) => slot);
+    expect(table.asks?.slots.toSorted((a, b) => a - b)).toEqual(living);
     expect(JSON.stringify(view())).toBe(shown);
     expect(table.journal.filter(({ kind }) => kind !== 'tick')).toHaveLength(before);
   });
@@ -333,8 +334,10 @@ describe('the wolf', () => {
   test('LB-NIGHT-16: a choice in the first repeat ends the repeating', () => {
     const table = openedAt();
     table.untilSaid('wolf.open');
+    expect(table.asks).toMatchObject({ again: false });
     table.untilSaid('wolf.close');
     table.untilSaid('wolf.open');
+    expect(table.asks).toMatchObject({ again: true });
     table.wait(CUE_MS);
     table.touch(right(E), 1_000);
     expect(devoured(table)).toBe(right(E));
