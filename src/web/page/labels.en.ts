@@ -329,7 +329,7 @@ export const labels: Labels = {
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
     tooShort: 'That was short. A ring counts when it is held alone for a whole second.',
     heldRing: (ring) =>
-      `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. If you are called, the last ring held alone counts: hold another, and that one does.`,
+      `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. If you are called, the last ring held counts.`,
     pressed: {
       right: 'Pressed. If you are called, your last press counts; the left button takes it back.',
       left: 'Taken back. If you are called, press the right button at another choice.',

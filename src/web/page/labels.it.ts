@@ -338,7 +338,7 @@ export const labels: Labels = {
       'In questa chiamata gli anelli non dicono nulla. Chi è chiamato preme il pulsante destro.',
     eyesClosed: 'Occhi chiusi: finché la voce non chiama, non tocca a nessuno.',
     heldRing: (ring) =>
-      `${ring === undefined ? 'Un anello è stato tenuto' : `Tenuto: ${ring}`}, abbastanza a lungo. Se ti hanno chiamato conta l’ultimo anello tenuto da solo: tienine un altro, e vale quello.`,
+      `${ring === undefined ? 'Un anello è stato tenuto' : `Tenuto: ${ring}`}, quanto basta. Se ti hanno chiamato, vale l’ultimo anello tenuto.`,
     pressed: {
       right:
         'Premuto. Se ti hanno chiamato conta l’ultima pressione; il pulsante sinistro la annulla.',

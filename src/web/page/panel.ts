@@ -63,11 +63,11 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
             : nothing
         }
         <span class="phase-name" lang=${hello.language}>${state?.phase ?? labels.connecting}</span>
+        ${count === undefined ? nothing : html`<span class="count" lang=${hello.language}>${count}</span>`}
         ${hello.isSilent ? html`<span class="mark">${labels.silent}</span>` : nothing}
         ${state?.state === 'paused' ? html`<strong class="mark">${labels.paused}</strong>` : nothing}
         ${state?.state === 'ended' ? html`<strong class="mark">${labels.ended}</strong>` : nothing}
       </p>
-      ${count === undefined ? nothing : html`<p class="count" lang=${hello.language}>${count}</p>`}
       ${state?.clock === undefined ? nothing : clock(labels)}
     </header>
     <section class="captions" data-length=${lengthOf(said?.texts ?? [])} aria-label=${labels.captions}>
