@@ -6,6 +6,9 @@ import { acceptedText, type SchemaNode, TABLE_JSON_SCHEMA } from './problem.js';
 import { checkedConfiguration } from './read.js';
 import type { TableConfiguration } from './schema.js';
 
+/** The most faults in one refusal. */
+const MOST_TOLD = 5;
+
 /** Their places; one that holds settings stands for all of them. The rest is what the table is built of. */
 const PLACES = [
   'language',
@@ -19,6 +22,7 @@ const PLACES = [
   'board.brightnessPercent',
   'simulatedPlayers.talk',
   'games',
+  'presets',
 ] as const;
 
 /** Values by place, such as `voice.mode`. */
@@ -64,7 +68,7 @@ export function withSettings(
   const checked = checkedConfiguration(changed);
   return 'configuration' in checked
     ? checked
-    : { refused: checked.problems.map(({ text }) => printable(text)) };
+    : { refused: checked.problems.slice(0, MOST_TOLD).map(({ text }) => printable(text)) };
 }
 
 function isChangeable(path: string): boolean {

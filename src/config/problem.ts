@@ -42,7 +42,7 @@ export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unk
     if (unknownKey !== undefined) {
       const node = nodeAt(path.slice(0, -1));
       const known = [node, ...(node?.anyOf ?? [])].flatMap((one) =>
-        Object.keys(one?.properties ?? {}),
+        Object.keys(one?.properties ?? {}).concat((one?.propertyNames?.enum ?? []).map(String)),
       );
       return {
         path,
@@ -116,10 +116,17 @@ function nodeAt(path: FilePath): SchemaNode | undefined {
   for (const step of path) {
     const alternatives: readonly SchemaNode[] = node?.anyOf ?? (node === undefined ? [] : [node]);
     node = alternatives
-      .map((one) => (typeof step === 'number' ? one.items : one.properties?.[step]))
+      .map((one) =>
+        typeof step === 'number' ? one.items : (one.properties?.[step] ?? valuesOf(one)),
+      )
       .find((one) => one !== undefined);
   }
   return node;
+}
+
+/** The schema of every value of a node that accepts several keys. */
+function valuesOf({ additionalProperties: values }: SchemaNode): SchemaNode | undefined {
+  return typeof values === 'object' ? values : undefined;
 }
 
 /** Levenshtein distance: the least number of inserted, removed or changed letters. */

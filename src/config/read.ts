@@ -148,6 +148,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     house: section('house'),
     statistics: section('statistics'),
     metrics: section('metrics'),
+    presets: section('presets'),
     games: section('games'),
   };
 }

@@ -9,6 +9,12 @@ import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/fi
 import { GAMES } from '../games/games.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
 import { MOST_SEATS } from '../table/layout.js';
+import {
+  LONGEST_PRESET_NAME,
+  OWN_NUMBERS,
+  type PresetNameFault,
+  presetNameFault,
+} from '../table/presets.js';
 import { house } from './house-schema.js';
 import { slotIndex, whole } from './ranges.js';
 import { readers } from './readers-schema.js';
@@ -332,6 +338,32 @@ const games = z
   .prefault({})
   .describe('House rules, game by game.');
 
+const NAME_FAULTS: Readonly<Record<PresetNameFault, string>> = {
+  empty: 'a name with a letter, a digit or a sign that is seen',
+  long: `a name of at most ${LONGEST_PRESET_NAME} characters`,
+  characters: 'a name on one line, without control characters',
+  twice: 'a name that no other preset has',
+};
+
+/** Presets of the host. Each is whole: what it does not name is as the rulebook has it. */
+const presets = z
+  .partialRecord(z.enum(OWN_NUMBERS), z.strictObject({ name: z.string(), games }))
+  .superRefine((saved, { addIssue }) => {
+    const named = Object.entries(saved).map(([number, { name }]) => ({ number, name }));
+    for (const [index, { number, name }] of named.entries()) {
+      const fault = presetNameFault(
+        name,
+        named.slice(0, index).map((before) => before.name),
+      );
+      if (fault !== undefined)
+        addIssue({ code: 'custom', path: [number, 'name'], message: NAME_FAULTS[fault] });
+    }
+  })
+  .prefault({})
+  .describe(
+    'House rules that are kept beside those of `games`, under a number and a name, and chosen with the game (see Presets below).',
+  );
+
 /** The whole configuration of a table. */
 export const tableSchema = z
   .strictObject({
@@ -384,6 +416,7 @@ export const tableSchema = z
     statistics,
     metrics,
     games,
+    presets,
   })
   .describe('Configuration of an Artiglio table');
 

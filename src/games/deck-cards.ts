@@ -2,13 +2,14 @@
 import { gameCard } from '../script/game.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import { type ByLanguage, inLanguage, type Language } from '../table/languages.js';
-import { gameCardsOf } from './evening.js';
+import { OWN_NUMBERS, ownPreset, presetCard } from '../table/presets.js';
+import { gameCardsOf, OWN_CARDS } from './evening.js';
 import { GAMES } from './games.js';
 
 /** A deck, by its game's id or `GAME_CARDS`, and all its cards with their copies. */
 export const DECKS: readonly { readonly game: string; readonly box: readonly CardId[] }[] = [
   ...GAMES.filter(({ box }) => box.length > 0).map(({ id, box }) => ({ game: id, box })),
-  { game: GAME_CARDS, box: gameCardsOf(GAMES) },
+  { game: GAME_CARDS, box: [...gameCardsOf(GAMES), ...OWN_CARDS] },
 ];
 
 /** The name of a card of this deck. */
@@ -51,6 +52,7 @@ export const DECK_CARD_WORDS: ByLanguage<{
       'preset:loud': 'carta: locale rumoroso',
       'preset:children': 'carta: per bambini',
       'preset:purists': 'carta: per puristi',
+      ...ownCards((number) => `carta: le regole della casa, numero ${number}`),
       pause: 'carta: pausa',
     },
   },
@@ -69,7 +71,14 @@ export const DECK_CARD_WORDS: ByLanguage<{
       'preset:loud': 'card: a loud room',
       'preset:children': 'card: for children',
       'preset:purists': 'card: for purists',
+      ...ownCards((number) => `card: the house’s rules, number ${number}`),
       pause: 'card: pause',
     },
   },
 };
+
+function ownCards(named: (number: string) => string): Readonly<Record<CardId, string>> {
+  return Object.fromEntries(
+    OWN_NUMBERS.map((number) => [presetCard(ownPreset(number)), named(number)]),
+  );
+}

@@ -1,7 +1,7 @@
 /** The cues between two games. */
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { oneOf, wholeNumbers } from '../script/domains.js';
-import { PRESETS } from '../table/presets.js';
+import { OWN_PRESETS, PRESETS } from '../table/presets.js';
 import { DEMO_CUES, DEMO_EFFECTS } from './demo/cues.js';
 
 export const EVENING_CUES = catalogue(
@@ -9,6 +9,7 @@ export const EVENING_CUES = catalogue(
     'phase.choose': {},
     'choose.ask': { games: wholeNumbers(1, 6) },
     'choose.preset': { preset: oneOf(...PRESETS) },
+    'choose.no-preset': { preset: oneOf(...OWN_PRESETS) },
     ...DEMO_CUES,
   },
   DEMO_EFFECTS,

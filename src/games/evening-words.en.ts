@@ -1,7 +1,7 @@
 /** The evening in English. */
 import type { Words } from '../script/cue.js';
-import { capital, counted } from '../script/spoken.en.js';
-import type { Preset } from '../table/presets.js';
+import { capital, counted, inWords } from '../script/spoken.en.js';
+import { type GivenPreset, isOwn, ownNumber, type Preset } from '../table/presets.js';
 import { demoWords } from './demo/words.en.js';
 import type { EveningCues } from './evening-cues.js';
 
@@ -10,10 +10,18 @@ export const eveningWords: Words<EveningCues> = {
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit ring to hear which; right button to choose it, left to change your mind.`,
   ...demoWords,
-  'choose.preset': ({ preset }) => `${PRESETS[preset]} Touch a lit ring.`,
+  'choose.preset': ({ preset }) => `${rules(preset)} Touch a lit ring.`,
+  'choose.no-preset': ({ preset }) =>
+    `The house has no rules number ${inWords(Number(ownNumber(preset)))} yet. Touch a lit ring.`,
 };
 
-const PRESETS: Readonly<Record<Preset, string>> = {
+function rules(preset: Preset): string {
+  return isOwn(preset)
+    ? `The house’s rules number ${inWords(Number(ownNumber(preset)))}.`
+    : PRESETS[preset];
+}
+
+const PRESETS: Readonly<Record<GivenPreset, string>> = {
   house: 'The rules of this house.',
   short: 'A short game: little talk and no speeches.',
   loud: 'For a loud room: more time at night, and the votes on the buttons where they can be.',

@@ -1,7 +1,7 @@
 /** The evening in Italian. */
 import type { Words } from '../script/cue.js';
-import { capital, counted } from '../script/spoken.it.js';
-import type { Preset } from '../table/presets.js';
+import { capital, counted, inWords } from '../script/spoken.it.js';
+import { type GivenPreset, isOwn, ownNumber, type Preset } from '../table/presets.js';
 import { demoWords } from './demo/words.it.js';
 import type { EveningCues } from './evening-cues.js';
 
@@ -10,10 +10,18 @@ export const eveningWords: Words<EveningCues> = {
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'un gioco', 'giochi'))} per stasera. Toccate un anello acceso per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
   ...demoWords,
-  'choose.preset': ({ preset }) => `${PRESETS[preset]} Toccate un anello acceso.`,
+  'choose.preset': ({ preset }) => `${rules(preset)} Toccate un anello acceso.`,
+  'choose.no-preset': ({ preset }) =>
+    `Il numero ${inWords(Number(ownNumber(preset)))} delle regole di questa casa è ancora libero. Toccate un anello acceso.`,
 };
 
-const PRESETS: Readonly<Record<Preset, string>> = {
+function rules(preset: Preset): string {
+  return isOwn(preset)
+    ? `Le regole di questa casa, numero ${inWords(Number(ownNumber(preset)))}.`
+    : PRESETS[preset];
+}
+
+const PRESETS: Readonly<Record<GivenPreset, string>> = {
   house: 'Le regole di questa casa.',
   short: 'Partita breve: poche parole e niente arringhe.',
   loud: 'Per un locale rumoroso: di notte più tempo, e voti sui pulsanti dove si può.',

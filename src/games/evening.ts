@@ -6,7 +6,16 @@ import type { CardId } from '../table/cards.js';
 import { LANGUAGES } from '../table/languages.js';
 import type { SlotIndex, TableLayout } from '../table/layout.js';
 import { PACES, paceCard } from '../table/paces.js';
-import { PRESETS, type Preset, presetCard, presetOfCard } from '../table/presets.js';
+import {
+  GIVEN_PRESETS,
+  isOwn,
+  OWN_PRESETS,
+  type OwnNumber,
+  ownPreset,
+  type Preset,
+  presetCard,
+  presetOfCard,
+} from '../table/presets.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
 import { DEMO_CARD, demo } from './demo/demo.js';
 import { eveningCue as cue } from './evening-cues.js';
@@ -15,6 +24,14 @@ import { playedOptions } from './played-options.js';
 
 /** The options of each game that can be chosen, by its id; an evening's journal keeps them. */
 export type EveningOptions = Readonly<Record<string, unknown>>;
+
+/** A preset that the host has saved, as an evening's journal keeps it. */
+export interface SavedPreset {
+  readonly number: OwnNumber;
+  /** The host's name for it, which only pages show. */
+  readonly name: string;
+  readonly options: EveningOptions;
+}
 
 /** The rulebooks' options of every game, except for the given ones. */
 export function usualOptions(given: EveningOptions = {}): EveningOptions {
@@ -31,19 +48,22 @@ export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
 }
 
-/** The game cards: one for each of these games, each language, each pace and each preset, and one each for
- * the demo round and for a pause. */
+/** The game cards: one for each of these games, each language, each pace and each preset that every
+ * table has, and one each for the demo round and for a pause. */
 export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
   const languages = LANGUAGES.map((language) => `language:${language}`);
   return [
     ...games.map(gameCard),
     ...languages,
     ...PACES.map(paceCard),
-    ...PRESETS.map(presetCard),
+    ...GIVEN_PRESETS.map(presetCard),
     DEMO_CARD,
     'pause',
   ];
 }
+
+/** The game cards of all presets that a host may save. */
+export const OWN_CARDS: readonly CardId[] = OWN_PRESETS.map(presetCard);
 
 /** The slot of a game in the choice of games; `undefined` if it is not offered. */
 export function slotOfGame(id: string, options: EveningOptions): SlotIndex | undefined {
@@ -54,25 +74,30 @@ export function slotOfGame(id: string, options: EveningOptions): SlotIndex | und
 /**
  * The script of a whole evening; it ends only when the session is stopped.
  * @param phasesPercent the duration of phases, in percent of the usual.
+ * @param saved the presets that the host has saved.
  */
 export function* evening(
   layout: TableLayout,
   options: EveningOptions,
   phasesPercent = 100,
+  saved: readonly SavedPreset[] = [],
 ): Script<never> {
   const games = gamesOf(options);
   /** Opened games, by game and preset: each keeps its series. */
   const opened = new Map<string, () => Script<void>>();
   const playing = (game: Game, preset: Preset) => {
     const key = `${game.id} ${preset}`;
-    const played = () => playedOptions(game, options[game.id], preset, phasesPercent);
+    const own = saved.find(({ number }) => ownPreset(number) === preset);
+    const house = (own?.options ?? options)[game.id];
+    const played = () =>
+      playedOptions(game, house, isOwn(preset) ? 'house' : preset, phasesPercent);
     const play = opened.get(key) ?? game.openEvening(layout, played());
     opened.set(key, play);
     return play;
   };
   let preset: Preset = 'house';
   for (;;) {
-    const chosen: Chosen = yield* chooseGame(layout, games, preset);
+    const chosen: Chosen = yield* chooseGame(layout, games, preset, saved);
     preset = chosen.preset;
     if (chosen.slot === undefined) yield* demo(layout);
     const game = games[chosen.slot ?? -1];
@@ -87,7 +112,12 @@ interface Chosen {
   readonly preset: Preset;
 }
 
-function* chooseGame(layout: TableLayout, games: readonly Game[], before: Preset): Script<Chosen> {
+function* chooseGame(
+  layout: TableLayout,
+  games: readonly Game[],
+  before: Preset,
+  saved: readonly SavedPreset[],
+): Script<Chosen> {
   yield* phase(cue('phase.choose'));
   const choices = new Map(
     offered(layout, games).map((game) => [games.indexOf(game), game.choice] as const),
@@ -100,14 +130,16 @@ function* chooseGame(layout: TableLayout, games: readonly Game[], before: Preset
     const chosen = yield* menuOrCard({
       choices,
       cards: new Map(games.map((game, slot) => [gameCard(game), slot] as const)),
-      otherCards: [...PRESETS.map(presetCard), DEMO_CARD],
+      otherCards: [...GIVEN_PRESETS.map(presetCard), ...OWN_CARDS, DEMO_CARD],
       cue: asks,
       shows: () => ({ scene: withRings(dark, choices.keys(), breathing('candle')), board }),
     });
     if (typeof chosen === 'number') return { slot: chosen, preset };
     if (chosen.card === DEMO_CARD) return { preset };
-    preset = presetOfCard(chosen.card) ?? preset;
-    asks = cue('choose.preset', { preset });
+    const wished = presetOfCard(chosen.card) ?? preset;
+    const isThere = !isOwn(wished) || saved.some(({ number }) => ownPreset(number) === wished);
+    if (isThere) preset = wished;
+    asks = isThere ? cue('choose.preset', { preset }) : cue('choose.no-preset', { preset: wished });
   }
 }
 

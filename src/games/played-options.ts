@@ -1,6 +1,6 @@
 /** The options that a game is played with: the table's, a preset over them, and longer phases where it wants them. */
 import type { Game } from '../script/game.js';
-import type { Preset } from '../table/presets.js';
+import type { GivenPreset } from '../table/presets.js';
 
 /**
  * The options of a game in this preset; `table`: those of the table's configuration. Every number of seconds is scaled
@@ -9,7 +9,7 @@ import type { Preset } from '../table/presets.js';
 export function playedOptions(
   { presets, settings }: Pick<Game, 'presets' | 'settings'>,
   table: unknown,
-  preset: Preset,
+  preset: GivenPreset,
   percent: number,
 ): unknown {
   return stretched(ofPreset(presets, settings, table, preset), percent);
@@ -19,7 +19,7 @@ function ofPreset(
   presets: Game['presets'],
   settings: Game['settings'],
   table: unknown,
-  preset: Preset,
+  preset: GivenPreset,
 ): unknown {
   if (preset === 'house') return table;
   if (preset === 'purists') return settings.parse(undefined);

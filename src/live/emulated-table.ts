@@ -19,6 +19,7 @@ import type { Company, Habits } from '../script/habits.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import { ownPreset, presetCard } from '../table/presets.js';
 import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../web/table-port.js';
 import { GamePursuit } from './game-pursuit.js';
 import type { PlayedEvening } from './play-port.js';
@@ -63,6 +64,7 @@ export function partsOfEvening({
   facts,
   games,
 }: PlayedEvening): Pick<EmulatedTableParts, 'layout' | 'slotOfGame' | 'view' | 'gameCards'> {
+  const named = (card: CardId) => deckCardName(GAME_CARDS, card, live.view.language);
   return {
     layout: facts.layout,
     slotOfGame: (game) => slotOfGame(game, facts.options),
@@ -70,10 +72,13 @@ export function partsOfEvening({
     gameCards: () =>
       facts.kit === 'no-reader'
         ? []
-        : gameCardsOf(games).map((card) => ({
-            card,
-            name: deckCardName(GAME_CARDS, card, live.view.language),
-          })),
+        : [
+            ...gameCardsOf(games).map((card) => ({ card, name: named(card) })),
+            ...(facts.presets ?? []).map(({ number, name }) => {
+              const card = presetCard(ownPreset(number));
+              return { card, name: `${named(card)} (${name})` };
+            }),
+          ],
   };
 }
 

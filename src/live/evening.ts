@@ -1,5 +1,5 @@
 /** An evening in any home: its facts, and play with all that was written applied. */
-import { type EveningOptions, evening } from '../games/evening.js';
+import { type EveningOptions, evening, type SavedPreset } from '../games/evening.js';
 import { type PlayedGame, PlayedGames } from '../games/played-games.js';
 import type { EngineParts } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
@@ -18,6 +18,8 @@ export interface EveningFacts {
   readonly language: Language;
   readonly kit: Kit;
   readonly options: EveningOptions;
+  /** The presets that the host has saved; absent: none. */
+  readonly presets?: readonly SavedPreset[];
   /** The voice options of the evening. */
   readonly voice: VoiceOptions;
   readonly layout: TableLayout;
@@ -46,7 +48,7 @@ export function enginePartsOf(facts: EveningFacts): EngineParts {
   // A game card may change the language between two games.
   const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, facts.voice)]));
   return {
-    script: () => evening(facts.layout, facts.options, facts.voice.phasesPercent),
+    script: () => evening(facts.layout, facts.options, facts.voice.phasesPercent, facts.presets),
     layout: facts.layout,
     kit: facts.kit,
     silent: facts.voice.mode === 'silent',

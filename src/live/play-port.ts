@@ -8,7 +8,7 @@ import type { Game } from '../script/game.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import { inLanguage } from '../table/languages.js';
-import { presetCard } from '../table/presets.js';
+import { ownPreset, presetCard } from '../table/presets.js';
 import { voiceOf } from '../voice/voice.js';
 import type { TablePort } from '../web/table-port.js';
 import type { EveningFacts } from './evening.js';
@@ -26,6 +26,7 @@ export type PlayPort = Pick<
   TablePort,
   | 'speak'
   | 'choosePreset'
+  | 'savedPresets'
   | 'showDemo'
   | 'layout'
   | 'isSilent'
@@ -48,6 +49,8 @@ export function playPort({
     // A language is a card of the table: what follows of it is the same by hand and by page.
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
     choosePreset: (preset) => live.receive({ kind: 'shown', card: secret(presetCard(preset)) }),
+    savedPresets: () =>
+      (facts.presets ?? []).map(({ number, name }) => ({ preset: ownPreset(number), name })),
     showDemo: () => live.receive({ kind: 'shown', card: secret(DEMO_CARD) }),
     layout: facts.layout,
     isSilent: () => facts.voice.mode === 'silent',

@@ -10,6 +10,7 @@ import type { PhaseMark, Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
+import { OWN_PRESET_CARDS } from '../table/presets.js';
 import type { AnswerShape, Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
 import type { Asks } from './asks.js';
@@ -333,7 +334,13 @@ const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 const PASSES_BY_ITSELF: ReadonlySet<string | undefined> = new Set(['say', 'survey']);
 
 /** Kinds of game cards that mean something only at the choice of games. */
-const GAME_CARD_KINDS: ReadonlySet<string> = new Set(['game', 'language', 'preset', 'demo']);
+const GAME_CARD_KINDS: ReadonlySet<string> = new Set([
+  'game',
+  'language',
+  'preset',
+  OWN_PRESET_CARDS,
+  'demo',
+]);
 
 function isGameCard(card: CardId): boolean {
   return GAME_CARD_KINDS.has(kindOf(card));

@@ -4,6 +4,7 @@ import { ArtiglioError } from '../errors.js';
 import { DECKS } from '../games/deck-cards.js';
 import { GAMES } from '../games/games.js';
 import { type CardKind, GAME_CARDS } from '../table/cards.js';
+import { OWN_PRESET_CARDS } from '../table/presets.js';
 
 /** One list for each game that has cards, and one for game cards. */
 export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
@@ -12,9 +13,9 @@ export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
   optional: optionalIn(game),
 }));
 
-/** Kinds of cards that need no stickers: a group can change its pace without a card. */
+/** Kinds of cards that need no stickers: a group can change its pace without a card, and a house may save no preset. */
 function optionalIn(game: string): readonly CardKind[] {
-  if (game === GAME_CARDS) return ['pace'];
+  if (game === GAME_CARDS) return ['pace', OWN_PRESET_CARDS];
   return GAMES.find(({ id }) => id === game)?.optionalStickers ?? [];
 }
 

@@ -1,22 +1,87 @@
 /** Presets: named sets of house rules for one game of an evening, chosen with the game. */
 
 /**
- * `house`: the table's own settings, which its host keeps. `short`: less talk. `loud`: for a room in which little is
- * heard. `children`: more time. `purists`: the rulebook and nothing else.
+ * The presets that every table has. `house`: the table's own settings, which its host keeps. `short`: less talk. `loud`:
+ * for a room in which little is heard. `children`: more time. `purists`: the rulebook and nothing else.
  */
-export const PRESETS = ['house', 'short', 'loud', 'children', 'purists'] as const;
-/** The name of a preset. */
-export type Preset = (typeof PRESETS)[number];
+export const GIVEN_PRESETS = ['house', 'short', 'loud', 'children', 'purists'] as const;
+/** The name of such a preset. */
+export type GivenPreset = (typeof GIVEN_PRESETS)[number];
 
 /** The presets that change a part of the table's settings. */
-export type PartialPreset = Exclude<Preset, 'house' | 'purists'>;
+export type PartialPreset = Exclude<GivenPreset, 'house' | 'purists'>;
+
+/** The numbers of the presets that a host may save: the voice says them, and each has a game card. */
+export const OWN_NUMBERS = ['1', '2', '3', '4', '5', '6'] as const;
+export type OwnNumber = (typeof OWN_NUMBERS)[number];
+/** A preset that a host has saved. */
+export type OwnPreset = `own-${OwnNumber}`;
+
+/** Whether it is the number of a preset that a host may save. */
+export function isOwnNumber(text: string): text is OwnNumber {
+  return OWN_NUMBERS.some((number) => number === text);
+}
+
+/** The host's preset of this number. */
+export function ownPreset(number: OwnNumber): OwnPreset {
+  return `own-${number}`;
+}
+
+export const OWN_PRESETS: readonly OwnPreset[] = OWN_NUMBERS.map(ownPreset);
+
+/** Whether a host saves it. */
+export function isOwn(preset: Preset): preset is OwnPreset {
+  return OWN_PRESETS.some((own) => own === preset);
+}
+
+/** The number of such a preset. */
+export function ownNumber(preset: OwnPreset): OwnNumber {
+  return OWN_NUMBERS.find((number) => ownPreset(number) === preset) ?? '1';
+}
+
+/** Every preset that there may be. */
+export type Preset = GivenPreset | OwnPreset;
+export const PRESETS: readonly Preset[] = [...GIVEN_PRESETS, ...OWN_PRESETS];
+
+/** Their place among the settings of a table: the console has a form of its own for them. */
+export const PRESETS_SETTING = 'presets';
+
+/** The kind of the game cards of a host's presets. */
+export const OWN_PRESET_CARDS = 'own-preset';
 
 /** The game card that chooses a preset. */
 export function presetCard(preset: Preset): string {
-  return `preset:${preset}`;
+  return isOwn(preset) ? `${OWN_PRESET_CARDS}:${ownNumber(preset)}` : `preset:${preset}`;
 }
 
 /** The preset that a game card chooses; `undefined` for every other card. */
 export function presetOfCard(card: string): Preset | undefined {
   return PRESETS.find((preset) => card === presetCard(preset));
+}
+
+/** The most characters of a host's name for a preset, as browsers count them. */
+export const LONGEST_PRESET_NAME = 40;
+
+/** What is wrong with a name. */
+export type PresetNameFault = 'empty' | 'long' | 'characters' | 'twice';
+
+/** Control characters, halves of characters, breaks of lines, and marks that turn the direction of what follows. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** A character that is seen. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What is wrong with a host's name for a preset beside these; undefined: nothing. */
+export function presetNameFault(
+  name: string,
+  others: readonly string[],
+): PresetNameFault | undefined {
+  if (!SEEN.test(name)) return 'empty';
+  if (name.length > LONGEST_PRESET_NAME) return 'long';
+  if (NOT_IN_NAMES.test(name)) return 'characters';
+  return others.some((other) => plain(other) === plain(name)) ? 'twice' : undefined;
+}
+
+/** A name as the eye compares it. */
+function plain(name: string): string {
+  return name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }

@@ -12,7 +12,7 @@ import type { Preset } from '../table/presets.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
-import type { GameCard, OfferedGame, SetUp, TableMapNow } from './table-port.js';
+import type { GameCard, NamedPreset, OfferedGame, SetUp, TableMapNow } from './table-port.js';
 import type { TestNow } from './tests-port.js';
 
 /** All messages to a page, by `kind`. */
@@ -53,6 +53,8 @@ export interface Hello {
   readonly isSilent: boolean;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];
+  /** The presets that the host has saved. */
+  readonly savedPresets: readonly NamedPreset[];
   /** The board's abilities and the games that can be played, one sentence each. */
   readonly abilities: readonly string[];
   /** The name of each kind of card, with article: "the house". */

@@ -21,6 +21,8 @@ export interface ShownSetting {
   readonly value: unknown;
   /** The value that the table plays with now. */
   readonly inUse: unknown;
+  /** The value where nobody has said another; undefined: none. */
+  readonly usual: unknown;
   /** The value in the configuration's file. */
   readonly ofFile: unknown;
 }
@@ -48,7 +50,8 @@ export interface SettingsNow {
 
 /** More than the settings that a form has. */
 const MOST_CHANGES = 200;
-const LARGEST_CHANGE_BYTES = 64 * 1024;
+/** All presets twice: as they were, and as they shall be. */
+const LARGEST_CHANGE_BYTES = 256 * 1024;
 
 const CHANGES = z
   .array(z.strictObject({ path: z.string().max(200), was: z.unknown(), to: z.unknown() }))

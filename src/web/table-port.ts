@@ -10,7 +10,7 @@ import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
-import type { Preset } from '../table/presets.js';
+import type { OwnPreset, Preset } from '../table/presets.js';
 import type { ReaderPlace } from '../table/reader-places.js';
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
@@ -26,6 +26,8 @@ export interface TablePort {
   speak(language: Language): void;
   /** Chooses the house rules of the next game; while a game runs the table says that it must wait. */
   choosePreset(preset: Preset): void;
+  /** The presets that the host has saved; absent: none. */
+  savedPresets?(): readonly NamedPreset[];
   /** Shows the demo round; while a game runs the table says that it must wait. */
   showDemo(): void;
   /** Whether it starts for the first time, and nobody has chosen its language or a game; absent: no. */
@@ -134,6 +136,12 @@ export interface OfferedGame {
   readonly minutes: readonly [least: number, most: number];
   /** The slot whose ring stands for it in the choice of games. */
   readonly slot: SlotIndex;
+}
+
+/** A preset that the host has saved, with its name. */
+export interface NamedPreset {
+  readonly preset: OwnPreset;
+  readonly name: string;
 }
 
 /** The page's account of a game for somebody who has never played it. */

@@ -14,6 +14,7 @@ export function helloOf(table: TablePort, version: string): Told {
     isSilent: table.isSilent?.() ?? false,
     layout,
     games: table.games(),
+    savedPresets: table.savedPresets?.() ?? [],
     abilities: table.abilities(),
     gameCards: emulated?.gameCards() ?? [],
     cardKinds: table.cardKinds(),

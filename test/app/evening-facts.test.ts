@@ -20,6 +20,7 @@ const FACTS: EveningFacts = {
   language: 'it',
   kit: 'no-reader',
   options: usualOptions(),
+  presets: [{ number: '2', name: 'Friday', options: usualOptions() }],
   voice: { ...USUAL_VOICE, pacePercent: 150, mode: 'silent' },
   layout: layoutOf(8),
 };
@@ -59,11 +60,15 @@ async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promi
   return directory;
 }
 
-test('an evening goes on in the voice it was begun with, whatever is configured since', async () => {
+test('an evening goes on in the voice and with the presets it was begun with, whatever is configured since', async () => {
   const directory = await interrupted();
-  const found = await openEvening({ ...FACTS, voice: USUAL_VOICE }, placeOf(directory));
+  const found = await openEvening(
+    { ...FACTS, presets: [], voice: USUAL_VOICE },
+    placeOf(directory),
+  );
   expect(found.entries.map(({ kind }) => kind)).toEqual(['act', 'tick']);
   expect(found.facts.voice).toEqual(FACTS.voice);
+  expect(found.facts.presets).toEqual(FACTS.presets);
   await found.journal.close();
 });
 

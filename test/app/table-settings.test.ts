@@ -3,9 +3,11 @@ import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS_FILE, TableSettings } from '../../src/app/live/table-settings.js';
+import { factsOf } from '../../src/app/start/evening.js';
 import { NewStart, type TakenOver } from '../../src/app/start/new-start.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { usualOptions } from '../../src/games/evening.js';
 import { HeldMachine } from '../secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { smallTable } from '../web/small-table.js';
@@ -91,6 +93,61 @@ test('kept settings that cannot be read are said and put aside, and no change is
   expect(settings.notices.join()).toContain(aside);
   await settings.change([{ path: DISCUSSION, was: 180, to: 240 }]);
   expect(await readlink(aside)).toBe(path);
+});
+
+const saved = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, index) => [index + 1, { name, games: {} }]));
+
+test('presets are kept for the next start beside the house’s own rules, replaced and removed', async () => {
+  const directory = await temporaryDirectory();
+  const { settings, settingAt } = await tableIn(directory);
+  const two = {
+    2: { name: 'Friday', games: { lupusburg: { discussion_seconds: 77 } } },
+    5: { name: '🐺 金曜日', games: {} },
+  };
+  await settings.change([{ path: 'presets', was: {}, to: two }]);
+  expect(settings.isChanged).toBe(true);
+  expect(settingAt(DISCUSSION)).toMatchObject({ value: 180 });
+  const next = await tableIn(directory);
+  const { presets = [], options } = factsOf(next.settings.inUse);
+  expect(presets.map(({ number, name }) => [number, name])).toEqual([
+    ['2', 'Friday'],
+    ['5', '🐺 金曜日'],
+  ]);
+  expect(presets[0]?.options['lupusburg']).toMatchObject({ discussionSeconds: 77 });
+  // Whole: what it does not name is the rulebook's, also where the house has another.
+  expect(presets[1]?.options).toEqual(usualOptions());
+  expect(options['lupusburg']).toMatchObject({ discussionSeconds: 180 });
+  const { 5: _, ...one } = two;
+  await next.settings.change([{ path: 'presets', was: two, to: one }]);
+  await next.settings.change([{ path: 'presets', was: one, to: {} }]);
+  expect(factsOf((await tableIn(directory)).settings.inUse).presets).toEqual([]);
+});
+
+test.each([
+  ['no name', saved(['']), 'presets.1.name: found "". Accepted: a name with a letter'],
+  ['a long name', saved(['x'.repeat(41)]), 'Accepted: a name of at most 40 characters'],
+  ['two lines', saved(['a\nb']), 'Accepted: a name on one line'],
+  [
+    'a name twice',
+    saved(['Club', 'Bar', ' club']),
+    'presets.3.name: found " club". Accepted: a name that no other',
+  ],
+  [
+    'two hundred',
+    saved(Array.from({ length: 200 }, (_, index) => `Set ${index}`)),
+    'presets.7: found a setting that does not exist. Accepted: 1, 2, 3, 4, 5, 6',
+  ],
+  [
+    'a setting too large',
+    { 4: { name: 'Club', games: { lupusburg: { discussion_seconds: 5 } } } },
+    'presets.4.games.lupusburg.discussion_seconds: found 5. Accepted: a whole number, 10–900',
+  ],
+])('a preset with %s is refused in words', async (_, to, words) => {
+  const { settings, settingAt } = await tableIn(await temporaryDirectory());
+  const change = settings.change([{ path: 'presets', was: {}, to }]);
+  await expect(change).rejects.toThrow(words);
+  expect(settingAt('presets')?.value).toEqual({});
 });
 
 /** A table whose new start was not asked for yet; `isBetweenGames` is set by the test. */

@@ -1,7 +1,8 @@
 /** Named sets of house rules: chosen with the game, by a game card or on the page, and played by. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { evening, gameCardsOf, usualOptions } from '../../src/games/evening.js';
+import { DECKS } from '../../src/games/deck-cards.js';
+import { evening, type SavedPreset, usualOptions } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
 import { playedOptions } from '../../src/games/played-options.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
@@ -9,18 +10,29 @@ import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
 import { secret } from '../../src/script/secret.js';
-import { PRESETS, presetCard } from '../../src/table/presets.js';
+import {
+  type GivenPreset,
+  LONGEST_PRESET_NAME,
+  OWN_PRESETS,
+  PRESETS,
+  presetCard,
+  presetNameFault,
+} from '../../src/table/presets.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { playOn } from '../by-chance/any-game.js';
 
 const CHANGING = ['short', 'loud', 'children'] as const;
 
 /** An evening of one game at a table of its size, everybody played for. */
-function eveningOf(game: Game, table: unknown = game.settings.parse(undefined)): VirtualTable {
+function eveningOf(
+  game: Game,
+  table: unknown = game.settings.parse(undefined),
+  saved: readonly SavedPreset[] = [],
+): VirtualTable {
   const seats = Math.max(game.players.least, 2);
   const layout = layoutOf({ ...game.table, seats });
   const begun = new VirtualTable({
-    script: () => evening(layout, { [game.id]: table }),
+    script: () => evening(layout, { [game.id]: table }, 100, saved),
     layout,
     kit: 'every-slot',
     durationMs: () => 1_000,
@@ -35,7 +47,7 @@ const show = (table: VirtualTable, card: string) =>
   table.receive({ kind: 'shown', card: secret(card) });
 
 test('there is a game card for each, and the voice has words for each in both languages', () => {
-  expect(gameCardsOf(GAMES)).toEqual(expect.arrayContaining(PRESETS.map(presetCard)));
+  expect(DECKS.flatMap(({ box }) => box)).toEqual(expect.arrayContaining(PRESETS.map(presetCard)));
   for (const language of ['it', 'en'] as const) {
     const captions = PRESETS.map((preset) =>
       voiceOf(language).caption({ id: 'choose.preset', params: { preset } }),
@@ -73,6 +85,54 @@ test('a short discussion is short, and the next game of the evening is as well',
   }
 });
 
+test('what the host has saved is chosen by the card of its number, and the game is played by it', () => {
+  const [game] = GAMES;
+  const options = { [game.id]: game.settings.parse({ discussion_seconds: 77 }) };
+  const table = eveningOf(game, undefined, [{ number: '3', name: 'Friday', options }]);
+  show(table, 'own-preset:3');
+  expect(table.view.board.preset).toBe('own-3');
+  // A number under which nothing is saved is told, and changes nothing.
+  show(table, 'own-preset:5');
+  expect(table.view.captions.at(-1)?.cue).toEqual({
+    id: 'choose.no-preset',
+    params: { preset: 'own-5' },
+  });
+  expect(table.view.board.preset).toBe('own-3');
+  table.advanceUntil(() => table.view.phase.id === 'phase.discussion', 12 * 3_600_000);
+  table.advanceUntil(() => table.view.clock !== undefined, 60_000);
+  expect(table.view.clock?.totalMs).toBe(77_000);
+  show(table, 'own-preset:3');
+  expect(table.view.captions.map(({ cue }) => cue.id)).toContain('table.card-later');
+});
+
+test('the voice names a number that is free', () => {
+  const captions = (['it', 'en'] as const).flatMap((language) =>
+    OWN_PRESETS.map((preset) =>
+      voiceOf(language).caption({ id: 'choose.no-preset', params: { preset } }),
+    ),
+  );
+  expect(new Set(captions).size).toBe(2 * OWN_PRESETS.length);
+});
+
+test.each([
+  ['Friday', undefined],
+  ['Venerdì: «5 minuti»', undefined],
+  ['金曜日の夜', undefined],
+  ['شب جمعه', undefined],
+  ['👩‍👩‍👧 🐺', undefined],
+  ['a'.repeat(LONGEST_PRESET_NAME), undefined],
+  ['', 'empty'],
+  [' \u200B\u00AD', 'empty'],
+  ['a'.repeat(LONGEST_PRESET_NAME + 1), 'long'],
+  ['two\nlines', 'characters'],
+  ['turned \u202Ethe other way', 'characters'],
+  ['half \uD83D', 'characters'],
+  ['the  CLUB', 'twice'],
+  ['ｔｈｅ ｃｌｕｂ', 'twice'],
+])('a preset of the name %j: %s', (name, fault) => {
+  expect(presetNameFault(name, ['Sunday', 'The club'])).toBe(fault);
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) => {
   // zod's own type of its output is wider than what it makes of a schema of house rules.
   const { properties = {} } = z.toJSONSchema(game.settings, { io: 'input' }) as {
@@ -95,7 +155,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
 
   test('purists have the rulebook, whatever the house has; the others have the house’s where they say nothing', () => {
     const house = { ...(game.settings.parse(undefined) as object), houseOnly: 1 };
-    const of = (preset: (typeof PRESETS)[number]) => playedOptions(game, house, preset, 100);
+    const of = (preset: GivenPreset) => playedOptions(game, house, preset, 100);
     expect(of('house')).toEqual(house);
     expect(of('purists')).toEqual(usualOptions()[game.id]);
     expect(of('short')).toEqual({ ...house, ...game.presets.short });

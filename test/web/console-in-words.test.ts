@@ -159,6 +159,30 @@ test('settings have Italian names; what the schema refuses, and what another hos
     'con la voce',
     'in silenzio',
   ]);
+
+  // The fields of a game are kept under a name, and the house's own rules stay as they were.
+  const seconds = one.locator('#setting-games-lupusburg-discussion_seconds');
+  await one.locator('summary').filter({ hasText: 'Lupusburg' }).click();
+  const usual = await seconds.inputValue();
+  await seconds.fill('77');
+  await seconds.blur();
+  const said = one.locator('.preset-answer');
+  const keep = async (name: string, sentence: string) => {
+    await one.locator('#preset-name').fill(name);
+    await one.locator('#keep-preset').click();
+    await said.getByText(sentence).waitFor();
+  };
+  await keep(' ', 'Serve un nome.');
+  await keep('Venerdì 🐺', 'Il numero 1 è «Venerdì 🐺».');
+  expect(await seconds.inputValue()).toBe(usual);
+  await keep('venerdì 🐺 ', 'C’è già un altro numero con questo nome.');
+  const kept = one.locator('.own-presets li').nth(1);
+  await kept.getByRole('button', { name: 'Mostra nei campi' }).click();
+  expect(await seconds.inputValue()).toBe('77');
+  await kept.getByText('Elimina …').click();
+  await kept.getByRole('button', { name: 'Elimina «Venerdì 🐺»' }).click();
+  await said.getByText('«Venerdì 🐺», numero 1, è eliminato.').waitFor();
+  expect(await one.locator('.own-presets li').count()).toBe(1);
 });
 
 test('a page that is open while the program is updated reloads itself, because an older page knows neither words nor messages', async () => {

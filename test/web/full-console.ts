@@ -13,14 +13,14 @@ const SETTINGS: readonly ShownSetting[] = [
     words: worded('language', 'What the table speaks.'),
     accepted: 'it, en',
     control: { kind: 'choice', options: ['it', 'en'] },
-    ...{ value: 'it', inUse: 'it', ofFile: 'it' },
+    ...{ value: 'it', inUse: 'it', ofFile: 'it', usual: 'it' },
   },
   {
     path: 'voice.silentNight',
     words: worded('silentNight', 'Nothing is heard at night; light tells it.'),
     accepted: 'true or false',
     control: { kind: 'switch' },
-    ...{ value: true, inUse: false, ofFile: false },
+    ...{ value: true, inUse: false, ofFile: false, usual: false },
   },
   {
     path: 'games.lupusburg.night_phase_seconds',
@@ -30,14 +30,19 @@ const SETTINGS: readonly ShownSetting[] = [
     ),
     accepted: 'a whole number, 5–60',
     control: { kind: 'number', least: 5, most: 60, isWhole: true },
-    ...{ value: 20, inUse: 20, ofFile: 20 },
+    ...{ value: 20, inUse: 20, ofFile: 20, usual: 20 },
   },
   {
     path: 'name',
     words: worded('name', 'The name of the table.'),
     accepted: 'a text',
     control: { kind: 'text' },
-    ...{ value: 'Artiglio della taverna', inUse: 'Artiglio', ofFile: 'Artiglio' },
+    ...{
+      value: 'Artiglio della taverna',
+      inUse: 'Artiglio',
+      ofFile: 'Artiglio',
+      usual: 'Artiglio',
+    },
   },
 ];
 

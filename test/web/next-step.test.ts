@@ -20,6 +20,7 @@ const HELLO: Hello = {
     { id: 'one', title: 'Il primo', leastPlayers: 3, mostPlayers: 4, minutes: [20, 40], slot: 0 },
   ],
   abilities: [],
+  savedPresets: [],
   cardKinds: {},
   gameCards: [],
   emulated: true,

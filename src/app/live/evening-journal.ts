@@ -27,6 +27,7 @@ import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import { KITS } from '../../table/kit.js';
 import { LANGUAGES } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
+import { OWN_NUMBERS } from '../../table/presets.js';
 import { USUAL_VOICE } from '../../voice/options.js';
 import { builtFingerprint } from './built-fingerprint.js';
 import { eveningNumber, keepRecord, newestRecord } from './past-evenings.js';
@@ -210,9 +211,9 @@ async function reopen(
     );
   };
   if (about.success && isOfShape(about.data, facts.layout)) {
-    const { version, language, options, readers, voice, words } = about.data;
+    const { version, language, options, presets, readers, voice, words } = about.data;
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
-    const kept = { ...facts, version, language, options, kit, voice };
+    const kept = { ...facts, version, language, options, kit, voice, presets };
     const followed = follow(lines, atMs, (entries) => isIdle(kept, entries));
     if (words === builtFingerprint(language)) {
       if ('misfit' in followed) {
@@ -298,6 +299,15 @@ const ABOUT = z.object({
   readers: z.boolean().optional(),
   // Written by this program; the journal's checksum shows that it is unchanged.
   options: z.record(z.string(), z.unknown()),
+  presets: z
+    .array(
+      z.object({
+        number: z.enum(OWN_NUMBERS),
+        name: z.string(),
+        options: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .default([]),
   voice: z
     .object({
       pacePercent: z.number(),

@@ -43,4 +43,8 @@ export const tableSettingWords: SettingWords = {
     name: 'Brightness',
     meaning: 'How bright the lights of the whole table are.',
   },
+  presets: {
+    name: 'Rules with a name',
+    meaning: 'Rules of the games beside the house’s own, each with a number and a name.',
+  },
 };

@@ -43,4 +43,8 @@ export const tableSettingWords: SettingWords = {
     name: 'Luminosità',
     meaning: 'Quanto sono chiare le luci di tutto il tavolo.',
   },
+  presets: {
+    name: 'Regole con un nome',
+    meaning: 'Regole dei giochi accanto a quelle della casa, ciascuna con numero e nome.',
+  },
 };

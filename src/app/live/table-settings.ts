@@ -101,6 +101,7 @@ export class TableSettings implements SettingsPort {
       accepted: setting.accepted,
       control: setting.control,
       value: settingOf(configured, setting) ?? null,
+      usual: setting.usual ?? null,
       inUse: settingOf(this.writtenInUse, setting) ?? null,
       ofFile: settingOf(this.file, setting) ?? null,
     }));
@@ -172,6 +173,11 @@ export class TableSettings implements SettingsPort {
   }
 }
 
+/** The most characters of a value in a sentence. */
+const LONGEST_TOLD = 80;
+
 function textOf(value: unknown): string {
-  return value === null ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === null) return 'not set';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text;
 }

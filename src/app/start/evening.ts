@@ -1,9 +1,10 @@
 /** Stage 1: the evening to play, with its journal and the parts of its engine. */
 import { kitOf, type TableConfiguration, toTableLayout } from '../../config/index.js';
-import { gamesOf } from '../../games/evening.js';
+import { gamesOf, type SavedPreset } from '../../games/evening.js';
 import { type EveningFacts, type Followed, follow, isIdle } from '../../live/evening.js';
 import type { Session } from '../../play/session.js';
 import type { Game } from '../../script/game.js';
+import { isOwnNumber } from '../../table/presets.js';
 import { type EveningJournal, endEvening, openEvening } from '../live/evening-journal.js';
 import { keyPlaces } from '../live/key-places.js';
 import { clearEvenings } from '../live/past-evenings.js';
@@ -67,7 +68,14 @@ export function factsOf(configuration: TableConfiguration): EveningFacts {
     language: configuration.language,
     kit: kitOf(configuration),
     options: configuration.games,
+    presets: savedPresets(configuration),
     voice: voiceOptions(configuration),
     layout: toTableLayout(configuration),
   };
+}
+
+function savedPresets({ presets }: TableConfiguration): readonly SavedPreset[] {
+  return Object.entries(presets).flatMap(([number, { name, games: options }]) =>
+    isOwnNumber(number) ? [{ number, name, options }] : [],
+  );
 }

@@ -1,4 +1,5 @@
 /** The words of the host's console: one file a language, `console-labels.<code>.ts`. */
+import type { PresetNameFault } from '../../table/presets.js';
 import type { AddressUse } from '../roles.js';
 
 /** All of them. */
@@ -24,6 +25,26 @@ export interface ConsoleLabels {
   /** The group of settings that belong to no game. */
   readonly ofTheTable: string;
   readonly save: string;
+  /** The host's presets. */
+  readonly presets: {
+    readonly title: string;
+    readonly hint: string;
+    /** The rules that have no number: those of the form above. */
+    readonly house: string;
+    /** Beside a preset: the form shows its rules. */
+    readonly show: string;
+    readonly overwrite: string;
+    readonly remove: string;
+    readonly reallyRemove: (name: string) => string;
+    readonly name: string;
+    readonly nameOf: (number: string) => string;
+    readonly keep: (number: string) => string;
+    /** Instead of it, where every number has a preset. */
+    readonly full: string;
+    readonly kept: (number: string, name: string) => string;
+    readonly removed: (number: string, name: string) => string;
+    readonly faults: Readonly<Record<PresetNameFault, string>>;
+  };
   readonly beginAnew: string;
   /** The value that the table plays with until then. */
   readonly nextGame: (inUse: string) => string;

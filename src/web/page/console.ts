@@ -12,6 +12,7 @@ import { testsPart } from './console-tests.js';
 import { updatePart } from './console-update.js';
 import { lampList } from './lamp-list.js';
 import { isHost, type Model } from './model.js';
+import { ownPresetsPart } from './own-presets.js';
 import type { ConsoleView } from './page-view.js';
 import { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';
@@ -50,8 +51,8 @@ class Console implements ConsoleView {
     const { language } = model;
     if (!isHost(model)) return html`<p class="refusal">${consoleLabelsIn(language).hostOnly}</p>`;
     return html`${tableMap(hello, model)}${testsPart(hello, model, send)}
-      ${settingsForm(hello, model, this.settings)}${backupPart(model, this.backups)}
-      ${updatePart(model, this.updates)}${statisticsPart(language, this.statistics)}
+      ${settingsForm(hello, model, this.settings)}${ownPresetsPart(model, this.settings)}
+      ${backupPart(model, this.backups)}${updatePart(model, this.updates)}${statisticsPart(language, this.statistics)}
       ${addressList(language, this.addresses)}`;
   }
 

@@ -4,7 +4,7 @@
  */
 
 import type { ByLanguage } from '../../table/languages.js';
-import type { Preset } from '../../table/presets.js';
+import type { GivenPreset } from '../../table/presets.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
@@ -191,7 +191,7 @@ export interface Labels {
   readonly demo: string;
   /** The house rules of the next game. */
   readonly preset: string;
-  readonly presets: Readonly<Record<Preset, string>>;
+  readonly presets: Readonly<Record<GivenPreset, string>>;
   readonly rules: string;
   readonly roles: string;
   readonly rulesOf: (title: string) => string;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { PRESETS } from '../../table/presets.js';
+import { GIVEN_PRESETS, ownNumber, PRESETS } from '../../table/presets.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type { Labels } from './labels.js';
@@ -73,7 +73,7 @@ export function newGame(
               }</button>`
             : nothing
         }
-        ${isHost(model) ? presetChoice(model, labels, acts) : nothing}
+        ${isHost(model) ? presetChoice(hello, model, labels, acts) : nothing}
         ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
         ${demoButton(labels, acts)}
       </div>
@@ -127,7 +127,7 @@ function ofRealTable(
   return html`
     <section class="new-game" aria-label=${labels.newGame}>
       <div class="new-game-choices">
-        ${presetChoice(model, labels, acts)}
+        ${presetChoice(hello, model, labels, acts)}
         ${tableLanguage(hello, labels, acts)}
         ${demoButton(labels, acts)}
       </div>
@@ -139,7 +139,19 @@ function demoButton(labels: Labels, { send }: NewGameActs): TemplateResult {
 }
 
 /** The house rules of the next game. */
-function presetChoice({ state }: Model, labels: Labels, { send }: NewGameActs): TemplateResult {
+function presetChoice(
+  { savedPresets }: Hello,
+  { state }: Model,
+  labels: Labels,
+  { send }: NewGameActs,
+): TemplateResult {
+  const given = GIVEN_PRESETS.map((preset) => ({ preset, name: labels.presets[preset] }));
+  const saved = savedPresets.map(({ preset, name }) => ({
+    preset,
+    name: `${ownNumber(preset)} · ${name}`,
+  }));
+  const [house, ...others] = given;
+  const offered = house === undefined ? saved : [house, ...saved, ...others];
   const chosen = (event: Event) => {
     const preset = PRESETS.find((one) => one === chosenIn(event));
     if (preset !== undefined) send({ kind: 'preset', preset });
@@ -147,9 +159,9 @@ function presetChoice({ state }: Model, labels: Labels, { send }: NewGameActs): 
   return html`
       <label>${labels.preset}
         <select id="preset" @change=${chosen}>
-          ${PRESETS.map(
-            (preset) =>
-              html`<option value=${preset} ?selected=${preset === state?.preset}>${labels.presets[preset]}</option>`,
+          ${offered.map(
+            ({ preset, name }) =>
+              html`<option value=${preset} ?selected=${preset === state?.preset}>${name}</option>`,
           )}
         </select></label>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { inLanguage, type Language } from '../../table/languages.js';
+import { PRESETS_SETTING } from '../../table/presets.js';
 import type { Hello } from '../messages.js';
 import type { ShownSetting } from '../settings-port.js';
 import { inWords } from './code-words.js';
@@ -81,6 +82,7 @@ function answered(
 function groupsOf(settings: readonly ShownSetting[]): [string, ShownSetting[]][] {
   const groups = new Map<string, ShownSetting[]>();
   for (const setting of settings) {
+    if (setting.path === PRESETS_SETTING) continue;
     const [first, game] = setting.path.split('.');
     const group = first === 'games' ? (game ?? '') : '';
     groups.set(group, [...(groups.get(group) ?? []), setting]);

@@ -1,4 +1,5 @@
 /** The settings on the console: the table's answer, the edits here, and the outcome of saving. */
+import { PRESETS_SETTING, type PresetNameFault } from '../../table/presets.js';
 import type { SettingsNow, ShownSetting } from '../settings-port.js';
 import { askHost, type HostRefusal } from './ask-host.js';
 
@@ -10,10 +11,25 @@ export type SettingsAnswer =
       readonly changedMeanwhile: readonly ShownSetting[];
     });
 
+/** The outcome of keeping or removing a preset. */
+export type PresetAnswer =
+  | { readonly kind: 'kept' | 'removed'; readonly number: string; readonly name: string }
+  | { readonly kind: 'unnamed'; readonly fault: PresetNameFault }
+  | SettingsAnswer;
+
+/** House rules as a configuration has them: by game, and by setting. */
+export type GameRules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** The host's presets, by number. */
+export type SavedPresets = Readonly<
+  Record<string, { readonly name: string; readonly games?: GameRules }>
+>;
+
 /** The settings of one console. */
 export class Settings {
   now: SettingsNow | undefined;
   answer: SettingsAnswer | undefined;
+  /** Of the form of the presets. */
+  presetAnswer: PresetAnswer | undefined;
   /** Values that are chosen here and not saved, with those from before they were first touched. */
   private readonly edits = new Map<string, { readonly was: unknown; readonly to: unknown }>();
 
@@ -37,6 +53,63 @@ export class Settings {
     else this.edits.set(path, { was, to });
     this.answer = undefined;
     this.changed();
+  }
+
+  /** The house rules that the form shows, where they are not the rulebook's. */
+  get shownRules(): GameRules {
+    const rules: Record<string, Record<string, unknown>> = {};
+    for (const setting of this.rules) {
+      const value = this.shownValue(setting);
+      if (value === null || isSame(value, setting.usual)) continue;
+      const [game, key] = placeInRules(setting);
+      rules[game] = { ...rules[game], [key]: value };
+    }
+    return rules;
+  }
+
+  /** The form shows these house rules; undefined: the house's own, without edits. */
+  showRules(shown: GameRules | undefined): void {
+    for (const setting of this.rules) {
+      const { path, value, usual } = setting;
+      const [game, key] = placeInRules(setting);
+      const to = shown === undefined ? value : (shown[game]?.[key] ?? usual);
+      if (isSame(to, value)) this.edits.delete(path);
+      else this.edits.set(path, { was: value, to });
+    }
+    this.presetAnswer = undefined;
+    this.changed();
+  }
+
+  /** The host's presets as they are kept. */
+  get presets(): SavedPresets {
+    const value = this.now?.settings.find(({ path }) => path === PRESETS_SETTING)?.value;
+    // The schema of the configuration has made it.
+    return (value ?? {}) as SavedPresets;
+  }
+
+  /** Keeps these presets; the form shows the house's own rules again. */
+  async savePresets(to: SavedPresets, done: PresetAnswer): Promise<void> {
+    const changes = [{ path: PRESETS_SETTING, was: this.presets, to }];
+    const { answer } = this;
+    if (await this.ask('settings', changes)) {
+      this.showRules(undefined);
+      this.presetAnswer = done;
+    } else {
+      this.presetAnswer = this.answer;
+      this.answer = answer;
+    }
+    this.changed();
+  }
+
+  /** Nothing is kept under such a name. */
+  refuseName(fault: PresetNameFault): void {
+    this.presetAnswer = { kind: 'unnamed', fault };
+    this.changed();
+  }
+
+  /** Settings of games, which a preset holds. */
+  private get rules(): readonly ShownSetting[] {
+    return (this.now?.settings ?? []).filter(({ path }) => path.startsWith('games.'));
   }
 
   /** The settings edited here whose value lies outside of what the field takes. */
@@ -95,6 +168,12 @@ export class Settings {
     this.changed();
     return answer.kind === 'told';
   }
+}
+
+/** The game of a setting, and its key there. */
+function placeInRules({ path }: ShownSetting): [game: string, key: string] {
+  const [, game = '', ...key] = path.split('.');
+  return [game, key.join('.')];
 }
 
 function isSame(one: unknown, other: unknown): boolean {
