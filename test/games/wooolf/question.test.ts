@@ -1,0 +1,128 @@
+/** A question card: chosen from the list that the voice names, asked, answered, and judged at the reveal. */
+import { describe, expect, test } from 'vitest';
+import { ASKED } from '../../../src/games/wooolf/asked.js';
+import { kindsLeft } from '../../../src/games/wooolf/question.js';
+import type { SeatIndex } from '../../../src/table/layout.js';
+import type { TestTable } from '../../tables/test-table.js';
+import { begins, breachesOf, FIVE, openedAt, peeks } from '../../tables/wooolf-table.js';
+
+function opened(given: Partial<Parameters<typeof openedAt>[0]> = {}): TestTable {
+  const table = openedAt({ cards: FIVE, ...given });
+  begins(table);
+  return table;
+}
+
+/** A seat touches both cards of another, and is asked for a card of its own. */
+function wantsToAsk(table: TestTable, seat: SeatIndex, about: SeatIndex): void {
+  table.untilAsked('propose', seat);
+  table.touch(2 * about);
+  table.touch(2 * about + 1);
+  table.press(seat, 'right');
+  table.untilAsked('choose', seat);
+}
+
+/** It takes the card at this place of the list, counted from 1. */
+function takes(table: TestTable, seat: SeatIndex, place: number): void {
+  for (let named = 0; named < place; named += 1) table.press(seat, 'right');
+  table.press(seat, 'left');
+  table.untilAsked('press');
+}
+
+const numbered = (number: number) => expect.objectContaining({ number });
+const answersOn = (table: TestTable) =>
+  table.view.board.seats.flatMap(({ seat, notes }) =>
+    notes.filter(({ id }) => id === 'note.woo-answer').map(({ params }) => ({ seat, ...params })),
+  );
+
+describe('the words', () => {
+  test('WO-040: the voice names each kind in turn; the asked player hears who asks and what, and all hear the answer', () => {
+    const table = opened();
+    wantsToAsk(table, 0, 3);
+    expect(table.lastSaid('woo.question.which')).toMatchObject({
+      seat: numbered(1),
+      about: numbered(4),
+    });
+    const named = ASKED.map(() => {
+      table.press(0, 'right');
+      return table.lastSaid('woo.question.is')?.['asked'];
+    });
+    expect(named).toEqual(ASKED);
+    table.press(0, 'left');
+    table.untilAsked('press', 3);
+    const asked = { seat: numbered(4), by: numbered(1), asked: 'image-sheep' };
+    expect(table.lastSaid('woo.question.ask')).toMatchObject(asked);
+    table.untilSaid('woo.question.reminder');
+    expect(table.lastSaid('woo.question.reminder')).toEqual({ seat: numbered(4) });
+    table.press(3, 'right');
+    table.untilSaid('woo.question.answered');
+    expect(table.lastSaid('woo.question.answered')).toMatchObject({ seat: numbered(4), yes: true });
+    expect(answersOn(table)).toEqual([
+      { seat: 3, by: [numbered(1)], asked: 'image-sheep', yes: true },
+    ]);
+  });
+
+  test('WO-040: whoever takes no card still has the turn, and nobody was asked', () => {
+    const table = opened();
+    wantsToAsk(table, 0, 3);
+    table.press(0, 'left');
+    table.untilAsked('propose', 0);
+    expect(table.heard).not.toContain('woo.question.ask');
+    expect(answersOn(table)).toEqual([]);
+    peeks(table, 0, 4);
+  });
+
+  test('WO-040: hands are explained at the first question of a first game, and at no other', () => {
+    const taughtIn = (table: TestTable) => {
+      wantsToAsk(table, 0, 3);
+      takes(table, 0, 1);
+      table.press(3, 'left');
+      wantsToAsk(table, 1, 3);
+      takes(table, 1, 1);
+      return table.said
+        .filter(({ cue }) => ['woo.question.which', 'woo.question.ask'].includes(cue.id))
+        .map(({ cue }) => cue.params['taught']);
+    };
+    expect(taughtIn(opened({ teaching: true }))).toEqual([false, false, true, true]);
+    expect(taughtIn(opened())).toEqual([true, true, true, true]);
+  });
+});
+
+test('WO-003: a kind runs out by its own answers alone', () => {
+  const one = { asker: 0, about: 1, yes: false } as const;
+  const sheep = { ...one, asked: 'image-sheep' } as const;
+  const dog = { ...one, asked: 'image-dog' } as const;
+  expect(kindsLeft({ answers: [sheep, dog, dog] })).toEqual(ASKED);
+  expect(kindsLeft({ answers: [sheep, sheep, dog] })).toEqual(
+    ASKED.filter((kind) => kind !== sheep.asked),
+  );
+});
+
+describe('the truth', () => {
+  // The player of seat 4 has two sheep.
+  test.each([
+    ['image-sheep', 'right', []],
+    ['image-sheep', 'left', ['woo.breach.answer']],
+    ['image-dog', 'left', []],
+    ['image-dog', 'right', ['woo.breach.answer']],
+  ] as const)(
+    'WOT-03: %s, answered with the %s button, is judged at the reveal',
+    (kind, button, told) => {
+      const table = opened();
+      const [before, after] = breachesOf(table, () => {
+        wantsToAsk(table, 0, 3);
+        takes(table, 0, ASKED.indexOf(kind) + 1);
+        table.press(3, button);
+      });
+      expect([before, after]).toEqual([[], told]);
+    },
+  );
+
+  test('WOT-03: without readers the table judges no answer', () => {
+    const table = opened({ kit: 'no-reader' });
+    wantsToAsk(table, 0, 3);
+    takes(table, 0, 1);
+    table.press(3, 'right');
+    table.untilAsked('propose', 1);
+    expect(answersOn(table)).toHaveLength(1);
+  });
+});
