@@ -6,7 +6,7 @@ import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
-import { livingSlots } from '../tabula/village.js';
+import { aboutCard, livingSlots } from '../tabula/village.js';
 import { cue, tells } from './cues.js';
 import { TILES } from './deck.js';
 import { cardsInCircle, type Position } from './position.js';
@@ -75,10 +75,7 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
 }
 
 function wrongSlot(g: Position, slot: SlotIndex): Cue {
-  const owner = playerOn(g, slot);
-  return owner === undefined
-    ? cue('lm.place.foreign', { slot: slot + 1 })
-    : cue('lm.place.wrong', { seat: named(g, owner.seat) });
+  return aboutCard(g, slot, (seat) => cue('lm.place.wrong', { seat }));
 }
 
 function missingFrom(g: Position, slot: SlotIndex): Cue {

@@ -3,8 +3,9 @@ import { named, playerAt, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
-import { phase, ready, say, select, survey } from '../../script/verbs.js';
+import { ready, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
+import { eyesOpen } from '../tabula/eyes.js';
 import { type Kill, killAll } from '../tabula/killing.js';
 import { playerOn } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
@@ -18,9 +19,7 @@ import { dayScene, proposedScene, tileScene } from './scenes.js';
 
 /** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */
 export function* dawn(g: Position): Script<Ending | undefined> {
-  yield* phase(cue('phase.lm-dawn'));
-  const words = tells(g, 'lm.dawn.open-eyes');
-  yield* say(words, () => dayScene(g), 1_000);
+  yield* eyesOpen(g, () => dayScene(g));
   if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
   const potion =
     g.night > 1 && mayPlay(g, 'jekyll')

@@ -5,9 +5,10 @@ import type { Called } from '../../script/hidden-questions.js';
 import { isDue } from '../../script/night-call.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
-import { type Calling, call as callOfNight, hiddenDraw, phase, say } from '../../script/verbs.js';
+import { type Calling, call as callOfNight, hiddenDraw, say } from '../../script/verbs.js';
 import type { MayChoose, Named } from '../../script/walk.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { nightFalls } from '../tabula/eyes.js';
 import { playerOn } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
 import { everythingInPlace } from './cards-in-place.js';
@@ -24,11 +25,7 @@ const EVEN_CHANCE = 420;
 /** LM4-101..103: all close their eyes; every call that is due is made, for the dead too. */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
-  yield* phase(
-    cue('phase.lm-night', { night: g.night }),
-    'by night',
-    g.options.nightMasking && 'carnival',
-  );
+  yield* nightFalls(g, g.options.nightMasking && 'carnival');
   const words = tells(g, 'lm.night.close-eyes', { taught: !g.teaching });
   yield* say(words, () => nightScene(g), 3_000);
   const walks = g.options.nightChoice === 'walk';

@@ -1,9 +1,8 @@
 /** Cards stay face down where they lie to the end of the game (LM8-014): one that leaves is asked back. */
-import { named } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { inPlace } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
-import { playerOn } from '../tabula/place.js';
+import { aboutCard } from '../tabula/village.js';
 import { cue } from './cues.js';
 import type { Position } from './position.js';
 import { dayScene } from './scenes.js';
@@ -13,12 +12,7 @@ export function* everythingInPlace(g: Position): Script<void> {
   yield* inPlace({
     expected: g.cards,
     compared: kindOf, // which character it is stays closed
-    missing: (slot) => {
-      const owner = playerOn(g, slot);
-      return owner === undefined
-        ? cue('lt.place.foreign', { slot: slot + 1 })
-        : cue('lt.place.missing', { seat: named(g, owner.seat) });
-    },
+    missing: (slot) => aboutCard(g, slot, (seat) => cue('lt.place.missing', { seat })),
     looksAllowed: true,
     shows: () => dayScene(g),
   });

@@ -2,8 +2,9 @@
 import { named } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2 } from '../../script/secret.js';
-import { draw, phase, say } from '../../script/verbs.js';
+import { draw, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
+import { eyesOpen } from '../tabula/eyes.js';
 import type { Tile } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
 import { cue, tale, taughtBefore, tells } from './cues.js';
@@ -19,9 +20,7 @@ import { isDeadlyOwl } from './themes.js';
 
 /** LM8-301: all at once; names without causes, from the first seat on (LM8-304); then who it was shows. */
 export function* dawn(g: Position): Script<Ending | undefined> {
-  yield* phase(cue('phase.lt-dawn'));
-  const words = tells(g, 'lt.dawn.open-eyes');
-  yield* say(words, () => dayScene(g), 1_000);
+  yield* eyesOpen(g, () => dayScene(g));
   if (g.night === 1) yield* tilesAreGiven(g);
   const zombie = yield* returns(g);
   yield* hydeIsTold(g);

@@ -2,17 +2,27 @@
 import type { Script } from '../../script/questions.js';
 import type { TableLayout } from '../../table/layout.js';
 import { type Company, playsInARow } from '../tabula/company.js';
-import { villageFinale } from '../tabula/finale.js';
+import { toTheEnd } from '../tabula/finale.js';
 import { chooseTheme } from './choose-theme.js';
 import { ended } from './ending.js';
-import { play, type TurnPhase } from './game.js';
+import { play } from './game.js';
 import { isModerated } from './moderator.js';
-import { type Ending, newPosition, type Position } from './position.js';
+import { newPosition, type Position } from './position.js';
 import { boardOf } from './public-facts.js';
 import { endScene } from './scenes.js';
 import type { TabulaOptions } from './settings.js';
 import { deal, seating } from './setup.js';
 import { storyOfTheNights } from './story.js';
+
+/** One game from a phase of a position to its end and its story. */
+export const playOut = toTheEnd({
+  play,
+  ended,
+  boardOf,
+  *story(g: Position) {
+    if (!isModerated(g)) yield* storyOfTheNights(g); // the table was told nothing of them
+  },
+});
 
 /** Plays until the players leave it for the choice of games. */
 export function lupusInTabula(
@@ -30,13 +40,4 @@ export function lupusInTabula(
     playOut,
     showsEnd: endScene,
   });
-}
-
-/** One game from a phase of a position to its end and its story. */
-export function* playOut(g: Position, from?: TurnPhase): Script<Ending> {
-  const ending = yield* play(g, from);
-  yield* ended(g, ending);
-  yield* villageFinale(g, ending.winner, () => boardOf(g));
-  if (!isModerated(g)) yield* storyOfTheNights(g); // the table was told nothing of them
-  return ending;
 }

@@ -3,10 +3,11 @@ import { playerAt } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
-import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
+import { hiddenDraw, say, wake, walk } from '../../script/verbs.js';
 import { legsOf, SHORT_RESTS } from '../../script/walk.js';
 import type { Walked } from '../../script/walk-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { nightFalls } from '../tabula/eyes.js';
 import { playerOn } from '../tabula/place.js';
 import type { Together } from '../tabula/roles/role.js';
 import { livingSlots } from '../tabula/village.js';
@@ -31,11 +32,7 @@ const PAUSE_MS = 500;
 /** LM8-101..103: all close their eyes; every call that is due is made. */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
-  yield* phase(
-    cue('phase.lt-night', { night: g.night }),
-    'by night',
-    g.options.nightMasking && 'village',
-  );
+  yield* nightFalls(g, g.options.nightMasking && 'village');
   const words = {
     tale: tale(g, 'lt.night.close-eyes'),
     taught: taughtBefore(g, 'night.close-eyes'),

@@ -1,11 +1,12 @@
-/** The finale of both games of this village. */
+/** The end of a game in this village, told. */
 import { type Finished, finale } from '../../script/finale.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { Script } from '../../script/questions.js';
 import type { Winner } from './end-check.js';
 import type { Village } from './village.js';
 
 /** LM4-403, LM8-503: for the winning side, and for the winners whom the table knows. */
-export function villageFinale(
+function villageFinale(
   g: Village,
   winner: Winner | 'hamster',
   board: Finished['board'],
@@ -16,4 +17,29 @@ export function villageFinale(
     players: g.players.map((player) => ({ ...player, slots: [player.slot] })),
     board,
   });
+}
+
+/** A game's part in its end. */
+interface ToTheEnd<G extends Village, Phase extends string, Ending> {
+  readonly play: (g: G, from?: Phase) => Script<Ending>;
+  /** Says who has won. */
+  readonly ended: (g: G, ending: Ending) => Script<void>;
+  /** Tells the nights. */
+  readonly story: (g: G, ending: Ending) => Script<void>;
+  readonly boardOf: (g: G) => PublicBoard;
+}
+
+/** One game from a phase of a position to its end and its story. */
+export function toTheEnd<
+  G extends Village,
+  Phase extends string,
+  Ending extends { readonly winner: Winner | 'hamster' },
+>({ play, ended, story, boardOf }: ToTheEnd<G, Phase, Ending>) {
+  return function* playOut(g: G, from?: Phase): Script<Ending> {
+    const ending = yield* play(g, from);
+    yield* ended(g, ending);
+    yield* villageFinale(g, ending.winner, () => boardOf(g));
+    yield* story(g, ending);
+    return ending;
+  };
 }

@@ -1,16 +1,19 @@
 /** A position of either game of this village, as far as their ceremonies are the same. */
+
+import { named } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { BallotResult } from '../../script/hidden-questions.js';
 import { Narrator, type Tale } from '../../script/narrator.js';
 import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
+import type { SeatName } from '../../script/seat-name.js';
 import type { Secret } from '../../script/secret.js';
 import { ownId } from '../../script/shared-cues.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Suspects } from './counting.js';
-import type { Place } from './place.js';
-import type { VillageCues } from './village-cues.js';
+import { type Place, playerOn } from './place.js';
+import { type VillageCues, villageCue } from './village-cues.js';
 
 /** House rules of both games. */
 export interface VillageOptions {
@@ -115,4 +118,12 @@ export function livingSlots(g: Pick<Village, 'players' | 'living'>): readonly Sl
 /** The variant in which to tell a shared cue now, by public facts: never the same as the last time. */
 export function villageTale(g: Village, id: keyof VillageCues): Tale {
   return g.narrator.next(ownId(g.letters, id), g.game, g.night, g.living.size);
+}
+
+/** Words about the card of a slot: those for its player, or that it is nobody's. */
+export function aboutCard(g: Village, slot: SlotIndex, words: (seat: SeatName) => Cue): Cue {
+  const owner = playerOn(g, slot);
+  return owner === undefined
+    ? villageCue(g.letters, 'place.foreign', { slot: slot + 1 })
+    : words(named(g, owner.seat));
 }
