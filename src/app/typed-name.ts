@@ -6,7 +6,7 @@ import { basename, sep } from 'node:path';
 
 /** Words that follow the program's name when a message names a command. */
 const COMMANDS =
-  'backup|board|cards|config|doctor|flash|hardware|journal|readers|rehearse|report|restore|setup|start|stats|update|voice|words|--help|--version';
+  'backup|board|cards|config|doctor|flash|hardware|house|journal|readers|rehearse|report|restore|setup|start|stats|update|voice|words|--help|--version';
 const NAMED = new RegExp(`(?<!npx |[\\w./-])artiglio(?= (?:${COMMANDS})\\b)`, 'gu');
 
 /**

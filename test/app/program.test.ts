@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { commandGroups } from '../../src/app/command-groups.js';
 import {
   type BoardListOptions,
   type BoardTestOptions,
@@ -28,6 +30,7 @@ import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { eveningTable } from '../../src/workshop/evening-table.js';
 import { workshopCommands } from '../../src/workshop/workshop-commands.js';
+import { workshopGroups } from '../../src/workshop/workshop-groups.js';
 import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -486,6 +489,17 @@ describe('artiglio voice', () => {
     expect(chess.exitCode).toBe(2);
     expect(chess.error).toMatch(/what speaks is table, evening, lupusburg, /u);
   });
+});
+
+test('no command is left out where messages name what can be typed', () => {
+  const program = new Command();
+  const shell = { say: () => {}, fail: () => {}, usualConfigPath: 'config/emulated.yaml' };
+  for (const group of [...commandGroups(shell.say), ...workshopGroups()]) {
+    group.addTo(program, shell);
+  }
+  const named = program.commands.map((command) => `artiglio ${command.name()}`);
+  expect(named).toContain('artiglio house');
+  expect(named.filter((one) => asTyped(one, 'npx artiglio') === one)).toEqual([]);
 });
 
 test('a message names a command as it can be typed where the program was started', () => {
