@@ -4,7 +4,7 @@ import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import type { TestTable } from '../../tables/test-table.js';
-import { begins, breachesOf, FIVE, openedAt, peeks } from '../../tables/wooolf-table.js';
+import { absent, begins, breachesOf, FIVE, openedAt, peeks } from '../../tables/wooolf-table.js';
 
 function opened(given: Partial<Parameters<typeof openedAt>[0]> = {}): TestTable {
   const table = openedAt({ cards: FIVE, ...given });
@@ -49,6 +49,7 @@ describe('the words', () => {
     expect(named).toEqual(ASKED);
     table.press(0, 'left');
     table.untilAsked('press', 3);
+    expect(table.asks).toMatchObject({ yesOrNo: true });
     const asked = { seat: numbered(4), by: numbered(1), asked: 'image-sheep' };
     expect(table.lastSaid('woo.question.ask')).toMatchObject(asked);
     table.untilSaid('woo.question.reminder');
@@ -69,6 +70,17 @@ describe('the words', () => {
     expect(table.heard).not.toContain('woo.question.ask');
     expect(answersOn(table)).toEqual([]);
     peeks(table, 0, 4);
+  });
+
+  test('WO-040: whoever is away is named, and not asked', () => {
+    const table = opened();
+    absent(table, 3);
+    wantsToAsk(table, 0, 3);
+    table.press(0, 'right');
+    table.press(0, 'left');
+    table.untilSaid('woo.question.away');
+    expect(table.lastSaid('woo.question.away')).toEqual({ seat: numbered(4) });
+    table.untilAsked('propose', 0);
   });
 
   test('WO-040: hands are explained at the first question of a first game, and at no other', () => {
