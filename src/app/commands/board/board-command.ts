@@ -33,7 +33,10 @@ export function boardCommands(handlers: BoardHandlers): CommandGroup {
       const board = program
         .command('board')
         .description('list the boards that are plugged in, with their firmware and limits')
-        .option('--config <file>', 'a table that a board is to carry')
+        .option(
+          '--config <file>',
+          'the configuration of a table, to see whether a board can carry it',
+        )
         .action(async (options: { config?: string }) => {
           if (!(await handlers.list({ configPath: options.config }))) fail();
         });

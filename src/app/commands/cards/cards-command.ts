@@ -33,7 +33,7 @@ export function cardsCommands(handlers: CardsHandlers): CommandGroup {
         .description('learn and check which sticker is which card');
       cards
         .command('register')
-        .description('learn the stickers of a deck; goes on where it was left')
+        .description('learn the stickers of a deck; continues where it stopped')
         .argument('<deck>', 'a game’s name, or game-cards; any name with --game')
         .option('--game <name>', 'the deck’s game, if the deck has another name')
         .option('--anew', 'forget this deck’s stickers first, as after they were shuffled')

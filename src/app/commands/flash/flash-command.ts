@@ -26,7 +26,7 @@ export function flashCommand(flash: FlashHandler): CommandGroup {
         .addOption(
           new Option(
             '--board <model>',
-            'which board it is, where its bootloader is silent',
+            'the model of the board, if its bootloader does not answer',
           ).choices(FLASH_MODELS),
         )
         .addOption(

@@ -28,17 +28,17 @@ export function readerCommands(handlers: ReaderHandlers): CommandGroup {
       const readers = program.command('readers').description('see and bind the readers of cards');
       readers
         .command('list')
-        .description('say which readers answer, and what stands in the way')
+        .description('list the readers that answer, and say why others do not')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(({ config }: { config: string }) => handlers.list(config));
       readers
         .command('test')
-        .description('say in how many of 100 rounds each reader of a board reads what lies on it')
+        .description('count in how many of 100 rounds each reader of a board reads its card')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(({ config }: { config: string }) => handlers.test(config));
       readers
         .command('bind')
-        .description('hold a card to each reader in turn; the configuration is written')
+        .description('hold a card to each reader in turn; writes the configuration')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .option('--rim', 'ask for the reader at the rim, and not for one under every slot', false)
         .option('--seat <number...>', 'ask for the reader at this seat', seatNumbers)

@@ -20,9 +20,7 @@ export function reportCommand(write: ReportHandler): CommandGroup {
     addTo: (program, { say, usualConfigPath }) => {
       program
         .command('report')
-        .description(
-          'write what a helper far away needs into one file; keys and names are left out',
-        )
+        .description('write one file for a helper far away; keys and names are left out')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .option('--into <file>', 'the file to write', USUAL_REPORT)
         .action(async ({ config, into }: { config: string; into: string }) =>

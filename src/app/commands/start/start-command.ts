@@ -22,7 +22,7 @@ export function startCommand(start: StartHandler): CommandGroup {
         .option('--speed <factor>', 'let play’s time run faster, to watch an emulated game', speed)
         .option(
           '--show-key',
-          'write the page’s key into a log, too; else a terminal alone shows it',
+          'write the page’s key into a log, too; without this only a terminal shows it',
         )
         .option(
           '--link-file <file>',

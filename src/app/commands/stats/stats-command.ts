@@ -44,9 +44,9 @@ export function statsCommands(handlers: StatsHandlers): CommandGroup {
     addTo: (program, { say, usualConfigPath }) => {
       const stats = program
         .command('stats')
-        .description('what remains of evenings that are over: games, lengths, winners, faults')
+        .description('statistics of finished evenings: games, lengths, winners, faults')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .option('--rebuild', 'derive again what records and journals still tell', false)
+        .option('--rebuild', 'make them again from the records and journals that are there', false)
         .addOption(
           new Option('--export <format>', 'print every game for other programs').choices([
             'csv',
@@ -82,7 +82,7 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
   const league = stats.command('league').description('the league of a group, over evenings');
   league
     .command('show')
-    .description('who leads, or which leagues there are')
+    .description('print the standing of a league, or the list of leagues')
     .argument('[league]')
     .action((name?: string) => run({ kind: 'show', league: name }));
   league
@@ -96,7 +96,7 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
     );
   league
     .command('seat')
-    .description('say who sat where, for every game of an evening or for one')
+    .description('enter who sat where, in every game of an evening or in one')
     .argument('<league>')
     .argument('<evening>', 'its number', wholeNumber)
     .argument('<seat=name...>', 'for example 1=Anna 2=Bruno')
@@ -106,7 +106,7 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
     );
   league
     .command('told')
-    .description('say who told the night of a game best')
+    .description('enter who told the night of a game best')
     .argument('<league>')
     .argument('<evening>', 'its number', wholeNumber)
     .argument('<game>', 'its number in the evening', wholeNumber)

@@ -20,7 +20,7 @@ export function updateCommand(update: UpdateHandler): CommandGroup {
       program
         .command('update')
         .description(
-          'install a newer package between two games; one that does not start is taken back',
+          'install a newer package between two games; if it does not start, the old version runs again',
         )
         .argument(
           '[file]',

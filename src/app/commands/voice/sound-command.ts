@@ -24,7 +24,9 @@ export function soundCommands(handlers: SoundHandlers): CommandGroup {
     addTo: (program, { say, fail, usualConfigPath }) => {
       const voice =
         program.commands.find((command) => command.name() === 'voice') ??
-        program.command('voice').description('list what the voice says, and check what says it');
+        program
+          .command('voice')
+          .description('list what the voice says, and check recordings and sound cards');
       const config = ['--config <file>', 'the table’s configuration', usualConfigPath] as const;
       voice
         .command('check')

@@ -31,7 +31,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
     addTo: (program, { say }) => {
       const voice = program
         .command('voice')
-        .description('list what the voice says, and check what says it')
+        .description('list what the voice says, and check recordings and sound cards')
         .addHelpText('after', FROM_THE_SOURCES);
       for (const [name, description, handle] of [
         ['list', 'print every clip there is', handlers.list],
