@@ -12,7 +12,7 @@ uint8_t scene_fresh, scene_held_back, scene_outdated;
 uint32_t scene_dirty, scene_moving;
 uint8_t scene_touched = NO_LOOK;
 
-static uint8_t committed;       /* a scene has been committed since the configuration */
+static uint8_t begun;           /* a scene has been shown since the configuration */
 static uint16_t shown_check = 0xffff;
 static uint16_t touch_left_ms;
 static uint8_t promised; /* the change that is kept for the end of the touch's light */
@@ -154,7 +154,7 @@ void scene_give(uint8_t look, uint32_t strips) {
 
 void scene_forget(void) {
   scene_clear();
-  committed = 0;
+  begun = 0;
   scene_outdated = 1;
   touch_left_ms = 0;
   scene_committed_number = 0;
@@ -171,7 +171,6 @@ void scene_commit(uint16_t number, uint16_t check) {
   scene_committed_number = number;
   scene_committed_check = check;
   scene_held_back = 1;
-  committed = 1;
   uncompared = 1;
 }
 
@@ -204,6 +203,7 @@ static void begin_scene(void) {
   shown_check = scene_committed_check;
   if (!shown->touch_answered) end_touch();
   scene_held_back = 0;
+  begun = 1;
   scene_dirty |= differing_strips;
   scene_fresh = 1;
 }
@@ -252,7 +252,9 @@ void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {
   touch_left_ms = touch_left_ms > elapsed ? touch_left_ms - elapsed : 0;
   if (touch_left_ms == 0) end_touch();
 
-  uint8_t view = silent ? VIEW_SILENT : configured && committed ? VIEW_SCENE : VIEW_DARK;
+  /* A first scene that is given up before it was shown leaves the table dark. */
+  uint8_t has_scene = configured && (begun || scene_held_back);
+  uint8_t view = silent ? VIEW_SILENT : has_scene ? VIEW_SCENE : VIEW_DARK;
   if (scene_outdated) {
     if (scene_view != VIEW_DARK) {
       if (changes_free() == 0) return;

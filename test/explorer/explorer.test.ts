@@ -1,10 +1,11 @@
 /** The link, explored a few steps far, and the explorer itself: docs/proofs.md says how far the command goes. */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildBoard } from './board-process.js';
 import { explore } from './explore.js';
 import { SCENARIOS, stepsOf } from './scenarios.js';
+import type { Deviation } from './world.js';
 
 let file = '';
 beforeAll(() => {
@@ -45,20 +46,40 @@ it('lines of every kind go out while pads hum', () => {
   expect(wholeTo).toBe(0);
 });
 
-it('a board that is reset when it has its configuration, and whose hello is lost, is told everything again', () => {
+/** A table that is started, stepped line by line. */
+function started() {
   const scenario = SCENARIOS.find(({ name }) => name === 'a table is started');
   if (scenario === undefined) throw new RangeError('no table is started');
   const [steps, board] = stepsOf(file, scenario);
+  onTestFinished(() => board.close());
   let world = steps.keep(scenario.begin(steps));
-  const goUntilHostHears = (line: RegExp) => {
-    while (!line.test(world.toHost[0]?.text ?? ''))
-      world = steps.keep(steps.step(world, undefined));
+  const step = (deviation?: Deviation) => {
+    world = steps.keep(steps.step(world, deviation));
   };
+  const goUntil = (way: 'toHost' | 'toBoard', line: RegExp) => {
+    while (!line.test(world[way][0]?.text ?? '')) step();
+  };
+  return { step, goUntil, endsWell: () => steps.calmUntilWell(world).isWell };
+}
+
+it('a board that is reset when it has its configuration, and whose hello is lost, is told everything again', () => {
+  const { step, goUntil, endsWell } = started();
   // The acknowledgement of the last line of the configuration.
-  goUntilHostHears(/^A 04/u);
-  world = steps.keep(steps.step(world, 'resetBoard'));
-  goUntilHostHears(/^H/u);
-  world = steps.keep(steps.step(world, 'lose'));
-  expect(steps.calmUntilWell(world).isWell).toBe(true);
-  board.close();
+  goUntil('toHost', /^A 04/u);
+  step('resetBoard');
+  goUntil('toHost', /^H/u);
+  step('lose');
+  expect(endsWell()).toBe(true);
+});
+
+it('a first scene that the flash limit holds back, and that is given up for another, leaves the table dark', () => {
+  const { step, goUntil, endsWell } = started();
+  goUntil('toHost', /^S 04/u);
+  step();
+  // The new program finds the scene committed and held back, and begins its own.
+  step('resetHost');
+  goUntil('toBoard', /^00X/u);
+  step();
+  step('replug');
+  expect(endsWell()).toBe(true);
 });

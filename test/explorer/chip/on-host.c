@@ -162,7 +162,7 @@ uint64_t chip_fingerprint(void) {
   ADD(so_far.configuration_check), ADD(so_far.scene_check);
   add(shown, sizeof *shown), add(next, sizeof *next);
   ADD(scene_shown_number), ADD(scene_committed_number), ADD(scene_committed_check), ADD(scene_view);
-  ADD(scene_held_back), ADD(scene_outdated), ADD(scene_touched), ADD(committed), ADD(shown_check), ADD(touch_left_ms);
+  ADD(scene_held_back), ADD(scene_outdated), ADD(scene_touched), ADD(begun), ADD(shown_check), ADD(touch_left_ms);
   ADD(written_looks), ADD(given_strips), ADD(unsettled), ADD(uncompared), ADD(differs), ADD(differing_strips);
   uint16_t held[FLASH_CHANGES_PER_WINDOW];
   memcpy(held, held_ms, sizeof held);
