@@ -28,6 +28,8 @@ interface PeopleParts {
   readonly board: StormBoard;
   /** The table; undefined while the program does not run. */
   readonly port: () => TablePort | undefined;
+  /** Tells pages that a hand has moved cards. */
+  readonly cardsMoved: () => void;
   readonly chance: Chance;
   /** For what nobody may know: cards that are dealt, and hands at night. */
   readonly hiddenChance: Chance;
@@ -245,6 +247,7 @@ export class People {
             presentCard: (card) => port.emulated?.presentCard(card),
           }),
         );
+        if (act.kind !== 'input') this.parts.cardsMoved();
       });
     }
   }

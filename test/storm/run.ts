@@ -64,6 +64,7 @@ export class StormRun implements Stormy {
       clock: this.machine.clock,
       board: this.machine.board,
       port: () => (this.lives.running === undefined ? undefined : this.machine.port),
+      cardsMoved: () => this.machine.cardsMoved(),
       chance: chanceOf(plan.seed + 13),
       hiddenChance: chanceOf(1_000 * plan.seed + deal + 14),
     });

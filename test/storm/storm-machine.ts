@@ -41,6 +41,8 @@ export class StormMachine {
   playNowMs: (() => number) | undefined;
   /** The wall's clock: it jumps, play's does not. */
   wallMs = Date.UTC(2026, 10, 26, 20);
+  /** A hand has moved cards. */
+  cardsMoved: () => void = () => {};
   private player: SoundPlayerParts | undefined;
   private soundIsGone = false;
   private readonly living = new Map<number, Life>();
@@ -144,7 +146,7 @@ export class StormMachine {
         if (!isSecond) this.port = table;
         const grid = this.hasPages ? options.grid : () => () => {};
         const pages = new Pages(
-          table,
+          isSecond ? table : this.toldOfCards(table),
           'storm',
           grid,
           (error) => this.outputs.terminal(`PAGE FAULT ${String(error)}`, clock.nowMs),
@@ -173,6 +175,15 @@ export class StormMachine {
         };
       },
     };
+  }
+
+  /** The table as its pages have it: `cardsMoved` tells them, as a page's own hand does. */
+  private toldOfCards(table: TablePort): TablePort {
+    const subscribe: TablePort['subscribe'] = (listener) => {
+      this.cardsMoved = () => listener('cards');
+      return table.subscribe(listener);
+    };
+    return Object.create(table, { subscribe: { value: subscribe } });
   }
 
   /** What a house would be told: at the same steps and in the same words. */
