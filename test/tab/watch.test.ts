@@ -1,5 +1,5 @@
 /** A stand's screen: a game that plays by itself, and a touch that begins one's own. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../web/browser.js';
 import { nextNamed, pressNext } from './one-button.js';
@@ -11,6 +11,15 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+/** The emulated board stands still for as long as a busy machine makes it: play pauses. */
+async function standStill(page: Page): Promise<void> {
+  const board = page.workers().find((worker) => worker.url().endsWith('board.js'));
+  await board?.evaluate(() => {
+    const endMs = performance.now() + 3_000;
+    while (performance.now() < endMs);
+  });
+}
 
 async function stand(end = '?watch') {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -29,6 +38,13 @@ test('plays by itself as soon as it is opened; a touch ends that and presses not
   onTestFinished(() => clearInterval(looks));
   await page.getByText('The table plays by itself').waitFor();
   await page.locator('.seat-row').nth(3).waitFor();
+  await page.locator('#next', { hasText: 'of 5' }).waitFor();
+  await standStill(page);
+  const goOn = page.locator('#next', { hasText: 'Go on' });
+  await goOn.waitFor();
+  await goOn.waitFor({ state: 'detached' });
+  // It is the same game.
+  expect(await page.getByText('Choosing a game').count()).toBe(0);
   const name = page.locator('#next');
   await name.click({ force: true });
   await page.getByText('The table plays by itself').waitFor({ state: 'detached' });

@@ -11,6 +11,8 @@ import { choosesGame, nextStep } from './next-step.js';
 
 /** A page that waits so long for a hand is nobody's any more, ms. */
 const NOBODY_MS = 60_000;
+/** A show that was paused goes on after so long, ms: a busy machine pauses it when its emulated board stands still. */
+const PAUSED_MS = 3_000;
 /** How often the page is looked at, ms. */
 const LOOK_MS = 500;
 /** Games of the beginning of the menu are shown in turn. */
@@ -60,6 +62,12 @@ export class Watch {
       return;
     }
     this.waitsSinceMs ??= nowMs;
+    if (this.isShowing && this.model.state?.state === 'paused') {
+      if (nowMs - this.waitsSinceMs < PAUSED_MS) return;
+      this.waitsSinceMs = undefined;
+      this.send({ kind: 'command', command: { kind: 'resume' } });
+      return;
+    }
     if (nowMs - this.waitsSinceMs < NOBODY_MS) return;
     if (choosesGame(this.model)) this.show(hello);
     else this.send({ kind: 'command', command: { kind: 'stop' } });
