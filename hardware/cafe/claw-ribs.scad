@@ -6,5 +6,5 @@ claw_ribs(
   hoop_radius = 173.3,
   rib_from = 162,
   rib_to = 173.7,
-  height = 14.6
+  height = 14.5
 );

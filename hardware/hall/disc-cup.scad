@@ -3,9 +3,11 @@ use <../print/disc-cup.scad>
 disc_cup(
   disc_diameter = 50,
   electrode_diameter = 22,
-  height = 16.6,
+  height = 16.1,
   rim = 10,
   rim_height = 1.6,
   play = 0.4,
-  wall = 1.6
+  wall = 1.6,
+  lowered = 1.9,
+  spacer = 1
 );

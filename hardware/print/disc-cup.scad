@@ -1,20 +1,22 @@
-// A cup for a slot disc, pushed into its hole from below and screwed on by its rim. The disc lies on the ledge, with its
-// lights against the acrylic; the sockets look down through the cup. The spacer fills the air between the electrode and
-// the acrylic, so that a finger is felt: print it apart and glue it onto the electrode. Sizes in mm.
+// A cup for a slot disc, pushed into its hole from below and screwed on by its rim. The disc lies on the ledge,
+// its lights below the acrylic, which may be 0.4 thinner or thicker than its name; the sockets look down through the cup.
+// The spacer and a soft pad on it fill the air between the electrode and the acrylic, so that a finger is felt: glue the
+// spacer onto the electrode. Sizes in mm.
 module disc_cup(
   disc_diameter,
   electrode_diameter,
-  height,          // from the acrylic to below the rim, which lies against the underside
+  height,          // from 0.5 below the acrylic to below the rim, which lies against the underside
   play = 0.4,      // between disc and wall
   wall = 1.6,
-  lights = 1.6,    // height of the lights
+  lowered,         // from the upper edge of the cup to the board of the disc
+  spacer,          // its height
   board = 1.6,     // thickness of the disc
   ledge = 1.5,     // of the disc that lies on the cup
   rim,             // how far it stands out
   rim_height
 ) {
   outer = disc_diameter / 2 + play + wall;
-  seat = height - lights - board - 0.4;
+  seat = height - lowered - board;
   difference() {
     union() {
       cylinder(r = outer, h = height, $fn = 96);
@@ -27,5 +29,5 @@ module disc_cup(
       translate([outer + rim / 2, 0, -1]) cylinder(d = 3.4, h = 4, $fn = 24);
   }
   translate([disc_diameter + electrode_diameter, 0, 0])
-    cylinder(d = electrode_diameter, h = lights + 0.4, $fn = 96);
+    cylinder(d = electrode_diameter, h = spacer, $fn = 96);
 }

@@ -9,6 +9,7 @@ import { printedParts } from './top/printed-parts.js';
 import { templatePages } from './top/template-pages.js';
 import { holesCsv, topDrawing } from './top/top-drawing.js';
 import { workshopFiles } from './top/workshop-files.js';
+import { workshopLetter } from './top/workshop-letter.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
@@ -19,6 +20,8 @@ import { wiringTable } from './wiring-table.js';
  */
 export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   requireBuildable(configuration);
+  const workshop = workshopFiles(configuration);
+  const letter = workshopLetter(configuration, [...workshop.keys()]);
   return new Map([
     ['parts.csv', partsCsv(configuration)],
     ['cables.csv', cablesCsv(configuration)],
@@ -28,7 +31,8 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
     ),
     ['top.svg', toSvg(topDrawing(configuration))],
     ...printedParts(configuration),
-    ...workshopFiles(configuration),
+    ...workshop,
+    ...(letter === undefined ? [] : ([['workshop.md', letter]] as const)),
     ['top.csv', holesCsv(configuration)],
     ['top.pdf', toPdf(`${configuration.name}: drilling template`, templatePages(configuration))],
   ]);

@@ -2,7 +2,7 @@
 import type { TableConfiguration } from '../config/index.js';
 import { type Part, part } from './part.js';
 import { supplyOf } from './supply.js';
-import { type BelowTop, BLOCK_MM, belowTop, COVER_GAP_MM } from './top/below.js';
+import { type BelowTop, belowTop, COVER_GAP_MM, capScrews, cupScrews } from './top/below.js';
 import { plateScrewsMm } from './top/claw.js';
 import { legCount } from './top/legs.js';
 import { CLAW_PLATE_MM } from './top/measures.js';
@@ -15,14 +15,24 @@ export function topParts(configuration: TableConfiguration): Part[] {
   const plan = topPlan(configuration);
   const sectors = Math.max(0, (piecesOf(configuration, plan) ?? []).length - 1);
   const below = belowTop(configuration, plan);
-  const cups = plan.recesses.length - (plan.plate === undefined ? 0 : 1);
+  const cups = cupScrews(configuration, plan).flatMap(({ screws }) => screws).length;
+  const caps = capScrews(plan).flatMap(({ screws }) => screws).length;
   return [
     ...cutParts(configuration, plan),
     part(
       'PETG filament, black, 1 kg',
-      Math.ceil((plan.holes.length * 20) / 1000),
+      Math.ceil(
+        (plan.holes.length * HOLE_G + plan.pockets.length * CAP_G + below.blocks.length * POST_G) /
+          1000,
+      ),
       20,
-      plan.plate === undefined ? 'cups and hoods' : 'cups, hoods, ribs of the claw',
+      `cups, hoods, posts below the cover${plan.plate === undefined ? '' : ', ribs of the claw'}${caps > 0 ? ', caps over readers' : ''}`,
+    ),
+    part(
+      'soft pad of silicone for chips of computers, 2 mm, 100 × 100 mm, tacky, no conductor',
+      configuration.build.slots === 'discs' ? Math.ceil(plan.cards.length / SOFT_PADS_OF_SHEET) : 0,
+      6,
+      'on each spacer, a piece of 20 × 20 mm: it gives way between spacer and acrylic',
     ),
     ...adhesives(),
     part(
@@ -31,10 +41,40 @@ export function topParts(configuration: TableConfiguration): Part[] {
       10,
       'each cable, 5 cm from its plug',
     ),
-    part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top'),
+    part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top and its edge'),
+    part(
+      'varnish, clear, on water, 0.375 l',
+      1,
+      10,
+      'the underside: closed, the top does not bend, and what sticks to it stays',
+    ),
+    part(
+      'masking tape 25 mm, roll',
+      1,
+      3,
+      'over recesses and round buttons’ holes, before the oil',
+    ),
+    part(
+      'battens 40 × 60 mm, 1 m, with a blanket',
+      3,
+      3,
+      'the top lies on them on its face; hoods are 34 mm high',
+    ),
+    part(
+      'strap with hooks and loops, 25 mm, m',
+      3,
+      1.5,
+      'round the computer, with two screws of 3 × 12 mm and washers; two round the box on the floor and its leg',
+    ),
+    part('labels for cables, sheet', 1, 3, 'each cable at both ends, by its sockets'),
     ...boardFixings(configuration, plan),
     ...clawPlateParts(configuration, plan),
-    part('screw 3 × 12 mm', 3 * cups, 0.03, 'three for each cup, from below'),
+    part(
+      'screw 3 × 12 mm',
+      cups + caps + 2,
+      0.03,
+      `three for each cup${caps > 0 ? ', two for each cap over a reader' : ''}, two for the computer’s strap`,
+    ),
     ...belowCover(below),
     part(
       'joining plate 120 × 40 × 3 mm, steel',
@@ -110,6 +150,12 @@ function adhesives(): Part[] {
   ];
 }
 
+/** Filament of what a hole takes, of a cap over a reader and of a post, g; pads cut from a sheet. */
+const HOLE_G = 20;
+const CAP_G = 18;
+const POST_G = 40;
+const SOFT_PADS_OF_SHEET = 25;
+
 /** The side of a sheet of birch plywood, mm. */
 const SHEET_MM = 1525;
 
@@ -131,7 +177,7 @@ function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] 
       'spacer tube 30 mm, for 3 mm',
       isMega ? 6 : 0,
       0.15,
-      'below the hub, which the Mega hangs between; two stand glued below its upper edge',
+      'between hub and top, the Mega beside them; two without screws are glued to the wood where MARK has circles of 6 mm',
     ),
     part(
       'washer M3, 0.5 mm',
@@ -196,22 +242,16 @@ function belowCover({ coverMm, blocks }: BelowTop): Part[] {
       'the cover below boards, fuses and ground bar',
     ),
     part(
-      `block of wood ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm, drilled through with 5.5 mm`,
-      blocks.length,
-      0.6,
-      'upright between top and cover',
-    ),
-    part(
       `screw 5 × ${COVER_GAP_MM + 10} mm`,
       blocks.length,
       0.15,
-      'through each block, 10 mm into the top',
+      'through each printed post, 14 mm into the top',
     ),
     part(
       'screw 4 × 30 mm, with a washer',
       blocks.length,
       0.06,
-      'through the cover into each block, 12 mm beside its long screw',
+      'through the cover into each printed post, 12 mm beside its long screw',
     ),
   ];
 }
@@ -221,12 +261,12 @@ function legParts(configuration: TableConfiguration, legs: number, sectors: numb
   const boxes = supplyOf(configuration).count;
   return [
     part(
-      'table leg with a plate of 90 × 90 mm, 710 mm',
+      'table leg with a plate of 90 × 90 mm and a foot to be adjusted, 710 mm',
       legs,
       18,
       sectors > 0
         ? 'three below each piece, so that it stands alone'
-        : 'where the sheet of what sits below the top says; holes 66 × 66 mm apart, or marked through your own',
+        : 'where the sheet of what sits below the top says; holes 66 × 66 mm apart are drilled by the workshop, others are marked through the plate',
     ),
     part(
       'screw 4 × 16 mm',

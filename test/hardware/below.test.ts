@@ -8,9 +8,10 @@ import {
 } from '../../src/config/index.js';
 import { cablesOf, cablesToBuy } from '../../src/hardware/cables.js';
 import { partsOf } from '../../src/hardware/parts.js';
-import { belowTop, COVER_GAP_MM } from '../../src/hardware/top/below.js';
+import { belowTop, COVER_GAP_MM, capScrews, cupScrews } from '../../src/hardware/top/below.js';
 import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.js';
-import { LEAST_TIPPING_KG, tippingKg, topKg } from '../../src/hardware/top/legs.js';
+import { ballastKg, LEAST_TIPPING_KG, tippingKg, topKg } from '../../src/hardware/top/legs.js';
+import { ACRYLIC_SWAY_MM, LIGHT_HEIGHT_MM, SOFT_PAD_MM } from '../../src/hardware/top/measures.js';
 import { cornersOf, outlinesMeet } from '../../src/hardware/top/outlines.js';
 import { piecesOf } from '../../src/hardware/top/pieces.js';
 import { printedParts } from '../../src/hardware/top/printed-parts.js';
@@ -62,20 +63,85 @@ test.each(KITS)('%s: nothing below the top lies on another, on a cup or on a leg
 test('a café stands when somebody leans on its edge, and a light table at home says at what load it tips', async () => {
   const cafe = await kit('cafe');
   const plan = topPlan(cafe);
-  const { legs } = belowTop(cafe, plan);
-  // By hand: 18 mm of birch on the disc less its holes, five legs at 72°, the line through two of them.
-  const kg = topKg(cafe, plan);
-  expect(kg).toBeGreaterThan(18.5);
-  expect(kg).toBeLessThan(19.8);
-  const lineMm = 617 * Math.cos((36 * Math.PI) / 180);
-  expect(tippingKg(cafe, plan, legs)).toBeCloseTo((kg * lineMm) / (717 - lineMm), 6);
-  expect(tippingKg(cafe, plan, legs)).toBeGreaterThan(LEAST_TIPPING_KG);
+  const { legs, kg } = belowTop(cafe, plan);
+  // By hand: 18 mm of birch on the disc less its holes and the plate of the claw; a cover of 2.7 kg/m².
+  expect(topKg(cafe, plan)).toBeGreaterThan(19.2);
+  expect(topKg(cafe, plan)).toBeLessThan(20.5);
+  expect(kg - topKg(cafe, plan)).toBeCloseTo(2.7 * Math.PI * 0.43 ** 2, 2);
+  // Five legs at 72°, the line through two of them.
+  const lineMm = 662 * Math.cos((36 * Math.PI) / 180);
+  expect(tippingKg(kg, plan, legs)).toBeCloseTo((kg * lineMm) / (717 - lineMm), 6);
+  expect(tippingKg(kg, plan, legs)).toBeGreaterThan(LEAST_TIPPING_KG);
+  expect(LEAST_TIPPING_KG).toBe(60);
+  expect(ballastKg(kg, plan, legs)).toBe(0);
+  // Half of the weight is missing: ballast brings it back.
+  const addKg = ballastKg(kg / 2, plan, legs);
+  expect(tippingKg(kg / 2 + addKg, plan, legs)).toBeGreaterThanOrEqual(LEAST_TIPPING_KG);
+  expect(tippingKg(kg / 2 + addKg - 1, plan, legs)).toBeLessThan(LEAST_TIPPING_KG);
   // Legs on one side carry nothing on the other.
-  expect(tippingKg(cafe, plan, legs.slice(0, 2))).toBe(0);
+  expect(tippingKg(kg, plan, legs.slice(0, 2))).toBe(0);
   const words = (configuration: TableConfiguration) =>
     JSON.stringify(belowSheet(configuration).shapes);
-  expect(words(cafe)).toContain('by its wood alone.');
-  expect(words(await kit('home-kit'))).toContain('nobody sits or leans on it');
+  expect(words(cafe)).toContain('sits on it: for that');
+  expect(words(await kit('home-kit'))).toMatch(/a ballast of \d+ kg in its middle/u);
+});
+
+test('acrylic that is thinner or thicker than its name meets no cup and no light, and the pad reaches it', async () => {
+  for (const acrylicMm of [3, 5]) {
+    const cafe = await kit('cafe');
+    const own = { ...cafe, build: { ...cafe.build, acrylicMm } };
+    const scad = printedParts(own).get('disc-cup.scad') ?? '';
+    const size = (name: string) =>
+      Number(new RegExp(`\\b${name} = ([\\d.]+)`, 'u').exec(scad)?.[1]);
+    // Depths below the surface: the rim of the cup lies against the underside.
+    const upperEdgeMm = own.build.topMm + size('rim_height') - size('height');
+    const discMm = upperEdgeMm + size('lowered');
+    for (const swayMm of [-ACRYLIC_SWAY_MM, 0, ACRYLIC_SWAY_MM]) {
+      const undersideMm = acrylicMm + swayMm;
+      expect(upperEdgeMm - undersideMm).toBeGreaterThanOrEqual(0.1 - 1e-9);
+      expect(discMm - LIGHT_HEIGHT_MM - undersideMm).toBeGreaterThanOrEqual(0.3);
+      const leftMm = discMm - undersideMm - size('spacer');
+      expect(leftMm / SOFT_PAD_MM).toBeLessThanOrEqual(0.95);
+      expect(leftMm / SOFT_PAD_MM).toBeGreaterThanOrEqual(0.5 - 1e-9);
+    }
+  }
+});
+
+test('every reader of a café is under a cap, whose screws are in wood', async () => {
+  const cafe = await kit('cafe');
+  const plan = topPlan(cafe);
+  const caps = capScrews(plan);
+  expect(caps).toHaveLength(16);
+  const taken = [...plan.holes, ...plan.recesses].map(({ at, diameterMm }) => ({
+    at,
+    mm: diameterMm / 2,
+  }));
+  for (const { at, screws } of caps) {
+    for (const screw of screws) {
+      expect(Math.hypot(screw.x - at.x, screw.y - at.y)).toBeGreaterThan(42 / 2 + 4);
+      for (const hole of taken) {
+        expect(Math.hypot(screw.x - hole.at.x, screw.y - hole.at.y)).toBeGreaterThan(hole.mm + 4);
+      }
+    }
+  }
+  expect(printedParts(cafe).get('reader-cap.scad')).toContain('pocket_length = 62');
+});
+
+test('the pilots of a cup lie in the wood of its rim, and no pilot goes through the top', async () => {
+  const cafe = await kit('cafe');
+  const plan = topPlan(cafe);
+  const cups = cupScrews(cafe, plan);
+  expect(cups).toHaveLength(16);
+  for (const { at, screws } of cups) {
+    // As in disc-cup.scad: half way between the wall of the cup and the edge of its rim.
+    for (const screw of screws)
+      expect(Math.hypot(screw.x - at.x, screw.y - at.y)).toBeCloseTo(32, 6);
+  }
+  const below = readDxf(workshopFiles(cafe).get('top-below.dxf') ?? '').entities;
+  const drilled = below.filter(({ layer }) => layer === 'DRILL-12.0');
+  // Legs, hub, Mega, plate, posts, cups, caps.
+  expect(drilled).toHaveLength(20 + 4 + 4 + 8 + 8 + 48 + 32);
+  expect(cafe.build.topMm - 12).toBeGreaterThan(3.3);
 });
 
 test.each(KITS)(
@@ -107,14 +173,23 @@ test('top.csv of a café has what is screwed below it, and the pilot holes', asy
   const rows = holesCsv(await kit('cafe')).split('\n');
   const count = (begins: string) => rows.filter((row) => row.startsWith(begins)).length;
   expect(count('leg,')).toBe(5);
-  expect(count('block,')).toBe(8);
+  expect(count('post,')).toBe(8);
   expect(count('screw,block')).toBe(8);
+  expect(count('screw,leg')).toBe(20);
+  expect(count('screw,cup of slot')).toBe(48);
+  expect(count('screw,cap of reader')).toBe(32);
+  expect(count('screw,core')).toBe(4);
+  expect(count('screw,fuse boxes')).toBe(8);
+  expect(count('screw,ground bar')).toBe(2);
+  expect(count('"hole"') + count('hole,"claw') + count('hole,claw')).toBe(8 + 4 + 1);
+  expect(count('hole,cover')).toBe(8);
+  expect(count('"spacer, glued"')).toBe(2);
   expect(count('screw,claw’s plate')).toBe(8);
   expect(count('screw,board and hub')).toBe(4);
   expect(count('screw,"Mega, between top and hub')).toBe(4);
   // The carrier's plate is 9 mm thick: no pilot hole goes through it.
   expect(
-    rows.filter((row) => /^screw,reader carrier .*,7 into the claw’s plate,/u.test(row)),
+    rows.filter((row) => /^screw,reader carrier .*,7 into the claw’s plate from below,/u.test(row)),
   ).toHaveLength(4);
 });
 
@@ -126,10 +201,10 @@ async function boardHoles(board: string): Promise<readonly { x: number; y: numbe
   );
 }
 
-/** Middles of the small circles of a layer. */
+/** Middles of the pilot holes for screws of 3 mm. */
 function marks(file: string): readonly { x: number; y: number }[] {
   return readDxf(file)
-    .entities.filter(({ layer, radius = 0 }) => layer === 'MARK' && radius === 1)
+    .entities.filter(({ layer, radius = 0 }) => layer.startsWith('DRILL') && radius === 1)
     .flatMap(({ center }) => (center === undefined ? [] : [center]));
 }
 
@@ -212,6 +287,8 @@ test('the ribs of a large claw come in arcs that any printer takes, a rib for ea
     'claw-ribs.scad',
     'button-hood.scad',
     'button-neck.scad',
+    'reader-cap.scad',
+    'cover-post.scad',
   ]);
   expect([...printedParts(await kit('home-kit')).keys()]).toContain('claw-cup.scad');
 });
@@ -272,7 +349,8 @@ test('the papers of a café have what joins its leads: a lug for each fuse, conn
   expect(of('ring lug, insulated, for M4, 1.5')).toBe(5);
   expect(of('ring lug, insulated, for M5')).toBe(2);
   expect(of('ring lug, insulated, for M4, 0.25')).toBe(2);
-  expect(of('block of wood')).toBe(of(`screw 5 × ${COVER_GAP_MM + 10} mm`));
+  expect(of(`screw 5 × ${COVER_GAP_MM + 10} mm`)).toBe(8);
+  expect(of('screw 3 × 12 mm')).toBe(48 + 32 + 2);
   expect(of('screw 4 × 16 mm')).toBe(4 * 5 + 4 * 2 + 2);
   const bare = tails.filter(({ ends }) => ends === 'bareApart');
   expect(bare).toHaveLength(1);

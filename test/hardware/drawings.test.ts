@@ -281,7 +281,7 @@ test('a kit with hub and discs has a page a step: heights in a hole, what sits w
   const of = (about: string) => textsOf(sheets.filter(({ title }) => title.includes(about)));
   // 18 mm of wood: the acrylic's two thicknesses, down to the rim of the cup.
   const section = of('what lies in a hole');
-  for (const heights of ['0–3 mm', '0–5 mm', '5–6.6 mm', '7–8.6 mm', '18–19.6 mm']) {
+  for (const heights of ['0–3 mm', '0–5 mm', '5.4–7 mm', '7.4–9 mm', '18–19.6 mm']) {
     expect(section).toContain(heights);
   }
   expect(of('what sits below the top')).toContain('in the middle; 100 × 100 mm');

@@ -70,7 +70,7 @@ test.each(KITS)(
         expect(['CIRCLE', 'POLYLINE']).toContain(entity.type);
         if (entity.type === 'POLYLINE') expect(entity.shape, file).toBe(true);
         expect(entity.layer).toMatch(
-          /^(?:CUT|CORE-TOOL-OUTSIDE|ENGRAVE|ALIGN|MARK|POCKET-(?:ACRYLIC-PLUS-)?\d+\.\d)$/u,
+          /^(?:CUT|CORE-TOOL-OUTSIDE|ENGRAVE|ALIGN|MARK|DRILL-\d+\.\d|POCKET-(?:ACRYLIC-PLUS-)?\d+\.\d)$/u,
         );
       }
     }

@@ -69,6 +69,8 @@ function expectedSize(name: string, source: string): readonly [widthMm: number, 
     const outerMm = size('hoop_radius') + 0.8;
     return [outerMm * Math.sin((2 * Math.PI) / size('arcs')), size('height')];
   }
+  if (name.includes('cap')) return [size('pocket_length') + 4 + 3.2, size('height')];
+  if (name.includes('post')) return [size('side'), size('height')];
   if (name.includes('hood')) return [size('hood_diameter'), size('height')];
   if (name.includes('neck')) return [size('neck_diameter'), size('top_thickness')];
   return [size('tray_diameter'), size('height')];

@@ -4,7 +4,8 @@ import type { BoardPlan } from '../boards/board.js';
 import { megaOnHub } from '../boards/hub.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { carrierName } from '../reader-modules.js';
-import { legsOf } from './legs.js';
+import { legsOf, topKg } from './legs.js';
+import { CUP_RIM_WIDTH_MM, READER_CAP_SCREW_ASIDE_MM } from './measures.js';
 import {
   type BelowName,
   bearingOf,
@@ -30,14 +31,33 @@ export interface BelowTop {
   readonly coverScrews: readonly Point[];
   /** None: the top is of pieces, each on legs of its own. */
   readonly legs: readonly Outline[];
+  /** Under the upper edge of a hub, where it has no screws: spacers that are glued to the wood. */
+  readonly rests: readonly Point[];
+  /** Of the top, the plate of the claw and the cover, kg; legs, boards and all else only add to it. */
+  readonly kg: number;
 }
+
+/** Two spacers below each hub: beside its pads, the Mega and the USB plug; on the board, y down. */
+const RESTS: Readonly<Record<'mega' | 'nano', readonly Point[]>> = {
+  mega: [
+    { x: -88, y: -58.5 },
+    { x: -20, y: -58.5 },
+  ],
+  nano: [
+    { x: -72.5, y: -41.5 },
+    { x: 72.5, y: -41.5 },
+  ],
+};
+
+/** Hardboard of 3 mm, kg/m². */
+const COVER_KG_M2 = 2.7;
 
 /** Blocks between top and cover, upright, and the room that they leave. */
 export const BLOCK_MM = 40;
 export const COVER_GAP_MM = 70;
 const COVER_BLOCKS = 8;
 /** From a block's axis, which a long screw runs in, outwards to the screw of the cover. */
-const COVER_SCREW_ASIDE_MM = 12;
+export const COVER_SCREW_ASIDE_MM = 12;
 
 export function belowTop(configuration: TableConfiguration, plan: TopPlan): BelowTop {
   const sizes = sizesBelow(configuration);
@@ -74,10 +94,17 @@ export function belowTop(configuration: TableConfiguration, plan: TopPlan): Belo
   );
   const [board] = things;
   const mega = board === undefined ? undefined : megaBelow(configuration, board);
+  const coverMm = 10 * Math.ceil((blocksMm + BLOCK_MM) / 5);
+  const kg = topKg(configuration, plan) + COVER_KG_M2 * Math.PI * (coverMm / 2000) ** 2;
   return {
     things,
     ...(mega === undefined ? {} : { mega }),
-    coverMm: 10 * Math.ceil((blocksMm + BLOCK_MM) / 5),
+    coverMm,
+    kg,
+    rests:
+      hub === undefined || board === undefined
+        ? []
+        : RESTS[mega === undefined ? 'nano' : 'mega'].map((at) => fromAbove(board, at)),
     coverScrews: blockAnglesDeg.map((angleDeg) =>
       pointAt(MIDDLE, angleDeg, blocksMm + COVER_SCREW_ASIDE_MM),
     ),
@@ -91,7 +118,7 @@ export function belowTop(configuration: TableConfiguration, plan: TopPlan): Belo
         screws: [pointAt(MIDDLE, angleDeg, blocksMm)],
       };
     }),
-    legs: legsOf(configuration, plan),
+    legs: legsOf(configuration, plan, kg),
   };
 }
 
@@ -110,6 +137,40 @@ function screwsOf({ screws }: BoardPlan, outline: Omit<Outline, 'screws'>): read
 function fromAbove({ at, angleDeg }: Pick<Outline, 'at' | 'angleDeg'>, { x, y }: Point): Point {
   return pointAt(pointAt(at, angleDeg, y), angleDeg + 90, x);
 }
+
+/** Where a part of the hub lies below the top, such as `J_DATA1`; the hub's middle where it has none. */
+export function onHub(configuration: TableConfiguration, { below }: TopPlan, part: string): Point {
+  const at = below.board;
+  const found = hubPlan(configuration)?.parts.find(({ reference }) => reference === part);
+  return found === undefined ? at : fromAbove({ at, angleDeg: bearingOf(at) }, found.at);
+}
+
+/** The three screws in the rim of each cup, the first on the bearing of its hole; outwards. */
+export function cupScrews(
+  { build }: TableConfiguration,
+  { holes, plate }: TopPlan,
+): readonly Fixings[] {
+  return holes
+    .filter(({ what }) => what === 'ring' || (what === 'claw' && plate === undefined))
+    .map(({ name, at, diameterMm }) => {
+      const awayMm = diameterMm / 2 - build.playMm + CUP_RIM_WIDTH_MM / 2;
+      const screws = [0, 120, 240].map((turnDeg) => pointAt(at, bearingOf(at) + turnDeg, awayMm));
+      return { name: `cup of ${name}`, at, screws };
+    });
+}
+
+/** The two screws of the cap over each reader, across its pocket. */
+export function capScrews({ pockets }: TopPlan): readonly Fixings[] {
+  return pockets.map(({ name, at, angleDeg }) => {
+    const screws = [90, -90].map((turnDeg) =>
+      pointAt(at, angleDeg + turnDeg, READER_CAP_SCREW_ASIDE_MM),
+    );
+    return { name: `cap of ${name}`, at, screws };
+  });
+}
+
+/** Screws of a thing below the top. */
+export type Fixings = Pick<Outline, 'name' | 'at' | 'screws'>;
 
 /** The Mega between top and hub, by its plan on the hub; undefined: no hub for a Mega. */
 function megaBelow(configuration: TableConfiguration, hub: Outline): Outline | undefined {

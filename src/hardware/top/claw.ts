@@ -5,7 +5,14 @@
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { boardIds } from '../reader-modules.js';
-import { CLAW_PLATE_MM, cupMm, holeMm, RING_BOARD_MM, ringDiameterMm } from './measures.js';
+import {
+  ACRYLIC_CLEAR_MM,
+  CLAW_PLATE_MM,
+  cupMm,
+  holeMm,
+  RING_BOARD_MM,
+  ringDiameterMm,
+} from './measures.js';
 
 export type ClawHold =
   | { readonly kind: 'none' }
@@ -129,7 +136,13 @@ export function clawRibs(
     ) ?? pixels;
   const hoopMm = light === 'strip' ? hole / 2 - HOOP_MM - 0.4 : coreMm / 2 + 0.4;
   return light === 'strip'
-    ? { arcs, hoopMm, fromMm: coreMm / 2 + STRIP_MM, toMm: hoopMm + 0.4, heightMm: depthMm - 0.4 }
+    ? {
+        arcs,
+        hoopMm,
+        fromMm: coreMm / 2 + STRIP_MM,
+        toMm: hoopMm + 0.4,
+        heightMm: depthMm - ACRYLIC_CLEAR_MM,
+      }
     : {
         arcs,
         hoopMm,

@@ -2,26 +2,30 @@
 import { type TableConfiguration, toTableLayout } from '../../config/index.js';
 import { MIDDLE, pointAt } from '../drawing/drawing.js';
 import { seatAngles } from '../seat-angles.js';
-import { HOOD_MM, POCKET_LENGTH_MM } from './measures.js';
+import { CLAW_PLATE_MM, HOOD_MM, POCKET_LENGTH_MM } from './measures.js';
 import { cornersOf, type Outline } from './outlines.js';
 import { piecesOf } from './pieces.js';
 import type { TopPlan } from './top-plan.js';
 
 /** The plate of a leg; it stands so far from the edge, the first that leaves room for all. */
 const LEG_PLATE_MM = 90;
-const LEG_INWARDS_MM = [150, 100, 60, 200, 250] as const;
+const LEG_INWARDS_MM = [150, 100, 55, 200, 250] as const;
 const LEG_COUNTS = [4, 5, 6] as const;
 
 /** The fewest legs that carry a person at the edge; where none do, the fewest of those that tip last. None: the top is of pieces. */
-export function legsOf(configuration: TableConfiguration, plan: TopPlan): readonly Outline[] {
+export function legsOf(
+  configuration: TableConfiguration,
+  plan: TopPlan,
+  kg: number,
+): readonly Outline[] {
   if ((piecesOf(configuration, plan) ?? []).length !== 1) return [];
   const tries = LEG_COUNTS.flatMap((count) =>
     LEG_INWARDS_MM.map((inwardsMm) => legsAt(configuration, plan, count, inwardsMm)),
   )
     .filter((legs) => legs.length > 0)
-    .map((legs) => ({ legs, kg: tippingKg(configuration, plan, legs) }));
-  const firm = tries.find(({ kg }) => kg >= LEAST_TIPPING_KG);
-  const best = tries.toSorted((one, other) => other.kg - one.kg).at(0);
+    .map((legs) => ({ legs, tipsKg: tippingKg(kg, plan, legs) }));
+  const firm = tries.find(({ tipsKg }) => tipsKg >= LEAST_TIPPING_KG);
+  const best = tries.toSorted((one, other) => other.tipsKg - one.tipsKg).at(0);
   return (firm ?? best)?.legs ?? [];
 }
 
@@ -35,28 +39,37 @@ export function legCount(sectors: number, legs: readonly Outline[]): number {
 
 /** Birch plywood, kg/m³. */
 const PLYWOOD_KG_M3 = 680;
-/** A grown person who leans on the edge with both arms puts less on it, kg. */
-export const LEAST_TIPPING_KG = 40;
+/** A grown person who stands up with both arms on the edge puts less on it, kg; who sits on it may put more. */
+export const LEAST_TIPPING_KG = 60;
 
-/** The weight of the wood of a top, its holes taken out and a kept core put back, kg. */
+/** The weight of the wood of a top, its holes taken out, a kept core put back and the plate below it, kg. */
 export function topKg(
   { build }: TableConfiguration,
-  { diameterMm, holes, coreMm = 0 }: TopPlan,
+  { diameterMm, holes, plate, coreMm = 0 }: TopPlan,
 ): number {
   const areaMm2 = (mm: number) => (Math.PI / 4) * mm ** 2;
   const holesMm2 = holes.reduce((sum, hole) => sum + areaMm2(hole.diameterMm), 0);
-  return ((areaMm2(diameterMm) - holesMm2 + areaMm2(coreMm)) * build.topMm * PLYWOOD_KG_M3) / 1e9;
+  const topMm3 = (areaMm2(diameterMm) - holesMm2 + areaMm2(coreMm)) * build.topMm;
+  const plateMm3 = plate === undefined ? 0 : areaMm2(plate.diameterMm) * CLAW_PLATE_MM;
+  return ((topMm3 + plateMm3) * PLYWOOD_KG_M3) / 1e9;
 }
 
 /**
- * The load on the edge between two legs at which the top begins to tip over the line through both, kg: of the wood's weight
- * alone, because legs and all that is screwed on only add to it. 0: its middle is not between its legs.
+ * The load on the edge between two legs at which a table of this weight begins to tip over the line through both, kg.
+ * 0: its middle is not between its legs.
  */
-export function tippingKg(
-  configuration: TableConfiguration,
-  plan: TopPlan,
-  legs: readonly Outline[],
-): number {
+export function tippingKg(kg: number, plan: TopPlan, legs: readonly Outline[]): number {
+  return kg * leverOf(plan, legs);
+}
+
+/** The ballast in the middle with which a table carries a person at its edge, whole kg. */
+export function ballastKg(kg: number, plan: TopPlan, legs: readonly Outline[]): number {
+  const lever = leverOf(plan, legs);
+  return lever === 0 ? 0 : Math.max(0, Math.ceil(LEAST_TIPPING_KG / lever - kg));
+}
+
+/** What each kilogram in the middle of a table carries at its edge. */
+function leverOf(plan: TopPlan, legs: readonly Outline[]): number {
   if (legs.length === 0) return 0;
   const sorted = legs.toSorted((one, other) => one.angleDeg - other.angleDeg);
   const lines = sorted.map((leg, index) => {
@@ -65,7 +78,7 @@ export function tippingKg(
     return Math.hypot(leg.at.x, leg.at.y) * Math.cos((gapDeg * Math.PI) / 360);
   });
   const lineMm = Math.max(0, Math.min(...lines));
-  return (topKg(configuration, plan) * lineMm) / (plan.diameterMm / 2 - lineMm);
+  return lineMm / (plan.diameterMm / 2 - lineMm);
 }
 
 /** So many legs between two seats, spread round the table, where no pocket, cup or hood is; none: not so many have room. */
@@ -117,7 +130,7 @@ function isFree({ recesses, holes, pockets }: TopPlan, { at }: Outline): boolean
     ...holes
       .filter(({ what }) => what === 'button')
       .map((one) => ({ at: one.at, radiusMm: HOOD_MM / 2 })),
-    ...pockets.map((one) => ({ at: one.at, radiusMm: POCKET_LENGTH_MM / 2 })),
+    ...pockets.map((one) => ({ at: one.at, radiusMm: POCKET_LENGTH_MM / 2 + 4 })),
   ];
   return taken.every(
     (one) =>

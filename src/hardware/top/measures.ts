@@ -21,6 +21,9 @@ export const CUP_PLAY_MM = 0.4;
 export const CUP_RIM_MM = 1.6;
 export const CUP_RIM_WIDTH_MM = 10;
 
+/** The hole for a wood screw of 4 mm. */
+export const WOOD_SCREW_HOLE_MM = 4.5;
+
 /** The plate below a large claw: birch plywood. */
 export const CLAW_PLATE_MM = 9;
 
@@ -57,6 +60,17 @@ const LEDGE_MM = 4;
 /** A recess is so much deeper than the acrylic, as measured, for its adhesive. */
 export const GLUE_MM = 0.3;
 
+/** A sheet of acrylic is so much thinner or thicker than the size by which it is sold. */
+export const ACRYLIC_SWAY_MM = 0.4;
+/** What stands below acrylic of its named size ends so far below it: it never lifts a thicker sheet out of its adhesive. */
+export const ACRYLIC_CLEAR_MM = 0.5;
+/** From acrylic of its named size to the board of a disc, and the height of the lights between them. */
+export const DISC_BELOW_ACRYLIC_MM = 2.4;
+export const LIGHT_HEIGHT_MM = 1.6;
+/** On the electrode: a printed spacer, and a soft pad of silicone that gives way until both touch the acrylic. */
+export const SPACER_MM = 1;
+export const SOFT_PAD_MM = 2;
+
 /** The recess for the acrylic above a hole, mm. */
 export function recessMm(holeDiameterMm: number): number {
   return holeDiameterMm + 2 * LEDGE_MM;
@@ -81,6 +95,9 @@ export const SEAT_WIDTH_MM = 450;
 export const POCKET_WIDTH_MM = 42;
 export const POCKET_LENGTH_MM = 62;
 export const POCKET_LEAVES_MM = 4;
+/** The cap over a reader's pocket: its height below the top, and from its middle across to each of its two screws. */
+export const READER_CAP_MM = 14;
+export const READER_CAP_SCREW_ASIDE_MM = 29;
 /** A card. */
 export const CARD_WIDTH_MM = 63;
 export const CARD_LENGTH_MM = 88;

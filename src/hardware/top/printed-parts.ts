@@ -1,30 +1,39 @@
 /** The sizes of the printed parts, for OpenSCAD: each file names the part in hardware/print and its sizes. */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
+import { BLOCK_MM, COVER_GAP_MM, COVER_SCREW_ASIDE_MM } from './below.js';
 import { clawHold, clawRibs } from './claw.js';
 import {
+  ACRYLIC_CLEAR_MM,
   BUTTON_MM,
   BUTTON_NECK_MM,
   CUP_PLAY_MM,
   CUP_RIM_MM,
   CUP_RIM_WIDTH_MM,
   CUP_WALL_MM,
+  DISC_BELOW_ACRYLIC_MM,
   DISC_MM,
   ELECTRODE_MM,
   HOOD_HEIGHT_MM,
   HOOD_MM,
   PAD_MODULE_MM,
   PAD_TRAY_MM,
+  POCKET_LENGTH_MM,
+  POCKET_WIDTH_MM,
+  READER_CAP_MM,
+  READER_CAP_SCREW_ASIDE_MM,
   RING_BOARD_MM,
   ringDiameterMm,
+  SPACER_MM,
 } from './measures.js';
+import { topPlan } from './top-plan.js';
 
 /** Files by name; rings of several sizes have a cup each. */
 export function printedParts(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const { rings } = toLightsSetup(configuration);
   const { build } = configuration;
   const sizes = [...new Set(rings.map(({ pixels }) => pixels).filter((pixels) => pixels > 0))];
-  // From the acrylic to below the rim, which lies against the underside.
-  const cupHeightMm = build.topMm - build.acrylicMm + CUP_RIM_MM;
+  // To below the rim, which lies against the underside.
+  const cupHeightMm = tenths(build.topMm - build.acrylicMm - ACRYLIC_CLEAR_MM + CUP_RIM_MM);
   const cup = (pixels: number) =>
     part('ring-cup', {
       ring_diameter: ringDiameterMm(pixels),
@@ -49,6 +58,8 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
               rim_height: CUP_RIM_MM,
               play: CUP_PLAY_MM,
               wall: CUP_WALL_MM,
+              lowered: tenths(DISC_BELOW_ACRYLIC_MM - ACRYLIC_CLEAR_MM),
+              spacer: SPACER_MM,
             }),
           ],
         ] as const)
@@ -79,13 +90,34 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
             'pad-tray.scad',
             part('pad-tray', {
               tray_diameter: PAD_TRAY_MM,
-              height: build.topMm - build.acrylicMm,
+              height: tenths(build.topMm - build.acrylicMm - ACRYLIC_CLEAR_MM),
               module_length: PAD_MODULE_MM.length,
               module_width: PAD_MODULE_MM.width,
             }),
           ] as const,
         ]),
+    ...partsBelow(configuration),
   ]);
+}
+
+/** What closes the underside: a cap over each reader, posts between top and cover. */
+function partsBelow(configuration: TableConfiguration): readonly (readonly [string, string])[] {
+  if (configuration.slots.count === 1) return [];
+  const cap = part('reader-cap', {
+    pocket_length: POCKET_LENGTH_MM,
+    pocket_width: POCKET_WIDTH_MM,
+    height: READER_CAP_MM,
+    screw_aside: READER_CAP_SCREW_ASIDE_MM,
+  });
+  const post = part('cover-post', {
+    side: BLOCK_MM,
+    height: COVER_GAP_MM,
+    screw_aside: COVER_SCREW_ASIDE_MM,
+  });
+  return [
+    ...(topPlan(configuration).pockets.length > 0 ? ([['reader-cap.scad', cap]] as const) : []),
+    ['cover-post.scad', post],
+  ];
 }
 
 function clawParts(

@@ -11,7 +11,8 @@ import {
   text,
   wire,
 } from '../drawing/drawing.js';
-import { belowTop } from './below.js';
+import { supplyOf } from '../supply.js';
+import { type BelowTop, belowTop } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -19,8 +20,10 @@ import {
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
+  WOOD_SCREW_HOLE_MM,
 } from './measures.js';
 import type { Outline } from './outlines.js';
+import { PILOT_DEPTH_MM, pilotsOf } from './pilots.js';
 import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js';
 
 const BORDER_MM = 24;
@@ -124,7 +127,7 @@ export function holesCsv(configuration: TableConfiguration): string {
       ? []
       : [['core, which is kept', 'claw', mmText(plan.coreMm), 'through', '0.0', '0.0']]),
     ...plan.pockets.map(({ name, at }) => [
-      'pocket, its long side along the angle',
+      'pocket, its long side towards the middle',
       name,
       `${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM}`,
       `${pocketMm} from below`,
@@ -145,9 +148,10 @@ export function holesCsv(configuration: TableConfiguration): string {
   ]);
 }
 
-/** The parts screwed to the underside: outlines by their middles, and their screws. */
+/** The parts screwed to the underside: outlines by their middles, and every hole of their screws. */
 function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly Row[] {
-  const { things, mega, blocks, legs } = belowTop(configuration, plan);
+  const below = belowTop(configuration, plan);
+  const { things, mega, blocks, legs } = below;
   const outlines = (kind: string, all: readonly Outline[]): readonly Row[] =>
     all.map(({ name, at, widthMm, depthMm }) => [
       kind,
@@ -157,27 +161,56 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
       ...polar(at),
     ]);
   const boards = [...things, ...(mega === undefined ? [] : [mega])];
-  const pilots = (name: string, all: readonly Point[], wideMm: number, deep: string) =>
-    all.map((at, index): Row => {
-      return ['screw', `${name} ${index + 1}`, mmText(wideMm), deep, ...polar(at)];
-    });
-  const intoTop = `${PILOT_MM.intoTop} from below`;
+  const deep = {
+    top: `${PILOT_DEPTH_MM.top} from below`,
+    plate: `${PILOT_DEPTH_MM.plate} into the claw’s plate from below`,
+    core: `${PILOT_DEPTH_MM.core} into the core, through the plate’s own holes`,
+  } as const;
   return [
     ...outlines('leg', legs),
     ...outlines('below the top', boards),
-    ...outlines('block', blocks),
-    ...boards.flatMap(({ name, at, screws }) => {
-      const isOnPlate = plan.plate !== undefined && plan.carriers.includes(at);
-      const deep = isOnPlate ? `${PILOT_MM.intoPlate} into the claw’s plate` : intoTop;
-      return pilots(name, screws, PILOT_MM.forThree, deep);
-    }),
-    ...pilots('claw’s plate', plan.plate?.rimScrews ?? [], PILOT_MM.forFour, intoTop),
-    ...blocks.flatMap(({ name, screws }) => pilots(name, screws, PILOT_MM.forFour, intoTop)),
+    ...outlines('post', blocks),
+    ...pilotsOf(configuration, plan, below).flatMap(({ name, screws, diameterMm, into }) =>
+      screws.map((at, index): Row => {
+        return ['screw', `${name} ${index + 1}`, mmText(diameterMm), deep[into], ...polar(at)];
+      }),
+    ),
+    ...otherHoles(plan, below, supplyOf(configuration).count),
   ];
 }
 
-/** Pilot holes for wood screws of 3 mm, and of 4 and 5 mm; how deep into the top, and into a claw's plate. */
-const PILOT_MM = { forThree: 2, forFour: 3, intoTop: 12, intoPlate: 7 } as const;
+/** Holes through the claw's plate and the cover, places of spacers without screws, and holes that the thing itself gives. */
+function otherHoles(
+  { plate }: TopPlan,
+  { coverScrews, rests }: BelowTop,
+  fuseBoxes: number,
+): readonly Row[] {
+  const through = (name: string, wideMm: number, all: readonly Point[]) =>
+    all.map((at, index): Row => {
+      return ['hole', `${name} ${index + 1}`, mmText(wideMm), 'through', ...polar(at)];
+    });
+  const own = (name: string, screws: number, wideMm: number): readonly Row[] =>
+    Array.from({ length: screws }, (_, index) => {
+      const deep = `${PILOT_DEPTH_MM.top} from below`;
+      return ['screw', `${name} ${index + 1}`, wideMm, deep, 'by its own holes', ''];
+    });
+  return [
+    ...through('claw’s plate, rim', WOOD_SCREW_HOLE_MM, plate?.rimScrews ?? []),
+    ...through('claw’s plate, core', WOOD_SCREW_HOLE_MM, plate?.coreScrews ?? []),
+    ...through(
+      'claw’s plate, leads',
+      plate?.leads.diameterMm ?? 0,
+      plate === undefined ? [] : [plate.leads.at],
+    ),
+    ...through('cover', WOOD_SCREW_HOLE_MM, coverScrews),
+    ...rests.map((at, index): Row => {
+      return ['spacer, glued', `below the hub ${index + 1}`, '6', 'on the wood', ...polar(at)];
+    }),
+    ...own('fuse boxes', 4 * fuseBoxes, 3),
+    ...own('ground bar', 2, 3),
+    ...own('strap of the computer', 2, 2),
+  ];
+}
 
 type Row = readonly (string | number)[];
 

@@ -1,7 +1,7 @@
 /**
  * Files for a workshop, one a sheet and side, from the numbers of the template: each piece of the top from above
  * (outline, holes, the claw's core, recesses for the acrylic, outlines of the cards), from below (pockets for readers and
- * for the plates of joints, marks of what is screwed on, mirrored as the piece lies when it is turned over), the acrylic,
+ * for the plates of joints, pilot holes, marks of what is screwed on, mirrored as the piece lies when it is turned over), the acrylic,
  * the plate of the claw and the cover.
  */
 import type { TableConfiguration } from '../../config/index.js';
@@ -16,9 +16,11 @@ import {
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
+  WOOD_SCREW_HOLE_MM,
 } from './measures.js';
 import { cornersOf } from './outlines.js';
 import { isOnPiece, type Piece, piecesOf } from './pieces.js';
+import { PILOT_DEPTH_MM, type Pilots, pilotsOf } from './pilots.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
 const COLOUR = { cut: 1, core: 6, pocket: 5, engrave: 3 } as const;
@@ -99,11 +101,12 @@ function layersFromAbove(
 
 /** Mirrored: x points to the left of the top as it is seen from above. */
 function layersFromBelow(
-  { build, slots }: TableConfiguration,
+  configuration: TableConfiguration,
   { plan, below }: Readonly<{ plan: TopPlan; below: BelowTop }>,
   piece: Piece,
   pieces: readonly Piece[],
 ): readonly DxfLayer[] {
+  const { build, slots } = configuration;
   const pockets = plan.pockets
     .filter(({ at }) => isOnPiece(piece, at))
     .map((pocket) => rectangle(pocket, POCKET_LENGTH_MM, POCKET_WIDTH_MM));
@@ -112,6 +115,17 @@ function layersFromBelow(
   return [
     { name: `POCKET-${depthMm.toFixed(1)}`, contours: pockets },
     { name: `POCKET-${PLATE_MM.depth.toFixed(1)}`, contours: plates },
+    {
+      name: `DRILL-${PILOT_DEPTH_MM.top.toFixed(1)}`,
+      contours:
+        slots.count > 1
+          ? drilled(
+              pilotsOf(configuration, plan, below).filter(
+                ({ at, into }) => into === 'top' && isOnPiece(piece, at),
+              ),
+            )
+          : [],
+    },
     { name: 'MARK', contours: slots.count > 1 ? marksOf(plan, below, piece) : [] },
     {
       // The outline and the holes that are cut through: the turned piece is laid by both.
@@ -126,56 +140,54 @@ function layersFromBelow(
       ],
     },
   ]
-    .filter(
-      ({ contours, name }) =>
-        contours.length > 0 && (name !== 'ALIGN' || pockets.length + plates.length > 0),
-    )
+    .filter(({ contours, name }) => contours.length > 0 && (name !== 'ALIGN' || slots.count > 1))
     .map(({ name, contours }) => ({
       name,
-      colour: name.startsWith('POCKET') ? COLOUR.pocket : COLOUR.engrave,
+      colour: /^(?:POCKET|DRILL)/u.test(name) ? COLOUR.pocket : COLOUR.engrave,
       contours: contours.map(mirrored),
     }));
 }
 
-/** The parts screwed to the underside: outlines, a small circle for each screw, and a larger one near the edge at 0°. */
+/** Pilot holes in their true diameters. */
+function drilled(pilots: readonly Pilots[]): readonly Contour[] {
+  return pilots.flatMap(({ screws, diameterMm }) => screws.map((at) => round(at, diameterMm / 2)));
+}
+
+/** The parts screwed to the underside: outlines, a circle for each spacer without a screw, and one near the edge at 0°. */
 function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
-  const { things, mega, blocks, legs } = below;
+  const { things, mega, blocks, legs, rests } = below;
   const onTop = [...things, ...(mega === undefined ? [] : [mega])].filter(
     ({ at }) => Math.hypot(at.x, at.y) > (plan.plate?.diameterMm ?? 0) / 2,
   );
   const zeroMm = plan.diameterMm / 2 - 25;
   const contours: readonly (readonly [at: Point, contour: Contour])[] = [
-    ...[...onTop, ...blocks, ...legs].flatMap((one): readonly (readonly [Point, Contour])[] => [
-      [
-        one.at,
-        { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) },
-      ],
-      ...one.screws.map((at): readonly [Point, Contour] => [one.at, round(at, SCREW_MARK_MM)]),
+    ...[...onTop, ...blocks, ...legs].map((one): readonly [Point, Contour] => [
+      one.at,
+      { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) },
     ]),
+    ...rests.map((at): readonly [Point, Contour] => [at, round(at, REST_MARK_MM)]),
     ...(plan.plate === undefined
       ? []
-      : [MIDDLE, ...plan.plate.rimScrews].map((at, index): readonly [Point, Contour] => [
-          at,
-          round(at, index === 0 ? (plan.plate?.diameterMm ?? 0) / 2 : SCREW_MARK_MM),
-        ])),
+      : [[MIDDLE, round(MIDDLE, plan.plate.diameterMm / 2)] as const]),
     [pointAt(MIDDLE, 0, zeroMm), round(pointAt(MIDDLE, 0, zeroMm), ZERO_MARK_MM)],
   ];
   return contours.filter(([at]) => isOnPiece(piece, at)).map(([, contour]) => contour);
 }
 
 /** Radii of marks, mm. */
-const SCREW_MARK_MM = 1;
+const REST_MARK_MM = 3;
 const ZERO_MARK_MM = 5;
 
-/** The plate from below, as it lies when it is screwed on; MARK: the reader carriers' screws, and 0°. */
+/** The plate from below, as it lies when it is screwed on, with pilot holes for the reader carriers; MARK: 0°. */
 function clawPlateLayers(
-  { build }: TableConfiguration,
-  { plate, carriers }: TopPlan,
-  { things }: BelowTop,
+  configuration: TableConfiguration,
+  plan: TopPlan,
+  below: BelowTop,
 ): readonly DxfLayer[] {
+  const { plate } = plan;
   if (plate === undefined) return [];
-  const halfKerfMm = build.kerfMm / 2;
-  const carried = things.filter(({ at }) => carriers.includes(at)).flatMap(({ screws }) => screws);
+  const halfKerfMm = configuration.build.kerfMm / 2;
+  const carried = pilotsOf(configuration, plan, below).filter(({ into }) => into === 'plate');
   const zero = pointAt(MIDDLE, 0, plate.diameterMm / 2 - 2 * ZERO_MARK_MM);
   return [
     {
@@ -189,18 +201,18 @@ function clawPlateLayers(
         ),
       ].map(mirrored),
     },
-    {
-      name: 'MARK',
-      colour: COLOUR.engrave,
-      contours: [...carried.map((at) => round(at, SCREW_MARK_MM)), round(zero, ZERO_MARK_MM)].map(
-        mirrored,
-      ),
-    },
+    ...(carried.length === 0
+      ? []
+      : [
+          {
+            name: `DRILL-${PILOT_DEPTH_MM.plate.toFixed(1)}`,
+            colour: COLOUR.pocket,
+            contours: drilled(carried).map(mirrored),
+          },
+        ]),
+    { name: 'MARK', colour: COLOUR.engrave, contours: [mirrored(round(zero, ZERO_MARK_MM))] },
   ];
 }
-
-/** The hole for a wood screw of 4 mm. */
-const WOOD_SCREW_HOLE_MM = 4.5;
 
 /** The cover with a hole below each block, beside the screw in the block's axis. */
 function coverLayer({ build }: TableConfiguration, { coverMm, coverScrews }: BelowTop): DxfLayer {

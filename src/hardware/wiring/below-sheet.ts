@@ -2,7 +2,7 @@
 import type { TableConfiguration } from '../../config/index.js';
 import { circle, type Point, pointAt, type Shape, text, wire } from '../drawing/drawing.js';
 import { type BelowTop, BLOCK_MM, belowTop, COVER_GAP_MM } from '../top/below.js';
-import { LEAST_TIPPING_KG, tippingKg } from '../top/legs.js';
+import { ballastKg, tippingKg } from '../top/legs.js';
 import { bearingOf, cornersOf, type Outline } from '../top/outlines.js';
 import { topPlan } from '../top/top-plan.js';
 import { SHEET_WIDTH_MM, type SheetContent } from './sheet-frame.js';
@@ -16,11 +16,11 @@ const WORDS_MM = SHEET_WIDTH_MM - WORDS_X - 10;
 export function belowSheet(configuration: TableConfiguration): SheetContent {
   const plan = topPlan(configuration);
   const below = belowTop(configuration, plan);
-  const { things, mega, coverMm, blocks, legs } = below;
+  const { things, mega, coverMm, blocks, legs, kg } = below;
   const words = [
-    `Small squares: ${blocks.length} blocks of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the cover,`,
-    `a disc of ${coverMm} mm: \`cover.dxf\`. A block: a screw of 5 × ${COVER_GAP_MM + 10}.`,
-    ...legsText(legs, tippingKg(configuration, plan, legs)),
+    `Small squares: ${blocks.length} printed posts of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the`,
+    `cover of ${coverMm} mm (\`cover.dxf\`), each on a screw of 5 × ${COVER_GAP_MM + 10}.`,
+    ...legsText(legs, tippingKg(kg, plan, legs), ballastKg(kg, plan, legs)),
     ...megaText(mega),
     'Bricks and mains strip: in a closed box on the floor',
     `at the leg beside the fuses${nearestText(legs, things)}, a loop in each lead.`,
@@ -114,7 +114,7 @@ function nearestText(legs: readonly Outline[], things: readonly Outline[]): stri
   return leg === undefined ? '' : ` (${Math.round(leg.angleDeg)}°)`;
 }
 
-function legsText(legs: readonly Outline[], kg: number): readonly string[] {
+function legsText(legs: readonly Outline[], tipsKg: number, addKg: number): readonly string[] {
   const [leg] = legs;
   if (leg === undefined)
     return ['Legs: where nothing else is; three below each piece of a top in pieces.'];
@@ -122,8 +122,10 @@ function legsText(legs: readonly Outline[], kg: number): readonly string[] {
   const bearings = legs.map(({ angleDeg }) => `${Math.round(angleDeg)}°`).join(', ');
   return [
     `Legs: ${mm} mm from the middle, at ${bearings}.`,
-    `It tips at ${Math.floor(kg)} kg on the edge, by its wood alone${kg < LEAST_TIPPING_KG ? ':' : '.'}`,
-    ...(kg < LEAST_TIPPING_KG ? ['nobody sits or leans on it; a heavy foot helps.'] : []),
+    `It tips at ${Math.floor(tipsKg)} kg on the edge, by wood and cover alone${addKg > 0 ? ':' : '; nobody'}`,
+    addKg > 0
+      ? `a ballast of ${addKg} kg in its middle makes it firm; without, nobody leans on it.`
+      : 'sits on it: for that, screw the feet of two legs to the floor.',
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   BUTTON_MM,
   BUTTON_NECK_MM,
   CLAW_PLATE_MM,
+  GLUE_MM,
   HOOD_HEIGHT_MM,
   HOOD_MM,
 } from '../top/measures.js';
@@ -31,7 +32,7 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
   const { pixels } = toLightsSetup(configuration).claw;
   const { arcs } = clawRibs(configuration, hold, pixels);
   const steps = [
-    `1  Screw the core onto the plate with ${plate?.coreScrews.length ?? 0} screws of 4 × ${core}, its milled side up: it carries the acrylic.`,
+    `1  Screw the core onto the plate with ${plate?.coreScrews.length ?? 0} screws of 4 × ${core}, its milled side up: it lies ${GLUE_MM} mm below the acrylic.`,
     ...(hold.light === 'strip'
       ? [
           '2  Cut the plugs off the strip’s leads. Lay it round the core, clockwise from above, lights outwards, pixel 0 at 0°, both ends above the hole in the plate.',
@@ -80,14 +81,14 @@ function clawSection({ build }: TableConfiguration, { holeMm, coreMm }: Core): r
     text(left, 30, 'The claw, at the edge of its hole', { bold: true, sizeMm: 3.2 }),
     text(left, 36, `core ${coreMm} mm, hole ${Math.round(10 * holeMm) / 10} mm`, { mostMm: 120 }),
     part(wall, wallMm, 0, topMm, WOOD),
-    part(0, coreEdge, acrylicMm, topMm, WOOD),
+    part(0, coreEdge, acrylicMm + GLUE_MM, topMm, WOOD),
     part(0, wall + 4, 0, acrylicMm, ACRYLIC),
     part(0, wall + 24, topMm, topMm + CLAW_PLATE_MM, PLY),
     part(coreEdge, 2.5, acrylicMm + 2.5, acrylicMm + 12.5, LIGHT),
     part(wall - 1.2, 0.8, acrylicMm + 0.4, topMm, PRINT),
     wire('#333333', 0.5, x(12), y(topMm + CLAW_PLATE_MM), x(12), y(topMm - 9)),
     wire('#333333', 0.5, x(wall + 12), y(topMm + CLAW_PLATE_MM), x(wall + 12), y(2)),
-    ...label(0, ACRYLIC, `acrylic, 0–${acrylicMm} mm, on wall and core`),
+    ...label(0, ACRYLIC, `acrylic, 0–${acrylicMm} mm, glued to the wall alone`),
     ...label(1, WOOD, `core and top, to ${topMm} mm`),
     ...label(2, LIGHT, 'strip or ring of lights'),
     ...label(3, PRINT, 'printed ribs between pixels'),

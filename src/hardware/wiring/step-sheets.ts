@@ -6,6 +6,7 @@ import {
   CUP_RIM_MM,
   CUP_RIM_WIDTH_MM,
   CUP_WALL_MM,
+  DISC_BELOW_ACRYLIC_MM,
   DISC_MM,
   POCKET_LEAVES_MM,
 } from '../top/measures.js';
@@ -111,14 +112,13 @@ interface Layer {
   readonly fill: string;
 }
 
-const LIGHTS_MM = 2;
 const BOARD_MM = 1.6;
 /** The acrylic's recess is wider than the hole, mm. */
 const LEDGE_MM = 8;
 const HOLE_MM = DISC_MM + 4.4;
 
 function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
-  const board = acrylicMm + LIGHTS_MM;
+  const board = acrylicMm + DISC_BELOW_ACRYLIC_MM;
   return [
     {
       what: 'acrylic in its recess',
@@ -127,7 +127,7 @@ function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
       widthMm: HOLE_MM + LEDGE_MM,
       fill: '#d5ecf5',
     },
-    { what: 'lights and spacer', from: acrylicMm, to: board, widthMm: 43, fill: '#fff3b0' },
+    { what: 'lights, spacer, soft pad', from: acrylicMm, to: board, widthMm: 43, fill: '#fff3b0' },
     {
       what: 'board of the disc',
       from: board,

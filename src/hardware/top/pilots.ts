@@ -1,0 +1,50 @@
+/** Pilot holes of all wood screws below a top: for its list of holes, and for the workshop that drills them. */
+import type { TableConfiguration } from '../../config/index.js';
+import { MIDDLE } from '../drawing/drawing.js';
+import { type BelowTop, capScrews, cupScrews, type Fixings } from './below.js';
+import type { TopPlan } from './top-plan.js';
+
+/** What a screw goes into: the top from below, the plate of a large claw, or its core, through the plate's own holes. */
+type Into = 'top' | 'plate' | 'core';
+
+export interface Pilots extends Fixings {
+  readonly diameterMm: number;
+  readonly into: Into;
+}
+
+/** How deep a pilot hole is; 6 mm of a usual top are left below it. */
+export const PILOT_DEPTH_MM: Readonly<Record<Into, number>> = { top: 12, plate: 7, core: 10 };
+
+/** For wood screws of 3 mm, and of 4 and 5 mm. */
+const FOR_THREE_MM = 2;
+const FOR_FOUR_MM = 3;
+
+/** Every pilot hole whose place is known; fuse boxes and ground bar are marked through their own holes. */
+export function pilotsOf(
+  configuration: TableConfiguration,
+  plan: TopPlan,
+  { things, mega, blocks, legs }: BelowTop,
+): readonly Pilots[] {
+  const { plate, carriers } = plan;
+  const pilots = (fixings: Fixings, diameterMm: number, into: Into = 'top'): Pilots => {
+    const { name, at, screws } = fixings;
+    return { name, at, screws, diameterMm, into };
+  };
+  const boards = [...things, ...(mega === undefined ? [] : [mega])];
+  return [
+    ...legs.map((leg) => pilots(leg, FOR_FOUR_MM)),
+    ...boards.map((board) => {
+      const isOnPlate = plate !== undefined && carriers.includes(board.at);
+      return pilots(board, FOR_THREE_MM, isOnPlate ? 'plate' : 'top');
+    }),
+    ...(plate === undefined
+      ? []
+      : [
+          pilots({ name: 'claw’s plate', at: MIDDLE, screws: plate.rimScrews }, FOR_FOUR_MM),
+          pilots({ name: 'core', at: MIDDLE, screws: plate.coreScrews }, FOR_FOUR_MM, 'core'),
+        ]),
+    ...blocks.map((block) => pilots(block, FOR_FOUR_MM)),
+    ...cupScrews(configuration, plan).map((cup) => pilots(cup, FOR_THREE_MM)),
+    ...capScrews(plan).map((cap) => pilots(cap, FOR_THREE_MM)),
+  ].filter(({ screws }) => screws.length > 0);
+}
