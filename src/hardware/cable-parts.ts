@@ -77,24 +77,12 @@ const CRIMPED: readonly {
     kind: 'data',
     ends: 'plugs',
     name: 'JST-XH cable, 4 wires of 0.33 mm², plugs at both ends, pin 1 to pin 1',
-    use: 'disc to disc',
-  },
-  {
-    kind: 'data',
-    ends: 'apart',
-    name: 'JST-XH cable, 4 wires of 0.33 mm², pin 1 to pin 1, wire 1 left out',
-    use: 'disc to disc, where another branch begins',
+    use: 'disc to disc; where another branch begins its wire 1 is cut',
   },
   {
     kind: 'data',
     ends: 'bare',
     name: 'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end',
-    use: 'to the claw, and two to each disc where a feed comes in, cut there to half of its way and 5 cm',
-  },
-  {
-    kind: 'data',
-    ends: 'bareApart',
-    name: 'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end, wire 1 left out',
-    use: 'from the claw to the first disc',
+    use: 'to the claw and from it; two to each disc where a feed comes in, cut there to half of its way and 5 cm',
   },
 ];

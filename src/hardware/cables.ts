@@ -1,8 +1,10 @@
 /** Every cable of a table with its length, computed from where things lie on the template. */
 import { type TableConfiguration, toTableLayout } from '../config/index.js';
-import type { Point } from './drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from './drawing/drawing.js';
 import { boardIds, carrierName, moduleWires } from './reader-modules.js';
 import { supplyVolts } from './supply.js';
+import { onHub } from './top/below.js';
+import { bearingOf } from './top/outlines.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 import { branchesOf, feedIndex, lightChain, type Station } from './wiring/light-chain.js';
 import { RIBBON } from './wiring/reader-sheet.js';
@@ -27,8 +29,8 @@ export interface Cable {
 
 /**
  * The ends of a cable. `halves`: two cables with one plug, whose bare ends are joined with each other and with the feed of
- * a branch. `bare`: one plug, and wires at the other end. `apart`: plugs at both ends without wire 1, because another
- * branch begins there; `bareApart`: the same with one plug.
+ * a branch. `bare`: one plug, and wires at the other end. `apart`: plugs at both ends, bought whole; the builder cuts
+ * wire 1, because another branch begins there; `bareApart`: the same with one plug.
  */
 export type CableEnds = 'plugs' | 'tabs' | 'bare' | 'bareApart' | 'halves' | 'apart' | 'wires';
 
@@ -37,9 +39,9 @@ export const ENDS_TEXT: Readonly<Record<CableEnds, string>> = {
   plugs: 'plugs at both ends, pin 1 to pin 1',
   tabs: 'a plug, and four insulated tabs behind a fork of 15 cm',
   bare: 'one plug, bare at the other end',
-  bareApart: 'one plug, bare at the other end, wire 1 left out',
+  bareApart: 'one plug, bare at the other end; cut wire 1 off, tape it',
   halves: 'two of one plug each, bare ends joined with the feed',
-  apart: 'plugs at both ends, pin 1 to pin 1, wire 1 left out',
+  apart: 'plugs at both ends, pin 1 to pin 1; cut wire 1, tape both ends',
   wires: 'bare at both ends',
 };
 
@@ -63,7 +65,7 @@ export const LONGEST_M: Readonly<Record<CableKind, number>> = {
 /** The wires of each kind, in the order of the plug's pins. */
 export const CABLE_WIRES: Readonly<Record<CableKind, string>> = {
   pad: '5 V of the board, ground, signal',
-  buttons: 'left, middle, right',
+  buttons: 'left (white), middle (red), right (green)',
   data: '5 V, ground, ground, data',
   feed: `5 V, ground; ${BUS_WIRE}`,
   reader: RIBBON.join(', '),
@@ -99,7 +101,7 @@ export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
         cable(
           'feed',
           { name, at: plan.below.fuses, socket: 'fuse, ground bar' },
-          { name: fed.name, at: stationAt(plan, fed), socket: 'lever connectors' },
+          { ...endAt(plan, fed), socket: 'lever connectors' },
         ),
       ];
     }),
@@ -149,11 +151,10 @@ function dataCables(configuration: TableConfiguration, plan: TopPlan): readonly 
     const before = all[index - 1];
     const from: End =
       before === undefined
-        ? { name: 'board', at: plan.below.board, socket: 'DATA 1' }
-        : { name: before.name, at: stationAt(plan, before), socket: outOf(before) };
+        ? { name: 'board', at: onHub(configuration, plan, 'J_DATA1'), socket: 'DATA 1' }
+        : { ...endAt(plan, before), socket: outOf(before) };
     const whole = cablesIn(plan)('data', from, {
-      name: station.name,
-      at: stationAt(plan, station),
+      ...endAt(plan, station),
       socket: station.slot === undefined ? 'DIN' : 'J1',
     });
     const ends = endsOf(before, station, fed.has(station.name));
@@ -176,6 +177,8 @@ function endsOf(before: Station | undefined, station: Station, isFed: boolean): 
 interface End {
   readonly name: string;
   readonly at: Point;
+  /** Below the claw's plate, which the cable runs round to the bearing of this end. */
+  readonly isOnPlate?: boolean;
   readonly socket?: string;
 }
 
@@ -183,7 +186,10 @@ interface End {
 function cablesIn(plan: TopPlan): (kind: CableKind, from: End, to: End) => Cable {
   const keepOutMm = plan.plate === undefined ? 0 : plan.plate.diameterMm / 2 + PLATE_GAP_MM;
   return (kind, from, to) => {
-    const lengthM = Math.ceil(wayMm(from.at, to.at, keepOutMm) / 10 + 100 * SLACK_M) / 100;
+    const [start, goal] = [from, to].map((end) => onRim(end, keepOutMm));
+    const inwardsMm = [start, goal].reduce((sum, end) => sum + (end?.inwardsMm ?? 0), 0);
+    const outsideMm = wayMm(start?.at ?? from.at, goal?.at ?? to.at, keepOutMm);
+    const lengthM = Math.ceil((outsideMm + inwardsMm) / 10 + 100 * SLACK_M) / 100;
     return {
       kind,
       from: from.name,
@@ -197,18 +203,26 @@ function cablesIn(plan: TopPlan): (kind: CableKind, from: End, to: End) => Cable
   };
 }
 
+/** An end below the plate as its point on the circle that cables keep to, and the way from there inwards. */
+function onRim({ at, isOnPlate }: End, keepOutMm: number): { at: Point; inwardsMm: number } {
+  const awayMm = Math.hypot(at.x, at.y);
+  if (isOnPlate !== true || awayMm >= keepOutMm) return { at, inwardsMm: 0 };
+  return { at: pointAt(MIDDLE, bearingOf(at), keepOutMm), inwardsMm: keepOutMm - awayMm };
+}
+
 /** The way between two points, round a circle about the middle where both lie outside it: straight, along it, straight. */
 function wayMm(from: Point, to: Point, keepOutMm: number): number {
   const straightMm = Math.hypot(from.x - to.x, from.y - to.y);
   const [fromMm, toMm] = [Math.hypot(from.x, from.y), Math.hypot(to.x, to.y)];
-  if (keepOutMm === 0 || Math.min(fromMm, toMm) <= keepOutMm) return straightMm;
+  if (keepOutMm === 0 || Math.min(fromMm, toMm) < keepOutMm - 0.01) return straightMm;
   const apartRad = Math.acos(
     Math.max(-1, Math.min(1, (from.x * to.x + from.y * to.y) / (fromMm * toMm))),
   );
-  const alongRad = apartRad - Math.acos(keepOutMm / fromMm) - Math.acos(keepOutMm / toMm);
+  const tangentMm = (mm: number) => Math.sqrt(Math.max(0, mm ** 2 - keepOutMm ** 2));
+  const tangentRad = (mm: number) => Math.acos(Math.min(1, keepOutMm / mm));
+  const alongRad = apartRad - tangentRad(fromMm) - tangentRad(toMm);
   if (alongRad <= 0) return straightMm;
-  const straightPartsMm =
-    Math.sqrt(fromMm ** 2 - keepOutMm ** 2) + Math.sqrt(toMm ** 2 - keepOutMm ** 2);
+  const straightPartsMm = tangentMm(fromMm) + tangentMm(toMm);
   return straightPartsMm + keepOutMm * alongRad;
 }
 
@@ -249,9 +263,16 @@ function seatAt({ holes }: TopPlan, seat: number): Point {
   return { x: sum.x / Math.max(1, own.length), y: sum.y / Math.max(1, own.length) };
 }
 
-function stationAt({ holes }: TopPlan, { name }: Station): Point {
-  return holes.find((hole) => hole.name === name)?.at ?? { x: 0, y: 0 };
+/** A light on the wire: a large claw is joined on its plate, beside the hole for its leads. */
+function endAt({ holes, plate }: TopPlan, { name, slot }: Station): End {
+  if (slot === undefined && plate !== undefined) {
+    return { name, at: pointAt(MIDDLE, bearingOf(plate.leads.at), JOINTS_MM), isOnPlate: true };
+  }
+  return { name, at: holes.find((hole) => hole.name === name)?.at ?? MIDDLE };
 }
+
+/** From the middle of the table to the connectors of a large claw, mm: between the reader carrier and the leads. */
+export const JOINTS_MM = 115;
 
 /** Whether the data wire has a resistor at the board: on every hub, and where the wire is long. */
 export function needsSource(configuration: TableConfiguration): boolean {
@@ -269,12 +290,19 @@ export function looseWireM(cables: readonly Cable[], kinds: readonly CableKind[]
   );
 }
 
-/** The cables as one orders them: each of two halves is a cable with one plug. */
+/** The cables as one orders them: each of two halves is a cable with one plug, and wire 1 is cut by the builder. */
 export function cablesToBuy(
   cables: readonly Cable[],
 ): readonly Pick<Cable, 'kind' | 'buyM' | 'ends'>[] {
   return cables.flatMap((cable) => {
     const half = { ...cable, ends: 'bare' } as const;
-    return cable.ends === 'halves' ? [half, half] : [cable];
+    if (cable.ends === 'halves') return [half, half];
+    return [{ ...cable, ends: WHOLE[cable.ends] ?? cable.ends }];
   });
 }
+
+/** As a cable is bought whose wire 1 is cut. */
+const WHOLE: Readonly<Partial<Record<CableEnds, CableEnds>>> = {
+  apart: 'plugs',
+  bareApart: 'bare',
+};

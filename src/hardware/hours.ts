@@ -29,23 +29,34 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
   const below = belowTop(configuration, plan);
   const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
   const all: readonly Task[] = [
-    { task: 'order, sort and check the parts', count: 1, minutesEach: 90 },
-    { task: 'order and fetch the top from a workshop', count: 1, minutesEach: 60 },
+    { task: 'order on day 1 and after the bench, sort and check', count: 1, minutesEach: 90 },
+    { task: 'letter to a workshop, fetch the top', count: 1, minutesEach: 45 },
+    {
+      task: 'bench of steps 1 to 3: flash the board, measure, one slot',
+      count: configuration.build.inputs === 'hub' ? 1 : 0,
+      minutesEach: 60,
+    },
     ...tasksOfTop(configuration),
     ...tasksOfCables(configuration),
-    { task: 'screw on a leg', count: legCount(sectors, below.legs), minutesEach: 6 },
+    { task: 'screw on a leg', count: legCount(sectors, below.legs), minutesEach: 5 },
     { task: 'join a piece of the top: plates, connector', count: sectors, minutesEach: 15 },
     {
-      task: 'cover: screw on a block, and the cover to it',
+      task: 'cover: screw on a printed post, and the cover to it',
       count: below.blocks.length,
       minutesEach: 3,
     },
-    { task: 'strip, box, switch and cable ramp', count: 1, minutesEach: 20 },
-    { task: 'computer, loudspeaker and software', count: 1, minutesEach: 60 },
+    { task: 'strip, box and its straps, switch, cable ramp', count: 1, minutesEach: 20 },
     {
-      task: 'first power-up and board test',
+      task: 'computer, loudspeaker and software, the readers’ board flashed',
       count: 1,
-      minutesEach: 60 + 3 * configuration.slots.count,
+      minutesEach: 60,
+    },
+    { task: 'first power-up: the five measurements', count: 1, minutesEach: 45 },
+    { task: 'turn the table with two, onto its face and onto its legs', count: 1, minutesEach: 10 },
+    {
+      task: 'board test and readers test, and what they find',
+      count: 1,
+      minutesEach: 15 + 3 * configuration.slots.count,
     },
   ];
   return all.filter(({ count }) => count > 0);
@@ -61,7 +72,11 @@ function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
   const hasClaw = claw.pixels > 0 ? 1 : 0;
   const cups = lit + (hold.kind === 'cup' ? 1 : 0);
   return [
-    { task: 'sand and oil the top', count: 1, minutesEach: 60 + 4 * seats.length },
+    {
+      task: 'sand, mask and oil the top, varnish its underside, between drying',
+      count: 1,
+      minutesEach: 70 + 4 * seats.length,
+    },
     { task: 'glue the acrylic into its recess', count: lit + hasClaw, minutesEach: 3 },
     { task: 'clean a printed cup and screw it on', count: cups, minutesEach: 3 },
     {
@@ -70,7 +85,7 @@ function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
       minutesEach: build.inputs === 'hub' ? 5 : 11,
     },
     isDiscs
-      ? { task: 'lay a slot disc into its cup', count: lit, minutesEach: 4 }
+      ? { task: 'spacer and soft pad onto a disc, disc into its cup', count: lit, minutesEach: 4 }
       : { task: 'solder and lay a ring', count: lit, minutesEach: 22 },
     {
       task: 'touch module with its tape and three wires',
@@ -94,7 +109,7 @@ function tasksOfCables(configuration: TableConfiguration): readonly Task[] {
       minutesEach: isHub ? 2 : 6,
     },
     {
-      task: 'brick: cut its plug off, join XT60 and capacitor, mains lead into the strip',
+      task: 'brick: cut its plug off, join XT60 and capacitor after the measurements, mains lead into the strip',
       count: supplyOf(configuration).count,
       minutesEach: 15,
     },
@@ -103,17 +118,22 @@ function tasksOfCables(configuration: TableConfiguration): readonly Task[] {
       count: 1,
       minutesEach: 30,
     },
+    {
+      task: 'cut wire 1 of a data cable where another branch begins',
+      count: cables.filter(({ ends }) => ends === 'apart' || ends === 'bareApart').length,
+      minutesEach: 2,
+    },
     { task: 'feed: cut it, join it where its branch begins', count: feeds, minutesEach: 6 },
     {
       task: 'plug hub and board together, screw them under the top',
       count: isHub ? 1 : 0,
-      minutesEach: 45,
+      minutesEach: 30,
     },
     { task: 'solder a 74HC165 with its eight inputs', count: isHub ? 0 : chips, minutesEach: 60 },
     {
-      task: 'reader: tape over its lamp, tape it into its pocket, plug its cable at both ends',
+      task: 'reader: tape over its lamp, tape it into its pocket, plug its cable at both ends, screw its cap on',
       count: moduleWires(configuration).length,
-      minutesEach: 5,
+      minutesEach: 6,
     },
     {
       task: 'screw the reader carrier on, plug its Nano and its 5 V',
@@ -135,11 +155,15 @@ function clawTask({ kind }: ClawHold): Task {
 
 /** The hours of all steps, rounded. */
 export function hoursOf(configuration: TableConfiguration): number {
-  const minutes = tasksOf(configuration).reduce(
+  return Math.round(minutesOf(configuration) / 60);
+}
+
+/** The minutes of all steps. */
+export function minutesOf(configuration: TableConfiguration): number {
+  return tasksOf(configuration).reduce(
     (sum, { count, minutesEach }) => sum + count * minutesEach,
     0,
   );
-  return Math.round(minutes / 60);
 }
 
 /** A row for each step. */
@@ -157,7 +181,7 @@ export function hoursTable(configuration: TableConfiguration): readonly string[]
       ? []
       : [
           '',
-          `Not counted: the hours of a printer and of the workshop; stickers, which belong to the decks (${stickers.quantity} at half a minute: ${Math.round(stickers.quantity / 12) / 10} hours).`,
+          `Not counted: the hours of a printer and of the workshop; pilot holes, which the workshop drills; cables, which a maker crimps; drying; stickers, which belong to the decks (${stickers.quantity} at half a minute: ${Math.round(stickers.quantity / 12) / 10} hours).`,
         ]),
   ];
 }

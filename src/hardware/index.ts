@@ -1,6 +1,7 @@
 /** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
 import { requireBuildable } from './build-faults.js';
+import { cableMakerPage } from './cable-maker.js';
 import { cablesCsv } from './cables-csv.js';
 import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
@@ -20,11 +21,13 @@ import { wiringTable } from './wiring-table.js';
  */
 export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   requireBuildable(configuration);
+  const cables = cableMakerPage(configuration);
   const workshop = workshopFiles(configuration);
   const letter = workshopLetter(configuration, [...workshop.keys()]);
   return new Map([
     ['parts.csv', partsCsv(configuration)],
     ['cables.csv', cablesCsv(configuration)],
+    ...(cables === undefined ? [] : ([['cables-for-a-maker.md', cables]] as const)),
     ['wiring.md', wiringTable(configuration)],
     ...wiringSheets(configuration).map(
       (sheet, index) => [`wiring-${index + 1}.svg`, toSvg(sheet)] as const,

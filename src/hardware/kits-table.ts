@@ -6,7 +6,7 @@ import {
   toLightsSetup,
 } from '../config/index.js';
 import { hoursOf } from './hours.js';
-import { boardsAloneEuro, costsOf } from './parts.js';
+import { costsOf, totalEuro } from './parts.js';
 import { supplyText } from './supply.js';
 import { topPlan } from './top/top-plan.js';
 
@@ -27,14 +27,14 @@ export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string
       supplyText(configuration),
       `${(topPlan(configuration).diameterMm / 1000).toFixed(2)} m`,
       `${Math.round(needed)} €`,
-      `${Math.round(boardsAloneEuro(configuration))} €`,
       `${Math.round(all)} €`,
+      `${Math.round(totalEuro(configuration))} €`,
       hoursOf(configuration),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    '| kit | seats | slots | pixels | board | supply | top | what is needed | besides, where boards are ordered for this table alone | with Raspberry Pi and loudspeaker | hours |',
+    '| kit | seats | slots | pixels | board | supply | top | what is needed | with loudspeaker and spares | one table alone, all in all | hours |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');

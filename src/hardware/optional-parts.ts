@@ -1,7 +1,9 @@
 /** The parts that a table works without: a lamp, an earth where measurement 1 asks for it, spares, computer and voice. */
 import { isFirmata, type TableConfiguration } from '../config/index.js';
-import { boardEuro, LOT } from './boards/cost.js';
+import { boardEuro } from './boards/cost.js';
+import { wireParts } from './cable-parts.js';
 import { type Part, part } from './part.js';
+import { readerParts } from './reader-parts.js';
 import { topPlan } from './top/top-plan.js';
 import { BOARD_PINS } from './wiring/board-pins.js';
 import { LAMP_RESISTOR } from './wiring/values.js';
@@ -14,7 +16,6 @@ export function optionalParts(configuration: TableConfiguration): Part[] {
     part(`resistor ${LAMP_RESISTOR}`, lamps, 0.03, 'before the status lamp'),
     ...earthParts(configuration),
     ...spareParts(configuration),
-    part('Raspberry Pi 4, its own supply, case and SD card of 16 GB', 1, 75, 'runs Artiglio'),
     part(
       'loudspeaker with USB',
       1,
@@ -22,6 +23,18 @@ export function optionalParts(configuration: TableConfiguration): Part[] {
       'the voice; the jack of a Raspberry Pi picks up the lights',
     ),
   ].map((one) => ({ ...one, optional: true }));
+}
+
+/** A Raspberry Pi; a slot on a breadboard hangs on any computer. */
+export function computerParts({ slots }: TableConfiguration): Part[] {
+  if (slots.count === 1) return [];
+  const use = 'runs Artiglio; any computer with Linux and USB does, also on the bench';
+  return [
+    part('Raspberry Pi 4, 2 GB', 1, 48, use),
+    part('supply for the Raspberry Pi, USB-C, lead of 1.5 m', 1, 9, 'in the strip'),
+    part('case for the Raspberry Pi 4, at most 100 × 70 × 35 mm', 1, 8, 'held by its strap'),
+    part('SD card, 16 GB or more, for many writes', 1, 10, 'in the Raspberry Pi'),
+  ];
 }
 
 /** Only where the first of the measurements says that the bricks' ground is not at earth. */
@@ -54,10 +67,27 @@ function spareParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1 || configuration.build.slots !== 'discs') return [];
   const modules = topPlan(configuration).pockets.length;
   return [
-    part('spare slot disc, assembled', 1, boardEuro('slot-disc', LOT), 'in spare'),
+    part(
+      'five slot discs to try, assembled',
+      1,
+      TRIED * boardEuro('slot-disc', TRIED),
+      'for the bench, before the others are ordered; in spare later',
+    ),
     part('spare RC522 module (MFRC522)', modules > 0 ? 1 : 0, 1.7, 'in spare'),
-    part('spare cable of each kind', 1, 5, 'in spare'),
+    part('spare cable of each kind', 1, spareCablesEuro(configuration), 'in spare'),
   ];
+}
+
+/** Discs that are tried before the others are ordered: the least lot. */
+const TRIED = 5;
+
+/** One cable of each row of the list. */
+function spareCablesEuro(configuration: TableConfiguration): number {
+  return [...wireParts(configuration), ...readerParts(configuration)].reduce(
+    (sum, { part: name, priceEuro }) =>
+      /^(?:JST-XH cable|cable of 8 wires)/u.test(name) ? sum + priceEuro : sum,
+    0,
+  );
 }
 
 /** With Firmata the pin of the lamp is an input. */

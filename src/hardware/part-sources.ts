@@ -12,6 +12,9 @@ import {
 const BOARD_HOUSE =
   'a board house, with gerbers, BOM and placement file: 1.6 mm, two layers, 35 µm, lead-free tin';
 
+const CABLE_MAKER = 'a cable maker, by cables-for-a-maker.md; marketplaces';
+const CABLE_MAKER_ALONE = 'a cable maker, by cables-for-a-maker.md; or crimped by yourself';
+
 /**
  * A number and a place to buy a part, by the beginning of its name. All are from memory: none was compared with a
  * shop's page, and the list says so.
@@ -22,7 +25,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'Arduino Mega': ['Arduino A000067', 'store.arduino.cc'],
   'USB cable': ['', 'any shop; it must carry data'],
   'WS2812B strip': [
-    'Pololu 2549, or its successor, its sleeve taken off',
+    'BTF-Lighting WS2812B, 1 m, 60 pixels, IP30: bare, with tape and leads',
     'marketplaces; electronics shops',
   ],
   'WS2812B ring': ['', 'marketplaces; measure it before you drill'],
@@ -37,10 +40,13 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'socket, DIP-16': ['TE 1-2199298-4', 'Mouser, Reichelt'],
   'strip board': ['', 'Reichelt'],
   'JST-XH socket': ['JST B3B-XH-A, XHP-3, SXH-001T-P0.6', 'Mouser'],
-  'JST-XH cable': ['', 'marketplaces, to order by length'],
+  'JST-XH cable, 2 wires': ['JST XHP-2, SXH-001T-P0.6', CABLE_MAKER],
+  'JST-XH cable, 3 wires of 0.22 mm², to': ['JST XHP-3, SXH-001T-P0.6', CABLE_MAKER_ALONE],
+  'JST-XH cable, 3 wires': ['JST XHP-3, SXH-001T-P0.6', CABLE_MAKER],
+  'JST-XH cable, 4 wires': ['JST XHP-4, SXH-001T-P0.6', CABLE_MAKER],
   XT60: ['Amass XT60H-M and XT60H-F with leads', 'model shops'],
   'DC socket': ['CUI PJ-102AH', 'Mouser'],
-  'mains strip': ['', 'any shop; certified'],
+  'mains strip': ['Brennenstuhl Eco-Line Comfort Switch', 'any shop; certified'],
   'fuse box': ['Blue Sea Systems 5028', 'boat shops'],
   'holder for a blade fuse': ['', 'car shops, marketplaces'],
   'ring lug': ['', 'car and hardware shops'],
@@ -49,7 +55,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'banana plug': ['', 'electronics shops'],
   'black insulating tape': ['', 'hardware shops'],
   washer: ['', 'hardware shops'],
-  'blade fuse': ['Littelfuse 0287003', 'car shops, Mouser'],
+  'blade fuse': ['Littelfuse 0287003.PXCN', 'car shops, Mouser'],
   'lever connector, 2 wires': ['Wago 221-412', 'hardware shops'],
   'lever connector, 3 wires': ['Wago 221-413', 'hardware shops'],
   'lever connector, 5 wires': ['Wago 221-415', 'hardware shops'],
@@ -57,6 +63,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'box for a mains strip': ['', 'hardware shops'],
   'earth plug': ['', 'shops for ESD protection'],
   'adhesive that stays elastic': ['Soudal Fix All Crystal', 'hardware shops'],
+  'mounting tape': ['', 'hardware shops'],
   'double-sided tape': ['', 'hardware shops'],
   'cable ties': ['', 'hardware shops'],
   'hard oil': ['', 'hardware shops'],
@@ -68,7 +75,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'strap with hooks': ['', 'hardware shops'],
   'labels for cables': ['', 'office shops'],
   hardboard: ['cover.dxf in this folder', 'the workshop that cuts the top'],
-  'spare slot disc': ['hardware/boards/slot-disc', 'the same order'],
+  'five slot discs': ['hardware/boards/slot-disc', BOARD_HOUSE],
   'spare RC522': ['', 'the same order'],
   'spare cable': ['', 'the same order'],
   [`capacitor ${CHIP_CAPACITOR}`]: ['Vishay K104K15X7RF5TL2', 'Mouser'],
@@ -93,15 +100,42 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'table leg': ['Häfele Rondella, 710 mm', 'hardware and furniture shops'],
   'RC522 module': ['', 'marketplaces; with its pins soldered'],
   'Nano-compatible board': ['', 'marketplaces, with a CH340; an Arduino A000005 costs 24 €'],
-  'cable of 8 wires': ['', 'marketplaces, to order by length'],
+  'cable of 8 wires': ['KF2510-8Y, KF2510-T', CABLE_MAKER_ALONE],
   'NTAG213 sticker': ['NXP NTAG213', 'shops for NFC tags'],
   'ACR122U reader': ['ACS ACR122U-A9', 'shops for NFC readers'],
-  'Raspberry Pi': ['Raspberry Pi SC0194 and SC0218', 'raspberrypi.com lists shops'],
+  'Raspberry Pi 4': ['Raspberry Pi SC0193', 'raspberrypi.com lists shops'],
+  'supply for the Raspberry Pi': ['Raspberry Pi SC0218', 'raspberrypi.com lists shops'],
+  'case for the Raspberry Pi': ['', 'any shop'],
+  'SD card': ['', 'any shop'],
   loudspeaker: ['', 'any shop'],
 };
 
 /** In place of a number, where every part of the description fits. */
 const ANY = 'any';
+
+/** Weeks from an order to the parcel, assumed, by words of the source. */
+const WEEKS: readonly (readonly [source: RegExp, weeks: number])[] = [
+  [/board house|cable maker|marketplaces/u, 3],
+  [/workshop/u, 2],
+];
+
+/** How many weeks a part takes, assumed: no shop was asked. */
+export function weeksOf(part: string): number {
+  const [, from] = sourceOf(part);
+  return WEEKS.find(([source]) => source.test(from))?.[1] ?? 1;
+}
+
+/**
+ * What waits for the bench: discs beyond the five that are tried, and the top with all that its wood asks for. All else is
+ * ordered on day 1, because the bench needs it or changes nothing of it.
+ */
+const AFTER_BENCH =
+  /^(?:slot disc|plywood|cutting|acrylic [\d.]+ mm, opal, cut|hard oil|varnish|masking|battens|hardboard|screw [45] ×|table leg|joining plate|D-Sub|NTAG213|spare |cable ramp)/u;
+
+/** When a part of a table is ordered. */
+export function orderOf(part: string): 'day 1' | 'after the bench' {
+  return AFTER_BENCH.test(part) ? 'after the bench' : 'day 1';
+}
 
 /** The number of a part and where it comes from. */
 export function sourceOf(part: string): readonly [number: string, from: string] {

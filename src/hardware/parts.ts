@@ -12,11 +12,12 @@ import {
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
 import { aloneEuro, boardEuro, isBoardName, LOT, lotText } from './boards/cost.js';
+import { cablesByMakerEuro } from './cable-maker.js';
 import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
-import { optionalParts } from './optional-parts.js';
+import { computerParts, optionalParts } from './optional-parts.js';
 import { type Part, part } from './part.js';
-import { sourceOf } from './part-sources.js';
+import { orderOf, sourceOf, weeksOf } from './part-sources.js';
 import { powerParts } from './power-parts.js';
 import { readerParts } from './reader-parts.js';
 import { clawHold } from './top/claw.js';
@@ -42,8 +43,17 @@ const LIGHTS = {
   'sk6812-rgbw': { name: 'SK6812 RGBW', ringEuro: 0.22, clawEuro: 0.24 },
 } as const;
 
+/** Lists by their configuration: sums ask for them often, and each asks where every cable runs. */
+const known = new WeakMap<TableConfiguration, readonly Part[]>();
+
 /** All parts of a table, the optional ones last. */
-export function partsOf(configuration: TableConfiguration): Part[] {
+export function partsOf(configuration: TableConfiguration): readonly Part[] {
+  const parts = known.get(configuration) ?? listParts(configuration);
+  known.set(configuration, parts);
+  return parts;
+}
+
+function listParts(configuration: TableConfiguration): readonly Part[] {
   const board = BOARDS[configuration.board.model];
   return [
     part(board.name, 1, board.priceEuro, 'drives the lights, reads the hands'),
@@ -58,8 +68,11 @@ export function partsOf(configuration: TableConfiguration): Part[] {
     ...powerParts(configuration),
     ...readerParts(configuration),
     ...topParts(configuration),
+    ...computerParts(configuration),
     ...optionalParts(configuration),
-  ].filter(({ quantity }) => quantity > 0);
+  ]
+    .filter(({ quantity }) => quantity > 0)
+    .map((one) => ({ ...one, priceEuro: Math.round(100 * one.priceEuro) / 100 }));
 }
 
 function lightParts(configuration: TableConfiguration): Part[] {
@@ -99,7 +112,7 @@ function clawLights(configuration: TableConfiguration, kind: string, pixelEuro: 
         `${kind} strip, 60 pixels a metre, ${pixels} pixels, 10 mm wide, bare, with leads at both ends`,
         1,
         pixels * pixelEuro,
-        `the claw, round its core of ${hold.coreMm} mm; data, 5 V and ground at each end, soldered by its maker`,
+        `the claw, round its core of ${hold.coreMm} mm; data, 5 V and ground at each end on leads of 10 cm or more, soldered by its maker; no sleeve; the ribs hold it where its tape tires`,
       ),
     ];
   }
@@ -130,7 +143,7 @@ function inputParts(configuration: TableConfiguration): Part[] {
       'quiet push button, 24 mm, snaps into its hood',
       buttons,
       3.5,
-      'left and right at each seat',
+      'left and right at each seat; clips for a plate of 3 mm, at most 21 mm deep below it with its tabs of 2.8 mm, its rim at most 28 mm wide',
     ),
     ...(build.slots === 'discs'
       ? []
@@ -211,7 +224,24 @@ export function boardsAloneEuro(configuration: TableConfiguration): number {
   }, 0);
 }
 
-/** The parts as a CSV file, with the sums of what is needed and of everything. */
+/** One table that is ordered alone: every row, boards in their lots, cables from a maker, EUR. */
+export function totalEuro(configuration: TableConfiguration): number {
+  return (
+    costsOf(configuration).all + boardsAloneEuro(configuration) + cablesMadeEuro(configuration)
+  );
+}
+
+/** What cables cost more at a maker than the rows of the list say, EUR. */
+function cablesMadeEuro(configuration: TableConfiguration): number {
+  const listed = partsOf(configuration).reduce(
+    (sum, { part, quantity, priceEuro }) =>
+      /^(?:JST-XH cable|cable of 8 wires)/u.test(part) ? sum + quantity * priceEuro : sum,
+    0,
+  );
+  return Math.max(0, cablesByMakerEuro(configuration) - listed);
+}
+
+/** The parts as a CSV file, with the sums of what is needed, of everything, and of one table that is ordered alone. */
 export function partsCsv(configuration: TableConfiguration): string {
   const parts = partsOf(configuration);
   const rows = parts.map(({ part, quantity, use, priceEuro, optional }) => {
@@ -223,6 +253,8 @@ export function partsCsv(configuration: TableConfiguration): string {
       'no',
       String(quantity),
       optional ? 'optional' : 'needed',
+      configuration.slots.count > 1 ? orderOf(part) : 'day 1',
+      String(weeksOf(part)),
       use,
       priceEuro.toFixed(2),
       (priceEuro * quantity).toFixed(2),
@@ -237,25 +269,35 @@ export function partsCsv(configuration: TableConfiguration): string {
       'compared with a shop',
       'quantity',
       'needed',
+      'order',
+      'weeks (assumed)',
       'use',
       'estimated price each (EUR)',
       'estimated price (EUR)',
     ],
     ...rows,
-    ['sum of what is needed', '', '', '', '', '', '', '', needed.toFixed(2)],
-    ['sum of everything', '', '', '', '', '', '', '', all.toFixed(2)],
-    [
+    sumRow('sum of what is needed', needed),
+    sumRow('sum of everything', all),
+    sumRow(
       'besides, where boards are ordered for this table alone',
-      '',
-      '',
-      '',
-      '',
-      '',
+      boardsAloneEuro(configuration),
       'the least lots that suffice: what is over is in spare',
-      '',
-      boardsAloneEuro(configuration).toFixed(2),
-    ],
+    ),
+    sumRow(
+      'besides, where a maker makes the cables',
+      cablesMadeEuro(configuration),
+      'cables-for-a-maker.md; crimped by yourself or from marketplaces: the rows above',
+    ),
+    sumRow(
+      'one table that is ordered alone, all in all',
+      totalEuro(configuration),
+      'all rows and both lines above; without tools, shipping of other parts and a printer’s hours',
+    ),
   ]);
+}
+
+function sumRow(what: string, euro: number, use = ''): readonly string[] {
+  return [what, '', '', '', '', '', '', '', use, '', euro.toFixed(2)];
 }
 
 /** The rings of each kind of light, in order of first appearance. */

@@ -37,10 +37,10 @@ export function powerParts(configuration: TableConfiguration): Part[] {
     ...fuseParts(configuration),
     ...leverConnectors(configuration),
     part(
-      'ground bar, 12 screws, 25 A, with a cover',
+      'ground bar, 12 screws, 25 A, with a cover, at most 40 × 130 mm',
       1,
       5,
-      'beside the fuses: bricks, feeds and reader carriers',
+      'beside the fuse boxes: bricks, feeds and reader carriers',
     ),
     ...wireParts(configuration),
   ];
@@ -76,7 +76,7 @@ function brickParts(configuration: TableConfiguration): Part[] {
     ),
     part(
       isTable
-        ? `mains strip, earthed, ${count + 2} sockets or more, with a switch on a lead of its own of 1.5 m or more, lead to the wall of 3 m or more`
+        ? `mains strip, earthed, ${count + 2} sockets or more, with a switch on a lead of its own of 1.5 m or more, lead to the wall of 3 m or more, at most 380 × 65 mm`
         : 'mains strip with a switch',
       1,
       isTable ? 16 : 9,
@@ -87,10 +87,10 @@ function brickParts(configuration: TableConfiguration): Part[] {
     ...(isTable
       ? [
           part(
-            'box for a mains strip, closed, IP54, 400 × 200 × 130 mm or larger, with openings for leads',
+            'box for a mains strip, closed, 400 × 200 × 130 mm inside or larger, with rubber lips where leads go out',
             1,
             18,
-            'on the floor at the leg beside the fuses: bricks and strip lie in it',
+            'on the floor at the leg beside the fuses, strapped to it: the strip along one wall, the bricks upright beside it, leads out at the side of the leg',
           ),
           part('cable ramp for one lead, 3 m', 1, 14, 'over the strip’s lead to the wall'),
         ]

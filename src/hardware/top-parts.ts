@@ -36,9 +36,9 @@ export function topParts(configuration: TableConfiguration): Part[] {
     ),
     ...adhesives(),
     part(
-      'cable ties, with sockets that stick on by themselves, 150',
+      'cable ties, with sockets that stick on by themselves, 200',
       1,
-      10,
+      13,
       'each cable, 5 cm from its plug',
     ),
     part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top and its edge'),
@@ -118,6 +118,12 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
       'one for each piece; a quote decides',
     ),
     part(
+      `acrylic ${build.acrylicMm} mm, opal, a piece of 100 × 100 mm`,
+      build.slots === 'discs' ? 1 : 0,
+      3,
+      'for the bench: of the sheet that the discs will be cut from',
+    ),
+    part(
       `acrylic ${build.acrylicMm} mm, opal, cut, m²`,
       Math.ceil(10 * 1.3 * acrylicM2) / 10,
       90,
@@ -139,7 +145,13 @@ function adhesives(): Part[] {
       'double-sided tape, 12 mm, 10 m',
       1,
       4,
-      'modules in their pockets, strip and lever connectors, the computer’s case',
+      'lever connectors, the claw’s strip where its own tape is weak',
+    ),
+    part(
+      'mounting tape of foam, 12 × 1 mm, 5 m',
+      1,
+      4,
+      'readers in their pockets, at four corners: solder points stand in it',
     ),
     part(
       'black insulating tape, roll',

@@ -352,7 +352,7 @@ test('the papers of a café have what joins its leads: a lug for each fuse, conn
   expect(of(`screw 5 × ${COVER_GAP_MM + 10} mm`)).toBe(8);
   expect(of('screw 3 × 12 mm')).toBe(48 + 32 + 2);
   expect(of('screw 4 × 16 mm')).toBe(4 * 5 + 4 * 2 + 2);
-  const bare = tails.filter(({ ends }) => ends === 'bareApart');
+  const bare = cablesOf(cafe).filter(({ ends }) => ends === 'bareApart');
   expect(bare).toHaveLength(1);
   expect(
     partsOf(cafe)

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
 import { branchFigures } from '../../src/hardware/branch-figures.js';
 import { buildFaults } from '../../src/hardware/build-faults.js';
-import { cablesOf, looseWireM } from '../../src/hardware/cables.js';
-import { hoursOf } from '../../src/hardware/hours.js';
+import { cablesOf, JOINTS_MM, looseWireM } from '../../src/hardware/cables.js';
+import { hoursOf, minutesOf, tasksOf } from '../../src/hardware/hours.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
-import { costsOf, partsOf } from '../../src/hardware/parts.js';
+import { orderOf } from '../../src/hardware/part-sources.js';
+import { boardsAloneEuro, costsOf, partsOf, totalEuro } from '../../src/hardware/parts.js';
 import { piecesOf } from '../../src/hardware/top/pieces.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 
@@ -174,15 +175,130 @@ test('a hall comes in six pieces around a middle one, of five seats each, and no
 
 test('a café takes twenty hours; every part names its source, and all are in the sum', async () => {
   const cafe = await kit('cafe');
+  // Not by rounding.
+  expect(minutesOf(cafe)).toBeLessThanOrEqual(20 * 60);
   expect(hoursOf(cafe)).toBeLessThanOrEqual(20);
+  const tasks = tasksOf(cafe).map(({ task }) => task);
+  expect(
+    tasks.filter((task) => /bench of steps 1 to 3|five measurements|turn the table/u.test(task)),
+  ).toHaveLength(3);
   const csv = hardwareFiles(cafe).get('parts.csv') ?? '';
-  const rows = csv.split('\n').slice(1, -4);
-  for (const row of rows) expect(row).toMatch(/,no,\d+(?:\.\d+)?,(?:needed|optional),/u);
+  const rows = csv.split('\n').slice(1, -6);
+  for (const row of rows) {
+    expect(row).toMatch(/,no,\d+(?:\.\d+)?,(?:needed|optional),(?:day 1|after the bench),[123],/u);
+  }
   expect(rows.filter((row) => /,,|,"",/u.test(row))).toEqual([]);
   const { all } = costsOf(cafe);
   expect(all).toBeCloseTo(
     partsOf(cafe).reduce((sum, { quantity, priceEuro }) => sum + quantity * priceEuro, 0),
   );
+  // Each row is its quantity times its price to the cent, and the last line is the sum of all that is said above it.
+  for (const { priceEuro } of partsOf(cafe)) {
+    expect(Math.round(100 * priceEuro) / 100).toBe(priceEuro);
+  }
+  const lines = csv.trimEnd().split('\n').slice(-5);
+  const [needed = 0, everything = 0, boards = 0, cables = 0, total = 0] = lines.map((line) =>
+    Number(line.slice(line.lastIndexOf(',') + 1)),
+  );
+  expect(lines.at(-1)).toContain('all in all');
+  expect(everything).toBeGreaterThan(needed);
+  expect(boards).toBeCloseTo(boardsAloneEuro(cafe), 2);
+  expect(cables).toBeGreaterThan(0);
+  expect(total).toBeCloseTo(everything + boards + cables, 1);
+  expect(total).toBeCloseTo(totalEuro(cafe), 1);
+});
+
+test('the bench of steps 1 to 3 finds on day 1 all that it needs, and the top waits for it', async () => {
+  const cafe = await kit('cafe');
+  const days = new Map(partsOf(cafe).map(({ part }) => [part, orderOf(part)]));
+  const dayOf = (begins: string) =>
+    [...days].filter(([part]) => part.startsWith(begins)).map(([, day]) => day);
+  for (const begins of [
+    'Arduino Mega',
+    'USB cable with data wires, 1 m',
+    'five slot discs',
+    'quiet push button',
+    'input hub',
+    '5 V 6 A brick',
+    'XT60',
+    'mains lead',
+    'mains strip',
+    'fuse box',
+    'ground bar',
+    'ring lug, insulated, for M4, 0.25',
+    'ring lug, insulated, for M5',
+    'ferrules',
+    'blade fuse',
+    'lever connector, 2 wires',
+    'lever connector, 3 wires',
+    'stranded wire 2.5 mm², red',
+    'stranded wire 2.5 mm², black',
+    'JST-XH cable, 3 wires of 0.22 mm², plugs',
+    'JST-XH cable, 4 wires of 0.33 mm², plugs',
+    'JST-XH cable, 4 wires of 0.33 mm², one plug',
+    'stacking headers',
+    'spacer tube 30',
+    'acrylic 3 mm, opal, a piece',
+    'PETG',
+    'soft pad',
+    'adhesive',
+    'double-sided tape',
+    'Raspberry Pi',
+  ]) {
+    const found = dayOf(begins);
+    expect(found.length, begins).toBeGreaterThan(0);
+    expect(new Set(found), begins).toEqual(new Set(['day 1']));
+  }
+  for (const begins of [
+    'slot disc',
+    'plywood 18',
+    'cutting of the top',
+    'table leg',
+    'hardboard',
+  ]) {
+    expect(new Set(dayOf(begins)), begins).toEqual(new Set(['after the bench']));
+  }
+});
+
+test('a cable maker gets every crimped cable of a café, with the colour of each pin, and cuts no wire', async () => {
+  const cafe = await kit('cafe');
+  const page = hardwareFiles(cafe).get('cables-for-a-maker.md') ?? '';
+  const pieces = [...page.matchAll(/^\| \d+ \| (\w+) \| (\d+) \| (\d+) \|/gmu)].map(
+    ([, kind = '', count, mm]) => ({ kind, count: Number(count), mm: Number(mm) }),
+  );
+  const of = (kind: string) =>
+    pieces.reduce((sum, one) => sum + (one.kind === kind ? one.count : 0), 0);
+  expect(of('pad')).toBe(16);
+  expect(of('buttons')).toBe(10);
+  // Sixteen on the wire, four of them as two halves, the first to the claw among them: 17 cables, 4 halves more.
+  expect(of('data')).toBe(17 + 4);
+  expect(of('reader')).toBe(16);
+  expect(of('carrier')).toBe(1);
+  expect(page).toContain('1 left button: white, 2 both buttons: red, 3 right button: green');
+  expect(page).toContain('JST XHP-4');
+  expect(page).not.toMatch(/wire 1 left out/u);
+  // Contacts by hand: three of a pad's cable twice.
+  expect(page).toMatch(/\| JST XHP-3 \| 47 \|/u);
+  expect(hardwareFiles(await kit('one-slot')).has('cables-for-a-maker.md')).toBe(false);
+});
+
+test('the cables of a large claw reach its joints, which sit on the plate below its leads', async () => {
+  const cafe = await kit('cafe');
+  const plan = topPlan(cafe);
+  const cables = cablesOf(cafe);
+  const find = (from: string, to: string) =>
+    cables.find((cable) => cable.from === from && cable.to === to)?.lengthM ?? 0;
+  const rimMm = (plan.plate?.diameterMm ?? 0) / 2 + 5;
+  // By hand: from DATA 1, beyond the hub's middle, round half of the plate and in again, with 0.3 m of slack.
+  const aroundM = (Math.PI * rimMm) / 1000;
+  expect(find('board', 'claw')).toBeGreaterThan(0.5 * aroundM + (rimMm - JOINTS_MM) / 1000 + 0.3);
+  expect(find('board', 'claw')).toBeLessThan(aroundM + 0.5);
+  // The first slot is on the claw's side.
+  expect(find('claw', 'slot 0')).toBeLessThan(0.8);
+  // Between the carrier and the leads.
+  const leads = plan.plate?.leads.at ?? { x: 0, y: 0 };
+  expect(JOINTS_MM).toBeLessThan(Math.hypot(leads.x, leads.y) - 20);
+  expect(JOINTS_MM).toBeGreaterThan(100 / Math.SQRT2 + 20);
 });
 
 test('two reader boards have a carrier, a fuse and a supply cable each, and one is as near as the other', () => {

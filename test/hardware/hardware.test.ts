@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
 import { hoursOf } from '../../src/hardware/hours.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
-import { costsOf, partsOf } from '../../src/hardware/parts.js';
+import { partsOf, totalEuro } from '../../src/hardware/parts.js';
 import { readerBoardParts } from '../../src/hardware/reader-board-parts.js';
 import { supplyText } from '../../src/hardware/supply.js';
 
@@ -247,7 +247,7 @@ test('README names price and hours of each kit as its own papers do', async () =
   for (const name of ['home-kit', 'cafe', 'hall']) {
     const configuration = await kit(name);
     expect(readme).toContain(
-      `${Math.round(costsOf(configuration).all)} € ([list](hardware/${name}/parts.csv))`,
+      `${Math.round(totalEuro(configuration))} € ([list](hardware/${name}/parts.csv))`,
     );
     expect(readme).toMatch(new RegExp(`${hoursOf(configuration)} (hours )?for a `, 'u'));
   }

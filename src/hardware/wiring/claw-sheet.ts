@@ -1,5 +1,6 @@
 /** The sheet of the claw with its core and plate, and of a button's hood, both cut through; and how the claw's leads are joined. */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
+import { JOINTS_MM } from '../cables.js';
 import { box, type Shape, text, wire } from '../drawing/drawing.js';
 import { type ClawHold, clawHold, clawRibs, plateScrewsMm } from '../top/claw.js';
 import {
@@ -42,7 +43,7 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
         ]),
     `3  Lay ${arcs} printed arcs of ribs round it. Push all into the hole from below, mark at mark; ${plate?.rimScrews.length ?? 0} screws of 4 × ${rim} hold the plate.`,
     `4  DIN: wire 4 from the hub, a connector, ${DATA_RESISTOR}, a connector, DIN. DOUT: a connector, ${SOURCE_RESISTOR}, a connector, wire 4 to the first disc.`,
-    '5  5 V: both 5 V leads, the feed, wire 1 from the hub in a connector of five. Wire 1 of the cable to the first disc is left out.',
+    '5  5 V: both 5 V leads, the feed, wire 1 from the hub in a connector of five. Wire 1 of the cable to the first disc is cut off and taped.',
     '6  Ground: both ground leads, the feed, wires 2 and 3 of both cables: two connectors of five, joined by a short wire.',
   ];
   return [
@@ -55,7 +56,7 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
         ...steps.map((line, row) => text(LEFT_MM, 140 + row * 7.4, line, { mostMm: 277 })),
       ],
       notes: [
-        'A thin and a thick lead of one kind at an end of the strip get one ferrule round both. The rib above the hole for the leads is cut off. Connectors and resistors are taped to the plate. To service the claw: take out the screws at the rim of the plate.',
+        `A thin and a thick lead of one kind at an end of the strip get one ferrule round both. The rib above the hole for the leads is cut off. Connectors and resistors are taped to the plate’s underside ${JOINTS_MM} mm from its middle, below the hole for the leads (leads of 10 cm reach). To service the claw: take out the screws at the rim of the plate.`,
       ],
     },
   ];

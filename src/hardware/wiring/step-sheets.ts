@@ -28,9 +28,9 @@ const FILLS: Readonly<Record<CableKind, string>> = {
 /** The words of a cable's line for ends that are no two plugs. */
 const ENDS_SHORT: Readonly<Partial<Record<CableEnds, string>>> = {
   halves: ': two halves, joined with the feed',
-  apart: ': without wire 1',
+  apart: ': cut wire 1',
   bare: ': one end bare',
-  bareApart: ': one end bare, without wire 1',
+  bareApart: ': one end bare, cut wire 1',
 };
 
 export function holeAndPlaceSheets(configuration: TableConfiguration): readonly SheetContent[] {

@@ -1,0 +1,195 @@
+/** The page for a cable maker: every kind of cable with housings, contacts, wires, colours and lengths; and how one crimps them. */
+import type { TableConfiguration } from '../config/index.js';
+import { type Cable, type CableKind, cablesOf, cablesToBuy } from './cables.js';
+import { countsOf } from './counts.js';
+
+type BoughtCable = Pick<Cable, 'kind' | 'buyM' | 'ends'>;
+
+/** What a maker needs to know of a kind. */
+interface Drawing {
+  /** The wires by pin: what each carries, and its colour. */
+  readonly pins: readonly (readonly [what: string, colour: string])[];
+  readonly wire: string;
+  /** The housing at the first end, which all kinds have. */
+  readonly housing: Housing;
+}
+
+interface Housing {
+  readonly number: string;
+  readonly contact: string;
+}
+
+const XH_CONTACT = 'JST SXH-001T-P0.6';
+const xh = (pins: number): Housing => ({ number: `JST XHP-${pins}`, contact: XH_CONTACT });
+const KF2510: Housing = {
+  number: 'KF2510-8Y (Molex 22-01-3087 fits)',
+  contact: 'KF2510-T (Molex 08-50-0114 fits)',
+};
+
+const DRAWINGS: Readonly<Record<Exclude<CableKind, 'feed'>, Drawing>> = {
+  pad: {
+    pins: [
+      ['5 V of the board', 'red'],
+      ['ground', 'black'],
+      ['signal', 'green'],
+    ],
+    wire: '0.22 mm² (AWG 24)',
+    housing: xh(3),
+  },
+  buttons: {
+    pins: [
+      ['left button', 'white'],
+      ['both buttons', 'red'],
+      ['right button', 'green'],
+    ],
+    wire: '0.22 mm² (AWG 24)',
+    housing: xh(3),
+  },
+  data: {
+    pins: [
+      ['5 V of the lights', 'red'],
+      ['ground', 'black'],
+      ['ground', 'black'],
+      ['data', 'green'],
+    ],
+    wire: '0.33 mm² (AWG 22)',
+    housing: xh(4),
+  },
+  carrier: {
+    pins: [
+      ['5 V of the lights', 'red'],
+      ['ground', 'black'],
+    ],
+    wire: '0.33 mm² (AWG 22)',
+    housing: xh(2),
+  },
+  reader: {
+    pins: [
+      ['SDA', 'white'],
+      ['SCK', 'yellow'],
+      ['MOSI', 'green'],
+      ['MISO', 'blue'],
+      ['ground', 'black'],
+      ['ground', 'black'],
+      ['RST', 'brown'],
+      ['3.3 V', 'red'],
+    ],
+    wire: '0.14 mm² (AWG 26)',
+    housing: KF2510,
+  },
+};
+
+const SECOND_END = {
+  plugs: 'the same plug, pin 1 to pin 1',
+  tabs: '15 cm apart: a tab on wire 1; two tabs on wire 2, the second behind a jumper of 15 cm; a tab on wire 3',
+  bare: 'bare, cut off, not stripped',
+} as const;
+type BoughtEnd = keyof typeof SECOND_END;
+
+function isBoughtEnd(ends: string): ends is BoughtEnd {
+  return Object.hasOwn(SECOND_END, ends);
+}
+
+/** The cables that somebody crimps, one entry a piece. */
+function crimped(configuration: TableConfiguration) {
+  if (configuration.build.inputs !== 'hub') return [];
+  return cablesToBuy(cablesOf(configuration)).flatMap(({ kind, buyM, ends }) =>
+    kind === 'feed' || !isBoughtEnd(ends) ? [] : [{ kind, buyM, ends }],
+  );
+}
+
+/** Crimps of a cable: contacts and tabs. */
+function crimpsOf({ kind, ends }: Pick<BoughtCable, 'kind' | 'ends'>): number {
+  if (kind === 'feed') return 0;
+  const pins = DRAWINGS[kind].pins.length;
+  // The jumper of the middle wire shares a tab with it.
+  return ends === 'plugs' ? 2 * pins : ends === 'tabs' ? pins + 4 : pins;
+}
+
+/** A maker's price for a piece in lots of ten, estimated, EUR. */
+function makerEuro(cable: BoughtCable): number {
+  return 2 + 0.25 * crimpsOf(cable) + 0.5 * cable.buyM;
+}
+
+/** What all crimped cables cost at a maker, estimated, EUR. */
+export function cablesByMakerEuro(configuration: TableConfiguration): number {
+  return crimped(configuration).reduce((sum, cable) => sum + makerEuro(cable), 0);
+}
+
+/** The page; undefined where cables are soldered to loose chips. */
+export function cableMakerPage(configuration: TableConfiguration): string | undefined {
+  const all = crimped(configuration);
+  if (all.length === 0) return undefined;
+  const counts = countsOf(all.map(({ kind, buyM, ends }) => `${kind}\n${ends}\n${buyM}`));
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  const rows = [...counts].map(([key, count], index) => {
+    const [kind = '', ends = '', buyM = ''] = key.split('\n');
+    const end = isBoughtEnd(ends) ? SECOND_END[ends] : '';
+    return `| ${index + 1} | ${kind} | ${count} | ${Math.round(1000 * Number(buyM))} | ${end} |`;
+  });
+  const crimps = all.reduce((sum, cable) => sum + crimpsOf(cable), 0);
+  return [
+    `# Cables for a maker: ${configuration.name}`,
+    '',
+    'For a house that assembles cables, or for your own crimping tool. Numbers are from memory: let the maker confirm them. Length over',
+    'everything, 0 to + 20 mm. Straight: pin 1 to pin 1. Stranded copper, PVC, UL 1007 or like it; wires side by side, with a tie or a',
+    'sleeve each 20 cm. 100 % tested for the right pins. Each kind in a bag of its own, with its number.',
+    '',
+    '| number | kind | pieces | length (mm) | second end |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    'The first end of every cable is a plug:',
+    '',
+    '| kind | housing, 2.50 mm (reader: 2.54 mm) | contact | wire | pins from 1 |',
+    '|---|---|---|---|---|',
+    ...kinds.map((kind) => {
+      const { housing, wire, pins } = DRAWINGS[kind];
+      const order = pins.map(([what, colour], index) => `${index + 1} ${what}: ${colour}`);
+      return `| ${kind} | ${housing.number} | ${housing.contact} | ${wire} | ${order.join(', ')} |`;
+    }),
+    '',
+    'Pin 1 of an XH housing is at the left as one looks at the side where the wires go in, its two ribs up: compare it with the 1 beside a',
+    'socket of the board before a lot is made. Tabs are receptacles of 2.8 × 0.5 mm, fully insulated, for 0.22 mm².',
+    '',
+    '## Who makes them',
+    '',
+    'Ask two houses that assemble cables (*cablaggi*, *Kabelkonfektion*, *cable assembly*) with this page: weeks 2 to 4, lots of one kind from',
+    'five or ten pieces. They may be ordered on day 1: the bench changes none of them. At a maker all',
+    `${all.length} cost about ${Math.round(cablesByMakerEuro(configuration))} € (estimated; \`parts.csv\` counts marketplaces' prices, for the kinds that are sold there: plugs at both`,
+    'ends or at one).',
+    '',
+    '## Crimped by yourself',
+    '',
+    `${crimps} crimps: ${Math.ceil((crimps * 45) / 3600)} hours at 45 s each, which the hours of \`wiring.md\` do not count. Tools: a crimping tool for open contacts`,
+    'of 0.08–0.5 mm² (Engineer PA-09 for example, 45 €), a stripper for thin wire. Strip 2 mm, crimp the strands, then the insulation, pull',
+    'at each contact with 10 N, push it in until it clicks. To buy, a tenth in spare:',
+    '',
+    '| what | pieces |',
+    '|---|---|',
+    ...toCrimp(all).map(([what, count]) => `| ${what} | ${count} |`),
+    '',
+  ].join('\n');
+}
+
+/** Housings, contacts and wire of all cables, a tenth in spare. */
+function toCrimp(
+  all: readonly BoughtCable[],
+): readonly (readonly [what: string, count: string | number])[] {
+  const counts = new Map<string, number>();
+  const add = (what: string, count: number) => {
+    counts.set(what, (counts.get(what) ?? 0) + count);
+  };
+  for (const { kind, buyM, ends } of all) {
+    if (kind === 'feed') continue;
+    const { housing, pins, wire } = DRAWINGS[kind];
+    const plugs = ends === 'plugs' ? 2 : 1;
+    add(housing.number, plugs);
+    add(housing.contact, plugs * pins.length);
+    if (ends === 'tabs') add('receptacle 2.8 × 0.5 mm, fully insulated', 4);
+    for (const [, colour] of pins) add(`wire ${wire}, ${colour}, m`, buyM);
+  }
+  return [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([what, count]) => [what, Math.ceil(1.1 * count)]);
+}
