@@ -297,3 +297,29 @@ test('a kit with hub and discs has a page a step: heights in a hole, what sits w
   expect(of('first power-up').filter((words) => /^[1-5]$/u.test(words))).toHaveLength(5);
   expect(of('cables of the hub')).toContain('S10');
 });
+
+test.each(['home-kit', 'cafe', 'hall'])(
+  'a sentence on a sheet of %s is printed in letters that one reads at a table',
+  async (name) => {
+    const small = wiringSheets(await kit(name)).flatMap(({ shapes, title }) =>
+      shapes.flatMap((shape) =>
+        shape.kind === 'text' && shape.text.length > 60 && shape.sizeMm < 2.4
+          ? [`${title}: ${shape.sizeMm.toFixed(1)} mm: ${shape.text}`]
+          : [],
+      ),
+    );
+    expect(small).toEqual([]);
+  },
+);
+
+test('the last sheet says what to do before each measurement, what it must be, and what another reading means', async () => {
+  const texts = textsOf(
+    wiringSheets(await kit('cafe')).filter(({ title }) => title.includes('first power-up')),
+  );
+  const has = (words: RegExp) => expect(texts.filter((it) => words.test(it))).toHaveLength(1);
+  has(/earth contact of the strip/u);
+  has(/Mains lead out of the wall, USB out, all fuses out; XT60 and all other plugs together/u);
+  has(/carrier’s plug back, capacitors in/u);
+  has(/4\.75 to \+5\.25 V/u);
+  expect(texts.filter((it) => /^(?:More|Less|Minus)/u.test(it))).toHaveLength(5);
+});

@@ -22,8 +22,8 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
     `cover of ${coverMm} mm (\`cover.dxf\`), each on a screw of 5 × ${COVER_GAP_MM + 10}.`,
     ...legsText(legs, tippingKg(kg, plan, legs), ballastKg(kg, plan, legs)),
     ...megaText(mega),
-    'Bricks and mains strip: in a closed box on the floor',
-    `at the leg beside the fuses${nearestText(legs, things)}, a loop in each lead.`,
+    'Bricks and mains strip: in a box on the floor, strapped',
+    `to the leg beside the fuses${nearestText(legs, things)}, a loop in each lead.`,
   ];
   return {
     about: 'what sits below the top, seen from above',
@@ -42,7 +42,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
         : [
             'Blue: the Mega and its four screws. It is screwed on first, its USB plug put in, then the hub plugged onto it and screwed on; from below USB is left. Fuse boxes and ground bar are marked through their own holes.',
           ]),
-      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. Layer MARK has all outlines and screws.',
+      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. The workshop drills all pilot holes; MARK has the outlines, and circles of 6 mm for a hub’s two glued spacers.',
     ],
   };
 }
@@ -116,16 +116,18 @@ function nearestText(legs: readonly Outline[], things: readonly Outline[]): stri
 
 function legsText(legs: readonly Outline[], tipsKg: number, addKg: number): readonly string[] {
   const [leg] = legs;
-  if (leg === undefined)
-    return ['Legs: where nothing else is; three below each piece of a top in pieces.'];
+  if (leg === undefined) return ['Legs: three below each piece, where nothing else is.'];
   const mm = Math.round(Math.hypot(leg.at.x, leg.at.y));
   const bearings = legs.map(({ angleDeg }) => `${Math.round(angleDeg)}°`).join(', ');
   return [
     `Legs: ${mm} mm from the middle, at ${bearings}.`,
     `It tips at ${Math.floor(tipsKg)} kg on the edge, by wood and cover alone${addKg > 0 ? ':' : '; nobody'}`,
-    addKg > 0
-      ? `a ballast of ${addKg} kg in its middle makes it firm; without, nobody leans on it.`
-      : 'sits on it: for that, screw the feet of two legs to the floor.',
+    ...(addKg > 0
+      ? [
+          `a ballast of ${addKg} kg in its middle makes it firm;`,
+          'without it nobody leans on the edge.',
+        ]
+      : ['sits on it: for that, screw the feet of two legs to the floor.']),
   ];
 }
 

@@ -116,7 +116,7 @@ function carrierSheet(about: string, modules: readonly ModuleWires[]): SheetCont
 }
 
 const POWER = [
-  '5 V of the Nano: HCT125 14. 5 V of the lights’ supply (0.6 A): the carrier’s 5 V socket.',
+  '5 V of the Nano: HCT125 14. 5 V of the lights (0.6 A): the carrier’s 5 V socket.',
   '3.3 V: LVC244 20, HC154 24, 4067 VCC, every module. Never 5 V to a module.',
   'Ground: LVC244 1, 10 and 19, HC154 12, HCT125 7 and 1, 4067 GND and EN.',
   `${SELECT_RESISTOR} from D10 to 5 V, ${SELECT_RESISTOR} from 4067 SIG to 3.3 V.`,

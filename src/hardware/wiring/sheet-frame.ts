@@ -1,5 +1,5 @@
 /** The frame of every wiring sheet: an A4 page on its side, a title, its number and a line of help below. */
-import { type Shape, type Sheet, TEXT_MM, text } from '../drawing/drawing.js';
+import { LETTER_WIDTH, type Shape, type Sheet, TEXT_MM, text } from '../drawing/drawing.js';
 
 export const SHEET_WIDTH_MM = 297;
 export const SHEET_HEIGHT_MM = 210;
@@ -12,13 +12,14 @@ export interface SheetContent {
   readonly about: string;
   readonly description: string;
   readonly shapes: readonly Shape[];
-  /** Notes for the reader, in a line or two at the bottom. */
+  /** Notes for the reader at the bottom, in lines as long as the sheet is wide. */
   readonly notes: readonly string[];
 }
 
 /** Numbers the sheets of a table. */
 export function framedSheets(table: string, contents: readonly SheetContent[]): readonly Sheet[] {
   return contents.map(({ about, description, shapes, notes }, index) => {
+    const lines = notes.flatMap(linesOf);
     const number = `sheet ${index + 1} of ${contents.length}`;
     return {
       title: `${table}: ${about}, ${number}`,
@@ -29,13 +30,27 @@ export function framedSheets(table: string, contents: readonly SheetContent[]): 
         text(LEFT_MM, 13, `${table}: ${about}`, { sizeMm: 4.6, bold: true, mostMm: 225 }),
         text(SHEET_WIDTH_MM - LEFT_MM, 13, number, { anchor: 'end' }),
         ...shapes,
-        ...notes.map((line, row) =>
-          text(LEFT_MM, SHEET_HEIGHT_MM - 6 - 4.2 * (notes.length - 1 - row), line, {
-            sizeMm: TEXT_MM,
-            mostMm: SHEET_WIDTH_MM - 2 * LEFT_MM,
-          }),
+        ...lines.map((line, row) =>
+          text(LEFT_MM, SHEET_HEIGHT_MM - 6 - 4.2 * (lines.length - 1 - row), line),
         ),
       ],
     };
   });
+}
+
+/** A note in lines that the sheet takes in letters of the usual size. */
+function linesOf(note: string): readonly string[] {
+  const most = Math.floor((SHEET_WIDTH_MM - 2 * LEFT_MM) / (LETTER_WIDTH * TEXT_MM));
+  const lines: string[] = [];
+  let line = '';
+  for (const word of note.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= most) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
 }

@@ -187,27 +187,37 @@ function section(left: number, topMm: number, acrylicMm: number): readonly Shape
   ];
 }
 
+/** A measurement: what is done before it, what is measured, what it must be, and what else it means. */
 const MEASUREMENTS = [
   [
-    'everything unplugged, fuses out',
-    'ohms from the earth pin of a brick’s mains lead to its minus; above 10 Ω: the earth plug',
-    'note it',
+    'Mains lead out of the wall, USB out, all fuses out; XT60 and all other plugs together',
+    'ohms from the earth contact of the strip to the minus of each brick',
+    'below 10 Ω',
+    'More: order and join the earth plug, measure again.',
   ],
   [
     '',
-    'ohms, red probe at 5 V: 5 V of the board to 5 V of the lights; 5 V to ground of a branch',
+    'ohms, red at 5 V: pin 1 of a free P socket to pin 1 of the last disc’s J2; far side of each fuse to the ground bar',
     'more than 100 Ω',
-  ],
-  ['', 'ohms from the ground bar to the board’s ground, and to each brick’s', 'below 1 Ω'],
-  [
-    'strip on, USB and fuses out',
-    'volts at each XT60, then with its fuse at the carrier’s plug, pulled off the carrier; no capacitor yet',
-    '+4.9 to +5.2 V',
+    'Less: pull cables one by one until it rises; look there for a strand or a turned plug.',
   ],
   [
-    'fuses in, lights dark',
-    'volts at the last disc of each branch, at the claw, and 3.3 V of the carrier',
-    '4.8 V or more',
+    '',
+    'ohms from the ground bar to the minus of each brick, and to pin 2 of a free P socket',
+    'below 1 Ω',
+    'More: the screws of the bar, then DATA 1.',
+  ],
+  [
+    'Strip on; USB and fuses still out; no capacitor yet',
+    'volts in the slots of the connectors beside each XT60; then, its fuse in, at the carrier’s plug, pulled off: red at pin 1',
+    '+4.75 to +5.25 V',
+    'Minus before the number: two wires are exchanged. Another number: another brick.',
+  ],
+  [
+    'Strip off; carrier’s plug back, capacitors in, minus to ground; then strip on, all fuses in, USB in, lights dark',
+    'volts at the last disc of each branch (pins 1 and 2 of its J2) and at the claw; at a socket of the carrier, pins 8 and 5',
+    '0.1 V below (4); 3.2–3.4 V',
+    'Less: the lever connector before it; at the carrier its Nano or a turned module.',
   ],
 ] as const;
 
@@ -222,24 +232,27 @@ export function powerUpSheets({ build }: TableConfiguration): readonly SheetCont
     {
       about: 'first power-up, five measurements',
       description: MEASUREMENTS.map(
-        ([state, what, expected], index) =>
-          `${index + 1}: ${state === '' ? '' : `${state}; `}${what}: ${expected}.`,
+        ([state, what, expected, otherwise], index) =>
+          `${index + 1}: ${state === '' ? '' : `${state}; `}${what}: ${expected}. ${otherwise}`,
       ).join(' '),
       shapes: [
-        ...MEASUREMENTS.flatMap(([state, what, expected], index) => {
-          const y = 34 + index * 17;
+        ...MEASUREMENTS.flatMap(([state, what, expected, otherwise], index) => {
+          const y = 34 + index * 24;
           return [
             box(LEFT_MM, y - 4, 5, 5, { fill: '#ffffff' }),
             text(LEFT_MM + 9, y, `${index + 1}`, { bold: true, sizeMm: 3.4 }),
-            ...(state === '' ? [] : [text(LEFT_MM + 16, y - 6, state, { bold: true })]),
-            text(LEFT_MM + 16, y, what, { mostMm: 160 }),
-            text(230, y, expected, { bold: true, mostMm: 55 }),
+            ...(state === ''
+              ? []
+              : [text(LEFT_MM + 16, y - 6, state, { bold: true, mostMm: 260 })]),
+            text(LEFT_MM + 16, y, what, { mostMm: 200 }),
+            text(234, y, expected, { bold: true, mostMm: 53 }),
+            text(LEFT_MM + 16, y + 6, otherwise, { mostMm: 200 }),
           ];
         }),
-        ...SERVICE.map((line, row) => text(LEFT_MM, 140 + row * 6, line, { mostMm: 270 })),
+        ...SERVICE.map((line, row) => text(LEFT_MM, 160 + row * 6, line, { mostMm: 270 })),
       ],
       notes: [
-        'Then: npx artiglio board test --config with your configuration, and npx artiglio readers test.',
+        'On the bench: 1 to 4 with one brick, without the carrier. Then, on its legs and before its cover: npx artiglio board test --config with your configuration, and npx artiglio readers test.',
       ],
     },
   ];
