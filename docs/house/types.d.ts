@@ -219,7 +219,7 @@ export type Event = {
 export type Request = {
   /** Chosen by the sender. The same one again is answered again and not carried out. */
   readonly transaction: string;
-  /** What a house may ask of a table. */
+  /** Requests of a house to a table. */
   readonly command: {
     readonly kind: "pause";
   } | {

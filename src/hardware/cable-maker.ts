@@ -5,7 +5,7 @@ import { countsOf } from './counts.js';
 
 type BoughtCable = Pick<Cable, 'kind' | 'buyM' | 'ends'>;
 
-/** What a maker needs to know of a kind. */
+/** A kind of cable as its maker sees it. */
 interface Drawing {
   /** The wires by pin: what each carries, and its colour. */
   readonly pins: readonly (readonly [what: string, colour: string])[];
@@ -111,7 +111,7 @@ function makerEuro(cable: BoughtCable): number {
   return 2 + 0.25 * crimpsOf(cable) + 0.5 * cable.buyM;
 }
 
-/** What all crimped cables cost at a maker, estimated, EUR. */
+/** The cost of all crimped cables at a maker, estimated, EUR. */
 export function cablesByMakerEuro(configuration: TableConfiguration): number {
   return crimped(configuration).reduce((sum, cable) => sum + makerEuro(cable), 0);
 }

@@ -119,20 +119,20 @@ const WEEKS: readonly (readonly [source: RegExp, weeks: number])[] = [
   [/workshop/u, 2],
 ];
 
-/** How many weeks a part takes, assumed: no shop was asked. */
+/** Weeks from the order of a part to its parcel, assumed: no shop was asked. */
 export function weeksOf(part: string): number {
   const [, from] = sourceOf(part);
   return WEEKS.find(([source]) => source.test(from))?.[1] ?? 1;
 }
 
 /**
- * What waits for the bench: discs beyond the five that are tried, and the top with all that its wood asks for. All else is
+ * Parts that wait for the bench: discs beyond the five that are tried, and the top with all that its wood asks for. All else is
  * ordered on day 1, because the bench needs it or changes nothing of it.
  */
 const AFTER_BENCH =
   /^(?:slot disc|plywood|cutting|acrylic [\d.]+ mm, opal, cut|hard oil|varnish|masking|battens|hardboard|screw [45] ×|table leg|joining plate|D-Sub|NTAG213|spare |cable ramp)/u;
 
-/** When a part of a table is ordered. */
+/** The time when a part of a table is ordered. */
 export function orderOf(part: string): 'day 1' | 'after the bench' {
   return AFTER_BENCH.test(part) ? 'after the bench' : 'day 1';
 }

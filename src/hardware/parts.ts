@@ -231,7 +231,7 @@ export function totalEuro(configuration: TableConfiguration): number {
   );
 }
 
-/** What cables cost more at a maker than the rows of the list say, EUR. */
+/** The extra cost of cables at a maker, beyond the rows of the list, EUR. */
 function cablesMadeEuro(configuration: TableConfiguration): number {
   const listed = partsOf(configuration).reduce(
     (sum, { part, quantity, priceEuro }) =>

@@ -68,7 +68,7 @@ export function ballastKg(kg: number, plan: TopPlan, legs: readonly Outline[]): 
   return lever === 0 ? 0 : Math.max(0, Math.ceil(LEAST_TIPPING_KG / lever - kg));
 }
 
-/** What each kilogram in the middle of a table carries at its edge. */
+/** The load at the edge that each kilogram in the middle of a table carries, kg. */
 function leverOf(plan: TopPlan, legs: readonly Outline[]): number {
   if (legs.length === 0) return 0;
   const sorted = legs.toSorted((one, other) => one.angleDeg - other.angleDeg);

@@ -62,7 +62,7 @@ export const GLUE_MM = 0.3;
 
 /** A sheet of acrylic is so much thinner or thicker than the size by which it is sold. */
 export const ACRYLIC_SWAY_MM = 0.4;
-/** What stands below acrylic of its named size ends so far below it: it never lifts a thicker sheet out of its adhesive. */
+/** Clearance between acrylic of its named size and the parts below it, so that they never lift a thicker sheet. */
 export const ACRYLIC_CLEAR_MM = 0.5;
 /** From acrylic of its named size to the board of a disc, and the height of the lights between them. */
 export const DISC_BELOW_ACRYLIC_MM = 2.4;

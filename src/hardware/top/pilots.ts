@@ -4,7 +4,7 @@ import { MIDDLE } from '../drawing/drawing.js';
 import { type BelowTop, capScrews, cupScrews, type Fixings } from './below.js';
 import type { TopPlan } from './top-plan.js';
 
-/** What a screw goes into: the top from below, the plate of a large claw, or its core, through the plate's own holes. */
+/** The wood that a screw goes into: the top from below, the plate of a large claw, or its core, through the plate's own holes. */
 type Into = 'top' | 'plate' | 'core';
 
 export interface Pilots extends Fixings {

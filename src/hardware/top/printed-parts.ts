@@ -100,7 +100,7 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
   ]);
 }
 
-/** What closes the underside: a cap over each reader, posts between top and cover. */
+/** Parts that close the underside: a cap over each reader, posts between top and cover. */
 function partsBelow(configuration: TableConfiguration): readonly (readonly [string, string])[] {
   if (configuration.slots.count === 1) return [];
   const cap = part('reader-cap', {
