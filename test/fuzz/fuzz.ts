@@ -2,6 +2,7 @@
  * The fuzzer: changes inputs that are known, and keeps those of which something new came. It has no coverage of
  * branches; what a reader says of an input takes its place.
  */
+import { setImmediate } from 'node:timers/promises';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { Mutator } from './mutate.js';
 import type { Read, Target } from './target.js';
@@ -11,6 +12,8 @@ const MOST_BYTES = 4_096;
 const HANGS_MS = 1_000;
 /** The collector of garbage comes once, and not three times. */
 const TRIES = 3;
+/** After so many executions whatever waits for a turn of the process has one, so that it keeps no memory. */
+const TURN_AFTER = 64;
 /** Inputs that are kept and changed again. */
 const MOST_KEPT = 4_000;
 
@@ -62,6 +65,7 @@ export async function fuzz(
     const input = pool[executions < known ? executions : -1] ?? mutator.changed(any(), any());
     before?.(input);
     executions += 1;
+    if (executions % TURN_AFTER === 0) await setImmediate();
     const result = await once(read, input);
     slowestMs = Math.max(slowestMs, result.tookMs);
     const what = result.fault ?? (await hangs(read, input, result.tookMs));
