@@ -39,6 +39,17 @@ async function newViolations(page: Page, contrast: boolean): Promise<readonly st
   return violations(page, contrast);
 }
 
+/** Winners that are not in sight before anybody scrolls; of many the first three. */
+function winnersBelow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const foot = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll('.result-player[data-won="true"]')]
+      .slice(0, 3)
+      .filter((row) => row.getBoundingClientRect().bottom > foot)
+      .map(() => 'a winner is below the foot');
+  });
+}
+
 async function look(state: string, page: Page): Promise<void> {
   // A ring that a walk or a removal lights is looked at; its cards and buttons are acted on.
   const areTouched = !/: (?:walk|roll-call|removal)\b/u.test(state);
@@ -50,6 +61,7 @@ async function look(state: string, page: Page): Promise<void> {
       ...(await misplaced(page)),
       ...(await tooFaint(page)),
       ...(name === TELEPHONE.name ? await tooSmall(page, areTouched) : []),
+      ...(await winnersBelow(page)),
     ];
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }

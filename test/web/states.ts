@@ -165,7 +165,7 @@ function momentsOf(game: Game, players: number): readonly Moment[] {
 /** A press that may be refused, asked of the first seat. */
 const PRESS: Asks = asking('press', { seats: [0], mayPass: true });
 
-function words(text: string) {
+export function words(text: string) {
   return { id: text, params: { text } };
 }
 
@@ -255,7 +255,7 @@ export const STATES: Readonly<
   'a result': async (table, page) => {
     const { board } = playing(4);
     const players = [0, 1, 2, 3].map((seat) => {
-      return { seat, won: seat === 1, role: words('Lupo mannaro'), points: seat };
+      return { seat, won: seat !== 2, role: words('Lupo mannaro'), points: seat };
     });
     const result = { reason: words('Il lupo ha divorato il villaggio.'), players, story: STORY };
     table.set({ ...playing(4), ...(board && { board: { ...board, result } }) });
