@@ -6,9 +6,9 @@ import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
-import { SECONDS, villageCues } from '../tabula/village-cues.js';
+import { callCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import type { Position } from './position.js';
-import { CALLED_ROLES, type CalledRole, ROLE_IDS } from './roles.js';
+import { CALLED_ROLES, ROLE_IDS } from './roles.js';
 
 /** Seven players at most have a colour each: the numbers of a hall's seats are never said. */
 const { seat: SEAT, seatsUpTo } = seatsNumberedTo(10);
@@ -18,16 +18,6 @@ const SEATS = seatsUpTo(1);
 const PLAYERS = oneOf<number>(4, 5, 6, 7);
 const WINNER = oneOf('wolves', 'humans', 'darius');
 const ROLE = oneOf(...ROLE_IDS);
-
-/** The words that open eyes and close them. */
-const CALL_CUES = Object.fromEntries(
-  CALLED_ROLES.flatMap((role) => [
-    [`lm.${role}.open`, { tale: TALE, taught: FLAG }],
-    [`lm.${role}.close`, { tale: TALE }],
-  ]),
-  // `fromEntries` forgets which keys it was given.
-) as Readonly<Record<`lm.${CalledRole}.open`, { tale: typeof TALE; taught: typeof FLAG }>> &
-  Readonly<Record<`lm.${CalledRole}.close`, { tale: typeof TALE }>>;
 
 /** No parameter of a cue of the night depends on anything hidden. */
 export const LUPA_MANNARA_CUES = catalogue(
@@ -49,7 +39,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.night.close-eyes': { tale: TALE, taught: FLAG },
     'lm.night.walk': {},
     'lm.night.count': { count: wholeNumbers(1, 360) },
-    ...CALL_CUES,
+    ...callCues('lm', CALLED_ROLES, { tale: TALE, taught: FLAG }),
     'lm.jekyll.open-any': { tale: TALE, taught: FLAG },
     'lm.wolves.open': { two: FLAG, tale: TALE, taught: FLAG },
     'lm.wolves.close': { tale: TALE },

@@ -4,11 +4,11 @@ import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domai
 import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
 import { TILES } from '../tabula/roles/role.js';
-import { SECONDS, villageCues } from '../tabula/village-cues.js';
+import { callCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { WINNERS } from './end-rules.js';
 import type { Position } from './position.js';
-import { CALL_IDS, type CallId, REACTING, ROLE_IDS } from './roles.js';
+import { CALL_IDS, REACTING, ROLE_IDS } from './roles.js';
 import { THEME_IDS } from './themes.js';
 
 /** Somebody is lynched every day, and one comes back at most. */
@@ -17,15 +17,6 @@ const ROLE = oneOf(...ROLE_IDS);
 const JOINED = oneOf('wolf', 'seer', 'fortune-teller');
 const TILE = oneOf(...TILES);
 const REACTS = oneOf(...REACTING);
-
-/** The words that open eyes and close them. */
-const CALL_CUES = Object.fromEntries(
-  CALL_IDS.flatMap((id) => [
-    [`lt.${id}.open`, { tale: TALE }],
-    [`lt.${id}.close`, { tale: TALE }],
-  ]),
-  // `fromEntries` forgets which keys it was given.
-) as Readonly<Record<`lt.${CallId}.${'open' | 'close'}`, { tale: typeof TALE }>>;
 
 /** No parameter of a cue of the night depends on anything hidden. */
 export const TABULA_CUES = catalogue(
@@ -76,7 +67,7 @@ export const TABULA_CUES = catalogue(
     'lt.moderator.won': { winner: oneOf(...WINNERS) },
 
     'lt.night.close-eyes': { tale: TALE, taught: FLAG },
-    ...CALL_CUES,
+    ...callCues('lt', CALL_IDS, { tale: TALE }),
     'lt.night.one-leg': {},
     'lt.night.two-legs': {},
     // More than their names: whether this owl kills, and whether the wolves only meet (LM8-104, LM8-209).

@@ -63,3 +63,20 @@ export type VillageCues = CuesIn<Catalogue<ReturnType<typeof villageCues>>>;
 
 /** Makes a shared cue for the game with these letters. */
 export const villageCue = ownCues(villageCues({ seat: SEAT, seats: SEATS, most: 30 }));
+
+/** The words that open eyes and close them, for each call of the game with these letters. */
+export function callCues<Letters extends string, Call extends string, Open extends object>(
+  letters: Letters,
+  calls: readonly Call[],
+  open: Open,
+) {
+  const close = { tale: TALE };
+  return Object.fromEntries(
+    calls.flatMap((call) => [
+      [`${letters}.${call}.open`, open],
+      [`${letters}.${call}.close`, close],
+    ]),
+    // `fromEntries` forgets which keys it was given.
+  ) as Readonly<Record<`${Letters}.${Call}.open`, Open>> &
+    Readonly<Record<`${Letters}.${Call}.close`, typeof close>>;
+}
