@@ -369,7 +369,7 @@ export class Pages {
       if (isToldTo(page.role, message.kind)) page.waiting.set(message.kind, text);
   }
 
-  /** Where telephones play, lights at night are seen with open eyes only, and on no other page. */
+  /** Whether a message is for open eyes only: lights at night where telephones play. */
   private isUnseen(kind: Told['kind']): boolean {
     return kind === 'pixels' && this.table.view().night && this.telephones.seats.length > 0;
   }
