@@ -43,8 +43,18 @@ export function beforeOf(plan: StormPlan, deal: number): Before {
   return { entries: entries.slice(0, at), cards: cards[at - 1] ?? '' };
 }
 
-/** Up to some moments into the first night; only the cards and what hands do unseen depend on the deal. */
+/** Up to some tenth of the first night; only the cards and what hands do unseen depend on the deal. */
 function beforeNight(plan: StormPlan, deal: number): Before {
+  const whole = atNightfall(plan, deal);
+  const beganMs = whole.nowMs;
+  whole.advanceUntil(() => !whole.view.night, LONGEST_MS);
+  const tenthMs = Math.floor((whole.nowMs - beganMs) / 10);
+  const table = atNightfall(plan, deal);
+  table.advanceTo(beganMs + (plan.before.thousandths % 10) * tenthMs);
+  return { entries: [...table.journal], cards: JSON.stringify(table.emulatedCards.contents) };
+}
+
+function atNightfall(plan: StormPlan, deal: number): VirtualTable {
   const kind = tableOf(plan);
   const [day, night] = [chanceOf(plan.before.seed + 1), chanceOf(1_000 * plan.seed + deal)];
   const table: VirtualTable = opened(plan, kind, (below) =>
@@ -60,8 +70,7 @@ function beforeNight(plan: StormPlan, deal: number): Before {
     table.players.dealt(table.view);
   }
   table.advanceUntil(() => table.view.night, 3_600_000);
-  table.advanceTo(table.nowMs + (plan.before.thousandths % 10) * 500);
-  return { entries: [...table.journal], cards: JSON.stringify(table.emulatedCards.contents) };
+  return table;
 }
 
 function playWhole(plan: StormPlan, kind: StormTable): Played {
