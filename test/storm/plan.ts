@@ -44,7 +44,7 @@ export function planOf(seed: number): StormPlan {
     players,
     // A repeated call tells everybody that nothing was chosen: declassified.
     settings:
-      isPaired && 'wolf_no_choice' in settings
+      isPaired && game.settings.safeParse({ wolf_no_choice: 'nobody' }).success
         ? { ...settings, wolf_no_choice: 'nobody' }
         : settings,
     readers,
