@@ -74,8 +74,13 @@ export class Lives {
   }
 
   stopAndStart(downMs: number): void {
-    const { running, life } = this;
+    const { running, life, machine } = this;
     if (running === undefined || life === undefined) return;
+    if (machine.clock.isStopped) {
+      // A process that stands still hears of it when it goes on.
+      machine.later(STILL_MS, () => this.life === life && this.stopAndStart(downMs));
+      return;
+    }
     this.running = undefined;
     void running.close().then(
       () => this.hasClosed(life, downMs),
