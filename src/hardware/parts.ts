@@ -232,7 +232,7 @@ export function totalEuro(configuration: TableConfiguration): number {
 }
 
 /** The extra cost of cables at a maker, beyond the rows of the list, EUR. */
-function cablesMadeEuro(configuration: TableConfiguration): number {
+export function cablesMadeEuro(configuration: TableConfiguration): number {
   const listed = partsOf(configuration).reduce(
     (sum, { part, quantity, priceEuro }) =>
       /^(?:JST-XH cable|cable of 8 wires)/u.test(part) ? sum + quantity * priceEuro : sum,

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { boardEuro } from '../../src/hardware/boards/cost.js';
 import { hoursOf } from '../../src/hardware/hours.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
-import { partsOf, totalEuro } from '../../src/hardware/parts.js';
+import { cablesMadeEuro, partsOf, totalEuro } from '../../src/hardware/parts.js';
 import { readerBoardParts } from '../../src/hardware/reader-board-parts.js';
 import { supplyText } from '../../src/hardware/supply.js';
+import { belowTop } from '../../src/hardware/top/below.js';
+import { tippingKg } from '../../src/hardware/top/legs.js';
+import { topPlan } from '../../src/hardware/top/top-plan.js';
 
 async function kit(name: string) {
   return (await loadConfiguration(`config/${name}.yaml`)).configuration;
@@ -240,6 +244,39 @@ describe('the wiring of a table', () => {
     expect(files.get('wiring.md')).toContain('| D14 (A0) | ');
     expect(files.get('wiring-1.svg')).toContain('>D6<');
   });
+});
+
+test('the page for builders names the sums and the load of a café as its papers do', async () => {
+  const page = await readFile('hardware/README.md', 'utf8');
+  const cafe = await kit('cafe');
+  const five = partsOf(cafe).find(({ part }) => part.startsWith('five slot discs'));
+  expect(page).toContain(`(${five?.priceEuro} € in a café)`);
+  expect(page).toContain(`in place of five save ${five?.priceEuro} €`);
+  expect(page).toContain(`and risk ${Math.round(20 * boardEuro('slot-disc', 20))} €`);
+  expect(page).toContain(`save ${Math.round(cablesMadeEuro(cafe))} € in a café`);
+  const plan = topPlan(cafe);
+  const { kg, legs } = belowTop(cafe, plan);
+  expect(page).toContain(`In a café it is ${Math.floor(tippingKg(kg, plan, legs))} kg`);
+});
+
+test('a workshop reads what each of its files is, and that marks are not left out', async () => {
+  for (const name of ['home-kit', 'cafe', 'hall']) {
+    const files = hardwareFiles(await kit(name));
+    const letter = files.get('workshop.md') ?? '';
+    for (const file of files.keys()) {
+      if (file.endsWith('.dxf')) expect(letter, file).toContain(`| ${file} | `);
+    }
+    const layers = [...files]
+      .filter(([file]) => file.endsWith('.dxf'))
+      .flatMap(([, text]) =>
+        [...text.matchAll(/\n8\n([^\n]+)\n/gu)].map(([, layer = '']) => layer),
+      );
+    for (const layer of new Set(layers)) {
+      const row = /^(?:POCKET|DRILL)-\d/u.test(layer) ? `${layer.split('-')[0]}-*n*` : layer;
+      expect(letter, layer).toContain(`| ${row} |`);
+    }
+    expect(letter).toContain('**not left out**');
+  }
 });
 
 test('README names price and hours of each kit as its own papers do', async () => {

@@ -110,7 +110,7 @@ function carrierSheet(about: string, modules: readonly ModuleWires[]): SheetCont
     ],
     notes: [
       'One straight cable a module, pin 1 (SDA) to pin 1. Numbers after a chip are its pins; nothing here is soldered by hand.',
-      'One field is on at a time. Take off every LED: at night it tells who moved.',
+      'One field is on at a time. Black tape over every LED: at night it tells who moved.',
     ],
   };
 }
