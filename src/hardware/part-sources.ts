@@ -91,6 +91,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   plywood: ['', 'the workshop that cuts it'],
   'cutting of the top': ['workshop.md and top*.dxf in this folder', 'a workshop with a CNC router'],
   acrylic: ['acrylic.dxf in this folder', 'a workshop with a laser'],
+  'piece of acrylic': ['', 'the workshop with a laser'],
   PETG: ['', 'any shop for printers'],
   screw: ['', 'hardware shops'],
   'ground bar': ['', 'car and boat shops'],

@@ -118,7 +118,7 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
       'one for each piece; a quote decides',
     ),
     part(
-      `acrylic ${build.acrylicMm} mm, opal, a piece of 100 × 100 mm`,
+      `piece of acrylic ${build.acrylicMm} mm, opal, 100 × 100 mm`,
       build.slots === 'discs' ? 1 : 0,
       3,
       'for the bench: of the sheet that the discs will be cut from',

@@ -137,6 +137,13 @@ test('the pilots of a cup lie in the wood of its rim, and no pilot goes through 
     for (const screw of screws)
       expect(Math.hypot(screw.x - at.x, screw.y - at.y)).toBeCloseTo(32, 6);
   }
+  // The cup of a small claw points to 0° with its small hole: its screws are 30° beside it, as ring-cup.scad has them.
+  const home = await kit('home-kit');
+  const claw = cupScrews(home, topPlan(home)).find(({ name }) => name === 'cup of claw');
+  const bearings = (claw?.screws ?? []).map(({ x, y }) => (Math.atan2(x, 0 - y) * 180) / Math.PI);
+  expect(bearings.map(Math.round)).toEqual([-30, 90, -150]);
+  expect(await readFile('hardware/print/ring-cup.scad', 'utf8')).toContain('[30, 150, 270]');
+  expect(await readFile('hardware/print/disc-cup.scad', 'utf8')).toContain('[0, 120, 240]');
   const below = readDxf(workshopFiles(cafe).get('top-below.dxf') ?? '').entities;
   const drilled = below.filter(({ layer }) => layer === 'DRILL-12.0');
   // Legs, hub, Mega, plate, posts, cups, caps.

@@ -238,7 +238,7 @@ test('the bench of steps 1 to 3 finds on day 1 all that it needs, and the top wa
     'JST-XH cable, 4 wires of 0.33 mm², one plug',
     'stacking headers',
     'spacer tube 30',
-    'acrylic 3 mm, opal, a piece',
+    'piece of acrylic 3 mm',
     'PETG',
     'soft pad',
     'adhesive',

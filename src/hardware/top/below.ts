@@ -145,19 +145,28 @@ export function onHub(configuration: TableConfiguration, { below }: TopPlan, par
   return found === undefined ? at : fromAbove({ at, angleDeg: bearingOf(at) }, found.at);
 }
 
-/** The three screws in the rim of each cup, the first on the bearing of its hole; outwards. */
+/**
+ * The three screws in the rim of each cup. A disc's cup fits in any turn: its first screw lies outwards. The cup of a ring
+ * is turned with its ring, whose pixel 0 is 30° beside a screw; that of a claw points to 0°.
+ */
 export function cupScrews(
   { build }: TableConfiguration,
   { holes, plate }: TopPlan,
 ): readonly Fixings[] {
   return holes
     .filter(({ what }) => what === 'ring' || (what === 'claw' && plate === undefined))
-    .map(({ name, at, diameterMm }) => {
+    .map(({ what, name, at, diameterMm }) => {
       const awayMm = diameterMm / 2 - build.playMm + CUP_RIM_WIDTH_MM / 2;
-      const screws = [0, 120, 240].map((turnDeg) => pointAt(at, bearingOf(at) + turnDeg, awayMm));
+      const first = build.slots === 'discs' && what === 'ring' ? 0 : -RING_CUP_SCREW_DEG;
+      const screws = [0, 120, 240].map((turnDeg) =>
+        pointAt(at, bearingOf(at) + first + turnDeg, awayMm),
+      );
       return { name: `cup of ${name}`, at, screws };
     });
 }
+
+/** From pixel 0 of a ring to the first screw of its cup, counter-clockwise from above (ring-cup.scad). */
+const RING_CUP_SCREW_DEG = 30;
 
 /** The two screws of the cap over each reader, across its pocket. */
 export function capScrews({ pockets }: TopPlan): readonly Fixings[] {

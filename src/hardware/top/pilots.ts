@@ -19,7 +19,10 @@ export const PILOT_DEPTH_MM: Readonly<Record<Into, number>> = { top: 12, plate: 
 const FOR_THREE_MM = 2;
 const FOR_FOUR_MM = 3;
 
-/** Every pilot hole whose place is known; fuse boxes and ground bar are marked through their own holes. */
+/**
+ * Every pilot hole whose place is known. Fuse boxes, ground bar and the cups of rings, which turn with their ring, are marked
+ * through their own holes.
+ */
 export function pilotsOf(
   configuration: TableConfiguration,
   plan: TopPlan,
@@ -44,7 +47,9 @@ export function pilotsOf(
           pilots({ name: 'core', at: MIDDLE, screws: plate.coreScrews }, FOR_FOUR_MM, 'core'),
         ]),
     ...blocks.map((block) => pilots(block, FOR_FOUR_MM)),
-    ...cupScrews(configuration, plan).map((cup) => pilots(cup, FOR_THREE_MM)),
+    ...cupScrews(configuration, plan)
+      .filter(({ at }) => configuration.build.slots === 'discs' || Math.hypot(at.x, at.y) === 0)
+      .map((cup) => pilots(cup, FOR_THREE_MM)),
     ...capScrews(plan).map((cap) => pilots(cap, FOR_THREE_MM)),
   ].filter(({ screws }) => screws.length > 0);
 }

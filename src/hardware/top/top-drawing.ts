@@ -176,6 +176,9 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
       }),
     ),
     ...otherHoles(plan, below, supplyOf(configuration).count),
+    ...(configuration.build.slots === 'discs'
+      ? []
+      : ownHoles('cups of rings', 3 * plan.holes.filter(({ what }) => what === 'ring').length, 2)),
   ];
 }
 
@@ -189,11 +192,6 @@ function otherHoles(
     all.map((at, index): Row => {
       return ['hole', `${name} ${index + 1}`, mmText(wideMm), 'through', ...polar(at)];
     });
-  const own = (name: string, screws: number, wideMm: number): readonly Row[] =>
-    Array.from({ length: screws }, (_, index) => {
-      const deep = `${PILOT_DEPTH_MM.top} from below`;
-      return ['screw', `${name} ${index + 1}`, wideMm, deep, 'by its own holes', ''];
-    });
   return [
     ...through('claw’s plate, rim', WOOD_SCREW_HOLE_MM, plate?.rimScrews ?? []),
     ...through('claw’s plate, core', WOOD_SCREW_HOLE_MM, plate?.coreScrews ?? []),
@@ -206,10 +204,18 @@ function otherHoles(
     ...rests.map((at, index): Row => {
       return ['spacer, glued', `below the hub ${index + 1}`, '6', 'on the wood', ...polar(at)];
     }),
-    ...own('fuse boxes', 4 * fuseBoxes, 3),
-    ...own('ground bar', 2, 3),
-    ...own('strap of the computer', 2, 2),
+    ...ownHoles('fuse boxes', 4 * fuseBoxes, 3),
+    ...ownHoles('ground bar', 2, 3),
+    ...ownHoles('strap of the computer', 2, 2),
   ];
+}
+
+/** Pilot holes that a thing gives with its own holes. */
+function ownHoles(name: string, screws: number, wideMm: number): readonly Row[] {
+  return Array.from({ length: screws }, (_, index) => {
+    const deep = `${PILOT_DEPTH_MM.top} from below`;
+    return ['screw', `${name} ${index + 1}`, wideMm, deep, 'by its own holes', ''];
+  });
 }
 
 type Row = readonly (string | number)[];
