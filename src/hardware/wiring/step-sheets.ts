@@ -3,11 +3,14 @@ import type { TableConfiguration } from '../../config/index.js';
 import { type CableEnds, type CableKind, cablesOf } from '../cables.js';
 import { box, type Shape, text } from '../drawing/drawing.js';
 import {
+  ACRYLIC_CLEAR_MM,
+  ACRYLIC_SWAY_MM,
   CUP_RIM_MM,
   CUP_RIM_WIDTH_MM,
   CUP_WALL_MM,
   DISC_BELOW_ACRYLIC_MM,
   DISC_MM,
+  GLUE_MM,
   POCKET_LEAVES_MM,
 } from '../top/measures.js';
 import { topPlan } from '../top/top-plan.js';
@@ -85,7 +88,7 @@ function sectionSheet(configuration: TableConfiguration): SheetContent {
       section(LEFT_MM + index * 142, build.topMm, acrylicMm),
     ),
     notes: [
-      `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round. Measure the acrylic: its recess is 0.3 mm deeper, for the adhesive.`,
+      `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round. Measure the acrylic: its recess is ${GLUE_MM} mm deeper, for the adhesive; ${ACRYLIC_SWAY_MM} mm more or less than its name change nothing else, because the soft pad gives way.`,
       ...pocketNotes(configuration),
     ],
   };
@@ -173,7 +176,7 @@ function section(left: number, topMm: number, acrylicMm: number): readonly Shape
     text(left, SURFACE_Y - 8, `acrylic of ${acrylicMm} mm`, { bold: true, sizeMm: 3.2 }),
     layer(wholeMm, 0, topMm, '#e3c9a0'),
     layer(HOLE_MM, 0, topMm, '#ffffff'),
-    layer(HOLE_MM, acrylicMm, topMm, '#b9b9c9'),
+    layer(HOLE_MM, acrylicMm + ACRYLIC_CLEAR_MM, topMm, '#b9b9c9'),
     layer(HOLE_MM - 2 * CUP_WALL_MM, acrylicMm, topMm, '#ffffff'),
     ...layers.map(({ widthMm, from, to, fill }) => layer(widthMm, from, to, fill)),
     ...layers.flatMap(({ what, from, to, fill }, row) => {
