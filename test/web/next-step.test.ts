@@ -287,8 +287,8 @@ test('a telephone names no ring, and a call answered with buttons says that a pr
 
 test('a call that is made once more says why, whoever was called', () => {
   const { page } = openCall(asking('wake', { again: true }));
-  expect(sentence(HELLO, page)).toMatch(/once more: in the last one nothing was chosen/u);
-  expect(sentence(HELLO, openCall(asking('wake', {})).page)).not.toMatch(/once more/u);
+  expect(sentence(HELLO, page)).toMatch(/^Once more, because nothing was chosen/u);
+  expect(sentence(HELLO, openCall(asking('wake', {})).page)).not.toMatch(/once more/iu);
 });
 
 test('the words of a call stay while its seconds are counted aloud', () => {

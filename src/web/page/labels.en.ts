@@ -176,11 +176,11 @@ export const labels: Labels = {
         return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: eyes closed. Only if the voice calls your role: hold one ring with a dotted circle, alone, for a second.`
-          : `${who}: eyes closed. Only if the voice calls your role: look at the others, or lift cards, as it says.`;
+          ? `${who}: eyes closed. If your role is called: hold one ring with a dotted circle, alone, for a second.`
+          : `${who}: eyes closed. If your role is called: look at the others, or lift cards, as it says.`;
     }
   },
-  again: 'The same call once more: in the last one nothing was chosen.',
+  again: 'Once more, because nothing was chosen.',
   readyCount: (ready, of) => `Ready: ${ready} of ${of}.`,
   you: 'You',
   everybody: 'Everybody',

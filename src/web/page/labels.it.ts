@@ -182,11 +182,11 @@ export const labels: Labels = {
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni un anello col cerchio punteggiato, da solo, per un secondo.`
-          : `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, o solleva le carte, come dice.`;
+          ? `${who}: occhi chiusi. Se chiamano il tuo ruolo: tieni un anello col cerchio punteggiato, da solo, per un secondo.`
+          : `${who}: occhi chiusi. Se chiamano il tuo ruolo: guarda gli altri, o solleva le carte, come dice.`;
     }
   },
-  again: 'La stessa chiamata ancora una volta: nella scorsa non è stato scelto nulla.',
+  again: 'Ancora una volta, perché nulla è stato scelto.',
   readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
   you: 'Tu',
   everybody: 'Tutti',
