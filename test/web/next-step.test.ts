@@ -1,7 +1,9 @@
 /** The one step that the page puts first: what it is called, what it does, and who is meant. */
 
 import { expect, test } from 'vitest';
+import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
+import { cardActs } from '../../src/web/page/card-acts.js';
 import { sentence } from '../../src/web/page/guide.js';
 import { applyMessage, type Model, newModel, wordsNow } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
@@ -283,6 +285,26 @@ test('a telephone names no ring, and a call answered with buttons says that a pr
   expect(walk.said()).toMatch(/last press/u);
   walk.press('left');
   expect(walk.said()).toMatch(/^Taken back/u);
+});
+
+test('cards that lie are exchanged without a look at them: nothing is lifted', () => {
+  const page = model(undefined, { exchanging: { slot: 2, card: 'tile' } });
+  const sent: ClientMessage[] = [];
+  const { openCards } = cardActs({
+    model: page,
+    send: (message) => sent.push(message),
+    openDialog: () => {},
+    changed: () => {},
+  });
+  openCards(5);
+  expect(sent).toEqual([{ kind: 'swap', first: 2, second: 5, card: 'tile' }]);
+  expect(page.exchanging).toBeUndefined();
+});
+
+test('a hand that a call raises needs no press of who plays here, and a real table says nothing of it', () => {
+  const { page } = openCall(asking('wake', { chooses: false }));
+  expect(sentence(HELLO, page)).toMatch(/goes up by itself/u);
+  expect(sentence({ ...HELLO, emulated: false }, page)).not.toMatch(/by itself/u);
 });
 
 test('a call that is made once more says why, whoever was called', () => {
