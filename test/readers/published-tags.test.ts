@@ -47,9 +47,14 @@ describe('nothing lies there, and nothing is told', () => {
     'undefined',
     '0',
     '00000000',
+    '00:0-0 00',
   ])('%j', (payload) => {
     expect(made('04A2B3C4', payload)).toEqual({ lies: '', and: '' });
   });
+});
+
+test('zeros with another sign behind them are read at once, however many', () => {
+  expect(made('04A2B3C4', `${'0'.repeat(200)}!`).and).toMatch(/./u);
 });
 
 test.each(['unknown', 'unavailable'])('%s: nothing is known of the reader', (payload) => {

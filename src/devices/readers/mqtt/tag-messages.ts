@@ -12,8 +12,8 @@ export const DECIMAL: OtherForm = 'decimal numbers';
 export const CUT: OtherForm =
   'numbers without their end: they begin with 88, as the first part of a longer one does';
 const CASCADE_TAG = '88';
-/** The payloads of boards and bridges where nothing lies. */
-const EMPTY = /^(?:|-|none|null|nil|undefined|false|(?:00?[:\- ]?)+)$/iu;
+/** The payloads of boards and bridges where nothing lies; zeros are read in one way only, so that many take no time. */
+const EMPTY = /^(?:|-|none|null|nil|undefined|false|0+(?:[:\- ]0+)*[:\- ]?)$/iu;
 /** The payloads of Home Assistant for a sensor that told nothing. */
 const UNKNOWN = /^(?:unknown|unavailable)$/iu;
 
