@@ -44,17 +44,17 @@ export const CLAW = [
 export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
   const shift = 9;
   return svg`${faces.map((face, index) => {
-    const lines = linesOf(face.name);
+    const lines = linesOnCard(face.name);
     const more = lines.length - 1;
-    const firstY = 31 - more * 5;
+    const firstY = 31 - more * 10;
     return svg`
       <g class="face-up"
         transform="translate(${index * 2 - faces.length + 1} ${(faces.length - 1) * (shift / 2) - index * shift})">
         <rect class="card-edge" x="-28" y="-38" width="56" height="76" rx="5" fill="#efe2c6"></rect>
-        <g transform="translate(0 ${-9 - more * 3}) scale(${0.5 - 0.04 * more})">${pictureOf(face)}</g>
+        <g transform="translate(0 ${-9 - more * 5.3}) scale(${0.5 - 0.085 * more})">${pictureOf(face)}</g>
         ${lines.map(
           (words, at) => svg`
-          <text class="face-name" y=${firstY + at * 10} textLength=${words.length > LETTERS_A_LINE ? 52 : nothing}
+          <text class="face-name" y=${firstY + at * 10} textLength=${words.length > WIDEST ? 52 : nothing}
             lengthAdjust="spacingAndGlyphs">${words}</text>`,
         )}
       </g>`;
@@ -85,17 +85,21 @@ function pictureOf({ card, name }: Face): SVGTemplateResult {
   );
 }
 
-/** Letters of a name that fit on a line of a small card. */
-const LETTERS_A_LINE = 10;
+/** Letters that fit on a line of a small card in the widest usual font; a longer line is pressed together. */
+const WIDEST = 7;
+const LETTERS_A_LINE = 9;
 
-/** A name on as many lines as it needs, whole; what is in brackets repeats it in another language. */
-function linesOf(name: string): readonly string[] {
+/**
+ * A name on as many lines as it needs, whole; what is in brackets repeats it in another language, or names a symbol
+ * that the picture has.
+ */
+export function linesOnCard(name: string): readonly string[] {
   const [short = name] = name.split(' (');
   const lines: string[] = [];
-  for (const word of short.split(' ')) {
+  for (const word of short.match(/[^\s-]+-?/gu) ?? []) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= LETTERS_A_LINE)
-      lines[lines.length - 1] = `${last} ${word}`;
+    const longer = last?.endsWith('-') ? `${last}${word}` : `${last ?? ''} ${word}`.trim();
+    if (longer.length <= LETTERS_A_LINE) lines[Math.max(0, lines.length - 1)] = longer;
     else lines.push(word);
   }
   return lines;

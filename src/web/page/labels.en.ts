@@ -268,7 +268,7 @@ export const labels: Labels = {
     oneMore: 'One more',
     listen: 'Listen',
     turnOf: (who) => `The table waits for ${who}`,
-    confirm: (what) => `Confirm: ${what}`,
+    confirm: (what) => `Confirm: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Sit down at seat ${seat}`,
     everybodyIn: 'Everybody is in',
     yes: 'Yes',

@@ -275,7 +275,7 @@ export const labels: Labels = {
     oneMore: 'Uno in più',
     listen: 'Ascolta',
     turnOf: (who) => `Il tavolo aspetta: ${who}`,
-    confirm: (what) => `Conferma: ${what}`,
+    confirm: (what) => `Conferma: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Siediti al posto ${seat}`,
     everybodyIn: 'Ci siamo tutti',
     yes: 'Sì',

@@ -186,7 +186,11 @@ const panelActs = {
   toggle,
   exchange,
   handsToggled: (event: Event) => {
-    if (event.target instanceof HTMLDetailsElement) model.handsOpen = event.target.open;
+    const { target } = event;
+    if (!(target instanceof HTMLDetailsElement) || target.open === model.handsOpen) return;
+    model.handsOpen = target.open;
+    // On a telephone they open below the foot.
+    target.scrollIntoView({ block: 'nearest' });
   },
 };
 
