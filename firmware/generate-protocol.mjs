@@ -239,6 +239,26 @@ function typescript({ kind, definition, hash, version }) {
 
   if (definition.records !== undefined) out.push(...recordEncoders(definition));
 
+  out.push(...boardLines(definition));
+
+  constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', {
+    lines: definition.vectors.lines.map((line) => seal(line.text)),
+    ...(definition.records === undefined
+      ? {}
+      : {
+          configuration: definition.vectors.configuration,
+          configurationCheck: configurationCheck(definition),
+          scene: definition.vectors.scene,
+          sceneCheck: sceneCheck(definition),
+        }),
+  });
+  out.push('');
+  return out.join('\n');
+}
+
+/** The types of a board's lines, and their reader. */
+function boardLines(definition) {
+  const out = [];
   for (const [name, line] of Object.entries(definition.boardLines)) {
     out.push('', `export interface ${capital(name)}Line {`, `  readonly kind: '${name}';`);
     for (const field of line.fields)
@@ -273,20 +293,7 @@ function typescript({ kind, definition, hash, version }) {
     "  return words && READ.get(words[0] ?? '')?.(words);",
     '}',
   );
-
-  constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', {
-    lines: definition.vectors.lines.map((line) => seal(line.text)),
-    ...(definition.records === undefined
-      ? {}
-      : {
-          configuration: definition.vectors.configuration,
-          configurationCheck: configurationCheck(definition),
-          scene: definition.vectors.scene,
-          sceneCheck: sceneCheck(definition),
-        }),
-  });
-  out.push('');
-  return out.join('\n');
+  return out;
 }
 
 /** The function that reads the words of one kind of line. */

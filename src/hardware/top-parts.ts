@@ -34,6 +34,35 @@ export function topParts(configuration: TableConfiguration): Part[] {
       6,
       'on each spacer, a piece of 20 × 20 mm: it gives way between spacer and acrylic',
     ),
+    ...supplies(),
+    ...boardFixings(configuration, plan),
+    ...clawPlateParts(configuration, plan),
+    part(
+      'screw 3 × 12 mm',
+      cups + caps + 2,
+      0.03,
+      `three for each cup${caps > 0 ? ', two for each cap over a reader' : ''}, two for the computer’s strap`,
+    ),
+    ...belowCover(below),
+    part(
+      'joining plate 120 × 40 × 3 mm, steel',
+      4 * sectors,
+      1.5,
+      'below each joint of two pieces',
+    ),
+    part(
+      'D-Sub 21W4 plug and socket, with 4 power contacts',
+      sectors,
+      14,
+      'the one connector of each piece: 17 signals, 4 × power',
+    ),
+    ...legParts(configuration, legCount(sectors, below.legs), sectors),
+  ];
+}
+
+/** What every top takes once, whatever its size. */
+function supplies(): Part[] {
+  return [
     ...adhesives(),
     part(
       'cable ties, with sockets that stick on by themselves, 200',
@@ -67,28 +96,6 @@ export function topParts(configuration: TableConfiguration): Part[] {
       'round the computer, with two screws of 3 × 12 mm and washers; two round the box on the floor and its leg',
     ),
     part('labels for cables, sheet', 1, 3, 'each cable at both ends, by its sockets'),
-    ...boardFixings(configuration, plan),
-    ...clawPlateParts(configuration, plan),
-    part(
-      'screw 3 × 12 mm',
-      cups + caps + 2,
-      0.03,
-      `three for each cup${caps > 0 ? ', two for each cap over a reader' : ''}, two for the computer’s strap`,
-    ),
-    ...belowCover(below),
-    part(
-      'joining plate 120 × 40 × 3 mm, steel',
-      4 * sectors,
-      1.5,
-      'below each joint of two pieces',
-    ),
-    part(
-      'D-Sub 21W4 plug and socket, with 4 power contacts',
-      sectors,
-      14,
-      'the one connector of each piece: 17 signals, 4 × power',
-    ),
-    ...legParts(configuration, legCount(sectors, below.legs), sectors),
   ];
 }
 

@@ -83,21 +83,25 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
       'button-neck.scad',
       part('button-neck', { neck_diameter: BUTTON_NECK_MM, top_thickness: build.topMm }),
     ],
-    ...(build.slots === 'discs'
-      ? []
-      : [
-          [
-            'pad-tray.scad',
-            part('pad-tray', {
-              tray_diameter: PAD_TRAY_MM,
-              height: tenths(build.topMm - build.acrylicMm - ACRYLIC_CLEAR_MM),
-              module_length: PAD_MODULE_MM.length,
-              module_width: PAD_MODULE_MM.width,
-            }),
-          ] as const,
-        ]),
+    ...padTray(configuration),
     ...partsBelow(configuration),
   ]);
+}
+
+/** The tray of a pad that lies beside its ring; a disc has its own electrode. */
+function padTray({ build }: TableConfiguration): readonly (readonly [string, string])[] {
+  if (build.slots === 'discs') return [];
+  return [
+    [
+      'pad-tray.scad',
+      part('pad-tray', {
+        tray_diameter: PAD_TRAY_MM,
+        height: tenths(build.topMm - build.acrylicMm - ACRYLIC_CLEAR_MM),
+        module_length: PAD_MODULE_MM.length,
+        module_width: PAD_MODULE_MM.width,
+      }),
+    ],
+  ];
 }
 
 /** Parts that close the underside: a cap over each reader, posts between top and cover. */

@@ -274,16 +274,20 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       if (message.seat !== undefined) model.seat = message.seat;
       break;
     case 'sight':
-      model.sight = message.seen;
-      // Open eyes of a telephone see what the hand holds, so that it can lay it where the call says.
-      if (model.ownSeat !== undefined) model.held = message.seen?.held;
-      // An answer may come a moment after the eyes were closed.
-      else if (!model.looks) model.sight = undefined;
+      applySight(model, message.seen);
       break;
     case 'pixels':
     case 'sound':
       break;
   }
+}
+
+function applySight(model: Model, seen: Model['sight']): void {
+  model.sight = seen;
+  // Open eyes of a telephone see what the hand holds, so that it can lay it where the call says.
+  if (model.ownSeat !== undefined) model.held = seen?.held;
+  // An answer may come a moment after the eyes were closed.
+  else if (!model.looks) model.sight = undefined;
 }
 
 /** The eyes of the own seat are closed, and see nothing. */
