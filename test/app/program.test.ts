@@ -360,8 +360,10 @@ describe('artiglio hardware', () => {
       'acrylic.dxf',
       'button-hood.scad',
       'button-neck.scad',
+      'cables-for-a-maker.md',
       'cables.csv',
       'claw-cup.scad',
+      'cover-post.scad',
       'cover.dxf',
       'cut-acrylic.svg',
       'cut-cover.svg',
@@ -369,6 +371,7 @@ describe('artiglio hardware', () => {
       'cut-top.svg',
       'disc-cup.scad',
       'parts.csv',
+      'reader-cap.scad',
       'top-below.dxf',
       'top.csv',
       'top.dxf',
@@ -386,6 +389,7 @@ describe('artiglio hardware', () => {
       'wiring-8.svg',
       'wiring-9.svg',
       'wiring.md',
+      'workshop.md',
     ]);
   });
 

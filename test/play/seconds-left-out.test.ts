@@ -15,7 +15,7 @@ const PARTS = {
   durationMs: voiceOf('it').durationMs,
 };
 
-test.each([2, 3, 4])('wherever an evening is interrupted (seed %i)', (seed) => {
+test.each([1, 3, 4])('wherever an evening is interrupted (seed %i)', (seed) => {
   const table = new VirtualTable({
     ...PARTS,
     chance: chanceOf(seed),

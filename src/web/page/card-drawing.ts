@@ -90,11 +90,11 @@ const WIDEST = 7;
 const LETTERS_A_LINE = 9;
 
 /**
- * A name on as many lines as it needs, whole; what is in brackets repeats it in another language, or names a symbol
- * that the picture has.
+ * A name on as many lines as it needs, whole; what is in brackets repeats it in another language, and what comes
+ * behind a comma names a symbol that the picture has.
  */
 export function linesOnCard(name: string): readonly string[] {
-  const [short = name] = name.split(' (');
+  const [short = name] = name.split(/ \(|, /u);
   const lines: string[] = [];
   for (const word of short.match(/[^\s-]+-?/gu) ?? []) {
     const last = lines.at(-1);
