@@ -181,7 +181,7 @@ export function hoursTable(configuration: TableConfiguration): readonly string[]
       ? []
       : [
           '',
-          `Not counted: the hours of a printer and of the workshop; pilot holes, which the workshop drills; cables, which a maker crimps; drying; stickers, which belong to the decks (${stickers.quantity} at half a minute: ${Math.round(stickers.quantity / 12) / 10} hours).`,
+          `Not counted: the hours of a printer and of the workshop; pilot holes, which the workshop drills but for those of fuse boxes, ground bar and straps; cables, which a maker crimps; drying; stickers, which belong to the decks (${stickers.quantity} at half a minute: ${Math.round(stickers.quantity / 12) / 10} hours).`,
         ]),
   ];
 }

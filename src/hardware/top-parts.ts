@@ -196,13 +196,13 @@ function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] 
       'spacer tube 30 mm, for 3 mm',
       isMega ? 6 : 0,
       0.15,
-      'between hub and top, the Mega beside them; two without screws are glued to the wood where MARK has circles of 6 mm',
+      'between hub and top, the Mega beside them; two without screws are glued to the wood, with their washers, where MARK has circles of 6 mm',
     ),
     part(
       'washer M3, 0.5 mm',
       isMega ? 12 : 0,
       0.02,
-      'two on each of these spacers: 31 mm, which is as far as the stacked headers reach',
+      'two on each of the six spacers, glued to the two without screws: 31 mm, which is as far as the stacked headers reach',
     ),
     part('screw 3 × 45 mm', isMega ? 4 : 0, 0.05, 'through those spacers'),
     part(

@@ -16,6 +16,8 @@ interface Bought {
   readonly value: string;
   readonly number: string;
   readonly priceEuro: number;
+  /** Where it is put in; absent: from the front. */
+  readonly side?: BoardPart['side'];
 }
 
 function padOf(
@@ -30,11 +32,11 @@ function padOf(
 
 function front(
   { reference, at, turnDeg = 0 }: Placed,
-  { value, number, priceEuro }: Bought,
+  { value, number, priceEuro, side = 'front' }: Bought,
   footprint: string,
   pads: readonly Pad[],
 ): BoardPart {
-  return { reference, value, number, footprint, at, turnDeg, side: 'front', pads, priceEuro };
+  return { reference, value, number, footprint, at, turnDeg, side, pads, priceEuro };
 }
 
 /** SO-n: pin 1 at the top left, counter-clockwise; 1.27 mm apart. */

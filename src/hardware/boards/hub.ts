@@ -261,9 +261,10 @@ function chipParts({ hub }: Layout, chip: number, at: Point): readonly BoardPart
 const NANO_MM = -40;
 const PINS = {
   value: 'pins',
-  number: 'pin header 2.54 mm, straight, 6 mm pins, downwards',
+  number: 'pin header 2.54 mm, straight, 6 mm pins, on the back, pins away from the board',
   priceEuro: 0.2,
-};
+  side: 'back',
+} as const;
 
 /** The pins of a Mega, from the pin D7, mm (its template): the double row of D22 to D53 stands 43.18 mm lower. */
 const DOUBLE_ROW_MM = { x: 193.98 - 145.72, y: 92.38 - 49.2 } as const;

@@ -11,6 +11,7 @@ import {
 } from './board.js';
 import { kicadId } from './kicad-id.js';
 import { VIA_DRILL_MM, VIA_MM } from './routing-grid.js';
+import { DOT_MM, LINE_MM, type PartMarks, silkscreen } from './silkscreen.js';
 
 /** The middle of the board on KiCad's page, mm. */
 const ORIGIN: Point = { x: 100, y: 100 };
@@ -19,6 +20,7 @@ export function toKicad(board: PrintedBoard): string {
   const nets = ['', ...netlist(board).keys()];
   const net = (name: string | undefined) => nets.indexOf(name ?? '');
   const id = (what: string) => kicadId(`${board.name} ${what}`);
+  const marks = silkscreen(board);
   return [
     '(kicad_pcb (version 20211014) (generator artiglio)',
     '  (general (thickness 1.6))',
@@ -28,7 +30,7 @@ export function toKicad(board: PrintedBoard): string {
     '    (44 "Edge.Cuts" user) (46 "B.CrtYd" user) (47 "F.CrtYd" user) (48 "B.Fab" user) (49 "F.Fab" user))',
     '  (setup (pad_to_mask_clearance 0.05))',
     ...nets.map((name, index) => `  (net ${index} "${name}")`),
-    ...board.parts.map((part) => footprint(part, net, id)),
+    ...board.parts.map((part) => footprint(part, marks.get(part.reference), net, id)),
     ...board.screws.map((at, index) => screw(at, `H${index + 1}`, id)),
     ...board.labels.map(
       ({ text, at, sizeMm, side }) =>
@@ -107,20 +109,37 @@ function poured({ edge, poured: name }: BoardPlan, layer: string, net: number, i
 const POUR_INSIDE_MM = 0.5;
 
 function footprint(
-  { reference, value, footprint: kind, at, turnDeg, pads }: BoardPart,
+  { reference, value, footprint: kind, at, turnDeg, pads, side }: BoardPart,
+  marks: PartMarks | undefined,
   net: (name: string | undefined) => number,
   id: (what: string) => string,
 ): string {
-  // Pads stand where the front sees them, also those of a socket that is put in from the back.
+  // Pads and marks stand where the front sees them, also those of a socket that is put in from the back.
+  const face = side === 'back' ? 'B' : 'F';
+  const font = `(effects (font (size 0.8 0.8) (thickness 0.12))${side === 'back' ? ' (justify mirror)' : ''})`;
   return [
-    `  (footprint "artiglio:${kind}" (layer "F.Cu") (tstamp ${id(reference)})`,
+    `  (footprint "artiglio:${kind}" (layer "${face}.Cu") (tstamp ${id(reference)})`,
     `    (at ${place(at)} ${mm(turnDeg)})`,
     `    (attr ${pads.some(({ drillMm }) => drillMm !== undefined) ? 'through_hole' : 'smd'})`,
-    `    (fp_text reference "${reference}" (at 0 0) (layer "F.Fab") (effects (font (size 0.8 0.8) (thickness 0.12))) (tstamp ${id(`${reference} name`)}))`,
-    `    (fp_text value "${value}" (at 0 1) (layer "F.Fab") hide (effects (font (size 0.8 0.8) (thickness 0.12))) (tstamp ${id(`${reference} value`)}))`,
+    `    (fp_text reference "${reference}" (at 0 0) (layer "${face}.Fab") ${font} (tstamp ${id(`${reference} name`)}))`,
+    `    (fp_text value "${value}" (at 0 1) (layer "${face}.Fab") hide ${font} (tstamp ${id(`${reference} value`)}))`,
+    ...(marks === undefined
+      ? []
+      : markTexts(marks, `${face}.SilkS`, (what) => id(`${reference} ${what}`))),
     ...pads.map((pad) => padText(pad, turnDeg, net, id(`${reference} pad ${pad.number}`))),
     '  )',
   ].join('\n');
+}
+
+function markTexts({ lines, dot }: PartMarks, layer: string, id: Id): readonly string[] {
+  const at = ({ x, y }: Point) => `${mm(x)} ${mm(y)}`;
+  return [
+    ...lines.map(
+      ([from, to], index) =>
+        `    (fp_line (start ${at(from)}) (end ${at(to)}) (layer "${layer}") (width ${LINE_MM}) (tstamp ${id(`outline ${index}`)}))`,
+    ),
+    `    (fp_circle (center ${at(dot)}) (end ${at({ x: dot.x + DOT_MM / 2 - 0.05, y: dot.y })}) (layer "${layer}") (width 0.1) (fill solid) (tstamp ${id('dot of pin 1')}))`,
+  ];
 }
 
 function padText(

@@ -10,6 +10,7 @@ import {
   CLAW_PLATE_MM,
   cupMm,
   holeMm,
+  PILOT_DEPTH_MM,
   RING_BOARD_MM,
   ringDiameterMm,
 } from './measures.js';
@@ -99,9 +100,15 @@ export function clawPlate(
 export function plateScrewsMm({
   build,
 }: TableConfiguration): Readonly<Record<'rim' | 'core', number>> {
-  const longest = (woodMm: number) =>
-    SCREWS_MM.findLast((lengthMm) => lengthMm <= CLAW_PLATE_MM + woodMm - 1) ?? SCREWS_MM[0];
-  return { rim: longest(build.topMm), core: longest(build.topMm - build.acrylicMm) };
+  // Also no more than 1 mm past the pilot hole: a tip that forces its way lifts the face.
+  const longest = (woodMm: number, pilotMm: number) =>
+    SCREWS_MM.findLast(
+      (lengthMm) => lengthMm <= CLAW_PLATE_MM + Math.min(woodMm - 1, pilotMm + 1),
+    ) ?? SCREWS_MM[0];
+  return {
+    rim: longest(build.topMm, PILOT_DEPTH_MM.top),
+    core: longest(build.topMm - build.acrylicMm, PILOT_DEPTH_MM.core),
+  };
 }
 
 /** Lengths of wood screws, mm. */

@@ -101,3 +101,6 @@ export const READER_CAP_SCREW_ASIDE_MM = 29;
 /** A card. */
 export const CARD_WIDTH_MM = 63;
 export const CARD_LENGTH_MM = 88;
+
+/** How deep a pilot hole is, by the wood that it is in; 6 mm of a usual top are left below it. */
+export const PILOT_DEPTH_MM = { top: 12, plate: 7, core: 10 } as const;

@@ -2,18 +2,16 @@
 import type { TableConfiguration } from '../../config/index.js';
 import { MIDDLE } from '../drawing/drawing.js';
 import { type BelowTop, capScrews, cupScrews, type Fixings } from './below.js';
+import type { PILOT_DEPTH_MM } from './measures.js';
 import type { TopPlan } from './top-plan.js';
 
 /** The wood that a screw goes into: the top from below, the plate of a large claw, or its core, through the plate's own holes. */
-type Into = 'top' | 'plate' | 'core';
+type Into = keyof typeof PILOT_DEPTH_MM;
 
 export interface Pilots extends Fixings {
   readonly diameterMm: number;
   readonly into: Into;
 }
-
-/** How deep a pilot hole is; 6 mm of a usual top are left below it. */
-export const PILOT_DEPTH_MM: Readonly<Record<Into, number>> = { top: 12, plate: 7, core: 10 };
 
 /** For wood screws of 3 mm, and of 4 and 5 mm. */
 const FOR_THREE_MM = 2;

@@ -17,13 +17,14 @@ import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
   GLUE_MM,
+  PILOT_DEPTH_MM,
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
   WOOD_SCREW_HOLE_MM,
 } from './measures.js';
 import type { Outline } from './outlines.js';
-import { PILOT_DEPTH_MM, pilotsOf } from './pilots.js';
+import { pilotsOf } from './pilots.js';
 import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js';
 
 const BORDER_MM = 24;
@@ -127,7 +128,7 @@ export function holesCsv(configuration: TableConfiguration): string {
       ? []
       : [['core, which is kept', 'claw', mmText(plan.coreMm), 'through', '0.0', '0.0']]),
     ...plan.pockets.map(({ name, at }) => [
-      'pocket, its long side towards the middle',
+      'pocket, its long side along the radius',
       name,
       `${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM}`,
       `${pocketMm} from below`,

@@ -13,6 +13,7 @@ import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
   GLUE_MM,
+  PILOT_DEPTH_MM,
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
@@ -20,7 +21,7 @@ import {
 } from './measures.js';
 import { cornersOf } from './outlines.js';
 import { isOnPiece, type Piece, piecesOf } from './pieces.js';
-import { PILOT_DEPTH_MM, type Pilots, pilotsOf } from './pilots.js';
+import { type Pilots, pilotsOf } from './pilots.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
 const COLOUR = { cut: 1, core: 6, pocket: 5, engrave: 3 } as const;

@@ -1,8 +1,7 @@
 /** The letter to the workshop: each file with its material, its side, and what every layer asks for. */
 import type { TableConfiguration } from '../../config/index.js';
 import { belowTop } from './below.js';
-import { CLAW_PLATE_MM, GLUE_MM } from './measures.js';
-import { PILOT_DEPTH_MM } from './pilots.js';
+import { CLAW_PLATE_MM, GLUE_MM, PILOT_DEPTH_MM } from './measures.js';
 import { topPlan } from './top-plan.js';
 
 /** @param files the workshop's files by name; undefined is returned where there is nothing to cut but one slot. */

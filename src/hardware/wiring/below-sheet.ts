@@ -42,7 +42,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
         : [
             'Blue: the Mega and its four screws. It is screwed on first, its USB plug put in, then the hub plugged onto it and screwed on; from below USB is left. Fuse boxes and ground bar are marked through their own holes.',
           ]),
-      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. The workshop drills all pilot holes; MARK has the outlines, and circles of 6 mm for a hub’s two glued spacers.',
+      '0° is ahead, at the upper edge of this sheet; from below, left and right change. Sockets look down; a hub’s upper edge lies towards the middle, a carrier’s towards 180°. The workshop drills the pilot holes, but not those of fuse boxes, ground bar and straps; MARK has the outlines, and circles of 6 mm for a hub’s two glued spacers.',
     ],
   };
 }
@@ -127,7 +127,10 @@ function legsText(legs: readonly Outline[], tipsKg: number, addKg: number): read
           `a ballast of ${addKg} kg in its middle makes it firm;`,
           'without it nobody leans on the edge.',
         ]
-      : ['sits on it: for that, screw the feet of two legs to the floor.']),
+      : [
+          'sits on it: for that, hold two legs to the floor,',
+          'not neighbours, by clamps (step 10).',
+        ]),
   ];
 }
 

@@ -200,9 +200,9 @@ const MEASUREMENTS = [
   ],
   [
     '',
-    'ohms, red at 5 V: pin 1 of a free P socket to pin 1 of the last disc’s J2; far side of each fuse to the ground bar',
+    'ohms, red at 5 V: pin 1 of a free P socket to pin 1 of the last J2; far side of each fuse to ground and to each other’s',
     'more than 100 Ω',
-    'Less: pull cables one by one until it rises; look there for a strand or a turned plug.',
+    'Less: pull cables one by one until it rises; look there for a strand or a turned plug. Near 0 between two fuses: a wire 1 was not cut.',
   ],
   [
     '',
@@ -217,8 +217,8 @@ const MEASUREMENTS = [
     'Minus before the number: two wires are exchanged. Another number: another brick.',
   ],
   [
-    'Strip off; carrier’s plug back, capacitors in, minus to ground; then strip on, all fuses in, USB in, lights dark',
-    'volts at the last disc of each branch (pins 1 and 2 of its J2) and at the claw; at a socket of the carrier, pins 8 and 5',
+    'Strip off; carrier’s plug back, capacitors in, minus to ground; then strip on, all fuses in, USB in, the service off (step 9), lights dark',
+    'volts at the last disc of each branch (pins 1 and 2 of its J2) and at the claw; at socket 0 of the carrier, its plug pulled, pins 8 and 5',
     '0.1 V below (4); 3.2–3.4 V',
     'Less: the lever connector before it; at the carrier its Nano or a turned module.',
   ],
