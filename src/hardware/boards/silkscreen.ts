@@ -153,72 +153,90 @@ function outline(part: BoardPart, body: Box, isFree: (at: Point) => boolean): Pa
   });
 }
 
+interface Marked {
+  readonly part: BoardPart;
+  readonly body: Box;
+}
+
+/** A dot that is printed already. */
+interface Dot {
+  readonly side: BoardPart['side'];
+  readonly at: Point;
+}
+
+/** Whether print of a half width keeps away from the dots of its side. */
+function isOffDots(dots: readonly Dot[], side: Dot['side'], at: Point, freeMm: number): boolean {
+  return dots.every(
+    (dot) =>
+      dot.side !== side || Math.hypot(dot.at.x - at.x, dot.at.y - at.y) >= DOT_MM / 2 + freeMm,
+  );
+}
+
+/**
+ * The place nearest to pin 1, in the part's own directions, outside all bodies, where no other pin is nearer.
+ * @throws RangeError where there is none
+ */
+function dotOf(
+  { part }: Marked,
+  parts: readonly Marked[],
+  free: readonly Free[],
+  dots: readonly Dot[],
+): Point {
+  const first = part.pads.find(({ number }) => number === '1');
+  if (first === undefined) throw new RangeError(`${part.reference} has no pin 1.`);
+  const middle = padAt(part, first);
+  const reachMm = Math.SQRT2 * DOT_REACH_MM + 1;
+  const near = free.filter((distance) => distance(middle) < reachMm);
+  const bodies = parts.filter(
+    (other) => other.part.side === part.side && outside(other.part, other.body, middle) < reachMm,
+  );
+  const others = parts.flatMap((other) =>
+    other.part.pads
+      .filter((pad) => pad !== first)
+      .map((pad) => ({ part: other.part, box: padBox(pad) }))
+      .filter(({ box }) => outside(other.part, box, middle) < 2 * reachMm),
+  );
+  const awayMm = (at: Point) => outside(part, padBox(first), at);
+  const [best] = around(first.at)
+    .map((own) => ({ own, at: onBoard(part, own) }))
+    .filter(
+      ({ at }) =>
+        near.every((distance) => distance(at) >= DOT_MM / 2 + FREE_MM) &&
+        isOffDots(dots, part.side, at, DOT_MM / 2 + FREE_MM) &&
+        bodies.every(
+          (other) => outside(other.part, other.body, at) >= (DOT_MM + LINE_MM) / 2 + FREE_MM,
+        ) &&
+        others.every((other) => outside(other.part, other.box, at) > awayMm(at) + FREE_MM),
+    )
+    .toSorted((one, other) => awayMm(one.at) - awayMm(other.at));
+  if (best === undefined) throw new RangeError(`${part.reference} has no room for a dot at pin 1.`);
+  return best.own;
+}
+
 /**
  * The marks of each part that fits in one way only, by its reference.
  * @throws RangeError where a part has no room for the dot of its pin 1
  */
 export function silkscreen(board: BoardPlan): ReadonlyMap<string, PartMarks> {
-  const parts = board.parts.flatMap((part) => {
+  const parts = board.parts.flatMap((part): Marked[] => {
     const body = bodyOf(part);
     return body === undefined ? [] : [{ part, body }];
   });
   const free = { front: freeOn(board, 'front'), back: freeOn(board, 'back') };
-  const dots: { readonly side: BoardPart['side']; readonly at: Point }[] = [];
-  const found = parts.map(({ part, body }) => {
-    const reachMm = DOT_REACH_MM + 1;
-    const first = part.pads.find(({ number }) => number === '1');
-    if (first === undefined) throw new RangeError(`${part.reference} has no pin 1.`);
-    const middle = padAt(part, first);
-    const near = free[part.side].filter((distance) => distance(middle) < reachMm);
-    const bodies = parts.filter(
-      (other) => other.part.side === part.side && outside(other.part, other.body, middle) < reachMm,
-    );
-    const own = padBox(first);
-    const others = parts.flatMap((other) =>
-      other.part.pads
-        .filter(
-          (pad) =>
-            pad !== first &&
-            Math.hypot(padAt(other.part, pad).x - middle.x, padAt(other.part, pad).y - middle.y) <
-              2 * reachMm,
-        )
-        .map((pad) => ({ part: other.part, box: padBox(pad) })),
-    );
-    const room = (at: Point, halfMm: number) =>
-      near.every((distance) => distance(at) >= halfMm + FREE_MM) &&
-      dots.every(
-        (dot) =>
-          dot.side !== part.side ||
-          Math.hypot(dot.at.x - at.x, dot.at.y - at.y) >= halfMm + DOT_MM / 2 + FREE_MM,
-      );
-    const best = around(first.at)
-      .map((own_) => ({ own: own_, at: onBoard(part, own_) }))
-      .filter(
-        ({ at }) =>
-          bodies.every(
-            (other) => outside(other.part, other.body, at) >= DOT_MM / 2 + FREE_MM + LINE_MM / 2,
-          ) &&
-          room(at, DOT_MM / 2) &&
-          others.every(
-            (other) => outside(other.part, other.box, at) > outside(part, own, at) + 0.2,
-          ),
-      )
-      .toSorted((one, other) => outside(part, own, one.at) - outside(part, own, other.at))[0];
-    if (best === undefined)
-      throw new RangeError(`${part.reference} has no room for a dot at pin 1.`);
-    dots.push({ side: part.side, at: best.at });
-    return { part, body, dot: best.own };
+  const dots: Dot[] = [];
+  const found = parts.map((marked) => {
+    const { part } = marked;
+    const dot = dotOf(marked, parts, free[part.side], dots);
+    dots.push({ side: part.side, at: onBoard(part, dot) });
+    return { ...marked, dot };
   });
   return new Map(
     found.map(({ part, body, dot }) => {
-      const near = free[part.side].filter((distance) => distance(part.at) < 40);
+      const reachMm = Math.hypot(body.right, body.bottom, body.left, body.top) + 1;
+      const near = free[part.side].filter((distance) => distance(part.at) < reachMm);
       const isFree = (at: Point) =>
         near.every((distance) => distance(at) >= LINE_MM / 2 + FREE_MM) &&
-        dots.every(
-          (one) =>
-            one.side !== part.side ||
-            Math.hypot(one.at.x - at.x, one.at.y - at.y) >= (LINE_MM + DOT_MM) / 2 + FREE_MM / 2,
-        );
+        isOffDots(dots, part.side, at, (LINE_MM + FREE_MM) / 2);
       return [part.reference, { lines: outline(part, body, isFree), dot }];
     }),
   );
