@@ -5,7 +5,13 @@ import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
 import { cardActs } from '../../src/web/page/card-acts.js';
 import { sentence } from '../../src/web/page/guide.js';
-import { applyMessage, type Model, newModel, wordsNow } from '../../src/web/page/model.js';
+import {
+  applyMessage,
+  applySent,
+  type Model,
+  newModel,
+  wordsNow,
+} from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
 import { asking } from '../support/asks.js';
@@ -445,6 +451,11 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   applyMessage(page, inFront(character, character, question, question), 0);
+  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
+  // Dealt again by this page while its person looks: as many cards, and others.
+  Object.assign(page, { faces });
+  expect(nextStep(HELLO, page).act?.kind).toBe('place');
+  applySent(page, { kind: 'deal' });
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
 });
 

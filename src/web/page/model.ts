@@ -7,6 +7,7 @@ import { type CardKind, kindOf } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
+import type { ClientMessage } from '../client-messages.js';
 import type { Lamp } from '../lamps.js';
 import type {
   CardsMessage,
@@ -280,6 +281,13 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
     case 'sound':
       break;
   }
+}
+
+/** Applies what a message of this page changes at once: cards that are dealt again are others than those that were seen. */
+export function applySent(model: Model, message: ClientMessage): void {
+  if (message.kind !== 'deal') return;
+  model.faces = undefined;
+  model.laidSeat = undefined;
 }
 
 function applySight(model: Model, seen: Model['sight']): void {
