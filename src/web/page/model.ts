@@ -283,7 +283,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
   }
 }
 
-/** Applies what a message of this page changes at once: cards that are dealt again are others than those that were seen. */
+/** Applies what a message of this page changes at once: cards that are dealt again are other cards. */
 export function applySent(model: Model, message: ClientMessage): void {
   if (message.kind !== 'deal') return;
   model.faces = undefined;
