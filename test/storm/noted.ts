@@ -42,6 +42,10 @@ interface Seen {
   readonly playNowMs: (() => number) | undefined;
 }
 
+/** Parts of a view that play shows by itself; beside them what devices and the host cause. */
+const SHOWN_BY_PLAY = ['phase', 'asks', 'board', 'question'] as const;
+const SEEN = [...SHOWN_BY_PLAY, 'state', 'captions', 'absent'] as const;
+
 export class Noted implements Outputs {
   readonly violations: Violation[] = [];
   readonly codes = new Set<string>();
@@ -62,9 +66,7 @@ export class Noted implements Outputs {
   isNightOver = false;
   /** The life that runs. */
   now: Shown | undefined;
-  private seen: readonly unknown[] = [];
-  private shownInDark: readonly unknown[] = [];
-  private isDark = false;
+  private seen: PublicView | undefined;
 
   constructor(
     private readonly isPaired: boolean,
@@ -90,8 +92,7 @@ export class Noted implements Outputs {
       hasStood: false,
     };
     this.shown.push(this.now);
-    this.seen = [];
-    this.isDark = false;
+    this.seen = undefined;
   }
 
   /** What everybody sees now. */
@@ -100,11 +101,11 @@ export class Noted implements Outputs {
     const { now } = this;
     if (port === undefined || now === undefined) return;
     const view = port.view();
-    const { state, phase, asks, board, captions, absent, question } = view;
-    const seen = [state, phase, asks, board, captions, absent, question];
-    if (seen.every((one, at) => one === this.seen[at])) return;
-    this.mustLeaveOnGrid(view);
-    this.seen = seen;
+    const { state, captions } = view;
+    const before = this.seen;
+    if (before !== undefined && SEEN.every((part) => view[part] === before[part])) return;
+    if (before !== undefined) this.mustLeaveOnGrid(before, view);
+    this.seen = view;
     const atMs = clock.nowMs;
     this.lastSignMs = atMs;
     // A view has the time of the grid's step before it.
@@ -125,17 +126,16 @@ export class Noted implements Outputs {
   }
 
   /** What play shows in the dark leaves with a step of the grid, never with a hand, a timer or the disk (law 2). */
-  private mustLeaveOnGrid({ night, state, phase, asks, board, question }: PublicView): void {
-    const isDark = night && state === 'running';
-    const wasDark = this.isDark;
-    this.isDark = isDark;
-    const shown = [phase, asks, board, question];
-    const isSame = shown.every((one, at) => one === this.shownInDark[at]);
-    this.shownInDark = shown;
+  private mustLeaveOnGrid(before: PublicView, view: PublicView): void {
+    const isDark = [before, view].every(({ night, state }) => night && state === 'running');
     const { clock, playNowMs } = this.machine();
-    if (!isDark || !wasDark || isSame || clock.isLate || playNowMs === undefined) return;
-    if (playNowMs() % HIDDEN_GRID_MS !== 0)
-      this.violate('secret told', `between two steps of the grid: ${phase.id}, ${clock.nowMs} ms`);
+    if (!isDark || clock.isLate || playNowMs === undefined) return;
+    const isSame = SHOWN_BY_PLAY.every((part) => view[part] === before[part]);
+    if (!isSame && playNowMs() % HIDDEN_GRID_MS !== 0)
+      this.violate(
+        'secret told',
+        `between two steps of the grid: ${view.phase.id}, ${clock.nowMs} ms`,
+      );
   }
 
   scene(scene: Scene, atMs: number): void {
