@@ -83,12 +83,14 @@ export function* evening(
   saved: readonly SavedPreset[] = [],
 ): Script<never> {
   const games = gamesOf(options);
+  const own = new Map<Preset, EveningOptions>(
+    saved.map((one) => [ownPreset(one.number), one.options]),
+  );
   /** Opened games, by game and preset: each keeps its series. */
   const opened = new Map<string, () => Script<void>>();
   const playing = (game: Game, preset: Preset) => {
     const key = `${game.id} ${preset}`;
-    const own = saved.find(({ number }) => ownPreset(number) === preset);
-    const house = (own?.options ?? options)[game.id];
+    const house = (own.get(preset) ?? options)[game.id];
     const played = () =>
       playedOptions(game, house, isOwn(preset) ? 'house' : preset, phasesPercent);
     const play = opened.get(key) ?? game.openEvening(layout, played());
@@ -97,7 +99,7 @@ export function* evening(
   };
   let preset: Preset = 'house';
   for (;;) {
-    const chosen: Chosen = yield* chooseGame(layout, games, preset, saved);
+    const chosen: Chosen = yield* chooseGame(layout, games, preset, own);
     preset = chosen.preset;
     if (chosen.slot === undefined) yield* demo(layout);
     const game = games[chosen.slot ?? -1];
@@ -116,7 +118,7 @@ function* chooseGame(
   layout: TableLayout,
   games: readonly Game[],
   before: Preset,
-  saved: readonly SavedPreset[],
+  own: ReadonlyMap<Preset, unknown>,
 ): Script<Chosen> {
   yield* phase(cue('phase.choose'));
   const choices = new Map(
@@ -137,7 +139,7 @@ function* chooseGame(
     if (typeof chosen === 'number') return { slot: chosen, preset };
     if (chosen.card === DEMO_CARD) return { preset };
     const wished = presetOfCard(chosen.card) ?? preset;
-    const isThere = !isOwn(wished) || saved.some(({ number }) => ownPreset(number) === wished);
+    const isThere = !isOwn(wished) || own.has(wished);
     if (isThere) preset = wished;
     asks = isThere ? cue('choose.preset', { preset }) : cue('choose.no-preset', { preset: wished });
   }

@@ -17,11 +17,6 @@ export type OwnNumber = (typeof OWN_NUMBERS)[number];
 /** A preset that a host has saved. */
 export type OwnPreset = `own-${OwnNumber}`;
 
-/** Whether it is the number of a preset that a host may save. */
-export function isOwnNumber(text: string): text is OwnNumber {
-  return OWN_NUMBERS.some((number) => number === text);
-}
-
 /** The host's preset of this number. */
 export function ownPreset(number: OwnNumber): OwnPreset {
   return `own-${number}`;
@@ -36,7 +31,8 @@ export function isOwn(preset: Preset): preset is OwnPreset {
 
 /** The number of such a preset. */
 export function ownNumber(preset: OwnPreset): OwnNumber {
-  return OWN_NUMBERS.find((number) => ownPreset(number) === preset) ?? '1';
+  // What follows the prefix in its type.
+  return preset.slice('own-'.length) as OwnNumber;
 }
 
 /** Every preset that there may be. */

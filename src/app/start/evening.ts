@@ -4,7 +4,7 @@ import { gamesOf, type SavedPreset } from '../../games/evening.js';
 import { type EveningFacts, type Followed, follow, isIdle } from '../../live/evening.js';
 import type { Session } from '../../play/session.js';
 import type { Game } from '../../script/game.js';
-import { isOwnNumber } from '../../table/presets.js';
+import { OWN_NUMBERS } from '../../table/presets.js';
 import { type EveningJournal, endEvening, openEvening } from '../live/evening-journal.js';
 import { keyPlaces } from '../live/key-places.js';
 import { clearEvenings } from '../live/past-evenings.js';
@@ -75,7 +75,8 @@ export function factsOf(configuration: TableConfiguration): EveningFacts {
 }
 
 function savedPresets({ presets }: TableConfiguration): readonly SavedPreset[] {
-  return Object.entries(presets).flatMap(([number, { name, games: options }]) =>
-    isOwnNumber(number) ? [{ number, name, options }] : [],
-  );
+  return OWN_NUMBERS.flatMap((number) => {
+    const saved = presets[number];
+    return saved === undefined ? [] : [{ number, name: saved.name, options: saved.games }];
+  });
 }
