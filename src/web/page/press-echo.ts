@@ -77,13 +77,13 @@ function echoAtNight({ language, state }: Model, move: HandMoves): string | unde
  * What this page's hand has done in the open call, as long as the call lasts: that it was enough, not that it counts,
  * which only whoever is called knows. A telephone lies where others may see it, and names no ring.
  */
-export function keptWords(hello: Hello, { kept, ...model }: Model): string | undefined {
-  const { why } = labelsIn(model.language);
+export function keptWords(hello: Hello, model: Model): string | undefined {
+  const { kept, language, ownSeat, state } = model;
+  const { why } = labelsIn(language);
   if (kept === undefined) return undefined;
   if (kept.kind === 'button') return why.pressed[kept.side];
-  const asks = model.state?.asks;
-  const isNamed = model.ownSeat === undefined && asks !== undefined;
-  return why.heldRing(isNamed ? ringName(hello, { kept, ...model }, asks, kept.slot) : undefined);
+  const isNamed = ownSeat === undefined && state?.asks !== undefined;
+  return why.heldRing(isNamed ? ringName(hello, model, state.asks, kept.slot) : undefined);
 }
 
 /** Watches the presses of this page's hand, and keeps the newest echo in the model. */
