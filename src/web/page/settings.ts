@@ -90,14 +90,9 @@ export class Settings {
   /** Keeps these presets; the form shows the house's own rules again. */
   async savePresets(to: SavedPresets, done: PresetAnswer): Promise<void> {
     const changes = [{ path: PRESETS_SETTING, was: this.presets, to }];
-    const { answer } = this;
-    if (await this.ask('settings', changes)) {
-      this.showRules(undefined);
-      this.presetAnswer = done;
-    } else {
-      this.presetAnswer = this.answer;
-      this.answer = answer;
-    }
+    const refusal = await this.told('settings', changes);
+    if (refusal === undefined) this.showRules(undefined);
+    this.presetAnswer = refusal ?? done;
     this.changed();
   }
 
@@ -161,12 +156,19 @@ export class Settings {
 
   /** Whether it was done; a refusal's sentence is then the answer. */
   private async ask(path: string, body?: unknown): Promise<boolean> {
-    const answer = await askHost<SettingsNow>(path, body);
-    if (answer.kind === 'told') this.now = answer.told;
-    else if (answer.kind === 'refused') this.answer = { ...answer, changedMeanwhile: [] };
-    else this.answer = { kind: 'lost' };
+    const refusal = await this.told(path, body);
+    if (refusal !== undefined) this.answer = refusal;
     this.changed();
-    return answer.kind === 'told';
+    return refusal === undefined;
+  }
+
+  /** The table's settings, or why it told none. */
+  private async told(path: string, body: unknown): Promise<SettingsAnswer | undefined> {
+    const answer = await askHost<SettingsNow>(path, body);
+    if (answer.kind === 'refused') return { ...answer, changedMeanwhile: [] };
+    if (answer.kind !== 'told') return { kind: 'lost' };
+    this.now = answer.told;
+    return undefined;
   }
 }
 
