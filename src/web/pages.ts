@@ -5,8 +5,10 @@
  * hidden touch (law 2). A slow page keeps only the newest message of each kind: it may miss steps between,
  * but never the current state.
  */
+
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
+import type { SeatIndex } from '../table/layout.js';
 import { Chronicle } from './chronicle.js';
 import { type ClientMessage, readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
@@ -227,9 +229,12 @@ export class Pages {
   /** Messages at night to every telephone at a seat, and to every other page that looks (law 2). */
   private tellSights(): void {
     const night = this.table.view().night;
-    const seated = [...this.open].filter(({ name }) => this.telephones.seatOf(name) !== undefined);
+    const seated = [...this.open].flatMap((page) => {
+      const seat = this.telephones.seatOf(page.name);
+      return seat === undefined ? [] : [{ seat, page }];
+    });
     if (this.wasNight && !night) {
-      for (const page of seated) page.hand.awake();
+      for (const { page } of seated) page.hand.awake();
       for (const page of this.open) Object.assign(page.eyes, closedEyes());
       const pixels = this.newest.get('pixels');
       if (pixels !== undefined) for (const page of this.open) page.waiting.set('pixels', pixels);
@@ -240,39 +245,27 @@ export class Pages {
     if (this.telephones.seats.length > 0) return;
     for (const { eyes, replies } of this.open) {
       if (!eyes.looks || eyes.seat === undefined) continue;
-      const seen = this.table.emulated?.seenBy(eyes.seat) ?? [];
-      replies.push(
-        glanceText(
-          this.table,
-          seen.map(({ seat }) => seat),
-        ),
-      );
+      const seen = (this.table.emulated?.seenBy(eyes.seat) ?? []).map(({ seat }) => seat);
+      replies.push(glanceText(this.table, seen));
     }
   }
 
   /** A telephone sees whoever looks by telephone, and of the others those whom its cards let it see. */
-  private tellTelephonesSights(seated: readonly OpenPage[]): void {
-    const looking = seated.flatMap(({ name, eyes }) =>
-      eyes.looks ? [this.telephones.seatOf(name) ?? -1] : [],
-    );
+  private tellTelephonesSights(
+    seated: readonly { readonly seat: SeatIndex; readonly page: OpenPage }[],
+  ): void {
+    const looking = seated.flatMap(({ seat, page }) => (page.eyes.looks ? [seat] : []));
     const pixels = messageOf('pixels', this.table, this.version);
     const lights = pixels?.kind === 'pixels' ? pixels.lights : undefined;
-    for (const { name, eyes, replies } of seated) {
-      const own = this.telephones.seatOf(name);
-      const seen = (own === undefined ? [] : this.table.emulated?.seenBy(own)) ?? [];
+    for (const { seat: own, page } of seated) {
       // A hand is raised without a telephone; its eyes are open only while it looks.
-      const others = seen.filter(
+      const others = (this.table.emulated?.seenBy(own) ?? []).filter(
         ({ seat, by }) => by === 'raised hand' || !this.telephones.seats.includes(seat),
       );
-      const awake = [...new Set([...looking, ...others.map(({ seat }) => seat)])];
-      replies.push(
-        sightText(
-          this.table,
-          eyes,
-          awake.toSorted((a, b) => a - b),
-          lights,
-        ),
+      const awake = [...new Set([...looking, ...others.map(({ seat }) => seat)])].sort(
+        (one, other) => one - other,
       );
+      page.replies.push(sightText(this.table, page.eyes, awake, lights));
     }
   }
 

@@ -4,6 +4,7 @@
  */
 import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
+import type { Meets } from '../script/habits.js';
 import type { Handbook } from '../script/handbook.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
@@ -177,10 +178,7 @@ export interface EmulatedTable {
    * The players whom the eyes of this seat see in the open call, as its cards tell: others with open eyes, or with a
    * raised hand. At any other moment, and for a simulated seat, nobody.
    */
-  seenBy(seat: SeatIndex): readonly {
-    readonly seat: SeatIndex;
-    readonly by: 'open eyes' | 'raised hand';
-  }[];
+  seenBy(seat: SeatIndex): readonly { readonly seat: SeatIndex; readonly by: Meets }[];
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
   /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */
