@@ -93,6 +93,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   private readonly pursuit: GamePursuit;
   /** Whether the cards of the deal that is open have been dealt. */
   private isDealt: boolean;
+  private dealCount = 0;
   private toldSetUp: SetUp | undefined;
   /** Sentences of the discussion of today. */
   private said: readonly Remark[] = [];
@@ -161,6 +162,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     const { emulatedCards, chance } = this.parts;
     const { habits, company } = this.openDeal();
     this.isDealt = true;
+    this.dealCount += 1;
     emulatedCards.unpack(habits.box(company));
     const { hands, middle } = habits.deal(company, chance);
     for (const [slot, stack] of middle) emulatedCards.set(slot, stack);
@@ -169,6 +171,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       if (this.played.has(seat)) this.lay(seat, habits, company);
     }
     this.parts.onCards();
+    this.parts.onPlayers();
     this.changed();
   }
 
@@ -178,6 +181,10 @@ export class LiveEmulatedTable implements EmulatedTable {
     if (view.board.seats.length === 0 || !isDeal(view)) return undefined;
     if (this.isDealt) return 'dealt';
     return this.cardsLieAbout() ? 'old-cards' : 'bare';
+  }
+
+  deals(): number {
+    return this.dealCount;
   }
 
   startsFor(): number | undefined {

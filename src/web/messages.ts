@@ -185,6 +185,8 @@ export interface PlayersMessage {
   readonly setUp: SetUp | undefined;
   /** The number of players for whom hands take seats now, whichever page asked for it. */
   readonly startsFor: number | undefined;
+  /** The number of deals since the program started: cards of another deal are forgotten. */
+  readonly deals: number;
   /** Sentences of simulated players in the discussion of today, in order. */
   readonly remarks: readonly { readonly seat: SeatIndex; readonly text: string }[];
 }

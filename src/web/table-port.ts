@@ -185,6 +185,8 @@ export interface EmulatedTable {
   setUp(): SetUp | undefined;
   /** The number of players for whom hands take seats, while they do; else undefined. */
   startsFor(): number | undefined;
+  /** The number of deals since the program started. */
+  deals(): number;
   /** Lays the cards of a seat as its players usually do. Throws `CARDS_NOT_DUE`. */
   place(seat: SeatIndex): void;
   /** Puts every card back into the box. */

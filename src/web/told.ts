@@ -41,6 +41,7 @@ export function messageOf(
         playedFor: emulated?.playedFor() ?? [],
         setUp: emulated?.setUp(),
         startsFor: emulated?.startsFor(),
+        deals: emulated?.deals() ?? 0,
         remarks: (emulated?.remarks() ?? []).map(({ seat, cue }) => ({
           seat,
           text: table.say(cue),

@@ -21,6 +21,7 @@ interface Parts {
   readonly hand: (input: TableInput) => void;
   readonly slotOfGame: number;
   readonly emulatedCards?: EmulatedCards;
+  readonly onPlayers?: () => void;
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -34,7 +35,7 @@ async function eveningOf(path: string) {
     kit: 'every-slot',
     durationMs: () => 0,
   });
-  const tableWith = ({ hand, slotOfGame, emulatedCards, onFault, ...parts }: Parts) =>
+  const tableWith = ({ hand, slotOfGame, emulatedCards, onPlayers, onFault, ...parts }: Parts) =>
     new LiveEmulatedTable({
       layout,
       board: {
@@ -44,7 +45,7 @@ async function eveningOf(path: string) {
       },
       emulatedCards: emulatedCards ?? new EmulatedCards(layout, () => {}),
       slotOfGame: () => slotOfGame,
-      onPlayers: () => {},
+      onPlayers: onPlayers ?? (() => {}),
       onShown: () => {},
       onCards: () => {},
       gameCards: () => [],
@@ -117,7 +118,9 @@ describe('a deal', () => {
     const clock = new HeldClock();
     const presses: number[] = [];
     const cards = new EmulatedCards(layout, () => {});
-    const table = tableWith({
+    /** The deal of which pages are told, each time. */
+    const told: number[] = [];
+    const table: LiveEmulatedTable = tableWith({
       view: () => view,
       clock,
       hand: (input) => {
@@ -125,6 +128,7 @@ describe('a deal', () => {
       },
       slotOfGame: 0,
       emulatedCards: cards,
+      onPlayers: () => told.push(table.deals()),
       onFault: (error) => {
         throw error;
       },
@@ -134,7 +138,7 @@ describe('a deal', () => {
       view = next;
       table.changed();
     };
-    return { table, cards, clock, presses, show, menu, deal };
+    return { table, cards, clock, presses, show, menu, deal, told };
   }
 
   test('nobody is ready with the cards of an earlier game; a new deal gathers them', async () => {
@@ -158,6 +162,16 @@ describe('a deal', () => {
     await clock.goTo(36_000);
     expect(new Set(presses)).toEqual(new Set([1, 2, 3, 4]));
     table.close();
+  });
+
+  test('cards that are dealt again before anybody laid them are another deal, and pages are told', async () => {
+    const { table, show, deal, told } = await dealing();
+    show(deal);
+    table.deal();
+    told.length = 0;
+    table.deal();
+    expect(table.setUp()).toBe('dealt');
+    expect(told).toEqual([2]);
   });
 
   test('a deal that no person begins is begun by those who are played for', async () => {

@@ -234,6 +234,7 @@ export class HeldTable {
         deal: () => {},
         setUp: () => undefined,
         startsFor: () => undefined,
+        deals: () => 0,
         remarks: () => [],
         seenBy: () => [],
         place: () => {},

@@ -2,16 +2,16 @@
 
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../src/web/client-messages.js';
-import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
+import type {
+  CardsMessage,
+  Hello,
+  PlayersMessage,
+  PublicAsks,
+  PublicState,
+} from '../../src/web/messages.js';
 import { cardActs } from '../../src/web/page/card-acts.js';
 import { sentence } from '../../src/web/page/guide.js';
-import {
-  applyMessage,
-  applySent,
-  type Model,
-  newModel,
-  wordsNow,
-} from '../../src/web/page/model.js';
+import { applyMessage, type Model, newModel, wordsNow } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
 import { asking } from '../support/asks.js';
@@ -425,37 +425,34 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
     seat: 0,
     cards: [{ card: 'question:image-dog', name: 'dog?' }],
   } as const;
-  const page = model(ready, { setUp: 'dealt' });
+  const players = (setUp: PlayersMessage['setUp'], deals: number): PlayersMessage => ({
+    ...{ kind: 'players', playedFor: [1, 2], startsFor: undefined, remarks: [] },
+    ...{ setUp, deals },
+  });
+  const page = model(ready, { setUp: 'dealt', deals: 1 });
   applyMessage(page, inFront(character, character, question, question), 0);
   Object.assign(page, { laidSeat: 0, faces });
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   // The turns begin, and the questions are still in hand.
-  applyMessage(
-    page,
-    { kind: 'players', playedFor: [1, 2], setUp: undefined, startsFor: undefined, remarks: [] },
-    0,
-  );
+  applyMessage(page, players(undefined, 1), 0);
   page.laidSeat = undefined;
   expect(nextStep(HELLO, page).act?.kind).not.toBe('place');
   // The next round is dealt: nobody has looked at anything of it.
-  applyMessage(
-    page,
-    { kind: 'players', playedFor: [1, 2], setUp: 'dealt', startsFor: undefined, remarks: [] },
-    0,
-  );
+  applyMessage(page, players('dealt', 2), 0);
   applyMessage(page, inFront(character, character, question, question), 0);
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
   // Dealt again before anybody was ready.
   page.laidSeat = 0;
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
+  applyMessage(page, players('dealt', 3), 0);
   applyMessage(page, inFront(character, character, question, question), 0);
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
-  // Dealt again by this page while its person looks: as many cards, and others.
+  // Dealt again while this person looks: as many cards, and others.
   Object.assign(page, { faces });
   expect(nextStep(HELLO, page).act?.kind).toBe('place');
-  applySent(page, { kind: 'deal' });
+  applyMessage(page, players('dealt', 4), 0);
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
 });
 

@@ -59,6 +59,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   const playedFor = new Set<number>();
   let volumePercent = 80;
   let setUp: SetUp | undefined;
+  let deals = 0;
   let game: string | undefined;
   let frame: PixelFrame | undefined;
   let seen: Seen = () => [];
@@ -172,10 +173,12 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
           deal: () => {
             asked.push('deal');
             setUp = 'dealt';
+            deals += 1;
             change('players');
           },
           setUp: () => setUp,
           startsFor: () => undefined,
+          deals: () => deals,
           remarks: () => [],
           seenBy: (seat) => seen(seat),
           place: (seat) => {

@@ -7,7 +7,6 @@ import { type CardKind, kindOf } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
-import type { ClientMessage } from '../client-messages.js';
 import type { Lamp } from '../lamps.js';
 import type {
   CardsMessage,
@@ -42,6 +41,7 @@ export interface Model {
   playedFor: readonly number[];
   setUp: PlayersMessage['setUp'];
   startsFor: PlayersMessage['startsFor'];
+  deals: PlayersMessage['deals'];
   /** What simulated players said in the discussion of today. */
   remarks: PlayersMessage['remarks'];
   /** The new game that is being chosen. */
@@ -156,6 +156,7 @@ export function newModel(language: Language): Model {
     playedFor: [],
     setUp: undefined,
     startsFor: undefined,
+    deals: 0,
     remarks: [],
     wish: { game: undefined, players: undefined, mine: 0 },
     readySeat: undefined,
@@ -229,14 +230,15 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       model.stateAtMs = nowMs;
       break;
     case 'cards':
-      if (isDealtAnew(model, message)) model.laidSeat = undefined;
       model.backs = message.backs;
       break;
     case 'players':
       model.playedFor = message.playedFor;
-      // Cards that a player keeps in hand, such as questions, are no news once the game goes on.
-      if (message.setUp !== 'dealt') model.laidSeat = undefined;
-      else if (model.setUp !== 'dealt') model.faces = undefined;
+      if (message.deals !== model.deals) {
+        model.faces = undefined;
+        model.laidSeat = undefined;
+      }
+      model.deals = message.deals;
       model.setUp = message.setUp;
       model.startsFor = message.startsFor;
       model.remarks = message.remarks;
@@ -283,13 +285,6 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
   }
 }
 
-/** Applies what a message of this page changes at once: cards that are dealt again are other cards. */
-export function applySent(model: Model, message: ClientMessage): void {
-  if (message.kind !== 'deal') return;
-  model.faces = undefined;
-  model.laidSeat = undefined;
-}
-
 function applySight(model: Model, seen: Model['sight']): void {
   model.sight = seen;
   // Open eyes of a telephone see what the hand holds, so that it can lay it where the call says.
@@ -302,13 +297,6 @@ function applySight(model: Model, seen: Model['sight']): void {
 export function closeEyes(model: Model): void {
   model.looks = false;
   model.sight = undefined;
-}
-
-/** Whether the person who has laid the cards has all of them on the table, or got more. */
-function isDealtAnew({ laidSeat, backs }: Model, message: CardsMessage): boolean {
-  if (laidSeat === undefined) return false;
-  const now = message.backs.fronts[laidSeat]?.length ?? 0;
-  return now === 0 || now > (backs?.fronts[laidSeat]?.length ?? 0);
 }
 
 /** The connection is lost, and so are the cards in this page's hand. */

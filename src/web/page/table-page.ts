@@ -11,14 +11,7 @@ import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
 import { Lead } from './lead.js';
 import { leadTo } from './lead-to.js';
-import {
-  applySent,
-  closeEyes,
-  type Exchanged,
-  type GameWish,
-  loseHold,
-  newModel,
-} from './model.js';
+import { closeEyes, type Exchanged, type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { NightHand } from './night-hand.js';
@@ -127,8 +120,6 @@ const receiver = new Receiver({
 });
 
 function send(message: ClientMessage): void {
-  applySent(model, message);
-  update();
   model.refusal = undefined;
   if (!night.takes(message)) connection.send(message);
 }
