@@ -114,6 +114,22 @@ export function peeks(table: TestTable, seat: SeatIndex, ...slots: readonly Slot
   else table.press(seat, 'right');
 }
 
+/** A seat touches both cards of another, and is asked for a question card of its own. */
+export function wantsToAsk(table: TestTable, seat: SeatIndex, about: SeatIndex): void {
+  table.untilAsked('propose', seat);
+  table.touch(2 * about);
+  table.touch(2 * about + 1);
+  table.press(seat, 'right');
+  table.untilAsked('choose', seat);
+}
+
+/** It takes the card at this place of the list, counted from 1. */
+export function takesQuestion(table: TestTable, seat: SeatIndex, place: number): void {
+  for (let named = 0; named < place; named += 1) table.press(seat, 'right');
+  table.press(seat, 'left');
+  table.untilAsked('press');
+}
+
 /** A seat suspects: both its slots, and the lock. */
 export function suspects(table: TestTable, seat: SeatIndex): void {
   table.untilAsked('propose', seat);

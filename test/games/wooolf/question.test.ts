@@ -2,30 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
-import type { SeatIndex } from '../../../src/table/layout.js';
 import type { TestTable } from '../../tables/test-table.js';
-import { absent, begins, breachesOf, FIVE, openedAt, peeks } from '../../tables/wooolf-table.js';
+import {
+  absent,
+  begins,
+  breachesOf,
+  FIVE,
+  openedAt,
+  peeks,
+  takesQuestion,
+  wantsToAsk,
+} from '../../tables/wooolf-table.js';
 
 function opened(given: Partial<Parameters<typeof openedAt>[0]> = {}): TestTable {
   const table = openedAt({ cards: FIVE, ...given });
   begins(table);
   return table;
-}
-
-/** A seat touches both cards of another, and is asked for a card of its own. */
-function wantsToAsk(table: TestTable, seat: SeatIndex, about: SeatIndex): void {
-  table.untilAsked('propose', seat);
-  table.touch(2 * about);
-  table.touch(2 * about + 1);
-  table.press(seat, 'right');
-  table.untilAsked('choose', seat);
-}
-
-/** It takes the card at this place of the list, counted from 1. */
-function takes(table: TestTable, seat: SeatIndex, place: number): void {
-  for (let named = 0; named < place; named += 1) table.press(seat, 'right');
-  table.press(seat, 'left');
-  table.untilAsked('press');
 }
 
 const numbered = (number: number) => expect.objectContaining({ number });
@@ -86,10 +78,10 @@ describe('the words', () => {
   test('WO-040: hands are explained at the first question of a first game, and at no other', () => {
     const taughtIn = (table: TestTable) => {
       wantsToAsk(table, 0, 3);
-      takes(table, 0, 1);
+      takesQuestion(table, 0, 1);
       table.press(3, 'left');
       wantsToAsk(table, 1, 3);
-      takes(table, 1, 1);
+      takesQuestion(table, 1, 1);
       return table.said
         .filter(({ cue }) => ['woo.question.which', 'woo.question.ask'].includes(cue.id))
         .map(({ cue }) => cue.params['taught']);
@@ -122,7 +114,7 @@ describe('the truth', () => {
       const table = opened();
       const [before, after] = breachesOf(table, () => {
         wantsToAsk(table, 0, 3);
-        takes(table, 0, ASKED.indexOf(kind) + 1);
+        takesQuestion(table, 0, ASKED.indexOf(kind) + 1);
         table.press(3, button);
       });
       expect([before, after]).toEqual([[], told]);
@@ -132,7 +124,7 @@ describe('the truth', () => {
   test('WOT-03: without readers the table judges no answer', () => {
     const table = opened({ kit: 'no-reader' });
     wantsToAsk(table, 0, 3);
-    takes(table, 0, 1);
+    takesQuestion(table, 0, 1);
     table.press(3, 'right');
     table.untilAsked('propose', 1);
     expect(answersOn(table)).toHaveLength(1);

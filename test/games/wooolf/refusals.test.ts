@@ -4,7 +4,17 @@ import { expect, test } from 'vitest';
 import type { Face } from '../../../src/games/wooolf/deck.js';
 import { proposedIn } from '../../../src/play/asks.js';
 import type { TestTable } from '../../tables/test-table.js';
-import { begins, FIVE, FOUR, lays, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
+import {
+  begins,
+  FIVE,
+  FOUR,
+  lays,
+  openedAt,
+  peeks,
+  suspects,
+  takesQuestion,
+  wantsToAsk,
+} from '../../tables/wooolf-table.js';
 
 function opened(cards = FIVE): TestTable {
   const table = openedAt({ cards });
@@ -14,13 +24,8 @@ function opened(cards = FIVE): TestTable {
 
 /** A seat asks another the first question of the list, and is answered. */
 function asks(table: TestTable, seat: number, about: number): void {
-  table.untilAsked('propose', seat);
-  table.touch(2 * about);
-  table.touch(2 * about + 1);
-  table.press(seat, 'right');
-  table.untilAsked('choose', seat);
-  table.press(seat, 'right');
-  table.press(seat, 'left');
+  wantsToAsk(table, seat, about);
+  takesQuestion(table, seat, 1);
   table.untilAsked('press', about);
   table.press(about, 'left');
 }
