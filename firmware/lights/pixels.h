@@ -45,7 +45,7 @@ static inline uint8_t component(uint8_t full, uint16_t scale) {
   return lit;
 }
 
-/* What a pixel is sent, in the order of the wire. */
+/* The bytes of a pixel, in the order of the wire. */
 typedef struct {
   uint8_t first, second, third;
   uint8_t white; /* of pixels that have it */
