@@ -4,7 +4,7 @@ import { pixelsOfRun } from '../devices/board/pixels.js';
 import { ArtiglioError } from '../errors.js';
 import { branchFigures, DROP_SHARE, FUSE_SHARE } from './branch-figures.js';
 import { type CableKind, cablesOf, LONGEST_M } from './cables.js';
-import { type Point, pointAt } from './drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from './drawing/drawing.js';
 import { seatAngles } from './seat-angles.js';
 import { MOST_BRICKS } from './supplies.js';
 import { BRICK_SHARE, isEnough, leastSupplyA, supplyOf, supplyVolts } from './supply.js';
@@ -250,7 +250,7 @@ function branchFaults(configuration: TableConfiguration): readonly BuildFault[] 
 function woodFaults(configuration: TableConfiguration, plan: TopPlan): readonly BuildFault[] {
   const { topMm, acrylicMm, pieceMm } = configuration.build;
   const faults: BuildFault[] = [];
-  if (piecesOf(configuration, plan) === undefined) {
+  if (piecesOf(configuration) === undefined) {
     faults.push({
       kind: 'pieces',
       text: `The top of ${plan.diameterMm} mm does not come apart into pieces of ${pieceMm} mm between its slots.`,
@@ -296,7 +296,7 @@ interface Laid {
 
 /** A point in a card's own directions, from its middle: along, across. */
 function onCard({ at, angleDeg }: Laid, point: Point): { along: number; across: number } {
-  const ahead = pointAt({ x: 0, y: 0 }, angleDeg, 1);
+  const ahead = pointAt(MIDDLE, angleDeg, 1);
   const [dx, dy] = [point.x - at.x, point.y - at.y];
   return { along: dx * ahead.x + dy * ahead.y, across: dx * ahead.y - dy * ahead.x };
 }

@@ -1,6 +1,7 @@
 /** Every cable of a table with its length, computed from where things lie on the template. */
 import { type TableConfiguration, toTableLayout } from '../config/index.js';
 import { MIDDLE, type Point, pointAt } from './drawing/drawing.js';
+import { perConfiguration } from './per-configuration.js';
 import { boardIds, carrierName, moduleWires } from './reader-modules.js';
 import { supplyVolts } from './supply.js';
 import { onHub } from './top/below.js';
@@ -72,7 +73,10 @@ export const CABLE_WIRES: Readonly<Record<CableKind, string>> = {
   carrier: '5 V, ground',
 };
 
-export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
+/** Every cable of a table. */
+export const cablesOf = perConfiguration(layCables);
+
+function layCables(configuration: TableConfiguration): readonly Cable[] {
   const plan = topPlan(configuration);
   const { seats } = toTableLayout(configuration);
   const cable = cablesIn(plan);
@@ -111,11 +115,10 @@ export function cablesOf(configuration: TableConfiguration): readonly Cable[] {
 }
 
 function readerCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
-  const middle: Point = { x: 0, y: 0 };
   const cable = cablesIn(plan);
   return moduleWires(configuration).map(({ board, number, slot }) => {
     const from = carrierName(configuration, board);
-    const fromAt = plan.carriers[board] ?? middle;
+    const fromAt = plan.carriers[board] ?? MIDDLE;
     const name = slot === undefined ? `module ${number}` : `module ${number}, slot ${slot}`;
     const pocket = plan.pockets.find((one) => one.name === `reader ${slot}`);
     return cable(
@@ -135,7 +138,7 @@ function carrierCables(configuration: TableConfiguration, plan: TopPlan): readon
   const isFromLights = supplyVolts(configuration) === 5;
   return boardIds(configuration).map((_, board) => {
     const from = isFromLights ? `fuse F${branches + 1 + board}` : 'a brick of 5 V';
-    const at = plan.carriers[board] ?? { x: 0, y: 0 };
+    const at = plan.carriers[board] ?? MIDDLE;
     return cablesIn(plan)(
       'carrier',
       { name: from, at: plan.below.fuses, socket: 'fuse, ground bar' },
@@ -254,12 +257,12 @@ const WIRES: Readonly<Record<CableKind, number>> = {
 function padAt(plan: TopPlan, slot: number): Point {
   const names = [`pad ${slot}`, `slot ${slot}`];
   const hole = plan.holes.find(({ name }) => names.includes(name));
-  return hole?.at ?? plan.cards[slot]?.at ?? { x: 0, y: 0 };
+  return hole?.at ?? plan.cards[slot]?.at ?? MIDDLE;
 }
 
 function seatAt({ holes }: TopPlan, seat: number): Point {
   const own = holes.filter(({ name }) => name === `${seat + 1} R` || name === `${seat + 1} L`);
-  const sum = own.reduce((all, { at }) => ({ x: all.x + at.x, y: all.y + at.y }), { x: 0, y: 0 });
+  const sum = own.reduce((all, { at }) => ({ x: all.x + at.x, y: all.y + at.y }), MIDDLE);
   return { x: sum.x / Math.max(1, own.length), y: sum.y / Math.max(1, own.length) };
 }
 

@@ -12,7 +12,7 @@ import { supplyOf } from './supply.js';
 import { belowTop } from './top/below.js';
 import { type ClawHold, clawHold } from './top/claw.js';
 import { legCount } from './top/legs.js';
-import { piecesOf } from './top/pieces.js';
+import { sectorCount } from './top/pieces.js';
 import { topPlan } from './top/top-plan.js';
 
 interface Task {
@@ -27,7 +27,7 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
     return [{ task: 'everything on a breadboard', count: 1, minutesEach: 180 }];
   const plan = topPlan(configuration);
   const below = belowTop(configuration, plan);
-  const sectors = (piecesOf(configuration, plan) ?? []).length - 1;
+  const sectors = sectorCount(configuration);
   const all: readonly Task[] = [
     { task: 'order on day 1 and after the bench, sort and check', count: 1, minutesEach: 90 },
     { task: 'letter to a workshop, fetch the top', count: 1, minutesEach: 45 },

@@ -18,6 +18,7 @@ import { csvRows } from './csv.js';
 import { computerParts, optionalParts } from './optional-parts.js';
 import { type Part, part } from './part.js';
 import { orderOf, sourceOf, weeksOf } from './part-sources.js';
+import { perConfiguration } from './per-configuration.js';
 import { powerParts } from './power-parts.js';
 import { readerParts } from './reader-parts.js';
 import { clawHold } from './top/claw.js';
@@ -43,15 +44,8 @@ const LIGHTS = {
   'sk6812-rgbw': { name: 'SK6812 RGBW', ringEuro: 0.22, clawEuro: 0.24 },
 } as const;
 
-/** Lists by their configuration: sums ask for them often, and each asks where every cable runs. */
-const known = new WeakMap<TableConfiguration, readonly Part[]>();
-
 /** All parts of a table, the optional ones last. */
-export function partsOf(configuration: TableConfiguration): readonly Part[] {
-  const parts = known.get(configuration) ?? listParts(configuration);
-  known.set(configuration, parts);
-  return parts;
-}
+export const partsOf = perConfiguration(listParts);
 
 function listParts(configuration: TableConfiguration): readonly Part[] {
   const board = BOARDS[configuration.board.model];

@@ -6,14 +6,14 @@ import { type BelowTop, belowTop, COVER_GAP_MM, capScrews, cupScrews } from './t
 import { plateScrewsMm } from './top/claw.js';
 import { legCount } from './top/legs.js';
 import { CLAW_PLATE_MM } from './top/measures.js';
-import { piecesOf } from './top/pieces.js';
+import { piecesOf, sectorCount } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 
 /** The top as a workshop delivers it, and what holds things in it. */
 export function topParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1) return [];
   const plan = topPlan(configuration);
-  const sectors = Math.max(0, (piecesOf(configuration, plan) ?? []).length - 1);
+  const sectors = sectorCount(configuration);
   const below = belowTop(configuration, plan);
   const cups = cupScrews(configuration, plan).flatMap(({ screws }) => screws).length;
   const caps = capScrews(plan).flatMap(({ screws }) => screws).length;
@@ -102,7 +102,7 @@ function supplies(): Part[] {
 /** Wood and acrylic, as workshops cut them. */
 function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   const { build } = configuration;
-  const pieces = piecesOf(configuration, plan) ?? [];
+  const pieces = piecesOf(configuration) ?? [];
   const isOneSheet = pieces.length <= 1 && plan.diameterMm <= SHEET_MM;
   const areaM2 = Math.PI * (plan.diameterMm / 2000) ** 2;
   const acrylicM2 = plan.recesses.reduce(

@@ -18,7 +18,7 @@ export function legsOf(
   plan: TopPlan,
   kg: number,
 ): readonly Outline[] {
-  if ((piecesOf(configuration, plan) ?? []).length !== 1) return [];
+  if (piecesOf(configuration)?.length !== 1) return [];
   const tries = LEG_COUNTS.flatMap((count) =>
     LEG_INWARDS_MM.map((inwardsMm) => legsAt(configuration, plan, count, inwardsMm)),
   )

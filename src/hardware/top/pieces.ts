@@ -4,6 +4,7 @@
  */
 import type { TableConfiguration } from '../../config/index.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
+import { perConfiguration } from '../per-configuration.js';
 import { CARD_LENGTH_MM, CARD_WIDTH_MM } from './measures.js';
 import { type TopPlan, topPlan } from './top-plan.js';
 
@@ -24,10 +25,15 @@ const CUT_CLEAR_MM = 6;
 const MOST_SECTORS = 16;
 
 /** The pieces of a top, the middle one first; undefined where no cut misses everything. */
-export function piecesOf(
-  configuration: TableConfiguration,
-  plan: TopPlan = topPlan(configuration),
-): readonly Piece[] | undefined {
+export const piecesOf = perConfiguration(cutPieces);
+
+/** The number of pieces around the middle one; 0: a top in one piece. */
+export function sectorCount(configuration: TableConfiguration): number {
+  return Math.max(0, (piecesOf(configuration) ?? []).length - 1);
+}
+
+function cutPieces(configuration: TableConfiguration): readonly Piece[] | undefined {
+  const plan = topPlan(configuration);
   const { pieceMm } = configuration.build;
   const outerMm = plan.diameterMm / 2;
   if (plan.diameterMm <= pieceMm) return [{ kind: 'disc', name: 'top', radiusMm: outerMm }];

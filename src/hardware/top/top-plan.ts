@@ -6,7 +6,8 @@ import {
   toTableLayout,
 } from '../../config/index.js';
 import type { TableLayout } from '../../table/layout.js';
-import { type Point, pointAt } from '../drawing/drawing.js';
+import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
+import { perConfiguration } from '../per-configuration.js';
 import { boardIds } from '../reader-modules.js';
 import { seatAngles } from '../seat-angles.js';
 import { type ClawPlate, clawHold, clawPlate } from './claw.js';
@@ -80,7 +81,10 @@ interface SlotMeasures {
   readonly lightMm: number;
 }
 
-export function topPlan(configuration: TableConfiguration): TopPlan {
+/** The plan of a table's top. */
+export const topPlan = perConfiguration(layOut);
+
+function layOut(configuration: TableConfiguration): TopPlan {
   const { rings, claw } = toLightsSetup(configuration);
   const { build } = configuration;
   const layout = toTableLayout(configuration);
@@ -93,11 +97,10 @@ export function topPlan(configuration: TableConfiguration): TopPlan {
   const hold = clawHold(configuration);
   const clawHoleMm = hold.kind === 'none' ? 0 : hold.holeMm;
   const { radiusMm, middleFromMm, seatsFromMm } = radiiOf(layout, slot, clawHoleMm);
-  const middle: Point = { x: 0, y: 0 };
   const holes: Hole[] = [];
   const cards: CardPlace[] = [];
   if (claw.pixels > 0) {
-    holes.push({ what: 'claw', name: 'claw', at: middle, diameterMm: clawHoleMm });
+    holes.push({ what: 'claw', name: 'claw', at: MIDDLE, diameterMm: clawHoleMm });
   }
   layout.slots.forEach(({ angleDeg, seat }, index) => {
     const fromMm = seat === undefined ? middleFromMm : seatsFromMm;
@@ -105,15 +108,15 @@ export function topPlan(configuration: TableConfiguration): TopPlan {
     const lightAtMm = fromMm + slot.padMm + slot.lightMm / 2;
     if (slot.padMm > 0) {
       const diameterMm = slot.padMm - GAP_MM;
-      const at = pointAt(middle, angleDeg, fromMm + diameterMm / 2);
+      const at = pointAt(MIDDLE, angleDeg, fromMm + diameterMm / 2);
       holes.push({ what: 'pad', name: `pad ${index}`, at, diameterMm });
     }
     if (pixels > 0) {
-      const at = pointAt(middle, angleDeg, lightAtMm);
+      const at = pointAt(MIDDLE, angleDeg, lightAtMm);
       holes.push({ what: 'ring', name: `slot ${index}`, at, diameterMm: holeOf(pixels) });
     }
     const cardMm = lightAtMm + slot.lightMm / 2 + GAP_MM + CARD_LENGTH_MM / 2;
-    cards.push({ at: pointAt(middle, angleDeg, cardMm), angleDeg });
+    cards.push({ at: pointAt(MIDDLE, angleDeg, cardMm), angleDeg });
   });
   holes.push(...buttonHoles(layout, radiusMm - BUTTON_INWARDS_MM, holeMm(build, BUTTON_NECK_MM)));
   const read = slotsWithModules(configuration);
@@ -168,7 +171,7 @@ function buttonHoles(layout: TableLayout, buttonMm: number, diameterMm: number):
         ['L', asideDeg],
       ] as const
     ).map(([side, turnDeg]): Hole => {
-      const at = pointAt({ x: 0, y: 0 }, angleDeg + turnDeg, buttonMm);
+      const at = pointAt(MIDDLE, angleDeg + turnDeg, buttonMm);
       return { what: 'button', name: `${seat + 1} ${side}`, at, diameterMm };
     }),
   );
@@ -195,7 +198,7 @@ function placesBelow(
     clawMm + GAP_MM + depthMm / 2,
     (clawMm + Math.min(clawMm + 2 * depthMm, ...slotsMm)) / 2,
   );
-  const at = (angleDeg: number) => pointAt({ x: 0, y: 0 }, angleDeg, radiusMm);
+  const at = (angleDeg: number) => pointAt(MIDDLE, angleDeg, radiusMm);
   const outline = (what: BelowName, angleDeg: number) => {
     return { name: what, at: at(angleDeg), angleDeg, ...sizes[what], screws: [] };
   };

@@ -36,7 +36,7 @@ const ACRYLIC_SHEET_MM = 600;
 /** The files by name: each sheet as DXF, and the same contours as SVG in true size. */
 export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const plan = topPlan(configuration);
-  const pieces = piecesOf(configuration, plan) ?? [];
+  const pieces = piecesOf(configuration) ?? [];
   const below = belowTop(configuration, plan);
   const files = new Map<string, string>();
   const put = (name: string, layers: readonly DxfLayer[]) => {

@@ -1,6 +1,7 @@
 /** The rings and the claw in the order of the data wire, each with its branch of the 5 V bus. */
 import { type TableConfiguration, toLightsSetup, toTableLayout } from '../../config/index.js';
 import type { PixelRun } from '../../devices/board/board-setup.js';
+import { perConfiguration } from '../per-configuration.js';
 import { isOnPiece, piecesOf } from '../top/pieces.js';
 import { topPlan } from '../top/top-plan.js';
 
@@ -23,17 +24,8 @@ export interface Station {
   readonly branch: number;
 }
 
-/** Chains by their configuration: each drawing asks for the same one many times. */
-const CHAINS = new WeakMap<TableConfiguration, readonly Station[]>();
-
 /** All stations, the first on the data wire first. */
-export function lightChain(configuration: TableConfiguration): readonly Station[] {
-  const known = CHAINS.get(configuration);
-  if (known !== undefined) return known;
-  const stations = stationsOf(configuration);
-  CHAINS.set(configuration, stations);
-  return stations;
-}
+export const lightChain = perConfiguration(stationsOf);
 
 function stationsOf(configuration: TableConfiguration): readonly Station[] {
   const { rings, claw } = toLightsSetup(configuration);
@@ -75,7 +67,7 @@ function ringBranches(
   slots: readonly number[],
 ): readonly number[] {
   const plan = topPlan(configuration);
-  const pieces = piecesOf(configuration, plan) ?? [];
+  const pieces = piecesOf(configuration) ?? [];
   const pieceOf = (slot: number) => {
     const hole = plan.holes.find(({ name }) => name === `slot ${slot}`);
     return hole === undefined ? 0 : pieces.findIndex((piece) => isOnPiece(piece, hole.at));
