@@ -7,8 +7,8 @@ import { loadConfiguration } from '../../src/config/index.js';
 import {
   type BoardPlan,
   netlist,
+  onBoard,
   type PrintedBoard,
-  padAt,
 } from '../../src/hardware/boards/board.js';
 import { carrierBoard } from '../../src/hardware/boards/carrier.js';
 import { hubBoard } from '../../src/hardware/boards/hub.js';
@@ -248,7 +248,7 @@ test('sockets of a hub stand where a Mega has them', () => {
     const part = parts.find((one) => one.reference === reference);
     const pad = part?.pads.find(({ number }) => number === pin);
     if (part === undefined || pad === undefined) throw new Error(`${reference}.${pin} is missing.`);
-    return padAt(part, pad);
+    return onBoard(part, pad.at);
   };
   // From D7: D0, and of the double row 5 V beside D22 and ground beside D52.
   const d7 = at('J_D7', '1');

@@ -77,11 +77,11 @@ export interface PrintedBoard extends BoardPlan, Copper {}
 
 export const SCREW_MM = 3.2;
 
-/** A pad's middle on the board. */
-export function padAt({ at, turnDeg }: BoardPart, pad: Pad): Point {
+/** A point of a part's own directions, such as a pad's middle, on the board. */
+export function onBoard({ at, turnDeg }: BoardPart, { x, y }: Point): Point {
   const turn = (turnDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return { x: at.x + pad.at.x * cos + pad.at.y * sin, y: at.y - pad.at.x * sin + pad.at.y * cos };
+  return { x: at.x + x * cos + y * sin, y: at.y - x * sin + y * cos };
 }
 
 /** A part's pads, one of each number, in the order of their numbers. */

@@ -16,7 +16,7 @@ interface Bought {
   readonly value: string;
   readonly number: string;
   readonly priceEuro: number;
-  /** Where it is put in; absent: from the front. */
+  /** The side from which it is put in; absent: the front. */
   readonly side?: BoardPart['side'];
 }
 

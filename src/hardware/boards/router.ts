@@ -4,7 +4,7 @@
  * more, until no two nets share one. The same board gives the same copper.
  */
 import type { Point } from '../drawing/drawing.js';
-import { type BoardPlan, type Copper, padAt, SCREW_MM, type Track, type Via } from './board.js';
+import { type BoardPlan, type Copper, onBoard, SCREW_MM, type Track, type Via } from './board.js';
 import { PathSearch } from './path-search.js';
 import { Grid, SIGNAL_MM } from './routing-grid.js';
 
@@ -152,7 +152,7 @@ function targetOf(part: Part, pad: Part['pads'][number]): Target {
   const [x, y] = isTurned ? [pad.heightMm, pad.widthMm] : [pad.widthMm, pad.heightMm];
   const round = pad.shape === 'circle';
   return {
-    at: padAt(part, pad),
+    at: onBoard(part, pad.at),
     halfX: x / 2,
     halfY: y / 2,
     round,

@@ -1,9 +1,9 @@
 /**
- * What is printed beside a part that fits in one way only: the outline of its body, left out where pads or words are,
- * and a dot whose nearest pad is pin 1.
+ * The print beside a part that fits in one way only: the outline of its body, left out where pads or words are, and a dot
+ * whose nearest pad is pin 1.
  */
-import type { Point } from '../drawing/drawing.js';
-import { type BoardPart, type BoardPlan, type Pad, padAt, SCREW_MM } from './board.js';
+import type { Bounds, Point } from '../drawing/drawing.js';
+import { type BoardPart, type BoardPlan, onBoard, type Pad, SCREW_MM } from './board.js';
 import { XH_MM } from './footprints.js';
 
 /** Marks of a part, in the part's own directions, mm. */
@@ -19,15 +19,8 @@ export const DOT_MM = 0.6;
 const FREE_MM = 0.2;
 /** Pieces of an outline that are printed or left out. */
 const PIECE_MM = 0.25;
-/** How far from pin 1 its dot may be. */
+/** From pin 1 to its dot at most, along and across. */
 const DOT_REACH_MM = 6;
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** Half the body of a chip or light, by its footprint, mm. */
 const BODY_MM: Readonly<Record<string, Point>> = {
@@ -41,7 +34,7 @@ const BODY_MM: Readonly<Record<string, Point>> = {
 };
 
 /** The body of a part that fits in one way only; undefined: it may be turned by 180°. */
-export function bodyOf({ footprint, pads, side }: BoardPart): Box | undefined {
+function bodyOf({ footprint, pads, side }: BoardPart): Bounds | undefined {
   const half = BODY_MM[footprint];
   if (half !== undefined) return { left: -half.x, top: -half.y, right: half.x, bottom: half.y };
   const [, kind, columns] = /^(XH|KF2510|PINS)-(?:2x)?(\d+)$/u.exec(footprint) ?? [];
@@ -59,13 +52,8 @@ export function bodyOf({ footprint, pads, side }: BoardPart): Box | undefined {
   return { left: -x, top: isTurned ? -below : -above, right: x, bottom: isTurned ? above : below };
 }
 
-/** A point of a part's own directions on the board. */
-function onBoard(part: BoardPart, at: Point): Point {
-  return padAt(part, { number: '', at, widthMm: 0, heightMm: 0 });
-}
-
-/** How far a point of the board is outside a box of a part, mm; 0 inside. */
-function outside(part: BoardPart, { left, top, right, bottom }: Box, { x, y }: Point): number {
+/** The distance of a point of the board from bounds in a part's own directions, mm; 0 inside. */
+function outside(part: BoardPart, { left, top, right, bottom }: Bounds, { x, y }: Point): number {
   const turn = (part.turnDeg * Math.PI) / 180;
   const [dx, dy] = [x - part.at.x, y - part.at.y];
   const own = {
@@ -78,12 +66,12 @@ function outside(part: BoardPart, { left, top, right, bottom }: Box, { x, y }: P
   );
 }
 
-function padBox({ at, widthMm, heightMm }: Pad): Box {
+function padBounds({ at, widthMm, heightMm }: Pad): Bounds {
   const [x, y] = [widthMm / 2, heightMm / 2];
   return { left: at.x - x, top: at.y - y, right: at.x + x, bottom: at.y + y };
 }
 
-/** How far a point is from whatever may not be printed over. */
+/** The distance of a point from a thing that may not be printed over, mm. */
 type Free = (at: Point) => number;
 
 function freeOn(board: BoardPlan, side: 'front' | 'back'): readonly Free[] {
@@ -93,8 +81,8 @@ function freeOn(board: BoardPlan, side: 'front' | 'back'): readonly Free[] {
         ({ drillMm, covered }) => drillMm !== undefined || (side === 'front' && covered !== true),
       )
       .map((pad): Free => {
-        const box = padBox(pad);
-        return (at) => outside(part, box, at);
+        const bounds = padBounds(pad);
+        return (at) => outside(part, bounds, at);
       }),
   );
   const labels = board.labels
@@ -122,7 +110,11 @@ function insideEdge({ edge }: BoardPlan, { x, y }: Point): number {
 }
 
 /** The pieces of a body's outline that touch nothing, joined where they follow each other. */
-function outline(part: BoardPart, body: Box, isFree: (at: Point) => boolean): PartMarks['lines'] {
+function outline(
+  part: BoardPart,
+  body: Bounds,
+  isFree: (at: Point) => boolean,
+): PartMarks['lines'] {
   const { left, top, right, bottom } = body;
   const corners = [
     { x: left, y: top },
@@ -155,7 +147,7 @@ function outline(part: BoardPart, body: Box, isFree: (at: Point) => boolean): Pa
 
 interface Marked {
   readonly part: BoardPart;
-  readonly body: Box;
+  readonly body: Bounds;
 }
 
 /** A dot that is printed already. */
@@ -184,7 +176,7 @@ function dotOf(
 ): Point {
   const first = part.pads.find(({ number }) => number === '1');
   if (first === undefined) throw new RangeError(`${part.reference} has no pin 1.`);
-  const middle = padAt(part, first);
+  const middle = onBoard(part, first.at);
   const reachMm = Math.SQRT2 * DOT_REACH_MM + 1;
   const near = free.filter((distance) => distance(middle) < reachMm);
   const bodies = parts.filter(
@@ -193,22 +185,24 @@ function dotOf(
   const others = parts.flatMap((other) =>
     other.part.pads
       .filter((pad) => pad !== first)
-      .map((pad) => ({ part: other.part, box: padBox(pad) }))
-      .filter(({ box }) => outside(other.part, box, middle) < 2 * reachMm),
+      .map((pad) => ({ part: other.part, bounds: padBounds(pad) }))
+      .filter(({ bounds }) => outside(other.part, bounds, middle) < 2 * reachMm),
   );
-  const awayMm = (at: Point) => outside(part, padBox(first), at);
-  const [best] = around(first.at)
-    .map((own) => ({ own, at: onBoard(part, own) }))
-    .filter(
-      ({ at }) =>
+  const best = around(first.at)
+    .map((own) => {
+      const at = onBoard(part, own);
+      return { own, at, awayMm: outside(part, padBounds(first), at) };
+    })
+    .toSorted((one, other) => one.awayMm - other.awayMm)
+    .find(
+      ({ at, awayMm }) =>
         near.every((distance) => distance(at) >= DOT_MM / 2 + FREE_MM) &&
         isOffDots(dots, part.side, at, DOT_MM / 2 + FREE_MM) &&
         bodies.every(
           (other) => outside(other.part, other.body, at) >= (DOT_MM + LINE_MM) / 2 + FREE_MM,
         ) &&
-        others.every((other) => outside(other.part, other.box, at) > awayMm(at) + FREE_MM),
-    )
-    .toSorted((one, other) => awayMm(one.at) - awayMm(other.at));
+        others.every((other) => outside(other.part, other.bounds, at) > awayMm + FREE_MM),
+    );
   if (best === undefined) throw new RangeError(`${part.reference} has no room for a dot at pin 1.`);
   return best.own;
 }
