@@ -189,9 +189,9 @@ interface End {
 function cablesIn(plan: TopPlan): (kind: CableKind, from: End, to: End) => Cable {
   const keepOutMm = plan.plate === undefined ? 0 : plan.plate.diameterMm / 2 + PLATE_GAP_MM;
   return (kind, from, to) => {
-    const [start, goal] = [from, to].map((end) => onRim(end, keepOutMm));
-    const inwardsMm = [start, goal].reduce((sum, end) => sum + (end?.inwardsMm ?? 0), 0);
-    const outsideMm = wayMm(start?.at ?? from.at, goal?.at ?? to.at, keepOutMm);
+    const [start, goal] = [onRim(from, keepOutMm), onRim(to, keepOutMm)];
+    const inwardsMm = start.inwardsMm + goal.inwardsMm;
+    const outsideMm = wayMm(start.at, goal.at, keepOutMm);
     const lengthM = Math.ceil((outsideMm + inwardsMm) / 10 + 100 * SLACK_M) / 100;
     return {
       kind,
