@@ -1,7 +1,7 @@
 /** The card of the legend: A5, to lie on the table, made as the other drawings are. */
 import { inLanguage, type Language } from '../table/languages.js';
 import { LEGEND, LEGEND_WORDS, type LegendLight, legendDots } from '../table/legend.js';
-import { box, circle, INK, LETTER_WIDTH, type Shape, type Sheet, text } from './drawing/drawing.js';
+import { box, circle, INK, type Shape, type Sheet, text, wrapped } from './drawing/drawing.js';
 import { toSvg } from './drawing/svg.js';
 
 const WIDTH_MM = 148;
@@ -53,22 +53,9 @@ function picture(light: LegendLight, y: number): readonly Shape[] {
 }
 
 function lines(words: string, y: number): readonly Shape[] {
-  const most = Math.floor((WIDTH_MM - TEXT_FROM_MM - MARGIN_MM) / (LETTERS_MM * LETTER_WIDTH));
-  const broken = wrapped(words, most);
+  const broken = wrapped(words, WIDTH_MM - TEXT_FROM_MM - MARGIN_MM, LETTERS_MM);
   const first = y - ((broken.length - 1) * 4.6) / 2 + 1.1;
   return broken.map((line, index) =>
     text(TEXT_FROM_MM, first + index * 4.6, line, { sizeMm: LETTERS_MM }),
   );
-}
-
-/** Words in lines of at most so many letters. */
-function wrapped(words: string, most: number): readonly string[] {
-  const all: string[] = [];
-  for (const word of words.split(' ')) {
-    const last = all.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most)
-      all[all.length - 1] = `${last} ${word}`;
-    else all.push(word);
-  }
-  return all;
 }

@@ -148,6 +148,19 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
   return { kind: 'text', x, y, text: words, sizeMm: Math.min(sizeMm, fits), anchor, bold, fill };
 }
 
+/** Words in lines that are no wider than so many mm in letters of this size. */
+export function wrapped(words: string, widthMm: number, sizeMm = TEXT_MM): readonly string[] {
+  const most = Math.floor(widthMm / (LETTER_WIDTH * sizeMm));
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** A rectangle, mm. */
 export interface Bounds {
   readonly left: number;
