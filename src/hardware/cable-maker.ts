@@ -1,9 +1,7 @@
 /** The page for a cable maker: every kind of cable with housings, contacts, wires, colours and lengths; and how one crimps them. */
 import type { TableConfiguration } from '../config/index.js';
-import { type Cable, type CableKind, cablesOf, cablesToBuy } from './cables.js';
+import { type CableKind, cablesOf, cablesToBuy } from './cables.js';
 import { countsOf } from './counts.js';
-
-type BoughtCable = Pick<Cable, 'kind' | 'buyM' | 'ends'>;
 
 /** A kind of cable as its maker sees it. */
 interface Drawing {
@@ -26,7 +24,10 @@ const KF2510: Housing = {
   contact: 'KF2510-T (Molex 08-50-0114 fits)',
 };
 
-const DRAWINGS: Readonly<Record<Exclude<CableKind, 'feed'>, Drawing>> = {
+/** The kinds with plugs: a feed is loose wire. */
+type CrimpedKind = Exclude<CableKind, 'feed'>;
+
+const DRAWINGS: Readonly<Record<CrimpedKind, Drawing>> = {
   pad: {
     pins: [
       ['5 V of the board', 'red'],
@@ -90,8 +91,14 @@ function isBoughtEnd(ends: string): ends is BoughtEnd {
   return Object.hasOwn(SECOND_END, ends);
 }
 
+interface CrimpedCable {
+  readonly kind: CrimpedKind;
+  readonly ends: BoughtEnd;
+  readonly buyM: number;
+}
+
 /** The cables that somebody crimps, one entry a piece. */
-function crimped(configuration: TableConfiguration) {
+function crimped(configuration: TableConfiguration): readonly CrimpedCable[] {
   if (configuration.build.inputs !== 'hub') return [];
   return cablesToBuy(cablesOf(configuration)).flatMap(({ kind, buyM, ends }) =>
     kind === 'feed' || !isBoughtEnd(ends) ? [] : [{ kind, buyM, ends }],
@@ -99,15 +106,14 @@ function crimped(configuration: TableConfiguration) {
 }
 
 /** Crimps of a cable: contacts and tabs. */
-function crimpsOf({ kind, ends }: Pick<BoughtCable, 'kind' | 'ends'>): number {
-  if (kind === 'feed') return 0;
+function crimpsOf({ kind, ends }: CrimpedCable): number {
   const pins = DRAWINGS[kind].pins.length;
   // The jumper of the middle wire shares a tab with it.
   return ends === 'plugs' ? 2 * pins : ends === 'tabs' ? pins + 4 : pins;
 }
 
 /** A maker's price for a piece in lots of ten, estimated, EUR. */
-function makerEuro(cable: BoughtCable): number {
+function makerEuro(cable: CrimpedCable): number {
   return 2 + 0.25 * crimpsOf(cable) + 0.5 * cable.buyM;
 }
 
@@ -120,12 +126,13 @@ export function cablesByMakerEuro(configuration: TableConfiguration): number {
 export function cableMakerPage(configuration: TableConfiguration): string | undefined {
   const all = crimped(configuration);
   if (all.length === 0) return undefined;
-  const counts = countsOf(all.map(({ kind, buyM, ends }) => `${kind}\n${ends}\n${buyM}`));
+  const counts = countsOf(
+    all.map(({ kind, buyM, ends }) => `${kind}\n${Math.round(1000 * buyM)} | ${SECOND_END[ends]}`),
+  );
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const rows = [...counts].map(([key, count], index) => {
-    const [kind = '', ends = '', buyM = ''] = key.split('\n');
-    const end = isBoughtEnd(ends) ? SECOND_END[ends] : '';
-    return `| ${index + 1} | ${kind} | ${count} | ${Math.round(1000 * Number(buyM))} | ${end} |`;
+    const [kind = '', rest = ''] = key.split('\n');
+    return `| ${index + 1} | ${kind} | ${count} | ${rest} |`;
   });
   const crimps = all.reduce((sum, cable) => sum + crimpsOf(cable), 0);
   return [
@@ -174,14 +181,13 @@ export function cableMakerPage(configuration: TableConfiguration): string | unde
 
 /** Housings, contacts and wire of all cables, a tenth in spare. */
 function toCrimp(
-  all: readonly BoughtCable[],
+  all: readonly CrimpedCable[],
 ): readonly (readonly [what: string, count: string | number])[] {
   const counts = new Map<string, number>();
   const add = (what: string, count: number) => {
     counts.set(what, (counts.get(what) ?? 0) + count);
   };
   for (const { kind, buyM, ends } of all) {
-    if (kind === 'feed') continue;
     const { housing, pins, wire } = DRAWINGS[kind];
     const plugs = ends === 'plugs' ? 2 : 1;
     add(housing.number, plugs);

@@ -54,6 +54,11 @@ export function wireParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
+/** Whether a part is a cable with plugs, which a maker crimps. */
+export function isCrimped({ part: name }: Part): boolean {
+  return /^(?:JST-XH cable|cable of 8 wires)/u.test(name);
+}
+
 /** Crimped cables of hub and discs, by their kind and ends. */
 const CRIMPED: readonly {
   readonly kind: CableKind;

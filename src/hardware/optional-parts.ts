@@ -1,7 +1,7 @@
 /** The parts that a table works without: a lamp, an earth where measurement 1 asks for it, spares, computer and voice. */
 import { isFirmata, type TableConfiguration } from '../config/index.js';
 import { boardEuro } from './boards/cost.js';
-import { wireParts } from './cable-parts.js';
+import { isCrimped, wireParts } from './cable-parts.js';
 import { type Part, part } from './part.js';
 import { readerParts } from './reader-parts.js';
 import { topPlan } from './top/top-plan.js';
@@ -83,11 +83,9 @@ const TRIED = 5;
 
 /** One cable of each row of the list. */
 function spareCablesEuro(configuration: TableConfiguration): number {
-  return [...wireParts(configuration), ...readerParts(configuration)].reduce(
-    (sum, { part: name, priceEuro }) =>
-      /^(?:JST-XH cable|cable of 8 wires)/u.test(name) ? sum + priceEuro : sum,
-    0,
-  );
+  return [...wireParts(configuration), ...readerParts(configuration)]
+    .filter(isCrimped)
+    .reduce((sum, { priceEuro }) => sum + priceEuro, 0);
 }
 
 /** With Firmata the pin of the lamp is an input. */

@@ -13,6 +13,7 @@ import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
 import { aloneEuro, boardEuro, isBoardName, LOT, lotText } from './boards/cost.js';
 import { cablesByMakerEuro } from './cable-maker.js';
+import { isCrimped } from './cable-parts.js';
 import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
 import { computerParts, optionalParts } from './optional-parts.js';
@@ -202,10 +203,12 @@ function inputsOf(configuration: TableConfiguration) {
 export function costsOf(
   configuration: TableConfiguration,
 ): Readonly<Record<'needed' | 'all', number>> {
-  const sum = (some: readonly Part[]) =>
-    some.reduce((euro, { priceEuro, quantity }) => euro + priceEuro * quantity, 0);
   const parts = partsOf(configuration);
-  return { needed: sum(parts.filter((part) => !part.optional)), all: sum(parts) };
+  return { needed: euroOf(parts.filter((part) => !part.optional)), all: euroOf(parts) };
+}
+
+function euroOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { priceEuro, quantity }) => sum + priceEuro * quantity, 0);
 }
 
 /** The extra cost of boards that are ordered for this table alone, in the smallest lots that suffice, EUR. */
@@ -227,12 +230,8 @@ export function totalEuro(configuration: TableConfiguration): number {
 
 /** The extra cost of cables at a maker, beyond the rows of the list, EUR. */
 export function cablesMadeEuro(configuration: TableConfiguration): number {
-  const listed = partsOf(configuration).reduce(
-    (sum, { part, quantity, priceEuro }) =>
-      /^(?:JST-XH cable|cable of 8 wires)/u.test(part) ? sum + quantity * priceEuro : sum,
-    0,
-  );
-  return Math.max(0, cablesByMakerEuro(configuration) - listed);
+  const listedEuro = euroOf(partsOf(configuration).filter(isCrimped));
+  return Math.max(0, cablesByMakerEuro(configuration) - listedEuro);
 }
 
 /** The parts as a CSV file, with the sums of what is needed, of everything, and of one table that is ordered alone. */
