@@ -5,7 +5,7 @@ import { supplyOf } from './supply.js';
 import { type BelowTop, belowTop, COVER_GAP_MM, capScrews, cupScrews } from './top/below.js';
 import { plateScrewsMm } from './top/claw.js';
 import { legCount } from './top/legs.js';
-import { CLAW_PLATE_MM } from './top/measures.js';
+import { CLAW_PLATE_MM, SOFT_PAD_MM } from './top/measures.js';
 import { piecesOf, sectorCount } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 
@@ -29,7 +29,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
       `cups, hoods, posts below the cover${plan.plate === undefined ? '' : ', ribs of the claw'}${caps > 0 ? ', caps over readers' : ''}`,
     ),
     part(
-      'soft pad of silicone for chips of computers, 2 mm, 100 × 100 mm, tacky, no conductor',
+      `soft pad of silicone for chips of computers, ${SOFT_PAD_MM} mm, 100 × 100 mm, tacky, no conductor`,
       configuration.build.slots === 'discs' ? Math.ceil(plan.cards.length / SOFT_PADS_OF_SHEET) : 0,
       6,
       'on each spacer, a piece of 20 × 20 mm: it gives way between spacer and acrylic',
@@ -60,7 +60,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** What every top takes once, whatever its size. */
+/** The supplies that every top takes once, whatever its size. */
 function supplies(): Part[] {
   return [
     ...adhesives(),

@@ -138,7 +138,7 @@ function fromAbove({ at, angleDeg }: Pick<Outline, 'at' | 'angleDeg'>, { x, y }:
   return pointAt(pointAt(at, angleDeg, y), angleDeg + 90, x);
 }
 
-/** Where a part of the hub lies below the top, such as `J_DATA1`; the hub's middle where it has none. */
+/** The place below the top of a part of the hub, such as `J_DATA1`; the hub's middle where it has none. */
 export function onHub(configuration: TableConfiguration, { below }: TopPlan, part: string): Point {
   const at = below.board;
   const found = hubPlan(configuration)?.parts.find(({ reference }) => reference === part);

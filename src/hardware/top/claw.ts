@@ -72,7 +72,7 @@ const CORE_SCREW_MM = 22;
 const RIM_SCREWS_APART_MM = 150;
 const LEADS_MM = 15;
 
-/** @param reachMm how far from the middle the boards below it reach; they are screwed to the plate. */
+/** @param reachMm the reach of the boards below it from the middle; they are screwed to the plate. */
 export function clawPlate(
   hold: Extract<ClawHold, { kind: 'core' }>,
   pixels: number,

@@ -79,8 +79,6 @@ export function recessMm(holeDiameterMm: number): number {
 /** The tray of a touch module, and the module (TTP223 boards are 15 × 11, with an electrode of copper tape). */
 export const PAD_TRAY_MM = 26;
 export const PAD_MODULE_MM = { length: 15, width: 11 } as const;
-/** The electrode of copper tape below the acrylic. */
-export const PAD_TAPE_MM = 25;
 /** The neck of a button's hood, which stands in the hole, and the hole in its plate for a snap-in button. */
 export const BUTTON_NECK_MM = 31;
 export const BUTTON_MM = 24;
@@ -102,5 +100,5 @@ export const READER_CAP_SCREW_ASIDE_MM = 29;
 export const CARD_WIDTH_MM = 63;
 export const CARD_LENGTH_MM = 88;
 
-/** How deep a pilot hole is, by the wood that it is in; 6 mm of a usual top are left below it. */
+/** The depth of a pilot hole, by the wood that it is in; 6 mm of a usual top are left below it. */
 export const PILOT_DEPTH_MM = { top: 12, plate: 7, core: 10 } as const;

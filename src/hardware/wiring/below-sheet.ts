@@ -105,7 +105,7 @@ function megaText(mega: Outline | undefined): readonly string[] {
   ];
 }
 
-/** Which leg is nearest to the fuses. */
+/** The bearing of the leg nearest to the fuses. */
 function nearestText(legs: readonly Outline[], things: readonly Outline[]): string {
   const fuses = things.find(({ name }) => name.startsWith('fuse boxes'));
   if (fuses === undefined) return '';
