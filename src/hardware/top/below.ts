@@ -196,6 +196,11 @@ function megaBelow(configuration: TableConfiguration, hub: Outline): Outline | u
   };
 }
 
+/** The boards and boxes on the wood, a Mega below its hub among them. */
+export function screwedOn({ things, mega }: BelowTop): readonly Outline[] {
+  return mega === undefined ? things : [...things, mega];
+}
+
 /** Parts that lie on another one or on a cup below the top, a sentence each. */
 export function clashesBelow(
   { things, blocks }: BelowTop,

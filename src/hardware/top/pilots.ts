@@ -1,7 +1,7 @@
 /** Pilot holes of all wood screws below a top: for its list of holes, and for the workshop that drills them. */
 import type { TableConfiguration } from '../../config/index.js';
 import { MIDDLE } from '../drawing/drawing.js';
-import { type BelowTop, capScrews, cupScrews, type Fixings } from './below.js';
+import { type BelowTop, capScrews, cupScrews, type Fixings, screwedOn } from './below.js';
 import type { PILOT_DEPTH_MM } from './measures.js';
 import type { TopPlan } from './top-plan.js';
 
@@ -24,17 +24,15 @@ const FOR_FOUR_MM = 3;
 export function pilotsOf(
   configuration: TableConfiguration,
   plan: TopPlan,
-  { things, mega, blocks, legs }: BelowTop,
+  below: BelowTop,
 ): readonly Pilots[] {
   const { plate, carriers } = plan;
   const pilots = (fixings: Fixings, diameterMm: number, into: Into = 'top'): Pilots => {
-    const { name, at, screws } = fixings;
-    return { name, at, screws, diameterMm, into };
+    return { ...fixings, diameterMm, into };
   };
-  const boards = [...things, ...(mega === undefined ? [] : [mega])];
   return [
-    ...legs.map((leg) => pilots(leg, FOR_FOUR_MM)),
-    ...boards.map((board) => {
+    ...below.legs.map((leg) => pilots(leg, FOR_FOUR_MM)),
+    ...screwedOn(below).map((board) => {
       const isOnPlate = plate !== undefined && carriers.includes(board.at);
       return pilots(board, FOR_THREE_MM, isOnPlate ? 'plate' : 'top');
     }),
@@ -44,7 +42,7 @@ export function pilotsOf(
           pilots({ name: 'claw’s plate', at: MIDDLE, screws: plate.rimScrews }, FOR_FOUR_MM),
           pilots({ name: 'core', at: MIDDLE, screws: plate.coreScrews }, FOR_FOUR_MM, 'core'),
         ]),
-    ...blocks.map((block) => pilots(block, FOR_FOUR_MM)),
+    ...below.blocks.map((block) => pilots(block, FOR_FOUR_MM)),
     ...cupScrews(configuration, plan)
       .filter(({ at }) => configuration.build.slots === 'discs' || Math.hypot(at.x, at.y) === 0)
       .map((cup) => pilots(cup, FOR_THREE_MM)),

@@ -2,17 +2,9 @@
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { countsOf } from '../counts.js';
 import { csvRows } from '../csv.js';
-import {
-  circle,
-  type Point,
-  pointAt,
-  type Shape,
-  type Sheet,
-  text,
-  wire,
-} from '../drawing/drawing.js';
+import { circle, type Point, type Shape, type Sheet, text, wire } from '../drawing/drawing.js';
 import { supplyOf } from '../supply.js';
-import { type BelowTop, belowTop } from './below.js';
+import { type BelowTop, belowTop, screwedOn } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -23,7 +15,7 @@ import {
   POCKET_WIDTH_MM,
   WOOD_SCREW_HOLE_MM,
 } from './measures.js';
-import type { Outline } from './outlines.js';
+import { bearingOf, cornersOf, type Outline } from './outlines.js';
 import { pilotsOf } from './pilots.js';
 import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js';
 
@@ -152,7 +144,6 @@ export function holesCsv(configuration: TableConfiguration): string {
 /** The parts screwed to the underside: outlines by their middles, and every hole of their screws. */
 function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly Row[] {
   const below = belowTop(configuration, plan);
-  const { things, mega, blocks, legs } = below;
   const outlines = (kind: string, all: readonly Outline[]): readonly Row[] =>
     all.map(({ name, at, widthMm, depthMm }) => [
       kind,
@@ -161,16 +152,15 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
       'below, screwed on',
       ...polar(at),
     ]);
-  const boards = [...things, ...(mega === undefined ? [] : [mega])];
   const deep = {
     top: `${PILOT_DEPTH_MM.top} from below`,
     plate: `${PILOT_DEPTH_MM.plate} into the claw’s plate from below`,
     core: `${PILOT_DEPTH_MM.core} into the core, through the plate’s own holes`,
   } as const;
   return [
-    ...outlines('leg', legs),
-    ...outlines('below the top', boards),
-    ...outlines('post', blocks),
+    ...outlines('leg', below.legs),
+    ...outlines('below the top', screwedOn(below)),
+    ...outlines('post', below.blocks),
     ...pilotsOf(configuration, plan, below).flatMap(({ name, screws, diameterMm, into }) =>
       screws.map((at, index): Row => {
         return ['screw', `${name} ${index + 1}`, mmText(diameterMm), deep[into], ...polar(at)];
@@ -194,13 +184,13 @@ function otherHoles(
       return ['hole', `${name} ${index + 1}`, mmText(wideMm), 'through', ...polar(at)];
     });
   return [
-    ...through('claw’s plate, rim', WOOD_SCREW_HOLE_MM, plate?.rimScrews ?? []),
-    ...through('claw’s plate, core', WOOD_SCREW_HOLE_MM, plate?.coreScrews ?? []),
-    ...through(
-      'claw’s plate, leads',
-      plate?.leads.diameterMm ?? 0,
-      plate === undefined ? [] : [plate.leads.at],
-    ),
+    ...(plate === undefined
+      ? []
+      : [
+          ...through('claw’s plate, rim', WOOD_SCREW_HOLE_MM, plate.rimScrews),
+          ...through('claw’s plate, core', WOOD_SCREW_HOLE_MM, plate.coreScrews),
+          ...through('claw’s plate, leads', plate.leads.diameterMm, [plate.leads.at]),
+        ]),
     ...through('cover', WOOD_SCREW_HOLE_MM, coverScrews),
     ...rests.map((at, index): Row => {
       return ['spacer, glued', `below the hub ${index + 1}`, '6', 'on the wood', ...polar(at)];
@@ -227,9 +217,8 @@ function mmText(mm: number): string {
 }
 
 /** Distance from the middle and angle, in columns. */
-function polar({ x, y }: Point): readonly [string, string] {
-  const angleDeg = ((Math.atan2(x, 0 - y) * 180) / Math.PI + 360) % 360;
-  return [Math.hypot(x, y).toFixed(1), angleDeg.toFixed(1)];
+function polar(at: Point): readonly [string, string] {
+  return [Math.hypot(at.x, at.y).toFixed(1), bearingOf(at).toFixed(1)];
 }
 
 function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readonly Shape[] {
@@ -261,16 +250,13 @@ function cross({ x, y }: Point): readonly Shape[] {
 function outline(
   { at, angleDeg }: CardPlace,
   middle: Point,
-  lengthMm: number,
+  depthMm: number,
   widthMm: number,
 ): Shape {
   const centre = { x: middle.x + at.x, y: middle.y + at.y };
-  const corner = (along: number, across: number) => {
-    const ahead = pointAt(centre, angleDeg, (along * lengthMm) / 2);
-    return pointAt(ahead, angleDeg + 90, (across * widthMm) / 2);
-  };
-  const corners = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1), corner(1, 1)];
-  return { kind: 'wire', points: corners, stroke: FAINT, strokeMm: FINE_MM, dashed: true };
+  const corners = cornersOf({ at: centre, angleDeg, depthMm, widthMm });
+  const points = [...corners, ...corners.slice(0, 1)];
+  return { kind: 'wire', points, stroke: FAINT, strokeMm: FINE_MM, dashed: true };
 }
 
 /** A bar of 100 mm to hold a ruler against. */

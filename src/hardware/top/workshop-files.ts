@@ -8,7 +8,7 @@ import type { TableConfiguration } from '../../config/index.js';
 import { toContourSvg } from '../drawing/contour-svg.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { type Contour, type Corner, type DxfLayer, toDxf } from '../drawing/dxf.js';
-import { type BelowTop, belowTop } from './below.js';
+import { type BelowTop, belowTop, screwedOn } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -19,7 +19,7 @@ import {
   POCKET_WIDTH_MM,
   WOOD_SCREW_HOLE_MM,
 } from './measures.js';
-import { cornersOf } from './outlines.js';
+import { cornersOf, type Rectangle } from './outlines.js';
 import { isOnPiece, type Piece, piecesOf } from './pieces.js';
 import { type Pilots, pilotsOf } from './pilots.js';
 import { type TopPlan, topPlan } from './top-plan.js';
@@ -38,6 +38,7 @@ export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<st
   const plan = topPlan(configuration);
   const pieces = piecesOf(configuration) ?? [];
   const below = belowTop(configuration, plan);
+  const pilots = pilotsOf(configuration, plan, below);
   const files = new Map<string, string>();
   const put = (name: string, layers: readonly DxfLayer[]) => {
     files.set(`${name}.dxf`, toDxf(layers));
@@ -46,13 +47,11 @@ export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<st
   for (const piece of pieces) {
     const name = piece.name === 'top' ? 'top' : `top-${piece.name.replace(' ', '-')}`;
     put(name, layersFromAbove(configuration, plan, piece));
-    const under = layersFromBelow(configuration, { plan, below }, piece, pieces);
-    if (under.some(({ contours }) => contours.length > 0)) {
-      put(`${name}-below`, under);
-    }
+    const under = layersFromBelow(configuration, { plan, below, pilots }, piece, pieces);
+    if (under.length > 0) put(`${name}-below`, under);
   }
   if (plan.recesses.length > 0) put('acrylic', [acrylic(configuration, plan)]);
-  if (plan.plate !== undefined) put('claw-plate', clawPlateLayers(configuration, plan, below));
+  if (plan.plate !== undefined) put('claw-plate', clawPlateLayers(configuration, plan, pilots));
   if (configuration.slots.count > 1) put('cover', [coverLayer(configuration, below)]);
   return files;
 }
@@ -65,15 +64,14 @@ function layersFromAbove(
   const halfKerfMm = build.kerfMm / 2;
   const here = <Thing extends { readonly at: Point }>(things: readonly Thing[]) =>
     things.filter(({ at }) => isOnPiece(piece, at));
-  const rounds = (things: readonly { at: Point; diameterMm: number }[]) =>
-    here(things).map(({ at, diameterMm }): Contour => {
-      return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 - halfKerfMm };
-    });
   return [
     {
       name: 'CUT',
       colour: COLOUR.cut,
-      contours: [outlineOf(piece, halfKerfMm), ...rounds(plan.holes)],
+      contours: [
+        outlineOf(piece, halfKerfMm),
+        ...here(plan.holes).map(({ at, diameterMm }) => round(at, diameterMm / 2 - halfKerfMm)),
+      ],
     },
     // The core is kept: it is as high as the top below the acrylic, because the recess lies over it too.
     ...(plan.coreMm !== undefined && isOnPiece(piece, MIDDLE)
@@ -88,9 +86,7 @@ function layersFromAbove(
     {
       name: `POCKET-ACRYLIC-PLUS-${GLUE_MM.toFixed(1)}`,
       colour: COLOUR.pocket,
-      contours: here(plan.recesses).map(({ at, diameterMm }): Contour => {
-        return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 };
-      }),
+      contours: here(plan.recesses).map(({ at, diameterMm }) => round(at, diameterMm / 2)),
     },
     {
       name: 'ENGRAVE',
@@ -102,12 +98,11 @@ function layersFromAbove(
 
 /** Mirrored: x points to the left of the top as it is seen from above. */
 function layersFromBelow(
-  configuration: TableConfiguration,
-  { plan, below }: Readonly<{ plan: TopPlan; below: BelowTop }>,
+  { build, slots }: TableConfiguration,
+  { plan, below, pilots }: Readonly<{ plan: TopPlan; below: BelowTop; pilots: readonly Pilots[] }>,
   piece: Piece,
   pieces: readonly Piece[],
 ): readonly DxfLayer[] {
-  const { build, slots } = configuration;
   const pockets = plan.pockets
     .filter(({ at }) => isOnPiece(piece, at))
     .map((pocket) => rectangle(pocket, POCKET_LENGTH_MM, POCKET_WIDTH_MM));
@@ -116,32 +111,29 @@ function layersFromBelow(
   return [
     { name: `POCKET-${depthMm.toFixed(1)}`, contours: pockets },
     { name: `POCKET-${PLATE_MM.depth.toFixed(1)}`, contours: plates },
-    {
-      name: `DRILL-${PILOT_DEPTH_MM.top.toFixed(1)}`,
-      contours:
-        slots.count > 1
-          ? drilled(
-              pilotsOf(configuration, plan, below).filter(
-                ({ at, into }) => into === 'top' && isOnPiece(piece, at),
-              ),
-            )
-          : [],
-    },
-    { name: 'MARK', contours: slots.count > 1 ? marksOf(plan, below, piece) : [] },
-    {
-      // The outline and the holes that are cut through: the turned piece is laid by both.
-      name: 'ALIGN',
-      contours: [
-        outlineOf(piece, 0),
-        ...plan.holes
-          .filter(({ at }) => isOnPiece(piece, at))
-          .map(({ at, diameterMm }): Contour => {
-            return { kind: 'circle', at: up(at), radiusMm: diameterMm / 2 };
-          }),
-      ],
-    },
+    ...(slots.count === 1
+      ? []
+      : [
+          {
+            name: `DRILL-${PILOT_DEPTH_MM.top.toFixed(1)}`,
+            contours: drilled(
+              pilots.filter(({ at, into }) => into === 'top' && isOnPiece(piece, at)),
+            ),
+          },
+          { name: 'MARK', contours: marksOf(plan, below, piece) },
+          {
+            // The outline and the holes that are cut through: the turned piece is laid by both.
+            name: 'ALIGN',
+            contours: [
+              outlineOf(piece, 0),
+              ...plan.holes
+                .filter(({ at }) => isOnPiece(piece, at))
+                .map(({ at, diameterMm }) => round(at, diameterMm / 2)),
+            ],
+          },
+        ]),
   ]
-    .filter(({ contours, name }) => contours.length > 0 && (name !== 'ALIGN' || slots.count > 1))
+    .filter(({ contours }) => contours.length > 0)
     .map(({ name, contours }) => ({
       name,
       colour: /^(?:POCKET|DRILL)/u.test(name) ? COLOUR.pocket : COLOUR.engrave,
@@ -156,15 +148,15 @@ function drilled(pilots: readonly Pilots[]): readonly Contour[] {
 
 /** The parts screwed to the underside: outlines, a circle for each spacer without a screw, and one near the edge at 0°. */
 function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
-  const { things, mega, blocks, legs, rests } = below;
-  const onTop = [...things, ...(mega === undefined ? [] : [mega])].filter(
+  const { blocks, legs, rests } = below;
+  const onTop = screwedOn(below).filter(
     ({ at }) => Math.hypot(at.x, at.y) > (plan.plate?.diameterMm ?? 0) / 2,
   );
   const zeroMm = plan.diameterMm / 2 - 25;
   const contours: readonly (readonly [at: Point, contour: Contour])[] = [
     ...[...onTop, ...blocks, ...legs].map((one): readonly [Point, Contour] => [
       one.at,
-      { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) },
+      outlined(one),
     ]),
     ...rests.map((at): readonly [Point, Contour] => [at, round(at, REST_MARK_MM)]),
     ...(plan.plate === undefined
@@ -181,14 +173,13 @@ const ZERO_MARK_MM = 5;
 
 /** The plate from below, as it lies when it is screwed on, with pilot holes for the reader carriers; MARK: 0°. */
 function clawPlateLayers(
-  configuration: TableConfiguration,
-  plan: TopPlan,
-  below: BelowTop,
+  { build }: TableConfiguration,
+  { plate }: TopPlan,
+  pilots: readonly Pilots[],
 ): readonly DxfLayer[] {
-  const { plate } = plan;
   if (plate === undefined) return [];
-  const halfKerfMm = configuration.build.kerfMm / 2;
-  const carried = pilotsOf(configuration, plan, below).filter(({ into }) => into === 'plate');
+  const halfKerfMm = build.kerfMm / 2;
+  const carried = pilots.filter(({ into }) => into === 'plate');
   const zero = pointAt(MIDDLE, 0, plate.diameterMm / 2 - 2 * ZERO_MARK_MM);
   return [
     {
@@ -300,18 +291,15 @@ function outlineOf(piece: Piece, halfKerfMm: number): Contour {
 }
 
 function rectangle(
-  { at, angleDeg }: { readonly at: Point; readonly angleDeg: number },
-  lengthMm: number,
+  { at, angleDeg }: Pick<Rectangle, 'at' | 'angleDeg'>,
+  depthMm: number,
   widthMm: number,
 ): Contour {
-  const corner = (along: number, across: number): Corner => {
-    const ahead = pointAt(at, angleDeg, (along * lengthMm) / 2);
-    return { at: up(pointAt(ahead, angleDeg + 90, (across * widthMm) / 2)), bulge: 0 };
-  };
-  return {
-    kind: 'outline',
-    corners: [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)],
-  };
+  return outlined({ at, angleDeg, depthMm, widthMm });
+}
+
+function outlined(one: Rectangle): Contour {
+  return { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) };
 }
 
 /** Drawings have y down, DXF has it up. */
