@@ -30,7 +30,7 @@ function padOf(
   return net === undefined ? pad : { ...pad, net };
 }
 
-function front(
+function partOf(
   { reference, at, turnDeg = 0 }: Placed,
   { value, number, priceEuro, side = 'front' }: Bought,
   footprint: string,
@@ -51,7 +51,7 @@ export function smallOutline(placed: Placed, bought: Bought, count: 14 | 16 | 20
     const at = { x: index < half ? -x : x, y: (row - (half - 1) / 2) * 1.27 };
     return padOf(pin, at, { widthMm: length, heightMm: 0.6 }, placed.pins[pin]);
   });
-  return front(placed, bought, `SO-${count}`, pads);
+  return partOf(placed, bought, `SO-${count}`, pads);
 }
 
 /** Two pads beside each other. */
@@ -92,7 +92,7 @@ function twoPads(
       placed.pins[pin],
     ),
   );
-  return front(placed, bought, footprint, pads);
+  return partOf(placed, bought, footprint, pads);
 }
 
 /** Four resistors: pins 1 to 4 down the left, 5 to 8 up the right. */
@@ -102,7 +102,7 @@ export function array4x0603(placed: Placed, bought: Bought): BoardPart {
     const at = { x: index < 4 ? -0.9 : 0.9, y: -1.2 + 0.8 * row };
     return padOf(index + 1, at, { widthMm: 0.8, heightMm: 0.4 }, placed.pins[index + 1]);
   });
-  return front(placed, bought, '4x0603', pads);
+  return partOf(placed, bought, '4x0603', pads);
 }
 
 /** SOT-223: pins 1 to 3 at the left, the tab is pin 2 too. */
@@ -113,7 +113,7 @@ export function sot223(placed: Placed, bought: Bought): BoardPart {
     ),
     padOf(4, { x: 3.15, y: 0 }, { widthMm: 2, heightMm: 3.8 }, placed.pins[2]),
   ];
-  return front(placed, bought, 'SOT-223', pads);
+  return partOf(placed, bought, 'SOT-223', pads);
 }
 
 /** The height of a JST-XH socket above its pins and below, and what it is wider than its pins, mm. */
@@ -123,7 +123,7 @@ export const XH_MM = { above: 2.35, below: 3.4, beside: 2.45, pitch: 2.5 } as co
 export function xhSocket(placed: Placed, count: number): BoardPart {
   const number = `JST B${count}B-XH-A`;
   const bought = { value: `B${count}B-XH-A`, number, priceEuro: 0.03 + 0.015 * count };
-  return front(placed, bought, `XH-${count}`, inLine(placed, count, XH_MM.pitch, 1.7, 0.95));
+  return partOf(placed, bought, `XH-${count}`, inLine(placed, count, XH_MM.pitch, 1.7, 0.95));
 }
 
 /** A socket that takes a plug one way only and stands like plain pins of 2.54 mm, pin 1 at the left. */
@@ -133,12 +133,12 @@ export function lockedPins(placed: Placed, count: number): BoardPart {
     number: `KF2510-${count}A or Molex 22-27-20${count}1`,
     priceEuro: 0.06,
   };
-  return front(placed, bought, `KF2510-${count}`, inLine(placed, count, 2.54, 1.7, 1));
+  return partOf(placed, bought, `KF2510-${count}`, inLine(placed, count, 2.54, 1.7, 1));
 }
 
 /** A row of pins or a socket, pin 1 at the left. */
 export function pinRow(placed: Placed, bought: Bought, count: number): BoardPart {
-  return front(placed, bought, `PINS-${count}`, inLine(placed, count, 2.54, 1.7, 1));
+  return partOf(placed, bought, `PINS-${count}`, inLine(placed, count, 2.54, 1.7, 1));
 }
 
 /** Pins in two rows: pin 1 at the left of the upper row, 2 below it. */
@@ -153,7 +153,7 @@ export function pinRows(placed: Placed, bought: Bought, count: number): BoardPar
       placed.pins[index + 1],
     );
   });
-  return front(placed, bought, `PINS-2x${count / 2}`, pads);
+  return partOf(placed, bought, `PINS-2x${count / 2}`, pads);
 }
 
 function inLine(

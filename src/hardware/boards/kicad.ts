@@ -34,7 +34,7 @@ export function toKicad(board: PrintedBoard): string {
     ...board.screws.map((at, index) => screw(at, `H${index + 1}`, id)),
     ...board.labels.map(
       ({ text, at, sizeMm, side }) =>
-        `  (gr_text "${text}" (at ${place(at)}) (layer "${side === 'back' ? 'B' : 'F'}.SilkS") (effects (font (size ${sizeMm} ${sizeMm}) (thickness ${mm(sizeMm * 0.15)}))${side === 'back' ? ' (justify mirror)' : ''}) (tstamp ${id(`label ${text}`)}))`,
+        `  (gr_text "${text}" (at ${place(at)}) (layer "${faceOf(side)}.SilkS") ${lettersOf(sizeMm, side)} (tstamp ${id(`label ${text}`)}))`,
     ),
     edgeText(board, id),
     ...board.tracks.flatMap(({ net: name, layer, widthMm, points }, track) =>
@@ -56,6 +56,17 @@ export function toKicad(board: PrintedBoard): string {
 }
 
 type Id = (what: string) => string;
+
+/** The side of a part or word, absent: the front, in KiCad's names of layers. */
+function faceOf(side: BoardPart['side'] | undefined): 'F' | 'B' {
+  return side === 'back' ? 'B' : 'F';
+}
+
+/** The letters of a word, which read the right way round from their side. */
+function lettersOf(sizeMm: number, side: BoardPart['side'] | undefined): string {
+  const mirror = side === 'back' ? ' (justify mirror)' : '';
+  return `(effects (font (size ${sizeMm} ${sizeMm}) (thickness ${mm(sizeMm * 0.15)}))${mirror})`;
+}
 
 function edgeText({ edge }: BoardPlan, id: Id): string {
   const { x, y } = ORIGIN;
@@ -112,17 +123,17 @@ function footprint(
   { reference, value, footprint: kind, at, turnDeg, pads, side }: BoardPart,
   marks: PartMarks | undefined,
   net: (name: string | undefined) => number,
-  id: (what: string) => string,
+  id: Id,
 ): string {
   // Pads and marks stand where the front sees them, also those of a socket that is put in from the back.
-  const face = side === 'back' ? 'B' : 'F';
-  const font = `(effects (font (size 0.8 0.8) (thickness 0.12))${side === 'back' ? ' (justify mirror)' : ''})`;
+  const face = faceOf(side);
+  const letters = lettersOf(0.8, side);
   return [
     `  (footprint "artiglio:${kind}" (layer "${face}.Cu") (tstamp ${id(reference)})`,
     `    (at ${place(at)} ${mm(turnDeg)})`,
     `    (attr ${pads.some(({ drillMm }) => drillMm !== undefined) ? 'through_hole' : 'smd'})`,
-    `    (fp_text reference "${reference}" (at 0 0) (layer "${face}.Fab") ${font} (tstamp ${id(`${reference} name`)}))`,
-    `    (fp_text value "${value}" (at 0 1) (layer "${face}.Fab") hide ${font} (tstamp ${id(`${reference} value`)}))`,
+    `    (fp_text reference "${reference}" (at 0 0) (layer "${face}.Fab") ${letters} (tstamp ${id(`${reference} name`)}))`,
+    `    (fp_text value "${value}" (at 0 1) (layer "${face}.Fab") hide ${letters} (tstamp ${id(`${reference} value`)}))`,
     ...(marks === undefined
       ? []
       : markTexts(marks, `${face}.SilkS`, (what) => id(`${reference} ${what}`))),
