@@ -180,7 +180,7 @@ function endsOf(before: Station | undefined, station: Station, isFed: boolean): 
 interface End {
   readonly name: string;
   readonly at: Point;
-  /** Below the claw's plate, which the cable runs round to the bearing of this end. */
+  /** Whether it is below the claw's plate, which the cable runs round to the bearing of this end. */
   readonly isOnPlate?: boolean;
   readonly socket?: string;
 }
@@ -274,7 +274,7 @@ function endAt({ holes, plate }: TopPlan, { name, slot }: Station): End {
   return { name, at: holes.find((hole) => hole.name === name)?.at ?? MIDDLE };
 }
 
-/** From the middle of the table to the connectors of a large claw, mm: between the reader carrier and the leads. */
+/** Distance of a large claw's connectors from the middle of the table, mm: between the reader carrier and the leads. */
 export const JOINTS_MM = 115;
 
 /** Whether the data wire has a resistor at the board: on every hub, and where the wire is long. */
@@ -304,7 +304,7 @@ export function cablesToBuy(
   });
 }
 
-/** As a cable is bought whose wire 1 is cut. */
+/** The ends, as it is bought, of a cable whose wire 1 is cut. */
 const WHOLE: Readonly<Partial<Record<CableEnds, CableEnds>>> = {
   apart: 'plugs',
   bareApart: 'bare',

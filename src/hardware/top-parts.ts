@@ -169,7 +169,7 @@ function adhesives(): Part[] {
   ];
 }
 
-/** Filament of what a hole takes, of a cap over a reader and of a post, g; pads cut from a sheet. */
+/** Filament of a hole's parts, of a cap over a reader and of a post, g; number of pads in a sheet. */
 const HOLE_G = 20;
 const CAP_G = 18;
 const POST_G = 40;

@@ -15,11 +15,11 @@ export interface PartMarks {
 
 export const LINE_MM = 0.12;
 export const DOT_MM = 0.6;
-/** Between print and an opening of the mask, and between print and print. */
+/** Gap between print and an opening of the mask, and between print and print. */
 const FREE_MM = 0.2;
 /** Pieces of an outline that are printed or left out. */
 const PIECE_MM = 0.25;
-/** From pin 1 to its dot at most, along and across. */
+/** Reach of a dot from its pin 1, along and across. */
 const DOT_REACH_MM = 6;
 
 /** Half the body of a chip or light, by its footprint, mm. */

@@ -27,13 +27,13 @@ export interface BelowTop {
   /** One round cover over all of them, on blocks. */
   readonly coverMm: number;
   readonly blocks: readonly Outline[];
-  /** Through the cover into each block, beside the long screw in its axis. */
+  /** Screws through the cover into each block, beside the long screw in its axis. */
   readonly coverScrews: readonly Point[];
   /** None: the top is of pieces, each on legs of its own. */
   readonly legs: readonly Outline[];
-  /** Under the upper edge of a hub, where it has no screws: spacers that are glued to the wood. */
+  /** Spacers under the upper edge of a hub, which has no screws there: they are glued to the wood. */
   readonly rests: readonly Point[];
-  /** Of the top, the plate of the claw and the cover, kg; legs, boards and all else only add to it. */
+  /** Weight of the top, the plate of the claw and the cover, kg; legs, boards and all else only add to it. */
   readonly kg: number;
 }
 
@@ -56,7 +56,7 @@ const COVER_KG_M2 = 2.7;
 export const BLOCK_MM = 40;
 export const COVER_GAP_MM = 70;
 const COVER_BLOCKS = 8;
-/** From a block's axis, which a long screw runs in, outwards to the screw of the cover. */
+/** Distance from a block's axis, which a long screw runs in, outwards to the screw of the cover. */
 export const COVER_SCREW_ASIDE_MM = 12;
 
 export function belowTop(configuration: TableConfiguration, plan: TopPlan): BelowTop {
@@ -165,7 +165,7 @@ export function cupScrews(
     });
 }
 
-/** From pixel 0 of a ring to the first screw of its cup, counter-clockwise from above (ring-cup.scad). */
+/** Angle from pixel 0 of a ring to the first screw of its cup, counter-clockwise from above (ring-cup.scad). */
 const RING_CUP_SCREW_DEG = 30;
 
 /** The two screws of the cap over each reader, across its pocket. */

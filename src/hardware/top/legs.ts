@@ -123,7 +123,7 @@ function legAt({ diameterMm }: TopPlan, angleDeg: number, inwardsMm: number): Ou
   return { ...plate, screws };
 }
 
-/** By circles: a leg's plate, the rims of cups, hoods, and pockets by half of their length. */
+/** Whether a leg meets nothing, by circles: its plate, the rims of cups, hoods, and pockets by half of their length. */
 function isFree({ recesses, holes, pockets }: TopPlan, { at }: Outline): boolean {
   const taken = [
     ...recesses.map((one) => ({ at: one.at, radiusMm: one.diameterMm / 2 + 8 })),

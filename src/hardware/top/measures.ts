@@ -64,10 +64,10 @@ export const GLUE_MM = 0.3;
 export const ACRYLIC_SWAY_MM = 0.4;
 /** Clearance between acrylic of its named size and the parts below it, so that they never lift a thicker sheet. */
 export const ACRYLIC_CLEAR_MM = 0.5;
-/** From acrylic of its named size to the board of a disc, and the height of the lights between them. */
+/** Distance from acrylic of its named size to the board of a disc, and the height of the lights between them. */
 export const DISC_BELOW_ACRYLIC_MM = 2.4;
 export const LIGHT_HEIGHT_MM = 1.6;
-/** On the electrode: a printed spacer, and a soft pad of silicone that gives way until both touch the acrylic. */
+/** Heights on the electrode: a printed spacer, and a soft pad of silicone that gives way until both touch the acrylic. */
 export const SPACER_MM = 1;
 export const SOFT_PAD_MM = 2;
 

@@ -13,7 +13,7 @@ export interface Pilots extends Fixings {
   readonly into: Into;
 }
 
-/** For wood screws of 3 mm, and of 4 and 5 mm. */
+/** Diameters for wood screws of 3 mm, and of 4 and 5 mm. */
 const FOR_THREE_MM = 2;
 const FOR_FOUR_MM = 3;
 

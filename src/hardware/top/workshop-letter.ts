@@ -4,7 +4,10 @@ import { belowTop } from './below.js';
 import { CLAW_PLATE_MM, GLUE_MM, PILOT_DEPTH_MM } from './measures.js';
 import { topPlan } from './top-plan.js';
 
-/** @param files the workshop's files by name; undefined is returned where there is nothing to cut but one slot. */
+/**
+ * The letter; undefined where there is nothing to cut but one slot.
+ * @param files the workshop's files by name
+ */
 export function workshopLetter(
   configuration: TableConfiguration,
   files: readonly string[],
