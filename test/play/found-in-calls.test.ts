@@ -63,9 +63,10 @@ test('Una Notte: wolves and masons see each other, and the wannabe the wolves’
   });
 });
 
-test('Lupus in Tabula: all wolves see each other, and the were-cow their raised hands', () => {
+test('Lupus in Tabula: all wolves and the masons see each other, and the were-cow the wolves’ raised hands', () => {
   expect(found('lupus-in-tabula', 16, 2)).toEqual({
     'lt.cow.open': ['cow sees wolf by raised hand'],
+    'lt.masons.open': ['mason sees mason by open eyes'],
     'lt.wolves.open': [
       'lara sees wolf by open eyes',
       'wolf sees lara by open eyes',

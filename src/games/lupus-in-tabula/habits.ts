@@ -12,8 +12,9 @@ import type { PublicBoard } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { characterHabits } from '../tabula/characters.js';
 import type { Reaction, Role } from '../tabula/roles/role.js';
+import { CALLS } from './calls.js';
 import { roleOf } from './deck.js';
-import { ROLES, type RoleId } from './roles.js';
+import { CALL_IDS, ROLES, type RoleId } from './roles.js';
 
 const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
 
@@ -78,21 +79,17 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
   }
 }
 
-/** LM8-203, LM8-210, LM8-232: who finds whom. A mitomane who has become a wolf knows it alone. */
+/**
+ * LM8-203, LM8-210, LM8-232: players who are called together find each other, and LM8-216: some raise a hand for the cow.
+ * A mitomane who has become a wolf knows it alone.
+ */
 function meets({ id }: Cue, own: OwnCards): Meets | undefined {
+  const call = CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
   const role = roleIn(own);
-  switch (id) {
-    case 'lt.wolves.open':
-    case 'lt.wolves.now':
-      return isWolf(own) ? 'open eyes' : undefined;
-    case 'lt.mason.open':
-      return role === 'mason' ? 'open eyes' : undefined;
-    case 'lt.cow.open':
-      if (role === 'cow') return 'open eyes';
-      return isWolf(own) || role === 'mythomaniac' ? 'raised hand' : undefined;
-    default:
-      return undefined;
-  }
+  if (call === undefined || role === undefined) return undefined;
+  if (CALLS[call].for.includes(role)) return 'open eyes';
+  const raises = call === 'cow' && (isWolf(own) || role === 'mythomaniac');
+  return raises ? 'raised hand' : undefined;
 }
 
 function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
