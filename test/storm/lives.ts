@@ -219,7 +219,8 @@ export class Lives {
     const { machine } = this;
     machine.disk.killBefore = Number.POSITIVE_INFINITY;
     if (this.killKind === 'power') machine.disk.losePower();
-    if (this.running !== undefined) this.hasEnded(life);
+    // It may die while it closes.
+    if (this.noted.now !== undefined) this.hasEnded(life);
     this.running = undefined;
     this.isStarting = false;
     machine.port = undefined;
