@@ -18,7 +18,7 @@ import {
   readersUnderSlots,
   registerDecks,
 } from './kit-readers.js';
-import { PACK, Pack } from './pack.js';
+import { DEALT, LupaMannaraPeople } from './lupa-mannara-people.js';
 
 /** Four seats of one slot; words and waits as short as a configuration allows. */
 const TABLE = `
@@ -41,7 +41,7 @@ const ALL = [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED, ROLES_TOLD, STORY_OFFERED];
 
 describe('four people play La Vendetta della Lupa Mannara to its end', () => {
   test('LM4-408: a reader under every slot: the table sees what was taken, the end, and what the night was', async () => {
-    const { saidOf, said, asked, winners } = await play(await readersUnderSlots(PACK.length));
+    const { saidOf, said, asked, winners } = await play(await readersUnderSlots(DEALT.length));
     expect(saidOf(ALL)).toEqual([ROLES_TOLD, STORY_OFFERED]);
     const sky = seatName(1, 'sky');
     expect(isTold(said, 'lm.story.looked', { role: 'darius', seat: sky })).toBe(true);
@@ -75,13 +75,13 @@ function isTold(said: readonly string[], id: string, params: CueParams): boolean
 /** A whole game at a table with these readers: the wolf loses his Aura to the claw, then his life. */
 async function play({ configuration, cards }: Readers) {
   const directory = await temporaryDirectory();
-  const deal = { game: 'lupa-mannara', dealt: PACK, withoutSticker: ['aura'] };
+  const deal = { game: 'lupa-mannara', dealt: DEALT, withoutSticker: ['aura'] };
   await registerDecks(join(directory, 'data'), deal);
   const sections = configuration;
   const table = await openUnhurried({ directory, configuration: TABLE, sections });
   const page = await PageClient.open(table.url);
   table.follow(() => settled(page));
-  await new Pack(page, cards, table.time).playToTheEnd();
+  await new LupaMannaraPeople(page, cards, table.time).playToTheEnd();
 
   const states = page.all('state');
   const said = [...new Set(states.flatMap(({ captions }) => captions.map(({ text }) => text)))];

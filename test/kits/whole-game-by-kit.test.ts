@@ -20,7 +20,7 @@ import {
   readersUnderSlots,
   registerDecks,
 } from './kit-readers.js';
-import { DEALT, People } from './people.js';
+import { DEALT, LupusburgPeople } from './lupusburg-people.js';
 
 /** As the seats are called: they sit down one after the other. */
 const ORANGE: SeatName = { number: 1, colour: 'orange' };
@@ -95,7 +95,7 @@ async function play({ configuration, cards }: Readers): Promise<Played> {
   const table = await openUnhurried({ directory, configuration: TABLE, sections });
   const page = await PageClient.open(table.url);
   table.follow(() => settled(page));
-  await new People(page, cards, table.time).playToTheEnd();
+  await new LupusburgPeople(page, cards, table.time).playToTheEnd();
 
   const states = page.all('state');
   const said = [...new Set(states.flatMap(({ captions }) => captions.map(({ text }) => text)))];

@@ -5,12 +5,11 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wrongly } from '../../src/live/table-status.js';
 import type { Lamp, LampName } from '../../src/web/lamps.js';
-import { servePage } from '../../src/web/server.js';
 import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';
-import { runningGrid } from './page-client.js';
+import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
@@ -35,9 +34,7 @@ test('a fault is a banner in the language of each page with its code; the consol
       ...{ said: 'The board is gone (unplugged).', mend: 'Type `artiglio doctor`.' },
     },
   ]);
-  const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
-  const served = await servePage(table, options);
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   const shown = async (path: string, locale: string) => {
     const page = await (await visitor(locale)).newPage();
     await page.goto(`${served.url}${path}`);
@@ -70,9 +67,7 @@ test('nobody is sent to the cable of an emulated board', async () => {
       ...{ said: 'The board is gone (unplugged).', mend: 'Look at its cable.' },
     },
   ]);
-  const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
-  const served = await servePage(table, options);
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   for (const path of ['', 'console']) {
     const page = await (await visitor('en-GB')).newPage();
     await page.goto(`${served.url}${path}`);
@@ -93,9 +88,7 @@ test('what stops play is told first and in full, readers behind a dead broker ar
   });
   const reader = (slot: number, code: 'READERS_NO_BROKER' | 'READERS_SILENT') =>
     wrong({ device: 'reader', place: { kind: 'slot', slot } }, code);
-  const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
-  const served = await servePage(table, options);
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   const opened = async (path: string) => {
     const page = await (await visitor('en-GB')).newPage();
     await page.goto(`${served.url}${path}`);
@@ -189,19 +182,14 @@ test('a page that is open while the program is updated reloads itself, because a
   const newer = await temporaryDirectory();
   await cp(compiled, newer, { recursive: true });
   await appendFile(join(newer, 'page', 'main.js'), '\nconsole.info("newer");\n');
-  const served = await servePage(smallTable(), {
-    ...{ host: '127.0.0.1', port: 0, compiled, grid: runningGrid },
-  });
+  const served = await serve(smallTable());
   const page = await (await visitor()).newPage();
   await page.goto(served.url);
   await page.locator('#next').waitFor();
   const isNewer = page.waitForEvent('console', (message) => message.text() === 'newer');
   await served.close();
   const port = Number(new URL(served.url).port);
-  const again = await servePage(smallTable(), {
-    ...{ host: '127.0.0.1', port, compiled: newer, grid: runningGrid },
-  });
-  onTestFinished(() => again.close());
+  await serve(smallTable(), { port, compiled: newer });
   await isNewer;
   await page.locator('#next').waitFor();
 });

@@ -14,11 +14,11 @@ import {
   networkOf,
   STRANGER_MS,
 } from '../../src/web/connections.js';
-import { servePage } from '../../src/web/server.js';
-import type { ServedSite, SiteOptions } from '../../src/web/site.js';
-import { compiled } from '../runner/compiled.js';
+import type { PageOptions } from '../../src/web/server.js';
+import type { ServedSite } from '../../src/web/site.js';
 import { launchBrowser } from './browser.js';
-import { PageClient, runningGrid } from './page-client.js';
+import { PageClient } from './page-client.js';
+import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 
 const KEY = 'a-key';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 describe('strangers', () => {
   test('with 128 silent connections each from four addresses keep few, and who has the key comes in', async () => {
-    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const page = await serveWithKey({ host: '0.0.0.0', after: new HeldTime().after });
     const silent: Socket[] = [];
     for (const address of [61, 62, 63, 64]) {
       for (let count = 0; count < 128; count += 1) {
@@ -44,7 +44,7 @@ describe('strangers', () => {
   });
 
   test('of many addresses are few in all, and the newest comes in', async () => {
-    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const page = await serveWithKey({ host: '0.0.0.0', after: new HeldTime().after });
     const silent: Socket[] = [];
     for (let address = 1; address <= 200; address += 1) {
       silent.push(await stranger(page, `127.0.1.${address}`));
@@ -55,7 +55,7 @@ describe('strangers', () => {
 
   test('who say nothing are closed after a while; a page that was let in stays', async () => {
     const time = new HeldTime();
-    const page = await serve({ host: '0.0.0.0', after: time.after });
+    const page = await serveWithKey({ host: '0.0.0.0', after: time.after });
     const client = await PageClient.open(address(page), cookieOf(page));
     closers.push(() => client.close());
     const silent = await stranger(page, '127.0.0.66');
@@ -68,7 +68,7 @@ describe('strangers', () => {
   });
 
   test('take no place from the pages that were let in', async () => {
-    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const page = await serveWithKey({ host: '0.0.0.0', after: new HeldTime().after });
     const clients = [];
     for (let count = 0; count < 40; count += 1) {
       const client = await PageClient.open(address(page), cookieOf(page));
@@ -94,7 +94,7 @@ describe('guests', () => {
   const keys = { guest: 'a-guest', host: 'a-host' };
 
   test('open so many pages of one address and in all; host and builder have room of their own', async () => {
-    const page = await serve({ host: '0.0.0.0', keys, after: new HeldTime().after });
+    const page = await serveWithKey({ host: '0.0.0.0', keys, after: new HeldTime().after });
     const open = async (from: string, key: string) => {
       const client = await PageClient.open(address(page), cookieOf(page, key), from);
       closers.push(() => client.close());
@@ -115,7 +115,7 @@ describe('guests', () => {
 
   test('who hold 640 idle connections keep nobody out, and lose them after a while', async () => {
     const time = new HeldTime();
-    const page = await serve({ host: '0.0.0.0', keys, after: time.after });
+    const page = await serveWithKey({ host: '0.0.0.0', keys, after: time.after });
     const ask = `GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: artiglio_key_80=${keys.guest}\r\n\r\n`;
     const idle: Socket[] = [];
     for (let count = 0; count < 640; count += 1) {
@@ -138,7 +138,7 @@ describe('guests', () => {
 
 describe('a link in a message', () => {
   test('lets in, also with the point after it, and as often as a preview asks for it', async () => {
-    const page = await serve({ host: '0.0.0.0', after: guessesWaitNot });
+    const page = await serveWithKey({ host: '0.0.0.0', after: guessesWaitNot });
     const browser = await launchBrowser();
     closers.push(() => browser.close());
     const other = createServer((_, reply) => {
@@ -165,7 +165,7 @@ describe('a wrong key', () => {
     'in the %s is answered late; the right one at once',
     async (where) => {
       const time = new HeldTime();
-      const page = await serve({ host: '0.0.0.0', after: time.after });
+      const page = await serveWithKey({ host: '0.0.0.0', after: time.after });
       const guess =
         where === 'query' ? get(page, '/?key=wrong') : get(page, '/', cookieOf(page, 'wrong'));
       let isAnswered = false;
@@ -181,7 +181,7 @@ describe('a wrong key', () => {
 
   test('ten times running is answered late each time, and keeps nobody out', async () => {
     const time = new HeldTime();
-    const page = await serve({ host: '0.0.0.0', after: time.after });
+    const page = await serveWithKey({ host: '0.0.0.0', after: time.after });
     for (let nth = 1; nth <= 10; nth += 1) {
       const guess = get(page, `/console?key=wrong-${nth}`);
       let isAnswered = false;
@@ -195,7 +195,7 @@ describe('a wrong key', () => {
   });
 
   test('that was never given is asked for at once', async () => {
-    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const page = await serveWithKey({ host: '0.0.0.0', after: new HeldTime().after });
     expect((await get(page, '/')).status).toBe(401);
   });
 });
@@ -216,7 +216,7 @@ describe('an address that is none', () => {
 
   test.each(strange)('%s is no fault of the program, with and without a key', async (path) => {
     for (const host of ['127.0.0.1', '0.0.0.0']) {
-      const page = await serve({ host, after: guessesWaitNot });
+      const page = await serveWithKey({ host, after: guessesWaitNot });
       expect((await get(page, path)).status).toBeLessThan(500);
       expect((await get(page, path, cookieOf(page))).status).toBeLessThan(500);
     }
@@ -227,7 +227,7 @@ describe('with a certificate of its own', () => {
   const certificate = makeCertificate(['localhost', '127.0.0.1'], Date.now());
 
   test('the page and its socket are encrypted, and the key is sent in no other way', async () => {
-    const page = await serve({ host: '0.0.0.0', certificate });
+    const page = await serveWithKey({ host: '0.0.0.0', certificate });
     expect(page.url).toMatch(/^https:/u);
     expect(page.fingerprint).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/u);
     const entered = await get(page, `/?key=${KEY}`);
@@ -246,7 +246,7 @@ describe('with a certificate of its own', () => {
   });
 
   test('a browser that was told to go on shows the page, and its socket is open', async () => {
-    const page = await serve({ host: '0.0.0.0', certificate });
+    const page = await serveWithKey({ host: '0.0.0.0', certificate });
     const browser = await launchBrowser();
     closers.push(() => browser.close());
     const warned = await browser.newPage();
@@ -264,7 +264,7 @@ describe('with a certificate of its own', () => {
 
   test('a silent stranger is one before he has shaken hands, too', async () => {
     const time = new HeldTime();
-    const page = await serve({ host: '0.0.0.0', certificate, after: time.after });
+    const page = await serveWithKey({ host: '0.0.0.0', certificate, after: time.after });
     const silent = await stranger(page, '127.0.0.66', '');
     expect((await get(page, '/', cookieOf(page))).status).toBe(200);
     const closed = closing(silent);
@@ -310,18 +310,8 @@ class HeldTime {
   }
 }
 
-async function serve(
-  options: Pick<SiteOptions, 'host' | 'after' | 'certificate' | 'keys'>,
-): Promise<ServedSite> {
-  const page = await servePage(smallTable(), {
-    port: 0,
-    key: KEY,
-    compiled,
-    grid: runningGrid,
-    ...options,
-  });
-  closers.push(() => page.close());
-  return page;
+function serveWithKey(options: Partial<PageOptions>): Promise<ServedSite> {
+  return serve(smallTable(), { key: KEY, ...options });
 }
 
 function portOf(page: ServedSite): number {

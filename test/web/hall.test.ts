@@ -3,12 +3,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newModel, remainingMs } from '../../src/web/page/model.js';
-import { servePage } from '../../src/web/server.js';
 import type { TableMapNow } from '../../src/web/table-port.js';
-import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';
-import { runningGrid } from './page-client.js';
+import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
@@ -22,8 +20,7 @@ async function open(path: string, key?: string, seats = 4) {
   const table = smallTable(seats);
   table.set(playing(seats));
   const own = { host: key === undefined ? '127.0.0.1' : '0.0.0.0', ...(key && { key }) };
-  const served = await servePage(table, { ...own, port: 0, compiled, grid: runningGrid });
-  onTestFinished(() => served.close());
+  const served = await serve(table, own);
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${new URL(served.url).port}${path}`);
@@ -55,13 +52,7 @@ test.each([
       ...playing(seats),
       captions: [{ cue: { id: 'long', params: { text } }, atMs: 20 }],
     });
-    const served = await servePage(table, {
-      host: '127.0.0.1',
-      port: 0,
-      compiled,
-      grid: runningGrid,
-    });
-    onTestFinished(() => served.close());
+    const served = await serve(table);
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width, height } });
     onTestFinished(() => page.close());
     await page.goto(`${served.url}hall`);
@@ -184,13 +175,7 @@ test('the console shows every lamp of a table with a reader at each slot before 
       (_, slot) => ({ device: 'reader', place: { kind: 'slot', slot }, state: 'ok' }) as const,
     ),
   ]);
-  const served = await servePage(table, {
-    host: '127.0.0.1',
-    port: 0,
-    compiled,
-    grid: runningGrid,
-  });
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1280, height: 720 } });
   onTestFinished(() => page.close());
   await page.goto(`${served.url}console`);
@@ -221,13 +206,7 @@ test('the console of a real table has its map, which says why it stands still', 
   };
   const table = { ...smallTable(4, false), map: () => map };
   table.lamps([{ device: 'reader', place: { kind: 'slot', slot: 2 }, state: 'ok' }]);
-  const served = await servePage(table, {
-    host: '127.0.0.1',
-    port: 0,
-    compiled,
-    grid: runningGrid,
-  });
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
   await page.goto(`${served.url}console`);

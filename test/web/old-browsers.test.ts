@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { servePage } from '../../src/web/server.js';
 import { compiled } from '../runner/compiled.js';
 import { OldPage } from './old-chromium.js';
-import { runningGrid } from './page-client.js';
+import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 import { youngerThan2019 } from './younger.js';
@@ -59,13 +58,7 @@ describe('a television of seven years', () => {
   async function open(path: string, before = '') {
     const table = smallTable(10);
     table.set(playing(10));
-    const served = await servePage(table, {
-      host: '127.0.0.1',
-      port: 0,
-      compiled,
-      grid: runningGrid,
-    });
-    onTestFinished(() => served.close());
+    const served = await serve(table);
     const page = await OldPage.open(`${served.url}${path}`, { width: 1280, height: 720 }, before);
     onTestFinished(() => page.close());
     return page;

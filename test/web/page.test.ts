@@ -6,13 +6,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
 import type { PublicView } from '../../src/play/view.js';
-import { servePage } from '../../src/web/server.js';
 import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
-import { runningGrid } from './page-client.js';
 import { type ProxySetting, proxyBefore } from './proxy.js';
+import { serve } from './served.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
 let browser: Browser;
@@ -20,12 +19,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-async function serve(table: SmallTable, port = 0) {
-  const served = await servePage(table, { host: '127.0.0.1', port, compiled, grid: runningGrid });
-  onTestFinished(() => served.close());
-  return served;
-}
 
 async function open(table: SmallTable, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
@@ -205,7 +198,7 @@ describe('what the page shows', () => {
     const table = smallTable();
     table.light({ rings: [new Uint8Array(36).fill(99)], claw: new Uint8Array(72) });
     const port = await ownPort();
-    const first = await serve(table, port);
+    const first = await serve(table, { port });
     const context = await browser.newContext({ locale: 'it-IT' });
     onTestFinished(() => context.close());
     const page = await context.newPage();
@@ -215,7 +208,7 @@ describe('what the page shows', () => {
     await page.getByText('Collegamento perso').waitFor();
     expect(await page.locator('.pixel[fill^="rgb"]').count()).toBe(0);
     table.set({ phase: words('Di nuovo qui') });
-    await serve(table, port);
+    await serve(table, { port });
     await page.getByText('Di nuovo qui').waitFor();
     expect(await page.getByText('Collegamento perso').count()).toBe(0);
     await page.locator('.pixel[fill^="rgb"]').first().waitFor();
@@ -818,15 +811,7 @@ describe('where the page cannot be as it should', () => {
 
   test('behind a proxy it works in a folder, and says what the proxy does not pass on', async () => {
     const table = smallTable();
-    const served = await servePage(table, {
-      host: '127.0.0.1',
-      port: 0,
-      names: ['tavolo.lan'],
-      keys: { host: 'a-host' },
-      compiled,
-      grid: runningGrid,
-    });
-    onTestFinished(() => served.close());
+    const served = await serve(table, { names: ['tavolo.lan'], keys: { host: 'a-host' } });
     const port = Number(new URL(served.url).port);
     const context = await browser.newContext({ locale: 'en-GB' });
     onTestFinished(() => context.close());

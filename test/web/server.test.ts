@@ -5,40 +5,17 @@ import { createServer as createWebServer, request } from 'node:http';
 import { connect, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Grid } from '../../src/web/pages.js';
-import type { PageKeys } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite } from '../../src/web/site.js';
 import { compiled } from '../runner/compiled.js';
 import { handGrid, PageClient, runningGrid, settled } from './page-client.js';
+import { serve } from './served.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
-
-async function serve(
-  table: SmallTable,
-  options: {
-    host?: string;
-    key?: string;
-    keys?: PageKeys;
-    names?: readonly string[];
-    grid?: Grid;
-    onFault?: (error: unknown) => void;
-  } = {},
-): Promise<ServedSite> {
-  const page = await servePage(table, {
-    host: '127.0.0.1',
-    port: 0,
-    compiled,
-    grid: runningGrid,
-    ...options,
-  });
-  closers.push(() => page.close());
-  return page;
-}
 
 async function client(page: ServedSite, headers?: Record<string, string>): Promise<PageClient> {
   const opened = await PageClient.open(local(page), headers);

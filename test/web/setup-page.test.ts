@@ -5,12 +5,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { SETUP_STEPS } from '../../src/web/page/setup-steps.js';
 import { THEMES } from '../../src/web/page/theme.js';
-import { servePage } from '../../src/web/server.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
-import { runningGrid } from './page-client.js';
 import { misplaced, violations } from './seen-faults.js';
+import { serve } from './served.js';
 import { openSetup, serveKnown } from './setup-known.js';
 import { smallTable } from './small-table.js';
 import { SIZES, wear } from './states.js';
@@ -80,13 +79,7 @@ test('the page speaks the table’s language whatever the browser’s is; button
 test('a page that is open when first start begins goes there by itself, and back to the table after it', async () => {
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
-  const serveTable = async (port: number) => {
-    const options = { host: '127.0.0.1', port, compiled, grid: runningGrid };
-    const served = await servePage(smallTable(), options);
-    onTestFinished(() => served.close());
-    return served;
-  };
-  const before = await serveTable(0);
+  const before = await serve(smallTable());
   const page = await browser.newPage({ locale: 'it-IT' });
   await page.goto(before.url);
   await page.locator('#next').waitFor();
@@ -100,6 +93,6 @@ test('a page that is open when first start begins goes there by itself, and back
   setup.changes({ step: 'over', ended: true, thenPlays: true });
   await setup.close();
 
-  await serveTable(port);
+  await serve(smallTable(), { port });
   await page.locator('#next').waitFor();
 });

@@ -1,10 +1,8 @@
 /** A telephone that sleeps, and wakes in another phase: its socket is dead, and nothing has told it. */
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { servePage } from '../../src/web/server.js';
-import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
-import { runningGrid } from './page-client.js';
+import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
@@ -40,13 +38,7 @@ async function network(port: number) {
 test('a telephone that slept shows the phase of now as soon as it wakes, and its buttons work', async () => {
   const table = smallTable(4);
   table.set(playing(4));
-  const served = await servePage(table, {
-    host: '127.0.0.1',
-    port: 0,
-    compiled,
-    grid: runningGrid,
-  });
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   const between = await network(Number(new URL(served.url).port));
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());

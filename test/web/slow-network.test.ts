@@ -1,10 +1,8 @@
 /** What a page costs on the wire before it shows the table: over a telephone's network every request counts. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { servePage } from '../../src/web/server.js';
-import { compiled } from '../runner/compiled.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.js';
-import { runningGrid } from './page-client.js';
+import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
@@ -21,13 +19,7 @@ afterAll(() => browser.close());
 test('at 400 ms and 50 kB a second the page comes in few requests and few bytes', async () => {
   const table = smallTable(8);
   table.set(playing(8));
-  const served = await servePage(table, {
-    host: '127.0.0.1',
-    port: 0,
-    compiled,
-    grid: runningGrid,
-  });
-  onTestFinished(() => served.close());
+  const served = await serve(table);
   const page = await browser.newPage();
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
