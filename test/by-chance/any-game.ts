@@ -30,7 +30,7 @@ export interface AnyGame {
 }
 
 /** The part of a game's settings that says what each may be. */
-interface SettingNode {
+export interface SettingNode {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SettingNode[];
   /** A list is in any order. */

@@ -2,18 +2,7 @@
 import { z } from 'zod';
 import type { Game } from '../../src/script/game.js';
 import type { Chance } from '../../src/script/habits.js';
-
-/** The part of a schema that says what a setting may be. */
-interface SettingNode {
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly SettingNode[];
-  readonly items?: SettingNode;
-  readonly const?: unknown;
-  readonly type?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly properties?: Readonly<Record<string, SettingNode>>;
-}
+import type { SettingNode } from '../by-chance/any-game.js';
 
 /** A setting in seconds is short: a storm has no time. */
 const SHORT = /_seconds$/u;

@@ -214,22 +214,3 @@ export function showsTheWolf(table: TestTable, seat: SeatIndex, wolf: SlotIndex)
   table.touch(wolf);
   table.press(seat, 'right');
 }
-
-/** Everybody is ready for the vote, and votes as given, by voter. */
-export function votes(table: TestTable, by: Readonly<Record<SeatIndex, SeatIndex>>): void {
-  table.until(() => table.phase === 'lm-first-vote', 60_000);
-  for (const _ of Object.keys(by)) {
-    table.untilAsked('pick');
-    const [seat = 0] = table.asks?.seats ?? [];
-    table.touch(by[seat] ?? 0);
-    table.press(seat, 'right');
-  }
-}
-
-/** The run-off: `paw` or `tuft` by voter. */
-export function runoff(table: TestTable, by: Readonly<Record<SeatIndex, 'paw' | 'tuft'>>): void {
-  table.untilAsked('ballot');
-  for (const [seat, choice] of Object.entries(by)) {
-    table.press(Number(seat), choice === 'paw' ? 'left' : 'right');
-  }
-}

@@ -156,25 +156,6 @@ export function chooses(
   for (const [seat, slot] of by) pressesAt(table, seat, slot);
 }
 
-/** Every vote of the first vote, by voter. */
-export function votes(table: TestTable, by: Readonly<Record<SeatIndex, SeatIndex>>): void {
-  table.until(() => table.phase === 'lt-first-vote', 600_000);
-  for (const _ of Object.keys(by)) {
-    table.untilAsked('pick');
-    const [seat = 0] = table.asks?.seats ?? [];
-    table.touch(by[seat] ?? 0);
-    table.press(seat, 'right');
-  }
-}
-
-/** The run-off: `paw` or `tuft` by voter. */
-export function runoff(table: TestTable, by: Readonly<Record<SeatIndex, 'paw' | 'tuft'>>): void {
-  table.untilAsked('ballot');
-  for (const [seat, choice] of Object.entries(by)) {
-    table.press(Number(seat), choice === 'paw' ? 'left' : 'right');
-  }
-}
-
 /** The seats, as letters, that a cue named. */
 export function namedIn(table: TestTable, id: string): string {
   return table.said

@@ -13,13 +13,12 @@ import {
   newEvening,
   obeys,
   openedAt,
-  runoff,
   SEVEN,
   SIX,
   showsTheWolf,
   told,
-  votes,
 } from '../../tables/lupa-mannara-table.js';
+import { runoff, votes } from '../../tables/trial.js';
 
 const dayOf = (opening: Omit<Parameters<typeof openedAt>[0], 'from'>) =>
   openedAt({ ...opening, from: 'discussion' });

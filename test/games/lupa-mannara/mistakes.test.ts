@@ -19,13 +19,12 @@ import {
   newEvening,
   obeys,
   openedAt,
-  runoff,
   SEVEN,
   SIX,
   showsTheWolf,
   told,
-  votes,
 } from '../../tables/lupa-mannara-table.js';
+import { runoff, votes } from '../../tables/trial.js';
 
 /** Five people who have sat down, and what lies before them. */
 function dealt(cards: readonly (readonly string[])[]) {

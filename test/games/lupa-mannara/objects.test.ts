@@ -16,8 +16,8 @@ import {
   obeys,
   openedAt,
   SIX,
-  votes,
 } from '../../tables/lupa-mannara-table.js';
+import { votes } from '../../tables/trial.js';
 
 type Table = ReturnType<typeof openedAt>;
 

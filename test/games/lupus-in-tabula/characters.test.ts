@@ -18,8 +18,8 @@ import {
   namedIn,
   type Opening,
   openedAt,
-  votes,
 } from '../../tables/tabula-table.js';
+import { votes } from '../../tables/trial.js';
 
 type Table = ReturnType<typeof openedAt>;
 

@@ -23,9 +23,8 @@ import {
   type Opening,
   openedAt,
   positionOf,
-  runoff,
-  votes,
 } from '../../tables/tabula-table.js';
+import { runoff, votes } from '../../tables/trial.js';
 
 const WITH = (...roles: readonly RoleId[]): readonly RoleId[] => [
   'wolf',

@@ -18,9 +18,8 @@ import {
   newEvening,
   type Opening,
   openedAt,
-  runoff,
-  votes,
 } from '../../tables/tabula-table.js';
+import { runoff, votes } from '../../tables/trial.js';
 
 const DECK: readonly RoleId[] = [
   ...(['wolf', 'lara', 'seer', 'hamlet', 'undead'] as const),

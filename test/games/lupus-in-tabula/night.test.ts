@@ -31,9 +31,8 @@ import {
   type Opening,
   openedAt,
   positionOf,
-  runoff,
-  votes,
 } from '../../tables/tabula-table.js';
+import { runoff, votes } from '../../tables/trial.js';
 
 const ALL = ROLE_IDS.filter((role) => role !== 'villager');
 

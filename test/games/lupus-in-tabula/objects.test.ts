@@ -1,19 +1,8 @@
 /** What lies on the table for everybody to see, and the card of the result: for the page. */
 import { expect, test } from 'vitest';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import {
-  A,
-  B,
-  C,
-  chooses,
-  D,
-  E,
-  F,
-  G,
-  openedAt,
-  runoff,
-  votes,
-} from '../../tables/tabula-table.js';
+import { A, B, C, chooses, D, E, F, G, openedAt } from '../../tables/tabula-table.js';
+import { runoff, votes } from '../../tables/trial.js';
 
 const ROLES: readonly RoleId[] = [
   'wolf',
