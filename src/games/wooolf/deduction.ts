@@ -87,7 +87,7 @@ interface Worlds {
 function countWorlds(cards: Deck, evidence: Evidence, options: AspectOption): Worlds {
   const pool = new Pool(cards, evidence.others.length);
   const cases = liars(evidence).map((liar) => ({
-    fits: fitsIf(liar, evidence, options),
+    fits: fitsIf(liar, evidence, options).map((likelihood) => pool.weigh(likelihood)),
     weight: fitOfOwn(liar, evidence, options),
   }));
   const likely = cases.filter(({ weight }) => weight > 0);
@@ -102,11 +102,12 @@ function countWorlds(cards: Deck, evidence: Evidence, options: AspectOption): Wo
       });
     }
   }
+  const characters = pool.pairs.map(characterOf);
   const totalWithout = (objective: Objective) => {
     return likely.reduce((sum, { fits, weight }) => {
-      const none = fits.map((likelihood): Likelihood => {
-        return (pair) => (characterOf(pair) === objective ? 0 : likelihood(pair));
-      });
+      const none = fits.map((weights) =>
+        weights.map((one, pair) => (characters[pair] === objective ? 0 : one)),
+      );
       return sum + weight * pool.total(none);
     }, 0);
   };

@@ -8,6 +8,9 @@ import { type Deck, FACES } from './deck.js';
 /** The likelihood of the evidence about a player if these are his cards: 0 to 1. */
 export type Likelihood = (pair: Pair) => number;
 
+/** The likelihood of each of a pool's `pairs`, in their order. */
+export type Weights = Float64Array;
+
 /** The deals of a pool of cards to some players, two cards each. */
 export interface Deals {
   /** The number of deals that fit, each weighted by the likelihood of the evidence under it. */
@@ -71,9 +74,13 @@ export class Pool {
     });
   }
 
-  /** Counts the deals; `likelihoods` has one for each player. */
-  count(likelihoods: readonly Likelihood[]): Deals {
-    const weights = this.#weights(likelihoods);
+  /** The likelihoods of all `pairs` at once: a count needs each of them many times. */
+  weigh(likelihood: Likelihood): Weights {
+    return Float64Array.from(this.pairs, likelihood);
+  }
+
+  /** Counts the deals; `weights` has one for each player. */
+  count(weights: readonly Weights[]): Deals {
     const waysAfter = this.#waysAfter(weights);
     const waysBefore = new Float64Array(this.#remainders);
     waysBefore[0] = 1;
@@ -90,16 +97,12 @@ export class Pool {
   }
 
   /** The total alone, for half the work. */
-  total(likelihoods: readonly Likelihood[]): number {
-    return at(this.#waysAfter(this.#weights(likelihoods)), 0);
-  }
-
-  #weights(likelihoods: readonly Likelihood[]): readonly Float64Array[] {
-    return likelihoods.map((one) => Float64Array.from(this.pairs, one));
+  total(weights: readonly Weights[]): number {
+    return at(this.#waysAfter(weights), 0);
   }
 
   /** For each remainder, in how many ways those who still lack cards can get theirs. */
-  #waysAfter(weights: readonly Float64Array[]): Float64Array {
+  #waysAfter(weights: readonly Weights[]): Float64Array {
     const waysAfter = new Float64Array(this.#remainders);
     const last = this.#steps.length - 1;
     for (const { to } of this.#steps[last] ?? []) waysAfter[to] = 1;
