@@ -44,9 +44,21 @@ export class Decisions {
     seats: ReadonlySet<SeatIndex>,
     fresh: ReadonlySet<SeatIndex>,
   ): TimedAct[] | undefined {
-    const now = view.nowMs;
     const asked = asks.seats.filter((seat) => fresh.has(seat));
-    for (const seat of asked) this.setBoard(seat, view);
+    const acts = this.actsOf(asked, asks, view, seats, fresh);
+    if (acts !== undefined) for (const seat of asked) this.setBoard(seat, view);
+    return acts;
+  }
+
+  /** See `about`. */
+  private actsOf(
+    asked: readonly SeatIndex[],
+    asks: Asks,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+    fresh: ReadonlySet<SeatIndex>,
+  ): TimedAct[] | undefined {
+    const now = view.nowMs;
     switch (asks.kind) {
       case 'menu':
         return this.knowledge.allPlayed(view, seats) ? this.choose(asks, view) : undefined;
