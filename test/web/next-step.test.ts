@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('at night the button leads whoever is called to the act, and is the same for every seat', () => {
+test('at night the step is the same for every seat: a sentence where eyes or rings answer, else the buttons', () => {
   const night = (kind: 'wake' | 'walk', seat: number, chooses = true) => {
     const asks = kind === 'wake' ? asking(kind, { chooses }) : asking(kind, {});
     const asked = model(asks, { seat });
@@ -161,17 +161,18 @@ test('at night the button leads whoever is called to the act, and is the same fo
   for (const seat of [0, 1, 2])
     expect(night('wake', seat)).toEqual({
       label: 'If you are called: hold a ring, not a card',
-      act: TO_DRAWING,
+      act: undefined,
     });
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
     expect(night('wake', seat, false)).toEqual({
-      label: 'If you are called: look; lift cards only when told',
-      act: TO_DRAWING,
+      label: 'If you are called: hold the button above',
+      act: undefined,
     });
   expect(night('walk', 0)).toEqual({
-    label: 'If you are called: press right at your choice',
+    label: 'Right: this is my choice',
     act: press('right'),
+    second: { label: 'Left: take back', act: press('left') },
   });
 });
 

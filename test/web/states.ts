@@ -151,7 +151,8 @@ function momentsOf(game: Game, players: number): readonly Moment[] {
     const objects = (board.tokens?.length ?? 0) > 0 ? ', objects lie there' : '';
     const hasEnded = board.result === undefined ? '' : ', over';
     // Phases differ in their words; the page is built of what is asked and of what lies there.
-    const kind = `${asks?.kind ?? 'listens'}${night ? ', night' : ''}${hasEnded}${objects}`;
+    const looks = asks?.kind === 'wake' && !asks.chooses ? ', eyes only' : '';
+    const kind = `${asks?.kind ?? 'listens'}${looks}${night ? ', night' : ''}${hasEnded}${objects}`;
     const name = `${kind} (${phase.id})`;
     if (table !== undefined)
       found.set(kind, { name, view, layout, backs: table.emulatedCards.backs() });
@@ -243,6 +244,14 @@ export const STATES: Readonly<
     table.set(playing(4, asking('ready', { seats: [0, 1, 2, 3], mayPass: true })));
     await page.locator('#next[aria-disabled="false"]').click();
     await page.locator('.own-cards').waitFor();
+  },
+  'open eyes in a call': async (table, page) => {
+    table.open(() => [{ seat: 1, by: 'open eyes' }]);
+    table.emulated?.playFor([1, 2, 3], true);
+    table.set({ ...playing(4), night: true, asks: asking('wake', { chooses: false }) });
+    await page.locator('#look').focus();
+    await page.keyboard.down('Enter');
+    await page.locator('.seen').waitFor();
   },
   'a pause': async (table, page) => {
     table.set({ ...playing(4), state: 'paused' });

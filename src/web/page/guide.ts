@@ -180,16 +180,17 @@ const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
 /** The step of the four that the open question is about. */
 function stepNow(model: Model): GuideStep {
   const { state, setUp } = model;
-  const kind = state?.asks?.kind;
-  if (setUp === 'starting' || kind === 'join') return 'seat';
+  const asks = state?.asks;
+  if (setUp === 'starting' || asks?.kind === 'join') return 'seat';
   if (setUp !== undefined || model.faces !== undefined || model.held !== undefined) return 'cards';
-  switch (kind) {
+  switch (asks?.kind) {
     case 'menu':
     case 'pick':
     case 'point':
     case 'select':
-    case 'wake':
       return 'pads';
+    case 'wake':
+      return asks.chooses ? 'pads' : 'seat';
     case 'removal':
     case 'in-place':
     case 'show':

@@ -218,7 +218,12 @@ export interface NextLabels {
   /** The act of a call at night, the same for everybody. */
   readonly ifCalledHold: string;
   readonly ifCalledLook: string;
+  /** The same where this page has the button that opens eyes. */
+  readonly ifCalledHoldToLook: string;
   readonly ifCalledPress: string;
+  /** The right and the left button of a call that is answered with them. */
+  readonly myChoice: string;
+  readonly takeBack: string;
   readonly no: string;
   /** The choice goes on to the next seat or entry. */
   readonly further: string;

@@ -10,6 +10,7 @@ import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
 import { colourOf, hasHands, type Model, onlyPerson, peopleOf } from './model.js';
 import { handOf, slotName } from './slot-name.js';
+import { lookingSeat } from './telephone-seat.js';
 import { wishedGame, wishedPlayers } from './wished.js';
 
 /** The one step that comes next. */
@@ -60,27 +61,36 @@ export function nextStep(hello: Hello, model: Model): NextStep {
     const label = labels.next.look(ownOrColour(labels, model, unseen));
     return { label, act: { kind: 'look', seat: unseen } };
   }
-  if (state.night) return atNight(model, labels);
+  if (state.night) return atNight(hello, model, labels);
   if (state.asks === undefined) return wait(labels.next.listen);
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
 }
 
-/** The act of a call at night: the same for everybody, because it is made of the open call alone (law 2). */
-function atNight(model: Model, { next }: Labels): NextStep {
+/**
+ * The step of a call at night: the same for everybody, because it is made of the open call alone (law 2). Where eyes or
+ * a ring answer, it is a sentence: what is pressed then is *Hold to look*, or the ring.
+ */
+function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
   const [person] = actorsOf(model);
   const asks = model.state?.asks;
   switch (asks?.kind) {
     case 'wake':
-      return leadTo(asks.chooses ? next.ifCalledHold : next.ifCalledLook);
-    case 'walk':
-    case 'roll-call':
+      if (asks.chooses) return { label: next.ifCalledHold, act: undefined };
       return {
-        label: next.ifCalledPress,
-        act:
-          person === undefined
-            ? { kind: 'lead-to', where: 'drawing' }
-            : { kind: 'press', seat: person, side: 'right' },
+        label:
+          lookingSeat(hello, model) === undefined ? next.ifCalledLook : next.ifCalledHoldToLook,
+        act: undefined,
       };
+    case 'walk':
+    case 'roll-call': {
+      if (person === undefined) return { label: next.ifCalledPress, act: undefined };
+      const press = (side: 'left' | 'right') => ({ kind: 'press', seat: person, side }) as const;
+      return {
+        label: next.myChoice,
+        act: press('right'),
+        second: { label: next.takeBack, act: press('left') },
+      };
+    }
     default:
       return { label: next.eyesClosed, act: undefined };
   }

@@ -27,7 +27,7 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
   const { asks } = state;
-  if (state.night) return echoAtNight(model, move);
+  if (state.night) return echoAtNight(model, move.kind);
   if (asks === undefined) return why.nobodyAsked;
   if (move.kind === 'pad') {
     if (asks.slots.includes(move.slot)) return undefined;
@@ -43,12 +43,13 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
 }
 
 /** Why the large button has nothing to do now. */
-export function whyNothing({ language, state, setUp, connected }: Model): string | undefined {
+export function whyNothing(model: Model): string | undefined {
+  const { language, state, setUp, connected } = model;
   const { why } = labelsIn(language);
   if (!connected || state === undefined) return undefined;
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
-  if (state.night) return why.eyesClosed;
+  if (state.night) return echoAtNight(model, state.asks?.kind === 'wake' ? 'button' : 'pad');
   return state.asks === undefined ? why.nobodyAsked : why.wait;
 }
 
@@ -58,16 +59,16 @@ function takesEverySeat(kind: string): boolean {
 }
 
 /** The same words whoever is called: they follow from the kind of the open call. */
-function echoAtNight({ language, state }: Model, move: HandMoves): string | undefined {
+function echoAtNight({ language, state }: Model, pressed: HandMoves['kind']): string | undefined {
   const { why } = labelsIn(language);
   const asks = state?.asks;
   switch (asks?.kind) {
     case 'wake':
       if (!asks.chooses) return why.looksAtNight;
-      return move.kind === 'button' ? why.ringsAtNight : undefined;
+      return pressed === 'button' ? why.ringsAtNight : undefined;
     case 'walk':
     case 'roll-call':
-      return move.kind === 'pad' ? why.buttonsAtNight : undefined;
+      return pressed === 'pad' ? why.buttonsAtNight : undefined;
     default:
       return why.eyesClosed;
   }

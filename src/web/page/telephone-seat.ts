@@ -51,6 +51,9 @@ export function lookPart(
 ): TemplateResult | typeof nothing {
   if (lookingSeat(hello, model) === undefined) return nothing;
   const labels = labelsIn(model.language);
+  const asks = model.state?.asks;
+  // Bright where eyes alone answer, for everybody: there it is what is pressed.
+  const isAnswer = asks?.kind === 'wake' && !asks.chooses;
   const down = (event: PointerEvent) => {
     if (event.currentTarget instanceof Element)
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -67,7 +70,7 @@ export function lookPart(
     else if (isOpen) look(!model.looks);
   };
   return html`
-    <button id="look" aria-pressed=${model.looks} ?data-down=${model.looks}
+    <button id="look" class=${isAnswer ? 'main' : ''} aria-pressed=${model.looks} ?data-down=${model.looks}
       @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
       @contextmenu=${(event: Event) => event.preventDefault()}
       @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>`;

@@ -1,0 +1,76 @@
+/** The page at night, in a real browser: what is pressed looks like it, and the page is the same for everybody. */
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Asks } from '../../src/play/asks.js';
+import { compiled } from '../runner/compiled.js';
+import { asking } from '../support/asks.js';
+import { launchBrowser } from './browser.js';
+import { type SmallTable, smallTable } from './small-table.js';
+import { openPage, playing } from './states.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A table at night at which one person plays, in the first seat. */
+function tableAtNight(asks: Asks | undefined): SmallTable {
+  const table = smallTable();
+  table.emulated?.playFor([1, 2, 3], true);
+  goOn(table, asks);
+  return table;
+}
+
+function goOn(table: SmallTable, asks: Asks | undefined): void {
+  table.set({ ...playing(4), night: true, asks });
+}
+
+async function open(table: SmallTable) {
+  const { page, close } = await openPage(browser, compiled, table);
+  onTestFinished(close);
+  return page;
+}
+
+/** What a button is made of, as it is seen. */
+function lookOf(button: Locator) {
+  return button.evaluate((element) => {
+    const { backgroundColor, borderColor } = getComputedStyle(element);
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/[\d.]+/gu) ?? []).map(
+      Number,
+    );
+    const hasFrame = !/, 0\)$/u.test(borderColor);
+    return { isBright: alpha > 0 && red + green + blue > 384, hasFrame };
+  });
+}
+
+const SENTENCE = { isBright: false, hasFrame: false };
+const BRIGHT_BUTTON = { isBright: true, hasFrame: true };
+const BUTTON = { isBright: false, hasFrame: true };
+
+test('in a call that eyes answer the bright button is the one to hold, and what follows it is a sentence', async () => {
+  const table = tableAtNight(asking('wake', { chooses: false }));
+  table.open((seat) => (seat === 0 ? [{ seat: 2, by: 'open eyes' }] : []));
+  const page = await open(table);
+  const [look, step] = [page.locator('#look'), page.locator('#next')];
+  await expect.poll(() => lookOf(look)).toEqual(BRIGHT_BUTTON);
+  expect(await lookOf(step)).toEqual(SENTENCE);
+  await look.hover();
+  await page.mouse.down();
+  await page.getByText('Vedi: verde (3).').waitFor();
+  await page.mouse.up();
+  // Pressed as if it were a button, the sentence says what answers this call.
+  await step.click({ force: true });
+  await page.getByText('Chi è chiamato guarda').waitFor();
+  // In a call that a ring answers, and in none, it is a button as others.
+  for (const asks of [asking('wake', {}), undefined]) {
+    goOn(table, asks);
+    await expect.poll(() => lookOf(look)).toEqual(BUTTON);
+    expect(await lookOf(step)).toEqual(SENTENCE);
+  }
+  // The right button answers a walk of the claw; the left one takes it back.
+  goOn(table, asking('walk', {}));
+  await expect.poll(() => lookOf(step)).toEqual(BRIGHT_BUTTON);
+  await page.locator('#second').click();
+  await expect.poll(() => table.asked.join()).toContain('"seat":0,"side":"left","down":true');
+});
