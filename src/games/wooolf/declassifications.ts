@@ -9,9 +9,8 @@ export const DECLASSIFICATIONS = {
   'WO-012':
     'Whether the cards that lie there can be a deck, and if not what is wrong with it, after a check that lasts the same whatever it finds; no place is named.',
   'WO-031':
-    'The clue that must be announced, once the card is back and after the same pause; not whether it is true, nor which card it was.',
-  'WOT-03':
-    'Whether a reader saw the card that was looked at; what rules were broken, when all cards are turned up.',
+    'The clue that must be announced, or that no reader saw the card, once it is back and after the same pause; not whether it is true, nor which card it was.',
+  'WOT-03': 'What rules were broken, when all cards are turned up.',
   'WO-054': 'Who was who, and where whose cards lie, when all hypotheses are made.',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -87,7 +87,7 @@ function* endsStalledRound(
 
 /** WO-054: everybody else sets the board or declines, and lays it face down; nobody is told which (WOT-02). */
 function* finalHypotheses(g: Position): Script<void> {
-  yield* phase(cue('phase.woo-final', { round: g.round }), 'cards are free');
+  yield* phase(cue('phase.woo-final', { round: g.round }));
   g.turn = undefined;
   yield* ready({
     seats: seatsOf(g).filter((seat) => !g.early.includes(seat)),

@@ -34,14 +34,6 @@ export function hypothesisOf(
   );
 }
 
-/** WO-052: both pointers on X. */
-export function declining(
-  character: Character,
-  options: Pick<WooolfOptions, 'dogSecondObjective'>,
-): Hypothesis {
-  return hypothesisOf({ first: 'cross', second: 'cross' }, character, options);
-}
-
 /** A hypothesis with who made it, and when. */
 export interface Made {
   readonly seat: SeatIndex;

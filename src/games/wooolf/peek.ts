@@ -129,8 +129,7 @@ function toldBy(
     if (face === undefined || own === undefined) return undefined;
     return clueOf(face, characterOf(own) === 'shepherd', g.options);
   });
-  const isKnown = derive(clue, (one) => one !== undefined);
-  return reveal(isKnown, 'WOT-03') ? reveal(clue, 'WO-031') : undefined;
+  return reveal(clue, 'WO-031');
 }
 
 /** Without a reader the peeker says it aloud and enters it; nobody checks it (WOT-03). */

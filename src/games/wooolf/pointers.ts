@@ -1,6 +1,6 @@
 /** The hypotheses on the boards, entered seat by seat once they are turned up. WO-050..053, WOT-02. */
 import type { Cue } from '../../script/cue.js';
-import type { Meaning, Proposal, Script } from '../../script/questions.js';
+import type { Proposal, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
@@ -13,7 +13,7 @@ import { roundScene, still, turnScene } from './scenes.js';
 
 /** Everybody in the order of turns; first the player who began the round. */
 export function* entered(g: Position): Script<void> {
-  yield* phase(cue('phase.woo-pointers', { round: g.round }), 'cards are free');
+  yield* phase(cue('phase.woo-pointers', { round: g.round }));
   const taught = isTaught(g);
   yield* say(
     tells(g, 'woo.pointers.begin', { taught }),
@@ -60,19 +60,19 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
   const proposal = yield* propose({
     seat,
     places: numbers.map(({ slots }) => slots),
-    meaning: (one) => meaningOf(g, seat, pointerOf(numbers, one)),
+    // WO-053: what is never right is said, and taken where a board shows it.
+    meaning: (one) => ({ cue: sentence(g, seat, pointerOf(numbers, one)), isAllowed: true }),
     refusal: () => cue('woo.pointers.refused'),
     told: (place) => {
-      const about = numbers[place]?.pointer;
-      return about === undefined || about === 'unused' ? [] : toldOf(g, about);
+      const about = numberAt(numbers, place);
+      return about === 'unused' ? [] : toldOf(g, about);
     },
     buttons: true,
     ifAway: 'anybody',
     cue: tells(g, 'woo.pointers.ask', { seat: named(g, seat), objective }),
     shows: still(() => turnScene(g, seat)),
   });
-  if (proposal === 'pass' || proposal === 'time') return 'cross';
-  return pointerOf(numbers, proposal) ?? 'cross';
+  return typeof proposal === 'string' ? 'cross' : pointerOf(numbers, proposal);
 }
 
 /** The numbers of the wheel that have rings here. */
@@ -81,30 +81,27 @@ interface NumberPlace {
   readonly slots: readonly SlotIndex[];
 }
 
-/** The numbers of all players, of the simulated one also where its board belongs to a free seat; others are unused. */
+/** The numbers of all players; after them every board's own, where it is the simulated one's or nobody's. */
 function numbersOn(g: Position): readonly NumberPlace[] {
-  const taken = targets(g).flatMap(({ slots }) => slots);
-  const free = g.layout.seats.flatMap(({ slots }, seat): readonly NumberPlace[] => {
-    const others = slots.filter((slot) => !taken.includes(slot));
-    if (others.length === 0) return [];
-    return [{ pointer: seat === g.fifth?.board ? 'fifth' : 'unused', slots: others }];
-  });
-  return [...targets(g).map(({ player, slots }) => ({ pointer: player, slots })), ...free];
+  return [
+    ...targets(g).map(({ player, slots }) => ({ pointer: player, slots })),
+    ...g.layout.seats.map(({ slots }, seat): NumberPlace => {
+      return { pointer: seat === g.fifth?.board ? 'fifth' : 'unused', slots };
+    }),
+  ];
 }
 
-function pointerOf(numbers: readonly NumberPlace[], proposal: Proposal): Pointer | undefined {
-  if (proposal.by === 'touch') return numbers[proposal.place]?.pointer;
+function numberAt(numbers: readonly NumberPlace[], place: number): NumberPlace['pointer'] {
+  return numbers[place]?.pointer ?? 'unused';
+}
+
+function pointerOf(numbers: readonly NumberPlace[], proposal: Proposal): Pointer {
+  if (proposal.by === 'touch') return numberAt(numbers, proposal.place);
   return proposal.side === 'right' ? 'nobody' : 'cross';
 }
 
-/** WO-053: the own number, or an unused one, is never right; it is said, and taken where a board shows it. */
-function meaningOf(g: Position, seat: SeatIndex, pointer: Pointer | undefined): Meaning {
-  if (pointer === seat) return { cue: cue('woo.pointers.own'), isAllowed: true };
-  return { cue: sentence(g, pointer), isAllowed: pointer !== undefined };
-}
-
-function sentence(g: Position, pointer: Pointer | undefined): Cue {
-  if (pointer === undefined) return cue('woo.pointers.refused');
+function sentence(g: Position, seat: SeatIndex, pointer: Pointer): Cue {
+  if (pointer === seat) return cue('woo.pointers.own');
   if (pointer === 'unused') return cue('woo.pointers.unused');
   if (pointer === 'nobody') return cue('woo.pointers.nobody');
   if (pointer === 'cross') return cue('woo.pointers.cross');

@@ -29,7 +29,7 @@ const TURNING_MS = 3_000;
 
 /** As the readers read them at the deal, or as their owners say. */
 export function* revealed(g: Position): Script<void> {
-  yield* phase(cue('phase.woo-reveal', { round: g.round }), 'cards are free');
+  yield* phase(cue('phase.woo-reveal', { round: g.round }));
   const shows = still(() => roundScene(g));
   const now = yield* survey({
     only: ['character'],
@@ -67,9 +67,10 @@ function faceUpOf(
     targets(g).flatMap(({ slots }) => {
       const before = slots.map((slot) => characterOn(dealt, slot));
       const after = slots.map((slot) => now && characterOn(now, slot));
-      const [one, other] = before;
-      const isExchanged = after[0] === other && after[1] === one;
-      const lying = isExchanged ? after : before;
+      const exchanged = before.toReversed();
+      // One of them may be in a hand.
+      const isExchanged = after.some((card, at) => card !== undefined && card === exchanged[at]);
+      const lying = isExchanged ? exchanged : before;
       return slots.flatMap((slot, index) => {
         const card = lying[index];
         return card === undefined ? [] : [[slot, card] as const];

@@ -21,7 +21,7 @@ import {
 
 /** Whether the game is over after this round (WO-074). */
 export function* scored(g: Position): Script<boolean> {
-  yield* phase(cue('phase.woo-score', { round: g.round }), 'cards are free');
+  yield* phase(cue('phase.woo-score', { round: g.round }));
   g.scores = scoreRound(g.characters, g.made, g.tokens, g.options);
   for (const seat of seatsFrom(g, g.starter)) {
     const score = g.scores.get(seat);
@@ -46,7 +46,7 @@ export function* scored(g: Position): Script<boolean> {
     return false;
   }
   g.winners = winnersOf(g.standings); // WO-075
-  yield* phase(cue('phase.woo-end'), 'cards are free');
+  yield* phase(cue('phase.woo-end'));
   g.end = cue('woo.end.over', { why: end });
   yield* say(
     g.end,

@@ -53,7 +53,7 @@ export function* chooseVariant(
 
 /** WO-012..019: the deck of the summary cards, two cards each; read once everybody is ready. */
 export function* deal(g: Position): Script<void> {
-  yield* phase(cue('phase.woo-deal', { round: g.round }), 'cards are free');
+  yield* phase(cue('phase.woo-deal', { round: g.round }));
   const shows = still(() => roundScene(g));
   yield* instructions(g);
   const inPlace = tells(g, 'woo.deal.ready');

@@ -18,7 +18,7 @@ import { type Lesson, nextLesson } from './teaching.js';
 
 /** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
 export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
-  yield* phase(cue('phase.woo-turn', { round: g.round, seat: named(g, seat) }), 'cards are free');
+  yield* phase(cue('phase.woo-turn', { round: g.round, seat: named(g, seat) }));
   g.turn = seat;
   countTurn(g, seat, 1);
   if (!mayActAtAll(g, seat)) {
