@@ -1,12 +1,14 @@
 /** A table of Wooolf! for tests: the real session, cardboard and hands in virtual time. */
 import { characterCard, type Face } from '../../src/games/wooolf/deck.js';
+import { newCompany, wooolf } from '../../src/games/wooolf/evening.js';
 import { play } from '../../src/games/wooolf/game.js';
 import { newPosition, type Position } from '../../src/games/wooolf/position.js';
+import { NOTHING_YET, type Standing } from '../../src/games/wooolf/scoring.js';
 import type { WooolfOptions } from '../../src/games/wooolf/settings.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { Narrator } from '../../src/script/narrator.js';
 import type { Kit } from '../../src/table/kit.js';
-import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { WOOOLF_RULES } from '../support/rules.js';
 import { TestTable } from './test-table.js';
@@ -18,10 +20,14 @@ export interface Opening {
   readonly variant?: 'base' | 'advanced';
   readonly options?: Partial<WooolfOptions>;
   readonly kit?: Kit;
-  /** Who has a red X of the round before. */
-  readonly redCrosses?: readonly SeatIndex[];
+  /** Which round it is, who begins it, and what each seat has from the rounds before; absent: the first one, and nothing. */
+  readonly round?: number;
+  readonly starter?: SeatIndex;
+  readonly standings?: readonly Partial<Standing>[];
   /** Whether it is these players' first game. */
   readonly teaching?: boolean;
+  /** The table; absent: a seat for each player, and two rings in the middle. */
+  readonly layout?: TableLayout;
 }
 
 /** Five players: wolf, shepherd, hunter, sheep, hunter, as in the rulebook's example. */
@@ -42,17 +48,20 @@ export const FOUR: Opening['cards'] = [
   ['sheep', 'sheep'],
 ];
 
-/** The first seat begins; nothing is taught, unless it is asked for. */
+/** The first seat begins, and nothing is taught, unless it is asked for. */
 export function openedAt({
   cards,
   variant = 'base',
   options,
   kit = 'every-slot',
-  redCrosses = [],
+  round = 1,
+  starter = 0,
+  standings = [],
   teaching = false,
+  ...given
 }: Opening) {
   const count = Math.min(cards.length, cards === FOUR ? 4 : 8);
-  const layout = layoutOf({ seats: count, slotsPerSeat: 2, centre: 2 });
+  const layout = given.layout ?? layoutOf({ seats: count, slotsPerSeat: 2, centre: 2 });
   let position: Position | undefined;
   const script = () => {
     position = newPosition({
@@ -60,13 +69,15 @@ export function openedAt({
       options: { ...WOOOLF_RULES, ...options },
       variant,
       seated: SEAT_COLOURS.slice(0, count).map((colour, seat) => ({ seat, colour })),
-      starter: 0,
+      starter,
       narrator: new Narrator(1),
       game: 0,
       series: new Map(),
     });
-    position.teaching = teaching;
-    for (const seat of redCrosses) position.standings.set(seat, { points: 0, black: 0, red: 1 });
+    Object.assign(position, { teaching, round });
+    for (const [seat, standing] of standings.entries()) {
+      position.standings.set(seat, { ...NOTHING_YET, ...standing });
+    }
     return play(position);
   };
   const table = new TestTable(script, layout, { kit });
@@ -75,6 +86,18 @@ export function openedAt({
     cards.flat().map((face) => [face]),
   );
   return table;
+}
+
+/** An evening from its first chair on. */
+export function newEvening(parts: {
+  readonly layout: TableLayout;
+  readonly options?: Partial<WooolfOptions>;
+  readonly kit?: Kit;
+  readonly seed?: number;
+}): TestTable {
+  const { layout, options, ...rest } = parts;
+  const script = () => wooolf(layout, { ...WOOOLF_RULES, ...options }, newCompany());
+  return new TestTable(script, layout, rest);
 }
 
 /** Lays these cards on the slots, the upper one last, and no others. Equal cards are told apart as by stickers. */
@@ -139,6 +162,41 @@ export function suspects(table: TestTable, seat: SeatIndex): void {
   table.untilAsked('press', seat);
   table.press(seat, 'right');
   table.untilSaid('woo.suspect.locked');
+}
+
+/** Sets the pointers of a board: on a seat, on 0 (`nobody`) or on X (`cross`). Its owner is then asked whether they are right. */
+export function points(
+  table: TestTable,
+  seat: SeatIndex,
+  ...pointers: readonly (SeatIndex | 'nobody' | 'cross')[]
+): void {
+  for (const pointer of pointers) {
+    table.untilAsked('propose', seat);
+    if (typeof pointer === 'number') table.touch(2 * pointer);
+    else table.press(seat, pointer === 'nobody' ? 'right' : 'left');
+    table.press(seat, 'right');
+  }
+  table.untilAsked('press', seat);
+}
+
+/** Sets them so, and the owner says that they are right. */
+export function enters(...given: Parameters<typeof points>): void {
+  points(...given);
+  const [table, seat] = given;
+  table.press(seat, 'right');
+}
+
+/** All cards lie open, and nobody objects; then everybody who has not suspected declines, and the rest wrongly name nobody. */
+export function allDecline(table: TestTable, from: SeatIndex): void {
+  table.allReady();
+  table.untilAsked('claim');
+  table.press(from, 'right');
+  while (table.phase === 'woo-reveal' || table.phase === 'woo-pointers') {
+    table.until(() => table.asks !== undefined || table.phase === 'woo-score');
+    const [seat = from] = table.asks?.seats ?? [];
+    if (table.asks?.kind === 'propose') table.press(seat, 'left');
+    table.press(seat, 'right');
+  }
 }
 
 /** A player leaves the table, or comes back. */

@@ -11,6 +11,7 @@ import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import { tableOf } from '../../by-chance/any-game.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
+  allDecline,
   begins,
   breachesOf,
   endOfRound,
@@ -19,6 +20,7 @@ import {
   lifts,
   openedAt,
   peeks,
+  suspects,
 } from '../../tables/wooolf-table.js';
 
 /**
@@ -306,7 +308,7 @@ describe('the reveal', () => {
     expect(shepherd?.cue.params['seat']).toMatchObject({ number: 2 });
   });
 
-  test('WO-054: a card that a hand still holds is drawn where it was dealt', () => {
+  test('WO-023, WO-054: a card that a hand still holds is drawn where it was dealt, or where it was laid since', () => {
     const table = openedAt({ cards: FIVE });
     begins(table);
     endOfRound(table, () => peeks(table, 0, 6));
@@ -314,8 +316,15 @@ describe('the reveal', () => {
     for (const seat of [2, 3, 4]) table.press(seat, 'right');
     table.untilSaid('woo.reveal.ask');
     table.table.do({ kind: 'lift', hand: 'a hand', slot: 2 });
+    table.table.do({ kind: 'swap', first: 4, second: 5 });
+    table.table.do({ kind: 'lift', hand: 'another', slot: 4 });
     table.untilAsked('claim');
-    expect(table.view.board.slots[2]?.faceUp).toEqual(['character:shepherd-unknown']);
+    expect(table.view.board.slots.slice(2, 6).map(({ faceUp }) => faceUp)).toEqual([
+      ['character:shepherd-unknown'],
+      ['character:hunter'],
+      ['character:sheep'],
+      ['character:hunter-unknown'],
+    ]);
   });
 
   test('WO-046, WO-054, WOT-02: boards are locked by a button; nobody is told what they say before the cards lie open', () => {
@@ -339,6 +348,7 @@ describe('the reveal', () => {
     table.touch(2);
     table.press(0, 'right');
     table.untilAsked('press', 0);
+    expect(table.asks).toMatchObject({ yesOrNo: true });
     table.press(0, 'left');
     table.untilAsked('propose', 0);
     table.touch(0);
@@ -370,6 +380,38 @@ describe('the reveal', () => {
       '3 declined',
       '4 declined',
     ]);
+  });
+
+  test('WO-018, WO-050: the rings of the simulated player’s number stand for him, as his own in the middle do', () => {
+    const table = openedAt({
+      cards: FOUR,
+      layout: layoutOf({ seats: 6, slotsPerSeat: 2, centre: 2 }),
+    });
+    const { emulatedCards } = table.table;
+    for (const slot of [8, 9]) emulatedCards.move(slot, slot + 4);
+    begins(table);
+    for (const seat of [0, 1, 2, 3]) peeks(table, seat, seat === 3 ? 0 : 6);
+    for (const seat of [0, 1]) suspects(table, seat);
+    table.allReady();
+    for (const _ of table.view.board.seats) table.untilSaid('woo.reveal.is');
+    // He has no seat that the claw could point at.
+    table.untilSaid('woo.reveal.is');
+    expect(table.lastSaid('woo.reveal.is')).toMatchObject({ seat: { number: 5 } });
+    expect(table.table.session.engine.scene().claw).toEqual({ effect: 'rests' });
+    table.untilAsked('claim');
+    table.press(0, 'right');
+    for (const [slot, told] of [
+      [8, 'woo.pointers.at'],
+      [12, 'woo.pointers.at'],
+      [10, 'woo.pointers.unused'],
+    ] as const) {
+      table.untilAsked('propose', 0);
+      table.touch(slot);
+      expect(table.said.at(-1)?.cue).toMatchObject({
+        id: told,
+        ...(slot === 10 ? {} : { params: { seat: { number: 5 } } }),
+      });
+    }
   });
 
   test('WOT-03: two cards of one player and a false answer are told at the reveal, and not before', () => {
@@ -429,4 +471,17 @@ describe('the reveal', () => {
     expect(asked('left')).toEqual([[], []]);
     expect(asked('right')).toEqual([[], ['woo.breach.answer']]);
   });
+});
+
+test('WO-075: of two with the same points the one with fewer errors wins, and it is said why', () => {
+  const standings = [{ points: 3, black: 1 }, { points: 3 }, { points: 2 }];
+  const table = openedAt({ cards: FIVE, round: 3, starter: 2, standings });
+  begins(table);
+  for (const seat of [2, 3, 4, 0, 1]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+  for (const seat of [2, 3]) suspects(table, seat);
+  allDecline(table, 0);
+  table.untilSaid('woo.end.over');
+  expect(table.lastSaid('woo.end.over')).toEqual({ why: 'last-round' });
+  table.untilSaid('woo.end.fewer-errors');
+  expect(table.lastSaid('woo.end.fewer-errors')).toMatchObject({ seats: [{ number: 2 }] });
 });

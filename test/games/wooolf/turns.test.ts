@@ -2,10 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import type { TestTable } from '../../tables/test-table.js';
-import { absent, begins, FIVE, openedAt, peeks, suspects } from '../../tables/wooolf-table.js';
+import {
+  absent,
+  allDecline,
+  begins,
+  FIVE,
+  type Opening,
+  openedAt,
+  peeks,
+  suspects,
+} from '../../tables/wooolf-table.js';
 
-function opened(options = {}, redCrosses: readonly number[] = []): TestTable {
-  const table = openedAt({ cards: FIVE, options, redCrosses });
+const RED = { red: 1 };
+
+function opened(options = {}, standings: Opening['standings'] = []): TestTable {
+  const table = openedAt({ cards: FIVE, options, standings });
   begins(table);
   return table;
 }
@@ -116,7 +127,7 @@ describe('too few are left to end the round', () => {
   }
 
   test('WO-048, WO-049: with a red X and players away nobody waits for ever: whoever is there ends the round', () => {
-    const table = opened({}, [0]);
+    const table = opened({}, [RED]);
     for (const seat of [2, 3, 4]) absent(table, seat, true);
     lap(table, [0, 1]);
     table.untilSaid('woo.turn.too-few');
@@ -127,8 +138,22 @@ describe('too few are left to end the round', () => {
     expect(saidOf(table, 'woo.suspect.enough')).toBe(1);
   });
 
+  test('WO-065: whoever began a round that nobody suspected in begins the next one too', () => {
+    const table = openedAt({ cards: FIVE, starter: 2 });
+    begins(table);
+    for (const seat of [0, 1, 3, 4]) absent(table, seat);
+    lap(table, [2]);
+    table.untilAsked('claim');
+    table.press(2, 'right');
+    table.untilAsked('ready');
+    for (const seat of [0, 1, 3, 4]) absent(table, seat, false);
+    allDecline(table, 2);
+    table.untilSaid('woo.score.next');
+    expect(table.lastSaid('woo.score.next')?.['seat']).toMatchObject({ number: 3 });
+  });
+
   test('WO-049: they may play on, and once enough are back the round ends as always', () => {
-    const table = opened({}, [0]);
+    const table = opened({}, [RED]);
     for (const seat of [2, 3, 4]) absent(table, seat, true);
     lap(table, [0, 1]);
     table.untilAsked('claim');
@@ -146,7 +171,7 @@ describe('too few are left to end the round', () => {
   });
 
   test('WO-049: with everybody there it is never asked, whatever red X there are', () => {
-    const table = opened({}, [0, 1]);
+    const table = opened({}, [RED, RED]);
     lap(table, [0, 1, 2, 3, 4]);
     lap(table, [0, 1]);
     suspects(table, 2);
