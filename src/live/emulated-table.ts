@@ -248,9 +248,9 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.schedule(acts.map(({ atMs, act }) => ({ atMs: atMs + behindMs, act })));
   }
 
-  seenBy(seat: SeatIndex): readonly SeenPlayer[] {
+  seenBy(seat: SeatIndex): readonly SeenPlayer[] | undefined {
     // The eyes of a simulated player are nobody's else.
-    return this.played.has(seat) ? [] : this.players.seenBy(seat, this.parts.view());
+    return this.played.has(seat) ? undefined : this.players.seenBy(seat, this.parts.view());
   }
 
   remarks(): readonly Remark[] {

@@ -76,19 +76,22 @@ export class Knowledge {
   /** A call opens eyes: who is meant sees the others who are. */
   openEyes(call: Cue, view: PublicView): void {
     for (const { seat } of view.board.seats) {
-      const seen = this.seenIn(call, seat, view).map((one) => one.seat);
+      const seen = (this.seenIn(call, seat, view) ?? []).map((one) => one.seat);
       if (seen.length === 0) continue;
       this.seenBy.set(seat, new Set([...(this.seenBy.get(seat) ?? []), ...seen]));
     }
   }
 
-  /** The players whom a seat sees in a call that it is meant in; a ghost takes no part. */
-  seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] {
+  /**
+   * The players whom a seat sees in a call that opens its eyes; undefined where the call does not, as for a ghost, or is
+   * not made for players to find each other.
+   */
+  seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
     const meets = habitsOf(view)?.meets;
-    if (meets === undefined) return [];
+    if (meets === undefined) return undefined;
     const living = view.board.seats.filter((one) => one.living > 0);
     const parts = living.map((one) => ({ seat: one.seat, by: meets(call, this.own(one.seat)) }));
-    if (parts.find((one) => one.seat === seat)?.by !== 'open eyes') return [];
+    if (parts.find((one) => one.seat === seat)?.by !== 'open eyes') return undefined;
     return parts.flatMap((one) =>
       one.seat === seat || one.by === undefined ? [] : [{ seat: one.seat, by: one.by }],
     );

@@ -71,12 +71,15 @@ export class SimulatedPlayers {
     this.dealtFor = view.question;
   }
 
-  /** The players whom a seat sees with open eyes in the open call; in any other moment nobody. */
-  seenBy(seat: SeatIndex, view: PublicView): readonly SeenPlayer[] {
+  /**
+   * The players whom a seat sees with open eyes in the open call; undefined where that call does not open its eyes for
+   * others, and at any other moment.
+   */
+  seenBy(seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
     const isCall = view.asks?.kind === 'wake' || view.asks?.kind === 'walk';
     this.knowledge.see(view);
     const call = this.knowledge.ask;
-    return isCall && call !== undefined ? this.knowledge.seenIn(call, seat, view) : [];
+    return isCall && call !== undefined ? this.knowledge.seenIn(call, seat, view) : undefined;
   }
 
   /** Discards all plans, which will not happen: every open question is answered again. */

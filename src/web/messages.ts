@@ -254,6 +254,8 @@ export interface Sight {
   readonly seen:
     | {
         readonly lights: Pixels['lights'];
+        /** Whether the open call opens the seat's eyes for other players, as its own cards tell. */
+        readonly called: boolean;
         /** The seats whose eyes are open. */
         readonly awake: readonly SeatIndex[];
         readonly held: HandMessage['held'];

@@ -245,8 +245,14 @@ export class Pages {
     if (this.telephones.seats.length > 0) return;
     for (const { eyes, replies } of this.open) {
       if (!eyes.looks || eyes.seat === undefined) continue;
-      const seen = (this.table.emulated?.seenBy(eyes.seat) ?? []).map(({ seat }) => seat);
-      replies.push(glanceText(this.table, seen));
+      const seen = this.table.emulated?.seenBy(eyes.seat);
+      replies.push(
+        glanceText(
+          this.table,
+          seen !== undefined,
+          (seen ?? []).map(({ seat }) => seat),
+        ),
+      );
     }
   }
 
@@ -259,13 +265,14 @@ export class Pages {
     const lights = pixels?.kind === 'pixels' ? pixels.lights : undefined;
     for (const { seat: own, page } of seated) {
       // A hand is raised without a telephone; its eyes are open only while it looks.
-      const others = (this.table.emulated?.seenBy(own) ?? []).filter(
+      const seen = this.table.emulated?.seenBy(own);
+      const others = (seen ?? []).filter(
         ({ seat, by }) => by === 'raised hand' || !this.telephones.seats.includes(seat),
       );
       const awake = [...new Set([...looking, ...others.map(({ seat }) => seat)])].sort(
         (one, other) => one - other,
       );
-      page.replies.push(sightText(this.table, page.eyes, awake, lights));
+      page.replies.push(sightText(this.table, page.eyes, seen !== undefined, awake, lights));
     }
   }
 

@@ -26,15 +26,16 @@ export function closedEyes(): Eyes {
   return { looks: false, seat: undefined, held: undefined, refused: undefined };
 }
 
-/** The message for one seat; `awake` are the seats whose eyes are open now. */
+/** The message for one seat; `called` and `awake` as in the message. */
 export function sightText(
   table: TablePort,
   eyes: Eyes,
+  called: boolean,
   awake: readonly SeatIndex[],
   lights: Pixels['lights'],
 ): string {
   const seen: Sight = eyes.looks
-    ? { kind: 'sight', seen: { lights, awake, held: eyes.held, refused: eyes.refused } }
+    ? { kind: 'sight', seen: { lights, called, awake, held: eyes.held, refused: eyes.refused } }
     : { kind: 'sight', seen: undefined };
   const bytes = bytesOf(table);
   const text = padded(seen, bytes);
@@ -43,8 +44,12 @@ export function sightText(
 }
 
 /** The players whom a page's seat sees; it has the lights and its hand already. */
-export function glanceText({ layout }: TablePort, awake: readonly SeatIndex[]): string {
-  const seen = { lights: undefined, awake, held: undefined, refused: undefined };
+export function glanceText(
+  { layout }: TablePort,
+  called: boolean,
+  awake: readonly SeatIndex[],
+): string {
+  const seen = { lights: undefined, called, awake, held: undefined, refused: undefined };
   return padded({ kind: 'sight', seen }, 100 + 4 * layout.seats.length);
 }
 

@@ -176,9 +176,10 @@ export interface EmulatedTable {
   remarks(): readonly { readonly seat: SeatIndex; readonly cue: Cue }[];
   /**
    * The players whom the eyes of this seat see in the open call, as its cards tell: others with open eyes, or with a
-   * raised hand. At any other moment, and for a simulated seat, nobody.
+   * raised hand. Undefined where the call does not open the seat's eyes for others, at any other moment, and for a
+   * simulated seat.
    */
-  seenBy(seat: SeatIndex): readonly { readonly seat: SeatIndex; readonly by: Meets }[];
+  seenBy(seat: SeatIndex): readonly { readonly seat: SeatIndex; readonly by: Meets }[] | undefined;
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
   /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */

@@ -24,7 +24,7 @@ function found(id: string, players: number, deals: number): Readonly<Record<stri
         hasBeenNight ||= view.night;
         if (!hasBeenNight) dealt = cardsOf(table, view);
         for (const { seat } of view.board.seats)
-          for (const other of eyes.seenBy(seat, view)) {
+          for (const other of eyes.seenBy(seat, view) ?? []) {
             const call = view.night ? (view.caption?.cue.id ?? '') : 'by day';
             const told = `${dealt.get(seat)} sees ${dealt.get(other.seat)} by ${other.by}`;
             seen.set(call, (seen.get(call) ?? new Set()).add(told));

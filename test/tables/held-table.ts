@@ -236,7 +236,7 @@ export class HeldTable {
         startsFor: () => undefined,
         deals: () => 0,
         remarks: () => [],
-        seenBy: () => [],
+        seenBy: () => undefined,
         place: () => {},
         gather: () => this.emulatedCards.gather(),
         quickStart: () => {},

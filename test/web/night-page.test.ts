@@ -74,3 +74,13 @@ test('in a call that eyes answer the bright button is the one to hold, and what 
   await page.locator('#second').click();
   await expect.poll(() => table.asked.join()).toContain('"seat":0,"side":"left","down":true');
 });
+
+test('eyes that see nobody say why: the call is for them alone, or not for them', async () => {
+  const table = tableAtNight(asking('wake', { chooses: false }));
+  const page = await open(table);
+  await page.locator('#look').hover();
+  await page.mouse.down();
+  await page.getByText('si vede soltanto chi è chiamato insieme a te').waitFor();
+  table.open(() => []);
+  await page.getByText('questa chiamata è solo tua').waitFor();
+});

@@ -62,7 +62,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   let deals = 0;
   let game: string | undefined;
   let frame: PixelFrame | undefined;
-  let seen: Seen = () => [];
+  let seen: Seen = () => undefined;
   let view: PublicView = {
     ...QUIET_VIEW,
     scene: { ...QUIET_VIEW.scene, rings: layout.slots.map(() => ({ effect: 'off' })) },

@@ -245,7 +245,7 @@ describe('eyes of a page that is no telephone', () => {
   /** What leaves for two pages in a call; the first looks for its seat, the second does nothing. */
   function looked(called: boolean) {
     const [first, second] = [open(), open()];
-    table.open((seat) => (called && seat === 0 ? mate(2) : []));
+    table.open((seat) => (called && seat === 0 ? mate(2) : undefined));
     table.set(NIGHT);
     pass(1);
     const from = [first.came.length, second.came.length];
@@ -270,6 +270,18 @@ describe('eyes of a page that is no telephone', () => {
     expect(own?.length).toBeGreaterThan(5);
     expect(own?.every(([tick]) => Number(tick) > 3 && Number(tick) < 35)).toBe(true);
     expect(other).toEqual([]);
+  });
+
+  test('tell a seat that nobody else is called with it, and one that is not called nothing of it', () => {
+    const page = open();
+    table.set(NIGHT);
+    pass(1);
+    page.send({ kind: 'look', seat: 0, isOpen: true });
+    for (const called of [true, false]) {
+      table.open(() => (called ? [] : undefined));
+      pass(5);
+      expect(page.last('sight')?.seen).toMatchObject({ called, awake: [] });
+    }
   });
 
   test('get the same lengths at the same times, called or not', () => {

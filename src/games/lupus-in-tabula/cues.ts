@@ -80,7 +80,7 @@ export const TABULA_CUES = catalogue(
     'lt.dawn.tile-unused': { tile: TILE },
     'lt.dawn.returned': { seat: SEAT, tale: TALE },
     'lt.dawn.hyde': { tale: TALE },
-    'lt.dawn.nobody': { tale: TALE },
+    'lt.dawn.nobody': { tale: TALE, meet: FLAG },
     'lt.dawn.dead': { seat: SEAT, tale: TALE },
     'lt.dawn.welcome': { seat: SEAT, tale: TALE, taught: FLAG },
     'lt.reaction.ask': { seat: SEAT, tale: TALE, taught: FLAG },

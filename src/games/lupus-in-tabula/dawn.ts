@@ -14,6 +14,7 @@ import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { die } from './killing.js';
 import { deadByWord, hydeByWord, isModerated, returnsByWord, tileByWord } from './moderator.js';
+import { bitesTonight } from './night.js';
 import type { Ending, Position } from './position.js';
 import { dayScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
@@ -31,7 +32,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
         'LM8-304',
       );
   if (dead.length === 0) {
-    const quiet = tells(g, 'lt.dawn.nobody');
+    const quiet = tells(g, 'lt.dawn.nobody', { meet: !bitesTonight(g) });
     yield* say(quiet, () => dayScene(g), 1_000);
     // LM8-306: also without a death somebody may have come back, or become a wolf.
     return mayBeOver(g, zombie) ? yield* gameOver(g) : undefined;

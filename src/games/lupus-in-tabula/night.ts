@@ -65,8 +65,8 @@ function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> 
   return call.does === 'choose' ? happens(g, call.effect, chosenSeat(g, walked)) : undefined;
 }
 
-/** LM8-104. */
-function bitesTonight({ night: now, options }: Position): boolean {
+/** LM8-104: whether the wolves bite in this night. */
+export function bitesTonight({ night: now, options }: Position): boolean {
   return now > 1 || options.firstNightBite;
 }
 

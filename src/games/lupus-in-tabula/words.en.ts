@@ -134,13 +134,22 @@ export const tabulaWords: Words<TabulaCues> = {
     'Jekyll drank. Hyde killed.',
     'Mister Hyde’s stick was heard on the cobbles: he killed.',
   ],
-  'lt.dawn.nobody': () => [
-    'Nobody died in the night.',
-    'Count the living: nobody is missing.',
-    'No new grave this morning.',
-    'The gravedigger is out of work.',
-    'Nobody is missing since last night.',
-  ],
+  'lt.dawn.nobody': ({ meet }) =>
+    meet
+      ? [
+          'Nobody died: in the first night the wolves only meet.',
+          'Count the living: nobody is missing. In the first night the wolves do not bite.',
+          'No new grave this morning: in the first night nobody is bitten.',
+          'The gravedigger is out of work: the wolves bite from the second night on.',
+          'Nobody is missing since last night: the wolves have met, and no more.',
+        ]
+      : [
+          'Nobody died in the night.',
+          'Count the living: nobody is missing.',
+          'No new grave this morning.',
+          'The gravedigger is out of work.',
+          'Nobody is missing since last night.',
+        ],
   'lt.dawn.dead': (p) => [
     `The night has taken ${seat(p.seat)}.`,
     `This morning a house was silent: ${seat(p.seat)}.`,

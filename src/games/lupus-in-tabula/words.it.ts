@@ -133,13 +133,22 @@ export const tabulaWords: Words<TabulaCues> = {
     'Jekyll ha bevuto. Hyde ha ucciso.',
     'Il bastone di mister Hyde ha battuto sul selciato: ha ucciso.',
   ],
-  'lt.dawn.nobody': () => [
-    'Questa notte non ha preso nessuno.',
-    'Contate i vivi: non manca nessuno.',
-    'Nessuna tomba nuova.',
-    'Il becchino non ha lavoro.',
-    'Da ieri sera, a Tabula, non manca nessuno.',
-  ],
+  'lt.dawn.nobody': ({ meet }) =>
+    meet
+      ? [
+          'Non è morto nessuno: nella prima notte i lupi si riconoscono, e basta.',
+          'Contate i vivi: non manca nessuno. Nella prima notte i lupi non sbranano.',
+          'Nessuna tomba nuova: nella prima notte nessuno viene sbranato.',
+          'Il becchino non ha lavoro: i lupi sbranano dalla seconda notte.',
+          'Da ieri sera, a Tabula, non manca nessuno: i lupi si sono incontrati, e basta.',
+        ]
+      : [
+          'Questa notte non ha preso nessuno.',
+          'Contate i vivi: non manca nessuno.',
+          'Nessuna tomba nuova.',
+          'Il becchino non ha lavoro.',
+          'Da ieri sera, a Tabula, non manca nessuno.',
+        ],
   'lt.dawn.dead': (p) => [
     `La notte ha preso ${seat(p.seat)}.`,
     `Stamattina tace la casa di ${seat(p.seat)}.`,

@@ -275,7 +275,11 @@ export interface TelephoneLabels {
   /** A telephone whose seat is gone: another page took it, or the host freed it. */
   readonly lost: Readonly<Record<'taken' | 'freed', string>>;
   readonly takeBack: string;
+  /** Eyes that the open call does not open for others see nobody. */
   readonly nobodyAwake: string;
+  /** Eyes that it opens see nobody: there is nobody else; on a telephone, nobody yet. */
+  readonly calledAlone: string;
+  readonly calledFirst: string;
   /** A hand that a call raises: nobody has to press anything for it. */
   readonly raised: string;
 }

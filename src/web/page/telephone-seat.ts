@@ -92,7 +92,7 @@ export function seenPart(model: Model): TemplateResult | typeof nothing {
     <div class="seen">
       <p>${
         others.length === 0
-          ? labels.telephones.nobodyAwake
+          ? whyNobody(model, sight.called)
           : labels.telephones.awake(others.map(named).join(', '))
       }</p>
       ${others.map(
@@ -102,6 +102,13 @@ export function seenPart(model: Model): TemplateResult | typeof nothing {
       )}
       ${refusal ? html`<p>${refusal}</p>` : nothing}
     </div>`;
+}
+
+/** Why open eyes see nobody, from the own cards alone: telephones called with it may open theirs a moment later. */
+function whyNobody({ language, ownSeat }: Model, called: boolean): string {
+  const { nobodyAwake, calledAlone, calledFirst } = labelsIn(language).telephones;
+  if (!called) return nobodyAwake;
+  return ownSeat === undefined ? calledAlone : calledFirst;
 }
 
 /** The codes of all seats, each with who has it, for the host to show. */

@@ -318,6 +318,12 @@ describe('at the table', () => {
     table.until(() => table.phase === 'lt-dawn', 600_000);
     expect(table.lastSaid('lt.wolves.open')).toMatchObject({ meet: true });
     expect(table.heard).not.toContain('lt.wolves.now');
+    // At dawn all hear the rule that kept everybody alive.
+    table.until(() => table.heard.includes('lt.dawn.nobody'), 60_000);
+    expect(table.lastSaid('lt.dawn.nobody')).toMatchObject({ meet: true });
+    const quiet = openedAt({ roles, night: 2 });
+    quiet.until(() => quiet.heard.includes('lt.dawn.nobody'), 600_000);
+    expect(quiet.lastSaid('lt.dawn.nobody')).toMatchObject({ meet: false });
     const biting = openedAt({ roles, night: 1, options: { firstNightBite: true } });
     chooses(biting, 'lt.wolves.now', [A, D]);
     biting.until(() => biting.heard.includes('lt.dawn.welcome'), 600_000);
