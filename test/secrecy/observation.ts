@@ -11,7 +11,7 @@ import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Timeline } from '../../src/voice/timeline.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { appendAll } from '../support/append-all.js';
-import { temporaryDirectory } from '../support/temporary.js';
+import { quickDirectory } from '../support/temporary.js';
 
 /** A table of any game that can be observed. */
 export interface Watched {
@@ -85,7 +85,7 @@ export class Observer {
 
 /** Writes the entries with the real journal and measures its lines. */
 async function fileSizes(entries: readonly WrittenEntry[]): Promise<readonly number[]> {
-  const directory = await temporaryDirectory();
+  const directory = await quickDirectory();
   await prepareDataDirectory(directory);
   const sealer = await Sealer.ofTable(directory);
   const path = join(directory, 'evening.journal');

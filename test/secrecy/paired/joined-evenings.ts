@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/games.js';
-import { temporaryDirectory } from '../../support/temporary.js';
+import { quickDirectory } from '../../support/temporary.js';
 import type { Outside } from './held-machine.js';
 import { COMPARED_JOINED, type Compared, firstDifference } from './histories.js';
 import { nameOf, type PairedGame, PLAIN } from './paired-game.js';
@@ -46,5 +46,5 @@ export function testJoinedEvenings(game: PairedGame): void {
 }
 
 async function evening({ game, hidden, circumstances }: Compared): Promise<Outside> {
-  return playEvening(game, hidden, circumstances, await temporaryDirectory());
+  return playEvening(game, hidden, circumstances, await quickDirectory());
 }
