@@ -14,6 +14,9 @@ async function placeOf(page: Page, selector: string) {
   }, selector);
 }
 
+/** As many as a tablet tells apart. */
+const FINGERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
 interface Finger {
   readonly id: number;
   readonly x: number;
@@ -23,6 +26,7 @@ interface Finger {
 export class Fingers {
   /** Taps and holds so far. */
   presses = 0;
+  private readonly laid = new Map<string, number>();
   private readonly down = new Map<number, { readonly x: number; readonly y: number }>();
 
   private constructor(
@@ -58,13 +62,24 @@ export class Fingers {
     const at = await placeOf(this.page, selector);
     if (at === undefined) return undefined;
     this.presses += 1;
-    const finger = [0, 1, 2].find((one) => !this.down.has(one)) ?? 0;
+    const finger = FINGERS.find((one) => !this.down.has(one)) ?? 0;
     this.down.set(finger, at);
     await this.tell(
       'touchStart',
       [...this.down].map(([id, point]) => ({ id, ...point })),
     );
     return finger;
+  }
+
+  /** Lays a finger on a control, or lifts the one that `move` laid there, if any. Throws where no finger reaches it. */
+  async move(selector: string, isDown: boolean): Promise<void> {
+    const laid = this.laid.get(selector);
+    if (laid !== undefined) await this.lift(laid);
+    this.laid.delete(selector);
+    if (!isDown) return;
+    const finger = await this.press(selector);
+    if (finger === undefined) throw new Error(`No finger reaches ${selector}.`);
+    this.laid.set(selector, finger);
   }
 
   async lift(finger: number): Promise<void> {

@@ -732,7 +732,11 @@ describe('without a mouse', () => {
 
 test('a tablet that is the table has the words on every side, and targets of 15 mm on ten inches', async () => {
   const table = smallTable(8);
-  table.set(DAY);
+  const name = words('Fantasma');
+  const tokens = [0, 1, 2, 3, 4, 5, 6, 7].map(
+    (seat) => ({ picture: 'ghost', at: { seat }, name }) as const,
+  );
+  table.set({ ...DAY, board: { turn: 2, seats: [], slots: [], ...DAY.board, tokens } });
   const context = await browser.newContext({ viewport: { width: 1080, height: 810 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -766,6 +770,15 @@ test('a tablet that is the table has the words on every side, and targets of 15 
       expect(apart).toBe(true);
     }
   }
+  // What lies before each seat is in sight.
+  const hidden = await page.evaluate(() => {
+    const part = document.querySelector('.tablet-table')?.getBoundingClientRect();
+    return [...document.querySelectorAll('.token')]
+      .map((token) => token.getBoundingClientRect())
+      .filter(({ top, bottom }) => part === undefined || top < part.top || bottom > part.bottom);
+  });
+  expect(hidden).toEqual([]);
+  expect(await page.locator('.token[data-picture="ghost"]').count()).toBe(8);
   await page.locator('#edge-4-right').dispatchEvent('pointerdown', { pointerId: 1, button: 0 });
   await asked(table, '"seat":4,"side":"right","down":true');
 });

@@ -1,6 +1,8 @@
 /** A joined table with an emulated board, whose play waits for hands and for the page. */
 import { onTestFinished } from 'vitest';
-import { startTable } from '../../src/app/start/start-table.js';
+import type { Machine } from '../../src/app/live/machine.js';
+import { type RunningTable, startTable } from '../../src/app/start/start-table.js';
+import type { TablePort } from '../../src/web/table-port.js';
 import { writeConfiguration } from './program.js';
 import { UnhurriedTime } from './unhurried.js';
 
@@ -11,6 +13,9 @@ export interface UnhurriedTable {
   /** Where its page is. */
   readonly url: string;
   readonly time: UnhurriedTime;
+  readonly running: RunningTable;
+  /** The table as its pages see it. */
+  readonly port: TablePort;
   /** From now on time runs; `seen` resolves when a page has done what it was asked to before. */
   follow(seen: () => Promise<unknown>): void;
 }
@@ -21,11 +26,20 @@ export async function openUnhurried(
 ): Promise<UnhurriedTable> {
   const configPath = await writeConfiguration(configuration);
   const time = new UnhurriedTime();
-  const table = await startTable({ configPath, port: 0, speed: SPEED }, () => {}, time.machine);
-  onTestFinished(() => table.close());
+  const ports: TablePort[] = [];
+  const machine: Machine = {
+    ...time.machine,
+    servePage: (table, options) => {
+      ports.push(table);
+      return time.machine.servePage(table, options);
+    },
+  };
+  const running = await startTable({ configPath, port: 0, speed: SPEED }, () => {}, machine);
+  onTestFinished(() => running.close());
+  const [port] = ports;
+  if (port === undefined) throw new Error('This table serves no page.');
   return {
-    url: table.page.url,
-    time,
+    ...{ url: running.page.url, time, running, port },
     follow: (seen) => {
       const over = time.run(seen);
       onTestFinished(async () => {

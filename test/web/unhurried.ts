@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
 import type { EmulatedEnd } from '../../src/app/live/open-board.js';
 import type { BoardListener } from '../../src/devices/table-board.js';
-import type { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
+import type { LightsAndWires } from '../../src/live/emulated-table.js';
 import { runningClock } from '../../src/play/clock.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
-import type { TableInput } from '../../src/table/inputs.js';
-import { HeldClock } from '../tables/held-clock.js';
+import { inputName, type TableInput } from '../../src/table/inputs.js';
+import { HeldClock, promisesSettled } from '../tables/held-clock.js';
 import { AwaitedDisk } from './awaited-disk.js';
 import type { Buttons, Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
@@ -46,7 +46,10 @@ export class UnhurriedTime {
     clock: (startMs, speed) => (speed === undefined ? runningClock(startMs) : this.from(startMs)),
     openBoard: async (configuration, clock, listener) => {
       const heard: BoardListener = {
-        input: (input, nowMs) => listener.input(input, nowMs),
+        input: (input, nowMs) => {
+          listener.input(input, nowMs);
+          this.events.emit(feltEvent(input));
+        },
         event: (event, nowMs) => {
           if (event.kind === 'found') this.found();
           listener.event(event, nowMs);
@@ -63,10 +66,12 @@ export class UnhurriedTime {
       return THIS_MACHINE.servePage(table, { ...options, grid });
     },
   };
-  private readonly held = new HeldClock();
+  private readonly held = new HeldClock(() => this.handsRest());
   private readonly events = new EventEmitter();
   private state: 'runs' | 'stands' | 'over' = 'runs';
-  private board: EmulatedBoardWorker | undefined;
+  private plugged: EmulatedEnd | undefined;
+  /** Hands that players at a page move, one after the other. */
+  private moving = Promise.resolve();
   /** A hand has moved that the board may not have felt yet. */
   private isUnfelt = false;
   private tellPages = () => {};
@@ -132,9 +137,38 @@ export class UnhurriedTime {
     }
   }
 
+  /**
+   * The board as players at a page reach it: each touch and each press is `finger`'s there. Play's time stands still
+   * until the board has felt it and what follows is on the disk.
+   */
+  reachedBy(finger: (input: TableInput) => Promise<void>): LightsAndWires {
+    return {
+      ...this.board,
+      hand: (input) => {
+        this.moving = this.moving.then(async () => {
+          const felt = once(this.events, feltEvent(input));
+          await finger(input);
+          await Promise.race([felt, this.boardHasRun(SEEN_MS)]);
+          this.isUnfelt = false;
+          await this.disk.idle();
+        });
+      },
+    };
+  }
+
+  /** Resolves when nothing is left that needs no time of play, with the hands that move in it. */
+  private async handsRest(): Promise<void> {
+    let moved: Promise<void> | undefined;
+    do {
+      await promisesSettled();
+      moved = this.moving;
+      await moved;
+    } while (moved !== this.moving);
+  }
+
   /** The end of the board with every hand on it: also those of players who are played for. */
   private felt(end: EmulatedEnd): EmulatedEnd {
-    this.board = end.worker;
+    this.plugged = end;
     const hand = (input: TableInput) => {
       this.isUnfelt = true;
       end.hand(input);
@@ -144,11 +178,15 @@ export class UnhurriedTime {
 
   /** Resolves when the board has run for so long, however slow the machine is. */
   private async boardHasRun(forMs: number): Promise<void> {
-    const { board } = this;
-    if (board === undefined) throw new Error('This table has no emulated board.');
-    const dueMs = (await board.measure()).boardMs + forMs;
-    for (let left = forMs; left > 0; left = dueMs - (await board.measure()).boardMs)
+    const { worker } = this.board;
+    const dueMs = (await worker.measure()).boardMs + forMs;
+    for (let left = forMs; left > 0; left = dueMs - (await worker.measure()).boardMs)
       await pause(left);
+  }
+
+  private get board(): EmulatedEnd {
+    if (this.plugged === undefined) throw new Error('This table has no emulated board.');
+    return this.plugged;
   }
 
   private be(state: 'runs' | 'stands' | 'over'): void {
@@ -163,6 +201,11 @@ export class UnhurriedTime {
       callAt: (atMs: number, action: () => void) => held.callAt(atMs - startMs, action),
     };
   }
+}
+
+/** The name of the event that the board has told this edge. */
+function feltEvent(input: TableInput): string {
+  return `${inputName(input)} ${input.down ? 'down' : 'up'}`;
 }
 
 /** Hands for which time stands still until they have moved and what they changed is seen. */

@@ -42,6 +42,8 @@ export interface Places {
   /** The bearing of the claw's first pixel. */
   readonly clawDeg: number;
   readonly seatWidthDeg: number;
+  /** The distance from the middle of what lies before a seat; absent: beside the buttons, where they have room. */
+  readonly seatTokensAt?: number;
 }
 
 /** The place of one slot. */

@@ -4,7 +4,7 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
-import { placesOf } from './geometry.js';
+import { type Places, placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
 import { labelsIn } from './labels-by-language.js';
@@ -204,13 +204,14 @@ function tablePart(
 ): TemplateResult {
   return html`
     <div class="table" ?inert=${!model.connected || model.hall || onlyWatches(model)}>
-      ${tableSvg('0 0 1000 1000', hello, model, shown, holding, acts)}
+      ${tableSvg('0 0 1000 1000', placesOf(hello.layout), hello, model, shown, holding, acts)}
     </div>`;
 }
 
 /** The part of the table's drawing in `viewBox`. */
 export function tableSvg(
   viewBox: string,
+  places: Places,
   hello: Hello,
   model: Model,
   { counts, spot }: Shown,
@@ -220,6 +221,6 @@ export function tableSvg(
   return html`
       <svg viewBox=${viewBox} role="group" aria-label=${labelsIn(model.language).table}
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
-        ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, acts.table, spot)}
+        ${tableDrawing(hello, model, places, counts, holding, acts.table, spot)}
       </svg>`;
 }

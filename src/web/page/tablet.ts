@@ -15,6 +15,8 @@ import { SIDES, type Side, seatsBySide } from './tablet-sides.js';
 
 /** The part of the drawing that is shown: rings and claw; the group's own cards lie beside the tablet. */
 const VIEW = '180 180 640 640';
+/** What lies before a seat is between its rings and the edge of that part. */
+const SEAT_TOKENS_AT = 304;
 
 /** Whether this page is a tablet that lies on the table. */
 export function isTablet(): boolean {
@@ -30,12 +32,13 @@ export function tabletView(
   acts: PageActs,
 ): TemplateResult {
   const labels = labelsIn(model.language);
-  const sides = seatsBySide(placesOf(hello.layout).seatDeg, innerWidth / innerHeight);
+  const places = { ...placesOf(hello.layout), seatTokensAt: SEAT_TOKENS_AT };
+  const sides = seatsBySide(places.seatDeg, innerWidth / innerHeight);
   return html`
     <div class="tablet" data-emulated="true">
       <main class="tablet-table" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
-        ${tableSvg(VIEW, hello, model, shown, holding, acts)}
+        ${tableSvg(VIEW, places, hello, model, shown, holding, acts)}
       </main>
       ${SIDES.map((side) => sideOf(side, sides[side], hello, model, holding))}
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}

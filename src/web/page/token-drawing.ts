@@ -72,7 +72,7 @@ export function gathered(heap: readonly PublicTokenState[]): readonly PublicToke
 /** The width for the tokens of one place, in units of the drawing. */
 function roomAt(at: PublicTokenState['at'], places: Places): number {
   if (at === 'middle') return Number.POSITIVE_INFINITY;
-  if ('seat' in at) return arcLength(places.seatWidthDeg, INSIDE_BUTTONS);
+  if ('seat' in at) return arcLength(places.seatWidthDeg, places.seatTokensAt ?? INSIDE_BUTTONS);
   const { widthDeg, cardAt } = places.slots[at.slot] ?? { widthDeg: 360, cardAt: SLOT_AT };
   return arcLength(widthDeg, Math.min(SLOT_AT, cardAt + 10));
 }
@@ -130,7 +130,9 @@ function pointOf(
   }
   const bearing = places.seatDeg[at.seat];
   if (bearing === undefined) return undefined;
-  if (!hasRoomBesideButtons(places.seatWidthDeg)) return besides(bearing, INSIDE_BUTTONS, shift);
+  const { seatTokensAt, seatWidthDeg } = places;
+  if (seatTokensAt !== undefined || !hasRoomBesideButtons(seatWidthDeg))
+    return besides(bearing, seatTokensAt ?? INSIDE_BUTTONS, shift);
   // Two rows at the right of the buttons, then two at their left.
   const side = Math.floor(index / 2) % 2 === 0 ? 1 : -1;
   const step = Math.floor(index / 4);
