@@ -1,12 +1,11 @@
 /** The decisions of simulated players: legal, varied, at human speed, and true where only they can know. */
 import { gameOf } from '../games/game-of.js';
 import type { Asks, AsksOf } from '../play/asks.js';
-import { ownerOfSlot } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import { humanDelayMs, press, pressBoth, type TimedAct, touch } from './hand-acts.js';
+import { anyOf, humanDelayMs, press, type TimedAct, touch } from './hand-acts.js';
 import { habitsOf, type Knowledge } from './knowledge.js';
 import { NightDecisions } from './night-decisions.js';
 import {
@@ -20,10 +19,12 @@ import {
   shownUntilMs,
 } from './simulated-hands.js';
 import type { Talk } from './talk.js';
+import { Votes } from './votes.js';
 
 /** The acts of the hands at one table in answer to its questions. */
 export class Decisions {
   private readonly atNight: NightDecisions;
+  private readonly votes: Votes;
 
   constructor(
     private readonly knowledge: Knowledge,
@@ -31,6 +32,7 @@ export class Decisions {
     private readonly talk: Talk,
   ) {
     this.atNight = new NightDecisions(knowledge, chance);
+    this.votes = new Votes(knowledge, chance, talk);
   }
 
   /**
@@ -89,13 +91,13 @@ export class Decisions {
       case 'removal':
         return this.remove(asks, view, fresh);
       case 'point':
-        return asked.flatMap((seat) => this.point(asks, seat, view));
+        return asked.flatMap((seat) => this.votes.point(asks, seat, view));
       case 'select':
         return this.select(asks, view, fresh);
       case 'seat-ballot':
-        return asked.flatMap((seat) => this.voteForSeat(seat, view));
+        return asked.flatMap((seat) => this.votes.voteForSeat(seat, view));
       case 'ballot':
-        return asked.flatMap((seat) => this.vote(asks, seat, view));
+        return asked.flatMap((seat) => this.votes.vote(asks, seat, view));
       case 'wake':
         return this.atNight.wake(view, fresh);
       case 'walk':
@@ -117,7 +119,7 @@ export class Decisions {
   private choose(asks: AsksOf<'menu'>, view: PublicView): TimedAct[] {
     const { nowMs: now } = view;
     // The first game; within a game, whatever it offers.
-    const slot = gameOf(view) === undefined ? asks.slots[0] : this.anyOf(asks.slots);
+    const slot = gameOf(view) === undefined ? asks.slots[0] : anyOf(this.chance, asks.slots);
     return slot === undefined
       ? []
       : [...touch(slot, now + 1_000), ...press(0, 'right', now + 2_500)];
@@ -165,13 +167,14 @@ export class Decisions {
     const atMs = view.nowMs + this.delayMs(800, 4_000);
     const truthful = this.truthfulSlot(seat, view);
     if (truthful !== undefined) return proposed(truthful, seat, atMs);
-    const accused = this.accusedSlot(asks.slots, seat, view);
+    const accused = this.votes.accusedSlot(asks.slots, seat, view);
     if (accused !== undefined) return proposed(accused, seat, atMs);
     if (asks.mayPass && this.chance(10) < 4) return press(seat, 'left', atMs);
-    const slot = this.anyOf(asks.slots);
+    const slot = anyOf(this.chance, asks.slots);
     if (slot === undefined) return asks.mayPass ? press(seat, 'left', atMs) : [];
     const change = this.chance(10);
-    if (change === 0) return proposedAnother(slot, this.anyOf(asks.slots) ?? slot, seat, atMs);
+    if (change === 0)
+      return proposedAnother(slot, anyOf(this.chance, asks.slots) ?? slot, seat, atMs);
     // Some let the three seconds confirm.
     return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
   }
@@ -196,7 +199,7 @@ export class Decisions {
     if (wanted === 'left' || wanted === 'right') {
       return [...press(seat, wanted, atMs), ...press(seat, 'right', atMs + 1_500)];
     }
-    const any = this.anyOf(asks.slots);
+    const any = anyOf(this.chance, asks.slots);
     const slots = wanted ?? (any === undefined ? [] : [any]);
     const touches = slots.flatMap((slot, index) => touch(slot, atMs + index * 900));
     // Some let the three seconds confirm.
@@ -217,7 +220,7 @@ export class Decisions {
     const atMs = now + this.delayMs(1_000, 4_000);
     const hand = `seat ${seat + 1}`;
     if (asks.hands === 'mix') return mixed(slots, hand, seat, this.chance(2) === 0, atMs);
-    const slot = this.anyOf(slots);
+    const slot = anyOf(this.chance, slots);
     if (slot === undefined) return press(seat, 'right', atMs);
     this.knowledge.look(seat, slot);
     return lookedAt(slot, hand, seat, atMs);
@@ -268,69 +271,6 @@ export class Decisions {
     return [{ atMs, act }, ...press(hand, 'right', atMs + 800)];
   }
 
-  private vote(asks: AsksOf<'ballot'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const { nowMs: now } = view;
-    const against = this.accusedSide(seat, view);
-    const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
-    const startMs = now + this.delayMs(500, 9_000);
-    const cast = (fromMs: number) =>
-      Array.from({ length: due }, (_, index) =>
-        press(seat, against ?? (this.chance(2) === 0 ? 'left' : 'right'), fromMs + index * 700),
-      ).flat();
-    if (this.chance(6) > 0) return cast(startMs);
-    // One vote too many; all are taken back, and cast again.
-    return [
-      ...cast(startMs),
-      ...press(seat, 'left', startMs + 2_000),
-      ...pressBoth(seat, startMs + 3_000, 1_200),
-      ...cast(startMs + 5_000),
-    ];
-  }
-
-  private point(asks: AsksOf<'point'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const atMs = view.nowMs + this.delayMs(800, 3_000);
-    const slot = this.accusedSlot(asks.slots, seat, view) ?? this.anyOf(asks.slots);
-    if (slot === undefined) return [];
-    if (!asks.buttonsOnly) return proposed(slot, seat, atMs);
-    return goneRound(seat, 1 + this.chance(asks.slots.length), atMs);
-  }
-
-  private voteForSeat(seat: SeatIndex, view: PublicView): TimedAct[] {
-    const all = view.board.seats.map((one) => one.seat);
-    const accused = this.talk.accusedBy(seat);
-    const steps =
-      accused === undefined
-        ? 1 + this.chance(this.knowledge.players)
-        : (all.indexOf(accused) - all.indexOf(seat) + all.length) % all.length;
-    return goneRound(seat, steps, view.nowMs + this.delayMs(500, 6_000));
-  }
-
-  /** A slot among these of the player whom a seat has accused. */
-  private accusedSlot(
-    slots: readonly SlotIndex[],
-    seat: SeatIndex,
-    { board }: PublicView,
-  ): SlotIndex | undefined {
-    const accused = this.talk.accusedBy(seat);
-    if (accused === undefined) return undefined;
-    return this.anyOf(
-      slots.filter((slot) => ownerOfSlot(this.knowledge.layout, board, slot) === accused),
-    );
-  }
-
-  /** The button against the player whom a seat has accused, where that one is up for the run-off. */
-  private accusedSide(seat: SeatIndex, { board }: PublicView): 'left' | 'right' | undefined {
-    const accused = this.talk.accusedBy(seat);
-    const markOn = (picture: 'paw' | 'tuft') =>
-      (board.tokens ?? []).some(({ picture: one, at }) => {
-        if (one !== picture || at === 'middle') return false;
-        const owner = 'seat' in at ? at.seat : ownerOfSlot(this.knowledge.layout, board, at.slot);
-        return owner === accused;
-      });
-    if (accused === undefined || markOn('paw') === markOn('tuft')) return undefined;
-    return markOn('paw') ? 'left' : 'right';
-  }
-
   /** Each touches what only it can say; where only simulated players sit, one says done. */
   private select(
     asks: AsksOf<'select'>,
@@ -352,10 +292,6 @@ export class Decisions {
   private truthfulSlot(seat: SeatIndex, view: PublicView): SlotIndex | undefined {
     const { ask } = this.knowledge;
     return ask && habitsOf(view)?.truthfulSlot(ask, this.knowledge.own(seat));
-  }
-
-  private anyOf(slots: readonly SlotIndex[]): SlotIndex | undefined {
-    return slots[this.chance(slots.length)];
   }
 
   private delayMs(leastMs: number, mostMs: number): number {

@@ -39,6 +39,11 @@ export function humanDelayMs(chance: Chance, leastMs: number, mostMs: number): n
   return leastMs + chance(mostMs - leastMs);
 }
 
+/** One of these, by chance; undefined of none. */
+export function anyOf<Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined {
+  return things[chance(things.length)];
+}
+
 /** The things in reach of hands: pads and buttons, and the cardboard. */
 export interface HandReach {
   input(input: TableInput): void;

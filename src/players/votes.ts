@@ -1,0 +1,85 @@
+/** Votes of simulated players: against whom they accused, else against anybody. */
+import type { AsksOf } from '../play/asks.js';
+import { ownerOfSlot } from '../play/places.js';
+import type { PublicView } from '../play/view.js';
+import type { Chance } from '../script/habits.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import { anyOf, humanDelayMs, press, pressBoth, type TimedAct } from './hand-acts.js';
+import type { Knowledge } from './knowledge.js';
+import { goneRound, proposed } from './simulated-hands.js';
+import type { Talk } from './talk.js';
+
+export class Votes {
+  constructor(
+    private readonly knowledge: Knowledge,
+    private readonly chance: Chance,
+    private readonly talk: Talk,
+  ) {}
+
+  /** Votes of a run-off with the buttons. */
+  vote(asks: AsksOf<'ballot'>, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const { nowMs: now } = view;
+    const against = this.accusedSide(seat, view);
+    const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
+    const startMs = now + humanDelayMs(this.chance, 500, 9_000);
+    const cast = (fromMs: number) =>
+      Array.from({ length: due }, (_, index) =>
+        press(seat, against ?? (this.chance(2) === 0 ? 'left' : 'right'), fromMs + index * 700),
+      ).flat();
+    if (this.chance(6) > 0) return cast(startMs);
+    // One vote too many; all are taken back, and cast again.
+    return [
+      ...cast(startMs),
+      ...press(seat, 'left', startMs + 2_000),
+      ...pressBoth(seat, startMs + 3_000, 1_200),
+      ...cast(startMs + 5_000),
+    ];
+  }
+
+  /** The slot that a seat points at. */
+  point(asks: AsksOf<'point'>, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const atMs = view.nowMs + humanDelayMs(this.chance, 800, 3_000);
+    const slot = this.accusedSlot(asks.slots, seat, view) ?? anyOf(this.chance, asks.slots);
+    if (slot === undefined) return [];
+    if (!asks.buttonsOnly) return proposed(slot, seat, atMs);
+    return goneRound(seat, 1 + this.chance(asks.slots.length), atMs);
+  }
+
+  /** A vote for a seat by going round with the button. */
+  voteForSeat(seat: SeatIndex, view: PublicView): TimedAct[] {
+    const all = view.board.seats.map((one) => one.seat);
+    const accused = this.talk.accusedBy(seat);
+    const steps =
+      accused === undefined
+        ? 1 + this.chance(this.knowledge.players)
+        : (all.indexOf(accused) - all.indexOf(seat) + all.length) % all.length;
+    return goneRound(seat, steps, view.nowMs + humanDelayMs(this.chance, 500, 6_000));
+  }
+
+  /** A slot among these of the player whom a seat has accused. */
+  accusedSlot(
+    slots: readonly SlotIndex[],
+    seat: SeatIndex,
+    { board }: PublicView,
+  ): SlotIndex | undefined {
+    const accused = this.talk.accusedBy(seat);
+    if (accused === undefined) return undefined;
+    return anyOf(
+      this.chance,
+      slots.filter((slot) => ownerOfSlot(this.knowledge.layout, board, slot) === accused),
+    );
+  }
+
+  /** The button against the player whom a seat has accused, where that one is up for the run-off. */
+  private accusedSide(seat: SeatIndex, { board }: PublicView): 'left' | 'right' | undefined {
+    const accused = this.talk.accusedBy(seat);
+    const markOn = (picture: 'paw' | 'tuft') =>
+      (board.tokens ?? []).some(({ picture: one, at }) => {
+        if (one !== picture || at === 'middle') return false;
+        const owner = 'seat' in at ? at.seat : ownerOfSlot(this.knowledge.layout, board, at.slot);
+        return owner === accused;
+      });
+    if (accused === undefined || markOn('paw') === markOn('tuft')) return undefined;
+    return markOn('paw') ? 'left' : 'right';
+  }
+}
