@@ -3,8 +3,8 @@ use <../print/claw-ribs.scad>
 claw_ribs(
   pixels = 60,
   arcs = 6,
-  hoop_radius = 173.3,
-  rib_from = 162,
-  rib_to = 173.7,
-  height = 14.5
+  hoop_radius = 172.9,
+  rib_from = 162.8,
+  rib_to = 173.3,
+  height = 13.4
 );

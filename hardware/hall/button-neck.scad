@@ -2,5 +2,5 @@
 use <../print/button-neck.scad>
 button_neck(
   neck_diameter = 31,
-  top_thickness = 18
+  top_thickness = 18.1
 );

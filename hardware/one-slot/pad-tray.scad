@@ -2,7 +2,7 @@
 use <../print/pad-tray.scad>
 pad_tray(
   tray_diameter = 26,
-  height = 14.5,
+  height = 13.4,
   module_length = 15,
   module_width = 11
 );

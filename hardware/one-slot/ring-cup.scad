@@ -4,7 +4,7 @@ ring_cup(
   ring_diameter = 37,
   ring_width = 7,
   pixels = 12,
-  height = 16.1,
+  height = 15,
   rim = 10,
   rim_height = 1.6,
   play = 0.4,

@@ -2,7 +2,7 @@
 // stays dry. Glued in. Sizes in mm.
 module button_neck(
   neck_diameter,   // a little less than the hole
-  top_thickness,   // of the table top: the tube is as long
+  top_thickness,   // the most of the table top: the tube is as long, and drips below the wood
   wall = 1.6
 ) {
   difference() {

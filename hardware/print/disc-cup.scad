@@ -1,15 +1,14 @@
-// A cup for a slot disc, pushed into its hole from below and screwed on by its rim. The disc lies on the ledge,
-// its lights below the acrylic, which may be 0.4 thinner or thicker than its name; the sockets look down through the cup.
-// The spacer and a soft pad on it fill the air between the electrode and the acrylic, so that a finger is felt: glue the
-// spacer onto the electrode. Sizes in mm.
+// A cup for a slot disc: pushed into its hole from below, over the disc, and screwed on by its rim. The disc lies on the ledge,
+// its lights below the acrylic; the sockets look down through the cup. One of the spacers, glued onto the electrode, and a
+// soft pad on it fill the air to the acrylic, so that a finger is felt. Sizes in mm.
 module disc_cup(
   disc_diameter,
   electrode_diameter,
-  height,          // from 0.5 below the acrylic to below the rim, which lies against the underside
+  height,          // to below the rim, which lies against the underside
   play = 0.4,      // between disc and wall
   wall = 1.6,
   lowered,         // from the upper edge of the cup to the board of the disc
-  spacer,          // its height
+  spacers,         // their heights: the room below the acrylic says which one
   board = 1.6,     // thickness of the disc
   ledge = 1.5,     // of the disc that lies on the cup
   rim,             // how far it stands out
@@ -28,6 +27,7 @@ module disc_cup(
     for (turn = [0, 120, 240]) rotate(turn)
       translate([outer + rim / 2, 0, -1]) cylinder(d = 3.4, h = 4, $fn = 24);
   }
-  translate([disc_diameter + electrode_diameter, 0, 0])
-    cylinder(d = electrode_diameter, h = spacer, $fn = 96);
+  for (index = [0 : len(spacers) - 1])
+    translate([disc_diameter + electrode_diameter, (index - 1) * (electrode_diameter + 3), 0])
+      cylinder(d = electrode_diameter, h = spacers[index], $fn = 96);
 }

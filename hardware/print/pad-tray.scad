@@ -2,7 +2,7 @@
 // against the acrylic, without an air gap. Sizes in mm.
 module pad_tray(
   tray_diameter,   // a little less than the hole
-  height,          // 0.5 less than from the acrylic to the underside: push it up until the tape touches
+  height,          // no more than from the acrylic to the underside: push it up until the tape touches
   module_length = 15,
   module_width = 11,
   pocket = 4       // for the module and its wires, from below

@@ -3,15 +3,15 @@
 module reader_cap(
   pocket_length,
   pocket_width,
-  height,          // of the roof below the top: the plug stands out of the pocket by 8
+  height,          // of the roof below the top: the plug stands out of the pocket by 9 at most
   screw_aside,     // from the middle, across the pocket, to a screw
   wall = 1.6,
   flange = 2.4,    // thickness of the ears
   ear = 12,        // their length along the pocket
   gap = 24         // for the cable, in one end
 ) {
-  length = pocket_length + 4 + 2 * wall;
-  width = pocket_width + 4 + 2 * wall;
+  length = pocket_length + 2 + 2 * wall;
+  width = pocket_width + 2 + 2 * wall;
   difference() {
     union() {
       translate([-length / 2, -width / 2, 0]) cube([length, width, height]);

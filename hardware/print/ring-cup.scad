@@ -7,7 +7,7 @@ module ring_cup(
   pixels,          // a rib between each two
   play = 0.4,      // between board and wall
   wall = 1.6,
-  height,          // from 0.5 below the acrylic to below the rim, which lies against the underside
+  height,          // to below the rim, which lies against the underside
   rim,             // how far it stands out
   rim_height       // and the floor below the ring
 ) {

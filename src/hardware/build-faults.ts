@@ -7,7 +7,15 @@ import { type CableKind, cablesOf, LONGEST_M } from './cables.js';
 import { MIDDLE, type Point, pointAt } from './drawing/drawing.js';
 import { seatAngles } from './seat-angles.js';
 import { MOST_BRICKS } from './supplies.js';
-import { BRICK_SHARE, isEnough, leastSupplyA, supplyOf, supplyVolts } from './supply.js';
+import {
+  BRICK_SHARE,
+  carriersDrawA,
+  isEnough,
+  leastSupplyA,
+  MODEL_MARGIN,
+  supplyOf,
+  supplyVolts,
+} from './supply.js';
 import { belowTop, clashesBelow } from './top/below.js';
 import {
   CARD_LENGTH_MM,
@@ -216,13 +224,9 @@ function supplyFaults(configuration: TableConfiguration): readonly BuildFault[] 
   const mostMa =
     count > MOST_BRICKS
       ? Math.floor(MOST_BRICKS * brick.ampere * 750)
-      : 100 * Math.floor(10 * (shareA - (mostA - Math.min(mostA, limitA(configuration)))));
+      : 100 * Math.floor((10 * (shareA - carriersDrawA(configuration))) / MODEL_MARGIN);
   const change = `Set \`board.currentLimitMa\` to ${mostMa} or less.`;
   return [{ kind: 'supply', text, change }];
-}
-
-function limitA({ board }: TableConfiguration): number {
-  return board.currentLimitMa / 1000;
 }
 
 function branchFaults(configuration: TableConfiguration): readonly BuildFault[] {
@@ -232,7 +236,7 @@ function branchFaults(configuration: TableConfiguration): readonly BuildFault[] 
     if (mostA > FUSE_SHARE * fuseA) {
       faults.push({
         kind: 'fuse',
-        text: `Branch F${branch} draws ${mostA.toFixed(2)} A; its fuse of ${fuseA} A carries ${(FUSE_SHARE * fuseA).toFixed(1)} A for ever.`,
+        text: `Branch F${branch} may draw ${mostA.toFixed(2)} A; a fuse of ${fuseA} A carries ${(FUSE_SHARE * fuseA).toFixed(1)} A for ever.`,
         change: 'Take rings with fewer pixels, or lower `board.currentLimitMa`.',
       });
     }

@@ -1,6 +1,6 @@
 /** The page for a cable maker: every kind of cable with housings, contacts, wires, colours and lengths; and how one crimps them. */
 import type { TableConfiguration } from '../config/index.js';
-import { type CableKind, cablesOf, cablesToBuy } from './cables.js';
+import { type BoughtCable, type CableKind, cablesOf, cablesToBuy } from './cables.js';
 import { countsOf } from './counts.js';
 
 /** A kind of cable as its maker sees it. */
@@ -43,7 +43,7 @@ const DRAWINGS: Readonly<Record<CrimpedKind, Drawing>> = {
       ['both buttons', 'red'],
       ['right button', 'green'],
     ],
-    wire: '0.22 mm² (AWG 24)',
+    wire: '0.33 mm² (AWG 22)',
     housing: xh(3),
   },
   data: {
@@ -82,8 +82,8 @@ const DRAWINGS: Readonly<Record<CrimpedKind, Drawing>> = {
 
 const SECOND_END = {
   plugs: 'the same plug, pin 1 to pin 1',
-  tabs: '15 cm apart: a tab on wire 1; two tabs on wire 2, the second behind a jumper of 15 cm; a tab on wire 3',
-  bare: 'bare, cut off, not stripped',
+  tabs: '15 cm apart: a tab on wire 1; two tabs on wire 2, the second behind a jumper of 15 cm (the first takes both wires); a tab on wire 3',
+  bare: 'bare, stripped 11 mm, strands twisted',
 } as const;
 type BoughtEnd = keyof typeof SECOND_END;
 
@@ -91,17 +91,16 @@ function isBoughtEnd(ends: string): ends is BoughtEnd {
   return Object.hasOwn(SECOND_END, ends);
 }
 
-interface CrimpedCable {
+interface CrimpedCable extends BoughtCable {
   readonly kind: CrimpedKind;
   readonly ends: BoughtEnd;
-  readonly buyM: number;
 }
 
 /** The cables that somebody crimps, one entry a piece. */
 function crimped(configuration: TableConfiguration): readonly CrimpedCable[] {
   if (configuration.build.inputs !== 'hub') return [];
-  return cablesToBuy(cablesOf(configuration)).flatMap(({ kind, buyM, ends }) =>
-    kind === 'feed' || !isBoughtEnd(ends) ? [] : [{ kind, buyM, ends }],
+  return cablesToBuy(cablesOf(configuration)).flatMap(({ kind, ends, ...bought }) =>
+    kind === 'feed' || !isBoughtEnd(ends) ? [] : [{ ...bought, kind, ends }],
   );
 }
 
@@ -112,10 +111,12 @@ function crimpsOf({ kind, ends }: CrimpedCable): number {
   return ends === 'plugs' ? 2 * pins : ends === 'tabs' ? pins + 4 : pins;
 }
 
-/** A maker's price for a piece in lots of ten, estimated, EUR. */
+/** A maker's price for a piece in lots of ten with its two labels, estimated, EUR. */
 function makerEuro(cable: CrimpedCable): number {
-  return 2 + 0.25 * crimpsOf(cable) + 0.5 * cable.buyM;
+  return 2 + 0.25 * crimpsOf(cable) + 0.5 * cable.buyM + LABELS_EURO;
 }
+
+const LABELS_EURO = 0.4;
 
 /** The cost of all crimped cables at a maker, estimated, EUR. */
 export function cablesByMakerEuro(configuration: TableConfiguration): number {
@@ -126,9 +127,9 @@ export function cablesByMakerEuro(configuration: TableConfiguration): number {
 export function cableMakerPage(configuration: TableConfiguration): string | undefined {
   const all = crimped(configuration);
   if (all.length === 0) return undefined;
-  const counts = countsOf(
-    all.map(({ kind, buyM, ends }) => `${kind}\n${Math.round(1000 * buyM)} | ${SECOND_END[ends]}`),
-  );
+  const keyOf = ({ kind, buyM, ends }: CrimpedCable) =>
+    `${kind}\n${Math.round(1000 * buyM)} | ${SECOND_END[ends]}`;
+  const counts = countsOf(all.map(keyOf));
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const rows = [...counts].map(([key, count], index) => {
     const [kind = '', rest = ''] = key.split('\n');
@@ -156,8 +157,20 @@ export function cableMakerPage(configuration: TableConfiguration): string | unde
       return `| ${kind} | ${housing.number} | ${housing.contact} | ${wire} | ${order.join(', ')} |`;
     }),
     '',
-    'Pin 1 of an XH housing is at the left as one looks at the side where the wires go in, its two ribs up: compare it with the dot beside pin 1 of a',
-    'socket of the board before a lot is made. Tabs are receptacles of 2.8 × 0.5 mm, fully insulated, for 0.22 mm².',
+    'Pin 1 of an XH housing is circuit 1 of JST’s drawing of it: at the left as one looks at the side where the wires go in, its two ribs up. Before the',
+    'lot is made, send a photograph of the first cable of each kind, taken so. Tabs are receptacles of 2.8 × 0.5 mm, fully insulated, for 0.3 to',
+    '0.8 mm² (AWG 22 to 18): for one of these wires or, at the double tab, two.',
+    '',
+    '## Labels',
+    '',
+    'At both ends of each cable a flag with these words, the same at both:',
+    '',
+    '| number | labels |',
+    '|---|---|',
+    ...[...counts.keys()].map((key, index) => {
+      const labels = all.filter((cable) => keyOf(cable) === key).map(({ label }) => label);
+      return `| ${index + 1} | ${labels.join(', ')} |`;
+    }),
     '',
     '## Who makes them',
     '',
@@ -169,7 +182,7 @@ export function cableMakerPage(configuration: TableConfiguration): string | unde
     '## Crimped by yourself',
     '',
     `${crimps} crimps: ${Math.ceil((crimps * 45) / 3600)} hours at 45 s each, which the hours of \`wiring.md\` do not count. Tools: a crimping tool for open contacts`,
-    'of 0.08–0.5 mm² (Engineer PA-09 for example, 45 €), a stripper for thin wire. Strip 2 mm, crimp the strands, then the insulation, pull',
+    'of 0.08–0.5 mm² (Engineer PA-09 for example, 45 €), for tabs one for insulated terminals, a stripper for thin wire. Strip 2 mm, crimp the strands, then the insulation, pull',
     'at each contact with 10 N, push it in until it clicks. To buy, a tenth in spare:',
     '',
     '| what | pieces |',
@@ -192,7 +205,7 @@ function toCrimp(
     const plugs = ends === 'plugs' ? 2 : 1;
     add(housing.number, plugs);
     add(housing.contact, plugs * pins.length);
-    if (ends === 'tabs') add('receptacle 2.8 × 0.5 mm, fully insulated', 4);
+    if (ends === 'tabs') add('receptacle 2.8 × 0.5 mm, fully insulated, for 0.3–0.8 mm²', 4);
     for (const [, colour] of pins) add(`wire ${wire}, ${colour}, m`, buyM);
   }
   return [...counts]

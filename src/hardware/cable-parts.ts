@@ -3,7 +3,7 @@ import type { TableConfiguration } from '../config/index.js';
 import { type CableEnds, type CableKind, cablesOf, cablesToBuy, looseWireM } from './cables.js';
 import { countsOf } from './counts.js';
 import { type Part, part } from './part.js';
-import { supplyOf } from './supply.js';
+import { fuseBoxesOf } from './supply.js';
 import { BUS_REACH_MM } from './top/measures.js';
 import { BUS_WIRE } from './wiring/values.js';
 
@@ -13,7 +13,7 @@ export function wireParts(configuration: TableConfiguration): Part[] {
   const feedM = cables
     .filter(({ kind }) => kind === 'feed')
     .reduce((sum, { buyM }) => sum + buyM, 0);
-  const trunkM = (supplyOf(configuration).count * BUS_REACH_MM) / 1000;
+  const trunkM = (fuseBoxesOf(configuration) * BUS_REACH_MM) / 1000;
   const bus = ['red', 'black'].map((colour) =>
     part(
       `stranded wire ${BUS_WIRE}, ${colour}, m`,
@@ -75,7 +75,7 @@ const CRIMPED: readonly {
   {
     kind: 'buttons',
     ends: 'tabs',
-    name: 'JST-XH cable, 3 wires of 0.22 mm², to four insulated tabs of 2.8 mm behind a fork of 15 cm',
+    name: 'JST-XH cable, 3 wires of 0.33 mm², to four insulated tabs of 2.8 mm behind a fork of 15 cm',
     use: 'hub to the two buttons of a seat: the middle wire has two tabs',
   },
   {
@@ -88,6 +88,6 @@ const CRIMPED: readonly {
     kind: 'data',
     ends: 'bare',
     name: 'JST-XH cable, 4 wires of 0.33 mm², one plug, bare at the other end',
-    use: 'to the claw and from it; two to each disc where a feed comes in, cut there to half of its way and 5 cm',
+    use: 'to the claw and from it; two to each disc where a feed comes in',
   },
 ];

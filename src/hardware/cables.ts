@@ -52,7 +52,7 @@ const SPARE_M = 0.05;
 /** Cables keep so far away from the claw's plate, mm. */
 const PLATE_GAP_MM = 5;
 /** Lengths of crimped cables that are sold or made to order, m. */
-const LENGTHS_M = [0.5, 0.75, 1, 1.5, 2, 2.5, 3] as const;
+const LENGTHS_M = [0.5, 0.75, 0.8, 1, 1.5, 2, 2.5, 3] as const;
 /** The longest cable of each kind, m: levels, the data wire between two ends of 100 Ω and 330 Ω, pairs of the bus. */
 export const LONGEST_M: Readonly<Record<CableKind, number>> = {
   pad: 3,
@@ -293,15 +293,29 @@ export function looseWireM(cables: readonly Cable[], kinds: readonly CableKind[]
   );
 }
 
+/** A cable as one orders it. */
+export interface BoughtCable extends Pick<Cable, 'kind' | 'buyM' | 'ends'> {
+  /** The words on the label at each of its ends: where both belong. */
+  readonly label: string;
+}
+
 /** The cables as one orders them: each of two halves is a cable with one plug, and wire 1 is cut by the builder. */
-export function cablesToBuy(
-  cables: readonly Cable[],
-): readonly Pick<Cable, 'kind' | 'buyM' | 'ends'>[] {
-  return cables.flatMap((cable) => {
-    const half = { ...cable, ends: 'bare' } as const;
-    if (cable.ends === 'halves') return [half, half];
-    return [{ ...cable, ends: WHOLE[cable.ends] ?? cable.ends }];
+export function cablesToBuy(cables: readonly Cable[]): readonly BoughtCable[] {
+  return cables.flatMap((cable): readonly BoughtCable[] => {
+    const { kind, buyM, ends, from, to, sockets } = cable;
+    const labels = [endLabel(from, sockets[0]), endLabel(to, sockets[1])];
+    if (ends === 'halves') return labels.map((label) => ({ kind, buyM, ends: 'bare', label }));
+    return [{ kind, buyM, ends: WHOLE[ends] ?? ends, label: labels.join(' – ') }];
   });
+}
+
+/** An end of a cable in the few words of a label: "P0", "slot 0 J3", "seat 1". */
+function endLabel(name: string, socket: string): string {
+  const place = name
+    .replace(/^(?:board|pad of |buttons of |module \d+, )/u, '')
+    .replace('reader carrier', 'carrier');
+  const printed = /^(?:P|S|J|DATA |DIN|DOUT|5 V|\d)/u.test(socket) ? socket : '';
+  return [place, printed].filter((part) => part !== '').join(' ');
 }
 
 /** The ends, as it is bought, of a cable whose wire 1 is cut. */

@@ -29,12 +29,12 @@ export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string
       `${Math.round(needed)} €`,
       `${Math.round(all)} €`,
       `${Math.round(totalEuro(configuration))} €`,
-      hoursOf(configuration),
+      `${hoursOf(configuration, 'first')}, then ${hoursOf(configuration, 'next')}`,
     ];
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    '| kit | seats | slots | pixels | board | supply | top | what is needed | with loudspeaker and spares | one table alone, all in all | hours |',
+    '| kit | seats | slots | pixels | board | supply | top | what is needed | with loudspeaker and spares | one table alone, all in all | hours of a first table, of the next |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');

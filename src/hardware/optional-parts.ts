@@ -45,7 +45,7 @@ function earthParts({ slots }: TableConfiguration): Part[] {
       'earth plug, its earth pin alone, without a resistor, with a socket of 4 mm',
       1,
       12,
-      'in the strip, where measurement 1 says so',
+      'in the strip, where measurement 1 of the bench says so',
     ),
     part(
       'banana plug 4 mm, with a screw for 2.5 mm²',

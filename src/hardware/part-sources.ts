@@ -41,7 +41,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'strip board': ['', 'Reichelt'],
   'JST-XH socket': ['JST B3B-XH-A, XHP-3, SXH-001T-P0.6', 'Mouser'],
   'JST-XH cable, 2 wires': ['JST XHP-2, SXH-001T-P0.6', CABLE_MAKER],
-  'JST-XH cable, 3 wires of 0.22 mm², to': ['JST XHP-3, SXH-001T-P0.6', CABLE_MAKER_ALONE],
+  'JST-XH cable, 3 wires of 0.33 mm², to': ['JST XHP-3, SXH-001T-P0.6', CABLE_MAKER_ALONE],
   'JST-XH cable, 3 wires': ['JST XHP-3, SXH-001T-P0.6', CABLE_MAKER],
   'JST-XH cable, 4 wires': ['JST XHP-4, SXH-001T-P0.6', CABLE_MAKER],
   XT60: ['Amass XT60H-M and XT60H-F with leads', 'model shops'],
@@ -55,7 +55,8 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'banana plug': ['', 'electronics shops'],
   'black insulating tape': ['', 'hardware shops'],
   washer: ['', 'hardware shops'],
-  'blade fuse': ['Littelfuse 0287003.PXCN', 'car shops, Mouser'],
+  'blade fuse 3': ['Littelfuse 0287003.PXCN', 'car shops, Mouser'],
+  'blade fuse 4': ['Littelfuse 0287004.PXCN', 'car shops, Mouser'],
   'lever connector, 2 wires': ['Wago 221-412', 'hardware shops'],
   'lever connector, 3 wires': ['Wago 221-413', 'hardware shops'],
   'lever connector, 5 wires': ['Wago 221-415', 'hardware shops'],
@@ -69,15 +70,13 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'hard oil': ['', 'hardware shops'],
   'stacking headers': ['', 'marketplaces: 2 × 18 and 1 × 8 pins'],
   'soft pad of silicone': ['', 'computer and electronics shops: thermal pad'],
-  varnish: ['', 'hardware shops'],
-  'masking tape': ['', 'hardware shops'],
   battens: ['', 'hardware shops'],
   'strap with hooks': ['', 'hardware shops'],
   'labels for cables': ['', 'office shops'],
   hardboard: ['cover.dxf in this folder', 'the workshop that cuts the top'],
   'five slot discs': ['hardware/boards/slot-disc', BOARD_HOUSE],
-  'spare RC522': ['', 'one order with the others, on day 1'],
-  'spare cable': ['', 'one order with the others, on day 1'],
+  'spare RC522': ['', 'marketplaces; in one order with the others'],
+  'spare cable': ['', 'the cable maker; in one order with the others'],
   [`capacitor ${CHIP_CAPACITOR}`]: ['Vishay K104K15X7RF5TL2', 'Mouser'],
   [`capacitor ${SUPPLY_CAPACITOR[5]}`]: ['Panasonic EEU-FR1A102', 'Mouser'],
   [`capacitor ${SUPPLY_CAPACITOR[12]}`]: ['Panasonic EEU-FR1E102', 'Mouser'],
@@ -88,7 +87,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   'stranded wire': ['', 'hardware and electronics shops'],
   'wire 2.5 mm²': ['', 'hardware shops'],
   'plywood 9 mm': ['claw-plate.dxf in this folder', 'the workshop that cuts the top'],
-  plywood: ['', 'the workshop that cuts it'],
+  plywood: ['Riga Form or WISA-Form, clear, smooth on both faces', 'the workshop that cuts it'],
   'cutting of the top': ['workshop.md and top*.dxf in this folder', 'a workshop with a CNC router'],
   acrylic: ['acrylic.dxf in this folder', 'a workshop with a laser'],
   'piece of acrylic': ['', 'the workshop with a laser'],
@@ -128,10 +127,10 @@ export function weeksOf(part: string): number {
 
 /**
  * Parts that wait for the bench: discs beyond the five that are tried, and the top with all that its wood asks for. All else is
- * ordered on day 1, because the bench needs it or changes nothing of it.
+ * ordered on day 1, because the bench needs it or changes nothing of it. An earth plug is, where the bench measures no earth.
  */
 const AFTER_BENCH =
-  /^(?:slot disc|plywood|cutting|acrylic [\d.]+ mm, opal, cut|hard oil|varnish|masking|battens|hardboard|screw [45] ×|table leg|joining plate|D-Sub|NTAG213|spare |cable ramp)/u;
+  /^(?:slot disc|plywood|cutting|acrylic [\d.]+ mm, opal, cut|hard oil|battens|hardboard|screw [45] ×|table leg|joining plate|D-Sub|NTAG213|cable ramp|earth plug|banana plug|wire 2\.5 mm², green)/u;
 
 /** The time when a part of a table is ordered. */
 export function orderOf(part: string): 'day 1' | 'after the bench' {

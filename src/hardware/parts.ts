@@ -236,8 +236,14 @@ export function cablesMadeEuro(configuration: TableConfiguration): number {
 
 /** The parts as a CSV file, with the sums of what is needed, of everything, and of one table that is ordered alone. */
 export function partsCsv(configuration: TableConfiguration): string {
-  const parts = partsOf(configuration);
-  const rows = parts.map(({ part, quantity, use, priceEuro, optional }) => {
+  // One order after the other: by the day, then by the shop.
+  const dayOf = ({ part }: Part) => (configuration.slots.count > 1 ? orderOf(part) : 'day 1');
+  const keyOf = (one: Part) => `${dayOf(one) === 'day 1' ? 1 : 2} ${sourceOf(one.part)[1]}`;
+  const parts = partsOf(configuration).toSorted((one, other) =>
+    keyOf(one).localeCompare(keyOf(other), 'en'),
+  );
+  const rows = parts.map((one) => {
+    const { part, quantity, use, priceEuro, optional } = one;
     const [number, from] = sourceOf(part);
     return [
       part,
@@ -246,7 +252,7 @@ export function partsCsv(configuration: TableConfiguration): string {
       'no',
       String(quantity),
       optional ? 'optional' : 'needed',
-      configuration.slots.count > 1 ? orderOf(part) : 'day 1',
+      dayOf(one),
       String(weeksOf(part)),
       use,
       priceEuro.toFixed(2),

@@ -5,17 +5,19 @@ import {
   toBoardSetup,
   toLightsSetup,
 } from '../config/index.js';
+import { branchFigures } from './branch-figures.js';
 import { wireParts } from './cable-parts.js';
 import { cablesOf, needsSource } from './cables.js';
+import { countsOf } from './counts.js';
 import { type Part, part } from './part.js';
 import { JACK_A } from './supplies.js';
-import { supplyOf } from './supply.js';
+import { carriersOf, fuseBoxesOf, supplyOf } from './supply.js';
 import { clawHold } from './top/claw.js';
 import { branchesOf, lightChain } from './wiring/light-chain.js';
 import {
+  CARRIER_FUSE_A,
   CHAIN_RESISTOR,
   DATA_RESISTOR,
-  FUSE,
   PULL_RESISTOR,
   SOURCE_RESISTOR,
   SUPPLY_CAPACITOR,
@@ -106,10 +108,14 @@ function brickParts(configuration: TableConfiguration): Part[] {
 
 /** A fuse box for each brick, and two fuses for each branch and reader carrier. */
 function fuseParts(configuration: TableConfiguration): Part[] {
-  const { volts } = supplyOf(configuration);
+  const { volts, count } = supplyOf(configuration);
   const branches = branchesOf(configuration).length;
-  const carriers = readerCarriers(configuration);
-  const boxes = boxesOf(configuration, carriers);
+  const carriers = carriersOf(configuration);
+  const boxes = fuseBoxesOf(configuration);
+  const fuses = [
+    ...branchFigures(configuration).map(({ fuseA }) => fuseA),
+    ...Array.from({ length: carriers }, () => CARRIER_FUSE_A),
+  ];
   return [
     ...(configuration.slots.count === 1
       ? [part('holder for a blade fuse, with leads of 2.5 mm²', branches, 2, 'before the ring')]
@@ -118,7 +124,7 @@ function fuseParts(configuration: TableConfiguration): Part[] {
             'fuse box for blade fuses, 6 ways, one feed, with a cover',
             boxes,
             30,
-            'one for each brick, because 5 V of two bricks are never joined; at most 84 × 124 mm; a box whose ways have a feed each needs their bridge',
+            `${count > 1 ? 'one for each brick, because 5 V of two bricks are never joined; ' : ''}at most 84 × 124 mm; a box whose ways have a feed each needs their bridge`,
           ),
           part(
             'ring lug, insulated, for M4, 1.5–2.5 mm²',
@@ -140,29 +146,15 @@ function fuseParts(configuration: TableConfiguration): Part[] {
           ),
           part('ferrules 0.25 to 4 mm², assorted', 1, 6, 'on each stranded wire in the ground bar'),
         ]),
-    part(
-      `blade fuse ${FUSE}, fast`,
-      2 * (branches + carriers),
-      0.25,
-      `one for each branch of the ${volts} V bus${carriers > 0 ? ' and each reader carrier' : ''}, and spare ones`,
+    ...[...countsOf(fuses)].map(([fuseA, count]) =>
+      part(
+        `blade fuse ${fuseA} A, fast`,
+        2 * count,
+        0.25,
+        `branches of the ${volts} V bus${carriers > 0 && fuseA === CARRIER_FUSE_A ? ' and reader carriers' : ''} with ${fuseA} A in the table of branches, and spare ones`,
+      ),
     ),
   ];
-}
-
-/** The reader carriers that hang on a fuse of the lights' supply; lights of 12 V have none for them. */
-function readerCarriers(configuration: TableConfiguration): number {
-  if (supplyOf(configuration).volts !== 5) return 0;
-  return cablesOf(configuration).filter(({ kind }) => kind === 'carrier').length;
-}
-
-/** A box for each brick, and another where one has more than six branches. */
-function boxesOf(configuration: TableConfiguration, carriers: number): number {
-  const { count, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
-  const bricks = Array.from({ length: count }, (_, index) => index + 1);
-  return bricks.reduce((boxes, brick) => {
-    const branches = brickOfBranch.filter((one) => one === brick).length;
-    return boxes + Math.ceil((branches + (brick === brickOfCarriers ? carriers : 0)) / 6);
-  }, 0);
 }
 
 /** Lever connectors between feeds and bare ends of cables, at the claw, and at both sides of each brick's XT60. */
@@ -179,6 +171,9 @@ function leverConnectors(configuration: TableConfiguration): Part[] {
     ({ kind, ends }) => kind === 'data' && (ends === 'bare' || ends === 'bareApart'),
   ).length;
   const plugs = brick.ampere > JACK_A ? 2 * count : 0;
+  const boxes = fuseBoxesOf(configuration);
+  // A brick with two fuse boxes joins XT60, capacitor and both of them.
+  const wide = configuration.slots.count === 1 ? 0 : boxes - count;
   const use = 'bare ends of data cables with the feed';
   return [
     part(
@@ -191,15 +186,15 @@ function leverConnectors(configuration: TableConfiguration): Part[] {
     ),
     part(
       'lever connector, 3 wires, 4 mm²',
-      2 * count + (isPlugged ? halves : 2 * branches),
+      2 * count - wide + (isPlugged ? halves : 2 * branches),
       0.45,
       `5 V: ${isPlugged ? use : 'where a branch begins, and its ground'}; brick, capacitor and fuse box or ground bar`,
     ),
     part(
       'lever connector, 5 wires, 4 mm²',
-      isPlugged ? halves + 3 * claw : 0,
+      wide + (isPlugged ? halves + 3 * claw : 0),
       0.7,
-      `ground: ${use}; three at the claw`,
+      `ground: ${use}; three at the claw${wide > 0 ? '; 5 V of a brick with two fuse boxes' : ''}`,
     ),
   ];
 }

@@ -40,7 +40,7 @@ export function readerBoardParts(
       'RC522 module (MFRC522)',
       modules,
       1.7,
-      `${places}; its pins soldered, straight, on the side of its chip; cut what stands out of the other side to 1 mm, which lies against the wood`,
+      `${places}; at most 60 × 40 mm; its pins soldered, straight, at one of its short edges, on the side of its chip; what stands out of the other side, at most 2 mm, lies in a groove of the wood`,
     ],
     ...byLength('reader').map(([buyM, count]): [string, number, number, string] => [
       `cable of 8 wires, straight, KF2510 plugs at both ends, ${buyM} m`,

@@ -2,11 +2,14 @@
 import { type TableConfiguration, toLightsSetup } from '../config/index.js';
 import { PIXELS, pixelsOfRun, type RunOfPixels } from '../devices/board/pixels.js';
 import { boardIds } from './reader-modules.js';
-import { type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
+import { BRICKS, type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
 import { branchesOf } from './wiring/light-chain.js';
 
-/** The share of a supply that the lights may take; the rest keeps it cool. */
-const SUPPLY_SHARE = 0.75;
+/**
+ * The most current of lights by that of their model, which the firmware keeps its limit by: pixels that are newer than the
+ * measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
+ */
+export const MODEL_MARGIN = 4 / 3;
 
 /** The share of its current that a single brick may give, its reader carriers with it. */
 export const BRICK_SHARE = 0.9;
@@ -26,36 +29,68 @@ export interface Supply {
   readonly mostA: number;
 }
 
-/** The least current of all bricks together: a quarter above the configured limit, A. */
+/** The least current of all bricks together, A. */
 export function leastSupplyA({ board }: Pick<TableConfiguration, 'board'>): number {
-  return board.currentLimitMa / 1000 / SUPPLY_SHARE;
+  return (board.currentLimitMa / 1000) * MODEL_MARGIN;
 }
 
-/** The fewest bricks that carry the lights. No brick gives more than its share while the others give nothing. */
+/** The fewest bricks that carry the lights, and the smallest of them. No brick gives more than its share while the others give nothing. */
 export function supplyOf(configuration: TableConfiguration): Supply {
   const volts = supplyVolts(configuration);
   const leastA = leastSupplyA(configuration);
-  const brick = brickOfAtLeast(volts, leastA);
+  const largest = brickOfAtLeast(volts, Infinity);
+  const counts = Array.from({ length: MOST_BRICKS }, (_, index) => index + 1);
+  const all = counts.flatMap((count) =>
+    BRICKS[volts]
+      .filter(({ ampere }) => count * ampere >= leastA)
+      .map((brick) => suppliedBy(configuration, brick, count)),
+  );
+  const count = Math.max(MOST_BRICKS, Math.ceil(leastA / largest.ampere));
+  return all.find(isEnough) ?? suppliedBy(configuration, largest, count);
+}
+
+/** A supply of so many of these bricks. */
+function suppliedBy(configuration: TableConfiguration, brick: Brick, count: number): Supply {
+  const limitA = configuration.board.currentLimitMa / 1000;
   const branches = branchesOf(configuration).map((branch) =>
     branch.reduce((sum, { run }) => sum + fullA(run), 0),
   );
-  const limitA = configuration.board.currentLimitMa / 1000;
-  const carriersA = volts === 5 ? CARRIER_A * boardIds(configuration).length : 0;
-  const suppliedBy = (count: number): Supply => {
-    const brickOfBranch = spread(branches, count);
-    const lights = Array.from({ length: count }, (_, index) =>
-      branches.reduce((sum, ampere, at) => sum + (brickOfBranch[at] === index + 1 ? ampere : 0), 0),
-    );
-    const least = lights.indexOf(Math.min(...lights));
-    const given = lights.map(
-      (ampere, index) => Math.min(limitA, ampere) + (index === least ? carriersA : 0),
-    );
-    const mostA = Math.max(0, ...given);
-    return { volts, brick, count, brickOfBranch, brickOfCarriers: least + 1, mostA };
-  };
-  let count = Math.max(1, Math.ceil(leastA / brick.ampere));
-  while (count < MOST_BRICKS && !isEnough(suppliedBy(count))) count += 1;
-  return suppliedBy(count);
+  const brickOfBranch = spread(branches, count);
+  const lights = Array.from({ length: count }, (_, index) =>
+    branches.reduce((sum, ampere, at) => sum + (brickOfBranch[at] === index + 1 ? ampere : 0), 0),
+  );
+  const least = lights.indexOf(Math.min(...lights));
+  const carriersA = carriersDrawA(configuration);
+  const given = lights.map(
+    (ampere, index) => Math.min(limitA, ampere) * MODEL_MARGIN + (index === least ? carriersA : 0),
+  );
+  const volts = supplyVolts(configuration);
+  const mostA = Math.max(0, ...given);
+  return { volts, brick, count, brickOfBranch, brickOfCarriers: least + 1, mostA };
+}
+
+/** The reader carriers that hang on the lights' supply, each on a fuse; lights of 12 V have none for them. */
+export function carriersOf(configuration: TableConfiguration): number {
+  return supplyVolts(configuration) === 5 ? boardIds(configuration).length : 0;
+}
+
+/** The current of all reader carriers on the lights' supply, A. */
+export function carriersDrawA(configuration: TableConfiguration): number {
+  return CARRIER_A * carriersOf(configuration);
+}
+
+/** Ways of a fuse box. */
+const BOX_WAYS = 6;
+
+/** A fuse box for each brick, and another where one has more branches than a box has ways. */
+export function fuseBoxesOf(configuration: TableConfiguration): number {
+  const { count, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
+  const carriers = carriersOf(configuration);
+  return Array.from({ length: count }, (_, index) => index + 1).reduce((boxes, brick) => {
+    const branches = brickOfBranch.filter((one) => one === brick).length;
+    const ways = branches + (brick === brickOfCarriers ? carriers : 0);
+    return boxes + Math.ceil(ways / BOX_WAYS);
+  }, 0);
 }
 
 /** Whether no brick gives more than its share. */

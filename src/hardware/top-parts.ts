@@ -1,11 +1,12 @@
 /** The parts of the top: wood, acrylic, what is printed, and what holds things in it and below it. */
 import type { TableConfiguration } from '../config/index.js';
 import { type Part, part } from './part.js';
-import { supplyOf } from './supply.js';
+import { filamentG } from './printing.js';
+import { fuseBoxesOf } from './supply.js';
 import { type BelowTop, belowTop, COVER_GAP_MM, capScrews, cupScrews } from './top/below.js';
 import { plateScrewsMm } from './top/claw.js';
 import { legCount } from './top/legs.js';
-import { CLAW_PLATE_MM, SOFT_PAD_MM } from './top/measures.js';
+import { CLAW_PLATE_MM, plywoodMm, SOFT_PAD_MM } from './top/measures.js';
 import { piecesOf, sectorCount } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 
@@ -21,10 +22,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
     ...cutParts(configuration, plan),
     part(
       'PETG filament, black, 1 kg',
-      Math.ceil(
-        (plan.holes.length * HOLE_G + plan.pockets.length * CAP_G + below.blocks.length * POST_G) /
-          1000,
-      ),
+      Math.ceil(filamentG(configuration) / 1000),
       20,
       `cups, hoods, posts below the cover${plan.plate === undefined ? '' : ', ribs of the claw'}${caps > 0 ? ', caps over readers' : ''}`,
     ),
@@ -39,7 +37,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
     ...clawPlateParts(configuration, plan),
     part(
       'screw 3 × 12 mm',
-      cups + caps + 2,
+      cups + caps + STRAP_SCREWS,
       0.03,
       `three for each cup${caps > 0 ? ', two for each cap over a reader' : ''}, two for the computer’s strap`,
     ),
@@ -70,18 +68,11 @@ function supplies(): Part[] {
       13,
       'each cable, 5 cm from its plug',
     ),
-    part('hard oil, 0.5 l, and sandpaper', 1, 16, 'the top and its edge'),
     part(
-      'varnish, clear, on water, 0.375 l',
+      'hard oil, 0.125 l, with a cloth and sandpaper',
       1,
-      10,
-      'the underside: closed, the top does not bend, and what sticks to it stays',
-    ),
-    part(
-      'masking tape 25 mm, roll',
-      1,
-      3,
-      'over recesses and round buttons’ holes, before the oil',
+      9,
+      'cut edges, where there is no film',
     ),
     part(
       'battens 40 × 60 mm, 1 m, with a blanket',
@@ -104,6 +95,8 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   const { build } = configuration;
   const pieces = piecesOf(configuration) ?? [];
   const isOneSheet = pieces.length <= 1 && plan.diameterMm <= SHEET_MM;
+  const wood = plywoodMm(build.topMm);
+  const fitting = `${wood.leastMm} to ${wood.mostMm} mm fit; raw wood costs a third less and 2 hours of oil and varnish`;
   const areaM2 = Math.PI * (plan.diameterMm / 2000) ** 2;
   const acrylicM2 = plan.recesses.reduce(
     (sum, { diameterMm }) => sum + (diameterMm / 1000) ** 2,
@@ -111,12 +104,12 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   );
   return [
     part(
-      `plywood ${build.topMm} mm, birch, m²`,
+      `plywood ${build.topMm} mm, birch, clear smooth film on both faces, m²`,
       isOneSheet ? Math.round((SHEET_MM / 100) ** 2) / 100 : Math.ceil(1.3 * areaM2),
-      32,
+      45,
       isOneSheet
-        ? `the top, before it is cut: one sheet of ${SHEET_MM} × ${SHEET_MM} mm`
-        : 'the top, before it is cut: a sheet for each piece or two',
+        ? `the top, before it is cut: one sheet of ${SHEET_MM} × ${SHEET_MM} mm; ${fitting}`
+        : `the top, before it is cut: a sheet for each piece or two; ${fitting}`,
     ),
     part(
       'cutting of the top by a workshop, from its DXF files',
@@ -158,7 +151,7 @@ function adhesives(): Part[] {
       'mounting tape of foam, 12 × 1 mm, 5 m',
       1,
       4,
-      'readers in their pockets, at four corners: solder points stand in it',
+      'readers in their pockets, at four corners',
     ),
     part(
       'black insulating tape, roll',
@@ -169,14 +162,14 @@ function adhesives(): Part[] {
   ];
 }
 
-/** Filament of a hole's parts, of a cap over a reader and of a post, g; number of pads in a sheet. */
-const HOLE_G = 20;
-const CAP_G = 18;
-const POST_G = 40;
+/** The number of pads in a sheet. */
 const SOFT_PADS_OF_SHEET = 25;
 
 /** The side of a sheet of birch plywood, mm. */
 const SHEET_MM = 1525;
+
+/** The screws of the computer's strap. */
+const STRAP_SCREWS = 2;
 
 /** Spacers and screws of the boards below the top: a Mega hangs between the top and its hub. */
 function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] {
@@ -200,9 +193,9 @@ function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] 
     ),
     part(
       'washer M3, 0.5 mm',
-      isMega ? 12 : 0,
+      (isMega ? 12 : 0) + STRAP_SCREWS,
       0.02,
-      'two on each of the six spacers, glued to the two without screws: 31 mm, which is as far as the stacked headers reach',
+      `${isMega ? 'two on each of the six spacers, glued to the two without screws: 31 mm, which is as far as the stacked headers reach; ' : ''}two below the screws of the computer’s strap`,
     ),
     part('screw 3 × 45 mm', isMega ? 4 : 0, 0.05, 'through those spacers'),
     part(
@@ -277,7 +270,7 @@ function belowCover({ coverMm, blocks }: BelowTop): Part[] {
 
 /** Legs and what holds them, and the boxes of the supply. */
 function legParts(configuration: TableConfiguration, legs: number, sectors: number): Part[] {
-  const boxes = supplyOf(configuration).count;
+  const boxes = fuseBoxesOf(configuration);
   return [
     part(
       'table leg with a plate of 90 × 90 mm and a foot to be adjusted, 710 mm',

@@ -22,13 +22,7 @@ import { whatItPlays } from './what-it-plays.js';
 import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
 import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';
 import { READER_WIRES } from './wiring/reader-sheet.js';
-import {
-  CHAIN_RESISTOR,
-  DATA_RESISTOR,
-  FUSE,
-  LAMP_RESISTOR,
-  SOURCE_RESISTOR,
-} from './wiring/values.js';
+import { CHAIN_RESISTOR, DATA_RESISTOR, LAMP_RESISTOR, SOURCE_RESISTOR } from './wiring/values.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 
 /** The wiring of a table in Markdown. */
@@ -104,7 +98,7 @@ function power(configuration: TableConfiguration): string[] {
     '## Power',
     '',
     `Supply: ${supplyText(configuration)}, closed bricks (${supplyOf(configuration).brick.number} for example). ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
-    `Each branch of the bus has a fast ${FUSE} fuse (a blade fuse for vehicles) within 30 cm of the supply's socket and feeds at`,
+    "Each branch of the bus has a fast fuse of its own (a blade fuse for vehicles, its amperes in the table) within 30 cm of the supply's socket and feeds at",
     `most ${RINGS_PER_BRANCH} rings; the claw has its own. Each brick has a fuse box of its own. From the socket to the fuses run 2.5 mm², because nothing but the brick`,
     'protects them. A short may also switch a brick off before its fuse blows: the branch with the short is the one with the',
     'blown fuse, or the one that lets the brick start again when its fuse is taken out.',
@@ -113,6 +107,8 @@ function power(configuration: TableConfiguration): string[] {
     ...lightsOf(configuration),
     '',
     ...branchTable(configuration),
+    '',
+    'Newer pixels draw up to a third more than the model that the firmware keeps its limit by: bricks and fuses are reckoned with it, at full brightness.',
     '',
     ...carrierSupply(configuration),
   ];

@@ -5,10 +5,12 @@ import { loadConfiguration, parseConfiguration } from '../../src/config/index.js
 import { branchFigures } from '../../src/hardware/branch-figures.js';
 import { buildFaults } from '../../src/hardware/build-faults.js';
 import { cablesOf, JOINTS_MM, looseWireM } from '../../src/hardware/cables.js';
-import { hoursOf, minutesOf, tasksOf } from '../../src/hardware/hours.js';
+import { hoursOf, minutesOf } from '../../src/hardware/hours.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
 import { orderOf } from '../../src/hardware/part-sources.js';
 import { boardsAloneEuro, costsOf, partsOf, totalEuro } from '../../src/hardware/parts.js';
+import { supplyOf } from '../../src/hardware/supply.js';
+import { tasksOf } from '../../src/hardware/tasks.js';
 import { piecesOf } from '../../src/hardware/top/pieces.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 
@@ -80,7 +82,7 @@ test.each([
     'rings that one fuse does not carry',
     'rings: { pixels: 24 }\nslots: { count: 14 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 11], [12, 13]]',
     ['fuse'],
-    /Branch F1 draws 4\.00 A; its fuse of 3 A carries 2\.7 A/u,
+    /Branch F1 may draw 5\.33 A; a fuse of 4 A carries 3\.8 A/u,
     /fewer pixels, or lower/u,
   ],
   [
@@ -155,14 +157,21 @@ test('wires are as long as the template says: a star of loose wire in a hall is 
   expect(loose).toBeLessThan(520);
 });
 
-test('no lamp of a kit misses a tenth of its volts, and no fuse carries more than nine tenths', async () => {
-  for (const name of ['one-slot', 'home-kit', 'cafe', 'hall']) {
-    for (const { mostA, dropV } of branchFigures(await kit(name))) {
-      expect(mostA).toBeLessThanOrEqual(2.7);
-      expect(dropV).toBeLessThanOrEqual(0.5);
+test.each(['one-slot', 'home-kit', 'cafe', 'hall'])(
+  '%s: pixels that draw a third more than their model, white at full brightness, open no fuse and are not dim',
+  async (name) => {
+    const configuration = await kit(name);
+    const limitA = configuration.board.currentLimitMa / 1000;
+    for (const { fullA, mostA, fuseA, dropV } of branchFigures(configuration)) {
+      expect(mostA).toBeCloseTo((Math.min(limitA, fullA) * 4) / 3);
+      expect(mostA).toBeLessThanOrEqual(0.95 * fuseA);
+      // Pixels of 5 V work from 3.7 V; newer ones lose a third more on the way.
+      expect(5 - (dropV * 4) / 3).toBeGreaterThan(4.1);
     }
-  }
-});
+    const { brick, mostA } = supplyOf(configuration);
+    expect(mostA).toBeLessThanOrEqual(0.9 * brick.ampere + 1e-9);
+  },
+);
 
 test('a hall comes in six pieces around a middle one, of five seats each, and none is larger than a van takes', async () => {
   const hall = await kit('hall');
@@ -173,11 +182,16 @@ test('a hall comes in six pieces around a middle one, of five seats each, and no
   expect(piecesOf(await kit('cafe'))).toHaveLength(1);
 });
 
-test('a café takes twenty hours; every part names its source, and all are in the sum', async () => {
+test('who has built a café builds the next in twenty hours; every part names its source, and all are in the sum', async () => {
   const cafe = await kit('cafe');
   // Not by rounding.
-  expect(minutesOf(cafe)).toBeLessThanOrEqual(20 * 60);
-  expect(hoursOf(cafe)).toBeLessThanOrEqual(20);
+  expect(minutesOf(cafe, 'next')).toBeLessThanOrEqual(20 * 60);
+  // An independent reader, with these papers alone, came to thirty hours and two at the printer for a first one.
+  expect(hoursOf(cafe, 'first')).toBeGreaterThan(hoursOf(cafe, 'next'));
+  expect(hoursOf(cafe, 'first')).toBeLessThanOrEqual(28);
+  // Cups, hoods, necks, caps, posts and arcs on plates of a usual printer, by hand.
+  const plates = tasksOf(cafe).find(({ task }) => task.startsWith('plate of printed parts'));
+  expect(plates?.count).toBe(4 + 3 + 1 + 2 + 1 + 2);
   const tasks = tasksOf(cafe).map(({ task }) => task);
   expect(
     tasks.filter((task) => /bench of steps 1 to 3|five measurements|turn the table/u.test(task)),
@@ -206,6 +220,24 @@ test('a café takes twenty hours; every part names its source, and all are in th
   expect(cables).toBeGreaterThan(0);
   expect(total).toBeCloseTo(everything + boards + cables, 1);
   expect(total).toBeCloseTo(totalEuro(cafe), 1);
+});
+
+test('spares come with the parts of their kind, and an earth plug after the bench has measured', async () => {
+  const rows = (hardwareFiles(await kit('cafe')).get('parts.csv') ?? '').split('\n');
+  const dayOf = (begins: string) =>
+    /,(day 1|after the bench),(\d),/u
+      .exec(rows.find((row) => row.startsWith(begins)) ?? '')
+      ?.slice(1);
+  for (const spare of [
+    'spare RC522',
+    'spare cable',
+    'RC522 module',
+    'cable of 8 wires',
+    '"cable of 8',
+  ])
+    if (rows.some((row) => row.startsWith(spare)))
+      expect(dayOf(spare), spare).toEqual(['day 1', '3']);
+  expect(dayOf('"earth plug')?.[0]).toBe('after the bench');
 });
 
 test('the bench of steps 1 to 3 finds on day 1 all that it needs, and the top waits for it', async () => {

@@ -169,8 +169,8 @@ describe('the wiring sheets', () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         '5 V  6 A',
-        '2 bricks, each',
-        'most 5000 mA',
+        'brick',
+        'most 3600 mA',
         '1000',
         'µF',
         '100 Ω',
@@ -181,7 +181,7 @@ describe('the wiring sheets', () => {
     );
     expect(texts.filter((it) => /^F\d+$/u.test(it))).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'F6']);
     expect(texts).toContain('common ground: supply, inputs, lights');
-    expect(power?.description).toContain('F5 claw, brick 2; F6 reader carrier, brick 2');
+    expect(power?.description).toContain('F5 claw, brick 1, 4 A; F6 reader carrier, brick 1, 3 A');
   });
 
   test('turn resistor and switch round where a pressed button is high', () => {
@@ -281,7 +281,7 @@ test('a kit with hub and discs has a page a step: heights in a hole, what sits w
   const of = (about: string) => textsOf(sheets.filter(({ title }) => title.includes(about)));
   // 18 mm of wood: the acrylic's two thicknesses, down to the rim of the cup.
   const section = of('what lies in a hole');
-  for (const heights of ['0–3 mm', '0–5 mm', '5.4–7 mm', '7.4–9 mm', '18–19.6 mm']) {
+  for (const heights of ['0–3 mm', '0–5 mm', '6.5–8.1 mm', '8.5–10.1 mm', '18–19.6 mm']) {
     expect(section).toContain(heights);
   }
   expect(of('what sits below the top')).toContain('in the middle; 100 × 100 mm');

@@ -45,7 +45,8 @@ describe('the kits in hardware/', () => {
     ).toBe(1);
     expect(parts.get('quiet push button, 24 mm, snaps into its hood')).toBe(20);
     expect(parts.get('input hub for mega, assembled (hardware/boards/hub-mega)')).toBe(1);
-    expect(parts.get('blade fuse 3 A, fast')).toBe(12);
+    expect(parts.get('blade fuse 3 A, fast')).toBe(10);
+    expect(parts.get('blade fuse 4 A, fast')).toBe(2);
     const emulated = quantities(await kit('emulated'));
     expect(emulated.get('TTP223 touch module, 15 × 11 mm')).toBe(18);
     expect(emulated.get('74HC165 shift register, DIP-16')).toBe(5);
@@ -66,7 +67,7 @@ describe('the kits in hardware/', () => {
 
   test('have a supply that the lights cannot use up', async () => {
     expect(supplyText(await kit('home-kit'))).toBe('5 V 4 A');
-    expect(supplyText(await kit('cafe'))).toBe('2 × 5 V 6 A');
+    expect(supplyText(await kit('cafe'))).toBe('5 V 6 A');
   });
 });
 
@@ -272,7 +273,9 @@ test('a workshop reads what each of its files is, and that marks are not left ou
         [...text.matchAll(/\n8\n([^\n]+)\n/gu)].map(([, layer = '']) => layer),
       );
     for (const layer of new Set(layers)) {
-      const row = /^(?:POCKET|DRILL)-\d/u.test(layer) ? `${layer.split('-')[0]}-*n*` : layer;
+      const row = /^(?:POCKET(?:-LEAVES)?|DRILL)-\d/u.test(layer)
+        ? layer.replace(/[\d.]+$/u, '*n*')
+        : layer;
       expect(letter, layer).toContain(`| ${row} |`);
     }
     expect(letter).toContain('**not left out**');
@@ -286,6 +289,9 @@ test('README names price and hours of each kit as its own papers do', async () =
     expect(readme).toContain(
       `${Math.round(totalEuro(configuration))} € ([list](hardware/${name}/parts.csv))`,
     );
-    expect(readme).toMatch(new RegExp(`${hoursOf(configuration)} (hours )?for a `, 'u'));
+    expect(readme).toMatch(new RegExp(`${hoursOf(configuration, 'first')} (hours )?for a `, 'u'));
+    expect(readme).toMatch(
+      new RegExp(`has built one.* needs .*\\b${hoursOf(configuration, 'next')}\\b`, 'u'),
+    );
   }
 });

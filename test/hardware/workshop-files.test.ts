@@ -70,7 +70,7 @@ test.each(KITS)(
         expect(['CIRCLE', 'POLYLINE']).toContain(entity.type);
         if (entity.type === 'POLYLINE') expect(entity.shape, file).toBe(true);
         expect(entity.layer).toMatch(
-          /^(?:CUT|CORE-TOOL-OUTSIDE|ENGRAVE|ALIGN|MARK|DRILL-\d+\.\d|POCKET-(?:ACRYLIC-PLUS-)?\d+\.\d)$/u,
+          /^(?:CUT|CORE-TOOL-OUTSIDE|ENGRAVE|ALIGN|MARK|DRILL-(?:THROUGH|\d+\.\d)|POCKET-(?:ACRYLIC-PLUS-|LEAVES-)?\d+\.\d)$/u,
         );
       }
     }
@@ -104,7 +104,7 @@ test.each(KITS)(
     const cards = above.filter(({ layer }) => layer === 'ENGRAVE');
     expect(cards).toHaveLength(plan.cards.length);
     for (const card of cards) expect(areaMm2(drawn(card))).toBeCloseTo(CARD_WIDTH_MM * 88, 0);
-    const below = all.filter(({ layer }) => layer === 'POCKET-14.0');
+    const below = all.filter(({ layer }) => layer === 'POCKET-LEAVES-4.0');
     expect(below).toHaveLength(plan.pockets.length);
     // Turned over, a pocket lies on the other side.
     for (const { at } of plan.pockets) {
@@ -116,6 +116,15 @@ test.each(KITS)(
       });
       expect(found).toHaveLength(1);
     }
+    // Solder points stand in a groove at the end of each pocket that is nearest the middle.
+    const reaches = (layer: string) =>
+      all
+        .filter((entity) => entity.layer === layer)
+        .map(({ vertices = [] }) => vertices.map(({ x, y }) => Math.hypot(x, y)));
+    const ends = (layer: string) => reaches(layer).map((mm) => Math.min(...mm));
+    expect(ends('POCKET-LEAVES-2.5')).toEqual(
+      ends('POCKET-LEAVES-4.0').map((mm) => expect.closeTo(mm, 2)),
+    );
     expect(all.filter(({ file }) => file === 'acrylic.dxf')).toHaveLength(plan.recesses.length);
   },
 );

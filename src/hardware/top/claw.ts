@@ -6,13 +6,14 @@ import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { boardIds } from '../reader-modules.js';
 import {
-  ACRYLIC_CLEAR_MM,
   CLAW_PLATE_MM,
   cupMm,
   holeMm,
   PILOT_DEPTH_MM,
+  plywoodMm,
   RING_BOARD_MM,
   ringDiameterMm,
+  roomMm,
 } from './measures.js';
 
 export type ClawHold =
@@ -100,14 +101,12 @@ export function clawPlate(
 export function plateScrewsMm({
   build,
 }: TableConfiguration): Readonly<Record<'rim' | 'core', number>> {
-  // Also no more than 1 mm past the pilot hole: a tip that forces its way lifts the face.
-  const longest = (woodMm: number, pilotMm: number) =>
-    SCREWS_MM.findLast(
-      (lengthMm) => lengthMm <= CLAW_PLATE_MM + Math.min(woodMm - 1, pilotMm + 1),
-    ) ?? SCREWS_MM[0];
+  const longest = (intoMm: number) =>
+    SCREWS_MM.findLast((lengthMm) => lengthMm <= CLAW_PLATE_MM + intoMm) ?? SCREWS_MM[0];
   return {
-    rim: longest(build.topMm, PILOT_DEPTH_MM.top),
-    core: longest(build.topMm - build.acrylicMm, PILOT_DEPTH_MM.core),
+    // Also no more than 1 mm past the pilot hole: a tip that forces its way lifts the face.
+    rim: longest(Math.min(plywoodMm(build.topMm).leastMm - 1, PILOT_DEPTH_MM.top + 1)),
+    core: longest(roomMm(build).leastMm - 1),
   };
 }
 
@@ -128,33 +127,34 @@ const MOST_ARC_MM = 180;
 const STRIP_MM = 2.5;
 const RING_LIGHTS_MM = 3;
 const HOOP_MM = 0.8;
+const RIB_PLAY_MM = 0.8;
 
-/** Radii from the middle: of the hoop's inside, and of the ribs' two ends. */
+/** Radii from the middle: of the hoop's inside, and of the ribs' two ends, with play for a core that is not quite in its middle. */
 export function clawRibs(
   { build }: TableConfiguration,
   { light, holeMm: hole, coreMm }: Extract<ClawHold, { kind: 'core' }>,
   pixels: number,
 ): ClawRibs {
-  const depthMm = build.topMm - build.acrylicMm;
+  const { leastMm } = roomMm(build);
   const chordMm = (arcs: number) => hole * Math.sin(Math.PI / arcs);
   const arcs =
     Array.from({ length: pixels }, (_, index) => index + 1).find(
       (count) => pixels % count === 0 && count > 1 && chordMm(count) <= MOST_ARC_MM,
     ) ?? pixels;
-  const hoopMm = light === 'strip' ? hole / 2 - HOOP_MM - 0.4 : coreMm / 2 + 0.4;
+  const hoopMm = light === 'strip' ? hole / 2 - HOOP_MM - RIB_PLAY_MM : coreMm / 2 + 0.4;
   return light === 'strip'
     ? {
         arcs,
         hoopMm,
-        fromMm: coreMm / 2 + STRIP_MM,
+        fromMm: coreMm / 2 + STRIP_MM + RIB_PLAY_MM,
         toMm: hoopMm + 0.4,
-        heightMm: depthMm - ACRYLIC_CLEAR_MM,
+        heightMm: leastMm,
       }
     : {
         arcs,
         hoopMm,
         fromMm: hoopMm + 0.4,
         toMm: coreMm / 2 + RING_TO_CORE_MM + RING_BOARD_MM,
-        heightMm: depthMm - RING_LIGHTS_MM,
+        heightMm: leastMm - RING_LIGHTS_MM,
       };
 }

@@ -60,16 +60,68 @@ const LEDGE_MM = 4;
 /** A recess is so much deeper than the acrylic, as measured, for its adhesive. */
 export const GLUE_MM = 0.3;
 
-/** A sheet of acrylic is so much thinner or thicker than the size by which it is sold. */
-export const ACRYLIC_SWAY_MM = 0.4;
-/** Clearance between acrylic of its named size and the parts below it, so that they never lift a thicker sheet. */
-export const ACRYLIC_CLEAR_MM = 0.5;
-/** Distance from acrylic of its named size to the board of a disc, and the height of the lights between them. */
-export const DISC_BELOW_ACRYLIC_MM = 2.4;
+/** A sheet of acrylic is so much thinner or thicker than the size by which it is sold, mm. */
+const ACRYLIC_SWAY_MM = 0.4;
+/** Birch plywood is so much thinner or thicker than the size by which it is sold, mm (EN 315, from memory; 18: 17.1 to 18.1). */
+const PLYWOOD_SWAY_MM = { thinner: 0.9, thicker: 0.1 } as const;
+
+/** The least and the most of a measure, mm. */
+export interface Range {
+  readonly leastMm: number;
+  readonly mostMm: number;
+}
+
+/** The thickness of plywood that is sold by a size. */
+export function plywoodMm(soldMm: number): Range {
+  const { thinner, thicker } = PLYWOOD_SWAY_MM;
+  return { leastMm: tenths(soldMm - thinner), mostMm: tenths(soldMm + thicker) };
+}
+
+/** The thickness of acrylic that is sold by a size. */
+export function sheetMm(soldMm: number): Range {
+  return { leastMm: tenths(soldMm - ACRYLIC_SWAY_MM), mostMm: tenths(soldMm + ACRYLIC_SWAY_MM) };
+}
+
+/**
+ * The room from the underside of a top to its acrylic, of whatever sheets are sold by these sizes: least on the floor of its
+ * recess, most where the acrylic is flush. What stands in a hole from below is as high as the least, so that it never lifts
+ * the acrylic.
+ */
+export function roomMm({ topMm, acrylicMm }: Pick<Build, 'topMm' | 'acrylicMm'>): Range {
+  const [wood, acrylic] = [plywoodMm(topMm), sheetMm(acrylicMm)];
+  return {
+    leastMm: tenths(wood.leastMm - acrylic.mostMm - GLUE_MM),
+    mostMm: tenths(wood.mostMm - acrylic.leastMm),
+  };
+}
+
+/** From the upper edge of a cup to the board of its disc, and the lights on that, mm. */
+export const DISC_LOWERED_MM = 1.9;
 export const LIGHT_HEIGHT_MM = 1.6;
-/** Heights on the electrode: a printed spacer, and a soft pad of silicone that gives way until both touch the acrylic. */
-export const SPACER_MM = 1;
+export const DISC_BOARD_MM = 1.6;
+/** A socket below a board with its plug, mm: not checked. */
+export const PLUG_MM = 10.5;
+/** Heights of the printed spacers on the electrode, of which one is chosen, and of the soft pad of silicone between it and the acrylic. */
+export const SPACERS_MM = [1, 1.8, 2.4] as const;
 export const SOFT_PAD_MM = 2;
+/** The most that is left to the soft pad, mm: less than its height, so that it touches both. */
+const PAD_SQUEEZED_MM = 1.7;
+
+/** The spacer for each room from the underside to the acrylic, up to `roomMm`. */
+export function spacersOf(
+  build: Pick<Build, 'topMm' | 'acrylicMm'>,
+): readonly Readonly<Record<'spacerMm' | 'roomMm', number>>[] {
+  const { leastMm, mostMm } = roomMm(build);
+  return SPACERS_MM.map((spacerMm) => {
+    const upToMm = leastMm - DISC_LOWERED_MM + spacerMm + PAD_SQUEEZED_MM;
+    return { spacerMm, roomMm: tenths(Math.min(upToMm, mostMm)) };
+  });
+}
+
+/** Tenths of a millimetre, as a printer and callipers have them. */
+export function tenths(mm: number): number {
+  return Math.round(10 * mm) / 10;
+}
 
 /** The recess for the acrylic above a hole, mm. */
 export function recessMm(holeDiameterMm: number): number {
@@ -89,10 +141,15 @@ export const HOOD_HEIGHT_MM = 34;
 export const HOODS_APART_MM = 60;
 /** The edge of the table that a player needs. */
 export const SEAT_WIDTH_MM = 450;
-/** The pocket from below for an RC522, whose board is 40 × 60, and what it leaves of the top above it. */
-export const POCKET_WIDTH_MM = 42;
-export const POCKET_LENGTH_MM = 62;
+/** The pocket from below for an RC522, whose board is 40 × 60 with square corners, and what it leaves of the top above it. */
+export const POCKET_WIDTH_MM = 44;
+export const POCKET_LENGTH_MM = 64;
 export const POCKET_LEAVES_MM = 4;
+/** The groove at the pocket's end towards the middle of the table, which the module's solder points stand in: its length, and what it leaves. */
+export const GROOVE_MM = 8;
+export const GROOVE_LEAVES_MM = 2.5;
+/** The widest tool whose rounded corners leave a module room: that of the groove. */
+export const POCKET_TOOL_MM = 8;
 /** The cap over a reader's pocket: its height below the top, and from its middle across to each of its two screws. */
 export const READER_CAP_MM = 14;
 export const READER_CAP_SCREW_ASIDE_MM = 29;
@@ -100,5 +157,5 @@ export const READER_CAP_SCREW_ASIDE_MM = 29;
 export const CARD_WIDTH_MM = 63;
 export const CARD_LENGTH_MM = 88;
 
-/** The depth of a pilot hole, by the wood that it is in; 6 mm of a usual top are left below it. */
-export const PILOT_DEPTH_MM = { top: 12, plate: 7, core: 10 } as const;
+/** The depth of a pilot hole, by the wood that it is in: 5 mm of the thinnest usual top are left. Those of the core go through it. */
+export const PILOT_DEPTH_MM = { top: 12, plate: 7 } as const;

@@ -5,8 +5,8 @@ import { type BelowTop, capScrews, cupScrews, type Fixings, screwedOn } from './
 import type { PILOT_DEPTH_MM } from './measures.js';
 import type { TopPlan } from './top-plan.js';
 
-/** The wood that a screw goes into: the top from below, the plate of a large claw, or its core, through the plate's own holes. */
-type Into = keyof typeof PILOT_DEPTH_MM;
+/** The wood that a screw goes into: the top from below, the plate of a large claw, or its core, which is drilled through. */
+type Into = keyof typeof PILOT_DEPTH_MM | 'core';
 
 export interface Pilots extends Fixings {
   readonly diameterMm: number;

@@ -3,14 +3,13 @@ import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { BLOCK_MM, COVER_GAP_MM, COVER_SCREW_ASIDE_MM } from './below.js';
 import { clawHold, clawRibs } from './claw.js';
 import {
-  ACRYLIC_CLEAR_MM,
   BUTTON_MM,
   BUTTON_NECK_MM,
   CUP_PLAY_MM,
   CUP_RIM_MM,
   CUP_RIM_WIDTH_MM,
   CUP_WALL_MM,
-  DISC_BELOW_ACRYLIC_MM,
+  DISC_LOWERED_MM,
   DISC_MM,
   ELECTRODE_MM,
   HOOD_HEIGHT_MM,
@@ -19,11 +18,14 @@ import {
   PAD_TRAY_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
+  plywoodMm,
   READER_CAP_MM,
   READER_CAP_SCREW_ASIDE_MM,
   RING_BOARD_MM,
   ringDiameterMm,
-  SPACER_MM,
+  roomMm,
+  SPACERS_MM,
+  tenths,
 } from './measures.js';
 import { topPlan } from './top-plan.js';
 
@@ -33,7 +35,7 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
   const { build } = configuration;
   const sizes = [...new Set(rings.map(({ pixels }) => pixels).filter((pixels) => pixels > 0))];
   // To below the rim, which lies against the underside.
-  const cupHeightMm = tenths(build.topMm - build.acrylicMm - ACRYLIC_CLEAR_MM + CUP_RIM_MM);
+  const cupHeightMm = tenths(roomMm(build).leastMm + CUP_RIM_MM);
   const cup = (pixels: number) =>
     part('ring-cup', {
       ring_diameter: ringDiameterMm(pixels),
@@ -58,8 +60,8 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
               rim_height: CUP_RIM_MM,
               play: CUP_PLAY_MM,
               wall: CUP_WALL_MM,
-              lowered: tenths(DISC_BELOW_ACRYLIC_MM - ACRYLIC_CLEAR_MM),
-              spacer: SPACER_MM,
+              lowered: DISC_LOWERED_MM,
+              spacers: SPACERS_MM,
             }),
           ],
         ] as const)
@@ -81,7 +83,10 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
     ],
     [
       'button-neck.scad',
-      part('button-neck', { neck_diameter: BUTTON_NECK_MM, top_thickness: build.topMm }),
+      part('button-neck', {
+        neck_diameter: BUTTON_NECK_MM,
+        top_thickness: plywoodMm(build.topMm).mostMm,
+      }),
     ],
     ...padTray(configuration),
     ...partsBelow(configuration),
@@ -96,7 +101,7 @@ function padTray({ build }: TableConfiguration): readonly (readonly [string, str
       'pad-tray.scad',
       part('pad-tray', {
         tray_diameter: PAD_TRAY_MM,
-        height: tenths(build.topMm - build.acrylicMm - ACRYLIC_CLEAR_MM),
+        height: roomMm(build).leastMm,
         module_length: PAD_MODULE_MM.length,
         module_width: PAD_MODULE_MM.width,
       }),
@@ -144,12 +149,13 @@ function clawParts(
   return [['claw-ribs.scad', part('claw-ribs', sizes)]];
 }
 
-function tenths(mm: number): number {
-  return Math.round(10 * mm) / 10;
-}
-
-function part(name: string, sizes: Readonly<Record<string, number | boolean>>): string {
-  const given = Object.entries(sizes).map(([size, value]) => `  ${size} = ${value}`);
+function part(
+  name: string,
+  sizes: Readonly<Record<string, number | boolean | readonly number[]>>,
+): string {
+  const given = Object.entries(sizes).map(
+    ([size, value]) => `  ${size} = ${JSON.stringify(value)}`,
+  );
   return [
     '// Generated from the configuration; measure your rings, and change them there or here.',
     `use <../print/${name}.scad>`,

@@ -3,12 +3,14 @@ import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { countsOf } from '../counts.js';
 import { csvRows } from '../csv.js';
 import { circle, type Point, type Shape, type Sheet, text, wire } from '../drawing/drawing.js';
-import { supplyOf } from '../supply.js';
+import { fuseBoxesOf } from '../supply.js';
 import { type BelowTop, belowTop, screwedOn } from './below.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
   GLUE_MM,
+  GROOVE_LEAVES_MM,
+  GROOVE_MM,
   PILOT_DEPTH_MM,
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
@@ -98,8 +100,7 @@ export function holesText({ holes, pockets, recesses, coreMm }: TopPlan): string
 /** Every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
 export function holesCsv(configuration: TableConfiguration): string {
   const plan = topPlan(configuration);
-  const { build, slots } = configuration;
-  const pocketMm = build.topMm - POCKET_LEAVES_MM;
+  const { slots } = configuration;
   const rows = [
     ['outline', 'top', plan.diameterMm, 'through', '0.0', '0.0'],
     ...plan.recesses.map(({ name, at, diameterMm }) => [
@@ -123,7 +124,7 @@ export function holesCsv(configuration: TableConfiguration): string {
       'pocket, its long side along the radius',
       name,
       `${POCKET_LENGTH_MM} × ${POCKET_WIDTH_MM}`,
-      `${pocketMm} from below`,
+      `from below, ${POCKET_LEAVES_MM} stay; ${GROOVE_LEAVES_MM} stay in its ${GROOVE_MM} mm towards the middle`,
       ...polar(at),
     ]),
     ...(slots.count > 1 ? rowsBelow(configuration, plan) : []),
@@ -155,7 +156,7 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
   const deep = {
     top: `${PILOT_DEPTH_MM.top} from below`,
     plate: `${PILOT_DEPTH_MM.plate} into the claw’s plate from below`,
-    core: `${PILOT_DEPTH_MM.core} into the core, through the plate’s own holes`,
+    core: 'through the core',
   } as const;
   return [
     ...outlines('leg', below.legs),
@@ -166,7 +167,7 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
         return ['screw', `${name} ${index + 1}`, mmText(diameterMm), deep[into], ...polar(at)];
       }),
     ),
-    ...otherHoles(plan, below, supplyOf(configuration).count),
+    ...otherHoles(plan, below, fuseBoxesOf(configuration)),
     ...(configuration.build.slots === 'discs'
       ? []
       : ownHoles('cups of rings', 3 * plan.holes.filter(({ what }) => what === 'ring').length, 2)),

@@ -7,22 +7,24 @@
 import type { TableConfiguration } from '../../config/index.js';
 import { toContourSvg } from '../drawing/contour-svg.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
-import { type Contour, type Corner, type DxfLayer, toDxf } from '../drawing/dxf.js';
+import { type Contour, type DxfLayer, toDxf } from '../drawing/dxf.js';
 import { type BelowTop, belowTop, screwedOn } from './below.js';
+import { mirrored, outlined, outlineOf, rectangle, round } from './contours.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
   GLUE_MM,
+  GROOVE_LEAVES_MM,
+  GROOVE_MM,
   PILOT_DEPTH_MM,
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
   WOOD_SCREW_HOLE_MM,
 } from './measures.js';
-import { cornersOf, type Rectangle } from './outlines.js';
 import { isOnPiece, type Piece, piecesOf } from './pieces.js';
 import { type Pilots, pilotsOf } from './pilots.js';
-import { type TopPlan, topPlan } from './top-plan.js';
+import { type Pocket, type TopPlan, topPlan } from './top-plan.js';
 
 const COLOUR = { cut: 1, core: 6, pocket: 5, engrave: 3 } as const;
 /** A plate below a joint lies half on each side of it. */
@@ -46,7 +48,7 @@ export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<st
   };
   for (const piece of pieces) {
     const name = piece.name === 'top' ? 'top' : `top-${piece.name.replace(' ', '-')}`;
-    put(name, layersFromAbove(configuration, plan, piece));
+    put(name, layersFromAbove(configuration, plan, piece, pilots));
     const under = layersFromBelow(configuration, { plan, below, pilots }, piece, pieces);
     if (under.length > 0) put(`${name}-below`, under);
   }
@@ -60,6 +62,7 @@ function layersFromAbove(
   { build }: TableConfiguration,
   plan: TopPlan,
   piece: Piece,
+  pilots: readonly Pilots[],
 ): readonly DxfLayer[] {
   const halfKerfMm = build.kerfMm / 2;
   const here = <Thing extends { readonly at: Point }>(things: readonly Thing[]) =>
@@ -81,6 +84,12 @@ function layersFromAbove(
             colour: COLOUR.core,
             contours: [round(MIDDLE, plan.coreMm / 2 + halfKerfMm)],
           },
+          {
+            // Drilled as the core is cut, so that its screws bring it to the middle of its plate.
+            name: 'DRILL-THROUGH',
+            colour: COLOUR.pocket,
+            contours: drilled(pilots.filter(({ into }) => into === 'core')),
+          },
         ]
       : []),
     {
@@ -98,18 +107,22 @@ function layersFromAbove(
 
 /** Mirrored: x points to the left of the top as it is seen from above. */
 function layersFromBelow(
-  { build, slots }: TableConfiguration,
+  { slots }: TableConfiguration,
   { plan, below, pilots }: Readonly<{ plan: TopPlan; below: BelowTop; pilots: readonly Pilots[] }>,
   piece: Piece,
   pieces: readonly Piece[],
 ): readonly DxfLayer[] {
-  const pockets = plan.pockets
-    .filter(({ at }) => isOnPiece(piece, at))
-    .map((pocket) => rectangle(pocket, POCKET_LENGTH_MM, POCKET_WIDTH_MM));
+  const pockets = plan.pockets.filter(({ at }) => isOnPiece(piece, at));
   const plates = platesOf(pieces, piece);
-  const depthMm = build.topMm - POCKET_LEAVES_MM;
   return [
-    { name: `POCKET-${depthMm.toFixed(1)}`, contours: pockets },
+    {
+      name: `POCKET-LEAVES-${POCKET_LEAVES_MM.toFixed(1)}`,
+      contours: pockets.map((pocket) => rectangle(pocket, POCKET_LENGTH_MM, POCKET_WIDTH_MM)),
+    },
+    {
+      name: `POCKET-LEAVES-${GROOVE_LEAVES_MM.toFixed(1)}`,
+      contours: pockets.map((pocket) => rectangle(grooveOf(pocket), GROOVE_MM, POCKET_WIDTH_MM)),
+    },
     { name: `POCKET-${PLATE_MM.depth.toFixed(1)}`, contours: plates },
     ...(slots.count === 1
       ? []
@@ -139,6 +152,11 @@ function layersFromBelow(
       colour: /^(?:POCKET|DRILL)/u.test(name) ? COLOUR.pocket : COLOUR.engrave,
       contours: contours.map(mirrored),
     }));
+}
+
+/** The place of a groove, at the end of its pocket towards the middle of the table. */
+function grooveOf({ at, angleDeg }: Pocket): Pick<Pocket, 'at' | 'angleDeg'> {
+  return { at: pointAt(at, angleDeg, (GROOVE_MM - POCKET_LENGTH_MM) / 2), angleDeg };
 }
 
 /** Pilot holes in their true diameters. */
@@ -219,10 +237,6 @@ function coverLayer({ build }: TableConfiguration, { coverMm, coverScrews }: Bel
   };
 }
 
-function round(at: Point, radiusMm: number): Contour {
-  return { kind: 'circle', at: up(at), radiusMm };
-}
-
 /** Half of each plate below the joints of a sector: two at each side, two at the middle piece. */
 function platesOf(pieces: readonly Piece[], piece: Piece): readonly Contour[] {
   const half = (at: Point, angleDeg: number): Contour =>
@@ -266,53 +280,4 @@ function acrylic({ build }: TableConfiguration, { recesses }: TopPlan): DxfLayer
     return { kind: 'circle', at, radiusMm };
   });
   return { name: 'CUT', colour: COLOUR.cut, contours };
-}
-
-/** The edge of a piece, wider by half of what the tool takes. */
-function outlineOf(piece: Piece, halfKerfMm: number): Contour {
-  if (piece.kind === 'disc') {
-    return { kind: 'circle', at: MIDDLE, radiusMm: piece.radiusMm + halfKerfMm };
-  }
-  const inner = piece.innerMm - halfKerfMm;
-  const outer = piece.outerMm + halfKerfMm;
-  const wider = (radiusMm: number) => (Math.asin(halfKerfMm / radiusMm) * 180) / Math.PI;
-  const at = (radiusMm: number, angleDeg: number) => up(pointAt(MIDDLE, angleDeg, radiusMm));
-  const bulge = (radiusMm: number) =>
-    Math.tan(((piece.toDeg - piece.fromDeg + 2 * wider(radiusMm)) * Math.PI) / 720);
-  const [nearDeg, farDeg] = [wider(inner), wider(outer)];
-  const corners: readonly Corner[] = [
-    { at: at(inner, piece.fromDeg - nearDeg), bulge: 0 },
-    // Bearings run clockwise: the outer arc bends to the right of the way.
-    { at: at(outer, piece.fromDeg - farDeg), bulge: -bulge(outer) },
-    { at: at(outer, piece.toDeg + farDeg), bulge: 0 },
-    { at: at(inner, piece.toDeg + nearDeg), bulge: bulge(inner) },
-  ];
-  return { kind: 'outline', corners };
-}
-
-function rectangle(
-  { at, angleDeg }: Pick<Rectangle, 'at' | 'angleDeg'>,
-  depthMm: number,
-  widthMm: number,
-): Contour {
-  return outlined({ at, angleDeg, depthMm, widthMm });
-}
-
-function outlined(one: Rectangle): Contour {
-  return { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) };
-}
-
-/** Drawings have y down, DXF has it up. */
-function up({ x, y }: Point): Point {
-  return { x, y: 0 - y };
-}
-
-function mirrored(contour: Contour): Contour {
-  const turn = ({ x, y }: Point): Point => ({ x: 0 - x, y });
-  return contour.kind === 'circle'
-    ? { ...contour, at: turn(contour.at) }
-    : {
-        kind: 'outline',
-        corners: contour.corners.map(({ at, bulge }) => ({ at: turn(at), bulge: 0 - bulge })),
-      };
 }

@@ -1,7 +1,7 @@
 /** The letter to the workshop: each file with its material, its side, and what every layer asks for. */
 import type { TableConfiguration } from '../../config/index.js';
 import { belowTop } from './below.js';
-import { CLAW_PLATE_MM, GLUE_MM, PILOT_DEPTH_MM } from './measures.js';
+import { CLAW_PLATE_MM, GLUE_MM, PILOT_DEPTH_MM, POCKET_TOOL_MM, plywoodMm } from './measures.js';
 import { topPlan } from './top-plan.js';
 
 /**
@@ -17,6 +17,7 @@ export function workshopLetter(
   const plan = topPlan(configuration);
   const { coverMm } = belowTop(configuration, plan);
   const sheets = files.filter((file) => file.endsWith('.dxf'));
+  const wood = plywoodMm(build.topMm);
   const about = (file: string): string => {
     if (file === 'acrylic.dxf')
       return `opal cast acrylic, sold as ${build.acrylicMm} mm; ${plan.recesses.length} discs; laser`;
@@ -25,7 +26,7 @@ export function workshopLetter(
     if (file === 'cover.dxf') return `hardboard 3 mm, 1 piece of ${coverMm} mm; either side`;
     return file.includes('below')
       ? `the same piece, turned over its vertical axis, laid by ALIGN`
-      : `birch plywood ${build.topMm} mm, 1 piece; its better side up`;
+      : `birch plywood sold as ${build.topMm} mm, film on both sides, 1 piece; its better side up`;
   };
   return [
     `# For the workshop: ${name}`,
@@ -46,15 +47,24 @@ export function workshopLetter(
       ? []
       : [
           `| CORE-TOOL-OUTSIDE | through, the tool outside the line: the disc of ${plan.coreMm} mm is kept and delivered. Three tabs of 2 mm hold it to the waste; cut the ring between it and the hole's line last |`,
+          '| DRILL-THROUGH | Ø 3 mm through the core, before it is cut: its screws find its middle by them |',
         ]),
-    `| POCKET-ACRYLIC-PLUS-${GLUE_MM.toFixed(1)} | from above, as deep as the acrylic measures and ${GLUE_MM} mm: measure the sheet that you cut, write its thickness on the delivery note |`,
+    `| POCKET-ACRYLIC-PLUS-${GLUE_MM.toFixed(1)} | from above, as deep as the acrylic measures and ${GLUE_MM} mm: measure the sheet that you cut |`,
     '| POCKET-*n* | *n* mm deep, on the side that the file draws |',
-    `| DRILL-*n* | pilot holes *n* mm deep, Ø 2 and 3 mm as drawn; never through (${PILOT_DEPTH_MM.top} of ${build.topMm} mm) |`,
+    ...(plan.pockets.length === 0
+      ? []
+      : [
+          `| POCKET-LEAVES-*n* | so deep that *n* mm of wood stay, whatever the sheet measures: zero on the bed that it lies on. Square corners as drawn, rounded by a tool of ${POCKET_TOOL_MM} mm at most |`,
+        ]),
+    `| DRILL-*n* | pilot holes *n* mm deep, Ø 2 and 3 mm as drawn; never through (${PILOT_DEPTH_MM.top} of ${wood.leastMm} mm or more) |`,
     '| MARK | scratched 0.3 mm deep, or drawn with a pen; **not left out**: boards and legs are set by it, 0° is the circle of 10 mm near the edge |',
     '| ENGRAVE | outlines of the cards, 0.3 mm deep; may be left out |',
     '| ALIGN | nothing: it only shows the piece |',
     '',
-    'Order: recesses, then cuts; then turn. Edges broken by 0.5 mm. No finish: the builder oils it.',
+    `**The plywood measures ${wood.leastMm} to ${wood.mostMm} mm** where it is sold as ${build.topMm} mm: all parts fit it. Outside of that do not cut it, and ask. Write the`,
+    'thickness of plywood and acrylic on the delivery note.',
+    '',
+    'Order: holes of DRILL-THROUGH, recesses, then cuts; then turn. Edges broken by 0.5 mm. No finish: the builder oils the edges.',
     '',
   ].join('\n');
 }

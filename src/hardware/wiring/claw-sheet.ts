@@ -10,6 +10,7 @@ import {
   GLUE_MM,
   HOOD_HEIGHT_MM,
   HOOD_MM,
+  roomMm,
 } from '../top/measures.js';
 import { topPlan } from '../top/top-plan.js';
 import { LEFT_MM, type SheetContent } from './sheet-frame.js';
@@ -32,19 +33,18 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
   const { rim, core } = plateScrewsMm(configuration);
   const { pixels } = toLightsSetup(configuration).claw;
   const { arcs } = clawRibs(configuration, hold, pixels);
+  const ready =
+    hold.light === 'strip'
+      ? 'Cut the plugs off the strip’s leads. Lay it round the core, clockwise from above, lights outwards, pixel 0 at 0°, both ends above the hole in the plate.'
+      : 'Lay the ring round the core, pixel 0 at 0°, its leads through the hole in the plate.';
   const steps = [
-    `1  Screw the core onto the plate with ${plate?.coreScrews.length ?? 0} screws of 4 × ${core}, its milled side up: it lies ${GLUE_MM} mm below the acrylic.`,
-    ...(hold.light === 'strip'
-      ? [
-          '2  Cut the plugs off the strip’s leads. Lay it round the core, clockwise from above, lights outwards, pixel 0 at 0°, both ends above the hole in the plate.',
-        ]
-      : [
-          '2  Lay the ring round the core, pixel 0 at 0°, its leads through the hole in the plate.',
-        ]),
-    `3  Lay ${arcs} printed arcs of ribs round it. Push all into the hole from below, mark at mark; ${plate?.rimScrews.length ?? 0} screws of 4 × ${rim} hold the plate.`,
-    `4  DIN: wire 4 from the hub, a connector, ${DATA_RESISTOR}, a connector, DIN. DOUT: a connector, ${SOURCE_RESISTOR}, a connector, wire 4 to the first disc.`,
-    '5  5 V: both 5 V leads, the feed, wire 1 from the hub in a connector of five. Wire 1 of the cable to the first disc is cut off and taped.',
-    '6  Ground: both ground leads, the feed, wires 2 and 3 of both cables: two connectors of five, joined by a short wire.',
+    `1  Screw the core, its milled side away from the plate, onto the plate’s unmarked side with ${plate?.coreScrews.length ?? 0} screws of 4 × ${core}: its drilled holes bring it to the middle.`,
+    `2  ${ready}`,
+    `3  The top on its face: stand ${arcs} printed arcs of ribs in the hole, on the acrylic, against the wall; the rib at the hole for the leads is cut off.`,
+    `4  Lower the plate with core and lights into them, mark at mark, each rib between two lights; ${plate?.rimScrews.length ?? 0} screws of 4 × ${rim} hold the plate.`,
+    `5  DIN: wire 4 from the hub, a connector, ${DATA_RESISTOR}, a connector, DIN. DOUT: a connector, ${SOURCE_RESISTOR}, a connector, wire 4 to the first disc.`,
+    '6  5 V: both 5 V leads, the feed, wire 1 from the hub in a connector of five. Wire 1 of the cable to the first disc is cut off and taped.',
+    '7  Ground: both ground leads, the feed, wires 2 and 3 of both cables: two connectors of five, joined by a short wire.',
   ];
   return [
     {
@@ -53,10 +53,10 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
       shapes: [
         ...clawSection(configuration, hold),
         ...hoodSection(configuration),
-        ...steps.map((line, row) => text(LEFT_MM, 140 + row * 7.4, line, { mostMm: 277 })),
+        ...steps.map((line, row) => text(LEFT_MM, 138 + row * 6.6, line, { mostMm: 277 })),
       ],
       notes: [
-        `A thin and a thick lead of one kind at an end of the strip get one ferrule round both. The rib above the hole for the leads is cut off. Connectors and resistors are taped to the plate’s underside ${JOINTS_MM} mm from its middle, below the hole for the leads (leads of 10 cm reach). To service the claw: take out the screws at the rim of the plate.`,
+        `A thin and a thick lead of one kind at an end of the strip get one ferrule round both. Connectors and resistors are taped to the plate’s underside ${JOINTS_MM} mm from its middle, below the hole for the leads (leads of 10 cm reach). To service the claw: take out the screws at the rim of the plate.`,
       ],
     },
   ];
@@ -86,7 +86,7 @@ function clawSection({ build }: TableConfiguration, { holeMm, coreMm }: Core): r
     part(0, wall + 4, 0, acrylicMm, ACRYLIC),
     part(0, wall + 24, topMm, topMm + CLAW_PLATE_MM, PLY),
     part(coreEdge, 2.5, acrylicMm + 2.5, acrylicMm + 12.5, LIGHT),
-    part(wall - 1.2, 0.8, acrylicMm + 0.4, topMm, PRINT),
+    part(wall - 1.6, 0.8, topMm - roomMm(build).leastMm, topMm, PRINT),
     wire('#333333', 0.5, x(12), y(topMm + CLAW_PLATE_MM), x(12), y(topMm - 9)),
     wire('#333333', 0.5, x(wall + 12), y(topMm + CLAW_PLATE_MM), x(wall + 12), y(2)),
     ...label(0, ACRYLIC, `acrylic, 0–${acrylicMm} mm, glued to the wall alone`),

@@ -1,6 +1,7 @@
 /** The rings and the claw along the data wire: a row for each branch of the 5 V bus, four rows a sheet. */
 import type { TableConfiguration } from '../../config/index.js';
 import { isFirmata } from '../../config/index.js';
+import { branchFigures } from '../branch-figures.js';
 import { needsSource } from '../cables.js';
 import { circle, DATA, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
@@ -14,7 +15,7 @@ import {
   type Station,
 } from './light-chain.js';
 import { LEFT_MM, type SheetContent } from './sheet-frame.js';
-import { DATA_RESISTOR, FUSE, SOURCE_RESISTOR } from './values.js';
+import { DATA_RESISTOR, SOURCE_RESISTOR } from './values.js';
 
 const ROWS_PER_SHEET = 4;
 const ROW_MM = 41;
@@ -31,6 +32,7 @@ export function lightSheets(configuration: TableConfiguration): readonly SheetCo
   const chain = lightChain(configuration);
   const volts = supplyVolts(configuration);
   const branches = branchesOf(configuration);
+  const figures = branchFigures(configuration);
   const sheets: SheetContent[] = [];
   for (let first = 0; first < branches.length; first += ROWS_PER_SHEET) {
     const shown = branches.slice(first, first + ROWS_PER_SHEET);
@@ -45,7 +47,7 @@ export function lightSheets(configuration: TableConfiguration): readonly SheetCo
         .join(' '),
       shapes: shown.flatMap((branch, row) =>
         branchRow(branch, FIRST_ROW_Y + row * ROW_MM, (station) => ({
-          volts,
+          from: `${volts} V of fuse F${station.branch}, ${figures[first + row]?.fuseA ?? 0} A,`,
           before: beforeText(configuration, chain, station),
           after: afterText(chain, station),
         })),
@@ -83,7 +85,8 @@ function placeOf({ run }: Station, chain: readonly Station[]): number {
 }
 
 interface Neighbours {
-  readonly volts: 5 | 12;
+  /** The fuse of the branch, and its volts. */
+  readonly from: string;
   readonly before: readonly string[];
   readonly after: string;
 }
@@ -98,10 +101,10 @@ function branchRow(
   const [plusY, dataY, groundY] = [top + 4, top + 19, top + 34];
   const pitch = branch.length > RINGS_PER_BRANCH ? NARROW_PITCH_MM : RING_PITCH_MM;
   const end = FIRST_RING_X + (branch.length - 1) * pitch + 2;
-  const { before, volts } = neighboursOf(first);
+  const { before, from: fuse } = neighboursOf(first);
   const fed = branch[feedIndex(branch)]?.name ?? first.name;
   return [
-    text(LEFT_MM, plusY - 1, `${volts} V of fuse F${first.branch}, ${FUSE},`, {
+    text(LEFT_MM, plusY - 1, fuse, {
       fill: PLUS,
       sizeMm: 2.6,
     }),

@@ -1,35 +1,14 @@
 /** The sheet of the supply: bricks, fuses and rails, and what hangs on each pin of the board. */
-import { isFirmata, type TableConfiguration, toBoardSetup } from '../../config/index.js';
-import { needsSource } from '../cables.js';
-import {
-  box,
-  circle,
-  DATA,
-  GROUND,
-  joint,
-  PLUS,
-  type Shape,
-  SIGNAL,
-  text,
-  wire,
-} from '../drawing/drawing.js';
-import { pinName } from '../pin-name.js';
+import type { TableConfiguration } from '../../config/index.js';
+import { branchFigures } from '../branch-figures.js';
+import { box, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
 import { boardIds, carrierName } from '../reader-modules.js';
 import { JACK_A } from '../supplies.js';
 import { type Supply, supplyOf, supplyText } from '../supply.js';
-import { BOARD_PINS } from './board-pins.js';
-import { branchesOf, lightChain, rangesText, type Station } from './light-chain.js';
+import { boardAndPins, pinsText } from './board-drawing.js';
+import { branchesOf, rangesText, type Station } from './light-chain.js';
 import type { SheetContent } from './sheet-frame.js';
-import {
-  BUS_WIRE,
-  CHAIN_RESISTOR,
-  DATA_RESISTOR,
-  FUSE,
-  LAMP_RESISTOR,
-  PULL_RESISTOR,
-  SOURCE_RESISTOR,
-  SUPPLY_CAPACITOR,
-} from './values.js';
+import { BUS_WIRE, CARRIER_FUSE_A, SUPPLY_CAPACITOR } from './values.js';
 
 const PLUS_RAIL_Y = 36;
 const GROUND_RAIL_Y = 92;
@@ -52,8 +31,8 @@ export function powerSheet(configuration: TableConfiguration): SheetContent {
   const each = own.count > 1 ? 'each ' : '';
   return {
     about: 'power and board',
-    description: `A supply of ${supplyText(configuration)} with ${SUPPLY_CAPACITOR[volts]} across ${each || 'it '}feeds ${fused.length} branches, each through a fuse of ${FUSE}: ${fused.map(({ name, brick }, index) => `F${index + 1} ${name}, brick ${brick}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
-    shapes: [...supply(own, currentLimitMa, fused), ...boardAndPins(configuration)],
+    description: `A supply of ${supplyText(configuration)} with ${SUPPLY_CAPACITOR[volts]} across ${each || 'it '}feeds ${fused.length} branches, each through a fuse: ${fused.map(({ name, brick, fuseA }, index) => `F${index + 1} ${name}, brick ${brick}, ${fuseA} A`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
+    shapes: [...supply(own, currentLimitMa, fused), ...boardAndPins(configuration, GROUND_RAIL_Y)],
     notes: [
       `Red: ${volts} V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. ${volts === 5 ? 'The two 5 V' : 'The two'} are never joined, the grounds are.`,
       'Connect ground first and take it off last. Each brick has a fuse box of its own; the grounds meet at the ground bar. Bricks and strip lie in a closed box on the floor.',
@@ -66,19 +45,26 @@ interface Fused {
   readonly name: string;
   /** From 1. */
   readonly brick: number;
+  readonly fuseA: number;
 }
 
 /** Branches of the lights, then the reader carriers. */
 function fusedOf(configuration: TableConfiguration): readonly Fused[] {
   const { volts, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
+  const figures = branchFigures(configuration);
   const lights = branchesOf(configuration).map((branch, index): Fused => {
-    return { name: branchText(branch), brick: brickOfBranch[index] ?? 1 };
+    const fuseA = figures[index]?.fuseA ?? CARRIER_FUSE_A;
+    return { name: branchText(branch), brick: brickOfBranch[index] ?? 1, fuseA };
   });
   const carriers = volts === 5 ? boardIds(configuration) : [];
   return [
     ...lights,
     ...carriers.map((_, board): Fused => {
-      return { name: carrierName(configuration, board), brick: brickOfCarriers };
+      return {
+        name: carrierName(configuration, board),
+        brick: brickOfCarriers,
+        fuseA: CARRIER_FUSE_A,
+      };
     }),
   ];
 }
@@ -153,7 +139,11 @@ function plusRails(brickOfBranch: readonly number[], count: number, end: number)
   });
 }
 
-function fusedShapes({ name, brick }: Fused, index: number, volts: 5 | 12): readonly Shape[] {
+function fusedShapes(
+  { name, brick, fuseA }: Fused,
+  index: number,
+  volts: 5 | 12,
+): readonly Shape[] {
   const x = FIRST_BRANCH_X + index * BRANCH_PITCH;
   const plusY = railY(Math.min(MOST_RAILS, brick));
   return [
@@ -161,7 +151,7 @@ function fusedShapes({ name, brick }: Fused, index: number, volts: 5 | 12): read
     wire(PLUS, 0.7, x, plusY, x, 42),
     box(x - 6, 42, 12, 11, { fill: '#fdf0d5' }),
     text(x, 46.6, `F${index + 1}`, { anchor: 'middle', bold: true }),
-    text(x, 51, FUSE, { anchor: 'middle' }),
+    text(x, 51, `${fuseA} A`, { anchor: 'middle' }),
     wire(PLUS, 0.7, x, 53, x, 60),
     box(x - 10.5, 60, 21, 20, { fill: '#f6f3ee', cornerMm: 1 }),
     text(x, 64.5, `${volts} V in, brick ${brick}`, {
@@ -175,164 +165,4 @@ function fusedShapes({ name, brick }: Fused, index: number, volts: 5 | 12): read
     wire(GROUND, 0.7, x, 80, x, GROUND_RAIL_Y),
     joint(x, GROUND_RAIL_Y, GROUND),
   ];
-}
-
-const BOARD_RIGHT = 66;
-const BOARD_PLUS = '#c77700';
-/** Left edge of the places that wires lead to. */
-const TO_X = 152;
-
-interface PinRow {
-  readonly pin: string;
-  readonly colour: string;
-  readonly to: string;
-  readonly resistor?: string;
-  /** Whether a resistor at the board ends the wire there too. */
-  readonly source?: boolean;
-  readonly lamp?: boolean;
-}
-
-function boardAndPins(configuration: TableConfiguration): readonly Shape[] {
-  const { model } = configuration.board;
-  const isOnHub = configuration.build.inputs === 'hub';
-  const rows = pinRows(configuration);
-  const firstY = 114;
-  const pitch = 11;
-  const height = rows.length * pitch + 7;
-  return [
-    box(24, firstY - 10, BOARD_RIGHT - 24, height, { cornerMm: 2, fill: '#dff0e6' }),
-    text(27, firstY - 4.5, `board: ${model}`, { bold: true }),
-    text(27, firstY + 2, 'USB', { bold: true }),
-    wire(SIGNAL, 0.7, 24, firstY + 1, 12, firstY + 1),
-    text(10, firstY + 7, 'to the', { sizeMm: 2.2 }),
-    text(10, firstY + 10.5, 'Raspberry', { sizeMm: 2.2 }),
-    ...rows.flatMap((row, index) => pinShapes(row, firstY + index * pitch + 1)),
-    // The supply's ground and the board's.
-    wire(GROUND, 0.7, 74, firstY + 1, 74, GROUND_RAIL_Y),
-    joint(74, GROUND_RAIL_Y, GROUND),
-    joint(74, firstY + 1, GROUND),
-    // While the board starts its data pin drives nothing; the resistor holds it at ground.
-    joint(91, firstY + 1, GROUND),
-    wire(GROUND, 0.5, 91, firstY + 1, 91, firstY + 3.5),
-    box(84, firstY + 3.5, 14, 6, { fill: '#fdf0d5' }),
-    text(91, firstY + 7.3, PULL_RESISTOR, { anchor: 'middle', sizeMm: 2.4 }),
-    wire(DATA, 0.5, 91, firstY + 9.5, 91, firstY + 12),
-    joint(91, firstY + 12, DATA),
-    text(100, firstY + 7.3, isOnHub ? 'on the hub, as 100 Ω are' : 'pull-down, at the board', {
-      sizeMm: 2.4,
-    }),
-    text(143, firstY + 18.4, 'at the first pixel', { anchor: 'middle', sizeMm: 2.4 }),
-    ...(rows.some(({ source }) => source === true)
-      ? [text(113, firstY + 18.4, 'at the board', { anchor: 'middle', sizeMm: 2.4 })]
-      : []),
-  ];
-}
-
-function pinShapes(
-  { pin, colour, to, resistor, source, lamp }: PinRow,
-  y: number,
-): readonly Shape[] {
-  const line = (from: number, until: number) => wire(colour, 0.6, from, y, until, y);
-  const named = [
-    text(BOARD_RIGHT - 2, y + 1, pin, { anchor: 'end', bold: true, mostMm: 30 }),
-    text(TO_X + 2, y + 1, to, { mostMm: 132 }),
-  ];
-  if (resistor === undefined) return [...named, line(BOARD_RIGHT, TO_X)];
-  // The data wire's resistor sits at its far end, behind the pull-down; the others at the board.
-  const x = colour === DATA ? 136 : 84;
-  const values = [
-    box(x, y - 3, 14, 6, { fill: '#fdf0d5' }),
-    text(x + 7, y + 1, resistor, { anchor: 'middle', sizeMm: 2.4 }),
-  ];
-  if (source === true) {
-    const atBoard = [
-      box(106, y - 3, 14, 6, { fill: '#fdf0d5' }),
-      text(113, y + 1, SOURCE_RESISTOR, { anchor: 'middle', sizeMm: 2.4 }),
-    ];
-    return [
-      ...[...named, line(BOARD_RIGHT, 106), ...atBoard],
-      ...[line(120, x), ...values, line(x + 14, TO_X)],
-    ];
-  }
-  if (lamp !== true) return [...named, line(BOARD_RIGHT, x), ...values, line(x + 14, TO_X)];
-  return [
-    ...named,
-    line(BOARD_RIGHT, x),
-    ...values,
-    line(x + 14, 112),
-    circle({ x: 116, y }, 4, { fill: '#fff7c2' }),
-    text(116, y + 1, 'LED', { anchor: 'middle', sizeMm: 2 }),
-    line(120, TO_X),
-  ];
-}
-
-function pinRows(configuration: TableConfiguration): readonly PinRow[] {
-  const { board } = configuration;
-  const first = lightChain(configuration)[0];
-  const data =
-    first === undefined ? 'no light' : `DIN of ${first.name}, the first on the data wire`;
-  const source = needsSource(configuration);
-  const ground: PinRow = {
-    pin: 'GND',
-    colour: GROUND,
-    to: 'common ground: supply, inputs, lights',
-  };
-  if (isFirmata(board)) {
-    return [
-      ground,
-      {
-        pin: pinName(board.model, board.pixelPin),
-        colour: DATA,
-        resistor: DATA_RESISTOR,
-        source,
-        to: data,
-      },
-      { pin: '5V', colour: BOARD_PLUS, to: 'pads and pull-ups of the buttons' },
-      {
-        pin: 'inputs',
-        colour: SIGNAL,
-        to: 'each pad and button on a pin of its own: see the inputs',
-      },
-    ];
-  }
-  const pins = BOARD_PINS[board.model];
-  const { chips } = toBoardSetup(configuration).inputs;
-  const isLow = configuration.inputs.buttonsActive === 'low';
-  const buttons = isLow ? 'pull-ups of the buttons' : 'buttons, through 1 kΩ';
-  const all = chips === 1 ? 'of the 74HC165' : `of all ${chips} 74HC165`;
-  return [
-    ground,
-    { pin: pins.data, colour: DATA, resistor: DATA_RESISTOR, source, to: data },
-    { pin: '5V', colour: BOARD_PLUS, to: `pin 16 (VCC) ${all}, pads, ${buttons}` },
-    {
-      pin: pins.latch,
-      colour: SIGNAL,
-      resistor: CHAIN_RESISTOR,
-      to: `latch: pin 1 (SH/LD) ${all}`,
-    },
-    { pin: pins.clock, colour: SIGNAL, resistor: CHAIN_RESISTOR, to: `clock: pin 2 (CLK) ${all}` },
-    {
-      pin: pins.chainData,
-      colour: SIGNAL,
-      to: 'data of the chain: pin 9 (QH) of chip 0, and nothing else',
-    },
-    pins.lampOnBoard
-      ? { pin: pins.lamp, colour: SIGNAL, to: 'status lamp: already on the board' }
-      : {
-          pin: pins.lamp,
-          colour: SIGNAL,
-          resistor: LAMP_RESISTOR,
-          lamp: true,
-          to: 'ground (status lamp: its long leg to the resistor)',
-        },
-  ];
-}
-
-function pinsText(configuration: TableConfiguration): string {
-  return pinRows(configuration)
-    .map(({ pin, to, resistor, source }) => {
-      const first = source === true ? `${SOURCE_RESISTOR} at the board and ` : '';
-      return `${pin}${resistor ? ` through ${first}${resistor}` : ''}: ${to}.`;
-    })
-    .join(' ');
 }

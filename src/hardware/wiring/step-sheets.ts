@@ -3,15 +3,20 @@ import type { TableConfiguration } from '../../config/index.js';
 import { type CableEnds, type CableKind, cablesOf } from '../cables.js';
 import { box, type Shape, text } from '../drawing/drawing.js';
 import {
-  ACRYLIC_CLEAR_MM,
-  ACRYLIC_SWAY_MM,
   CUP_RIM_MM,
   CUP_RIM_WIDTH_MM,
   CUP_WALL_MM,
-  DISC_BELOW_ACRYLIC_MM,
+  DISC_BOARD_MM,
+  DISC_LOWERED_MM,
   DISC_MM,
   GLUE_MM,
+  PLUG_MM,
   POCKET_LEAVES_MM,
+  plywoodMm,
+  roomMm,
+  sheetMm,
+  spacersOf,
+  tenths,
 } from '../top/measures.js';
 import { topPlan } from '../top/top-plan.js';
 import { belowSheet } from './below-sheet.js';
@@ -88,10 +93,30 @@ function sectionSheet(configuration: TableConfiguration): SheetContent {
       section(LEFT_MM + index * 142, build.topMm, acrylicMm),
     ),
     notes: [
-      `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm. The cup is held by three screws from below; the acrylic is glued all round. Measure the acrylic: its recess is ${GLUE_MM} mm deeper, for the adhesive; ${ACRYLIC_SWAY_MM} mm more or less than its name change nothing else, because the soft pad gives way.`,
+      ...toleranceNotes(build),
+      `Order, the top on its face: the disc into its hole, lights down, D1 (printed on its back) to the middle of the table; the cup over it; three screws. Plugs stand out of the wood by about ${tenths(PLUG_MM - socketsMm(build))} mm.`,
       ...pocketNotes(configuration),
     ],
   };
+}
+
+type Build = TableConfiguration['build'];
+
+/** The sheets that fit, and the spacer for what is left. */
+function toleranceNotes(build: Build): readonly string[] {
+  const [wood, acrylic] = [plywoodMm(build.topMm), sheetMm(build.acrylicMm)];
+  const spacers = spacersOf(build).map(
+    ({ spacerMm, roomMm: room }) => `to ${room} mm: ${spacerMm} mm`,
+  );
+  return [
+    `Heights from the surface of a top of ${build.topMm} mm. This table has acrylic of ${build.acrylicMm} mm, glued all round, its recess ${GLUE_MM} mm deeper than it measures. Parts fit plywood of ${wood.leastMm} to ${wood.mostMm} mm and acrylic of ${acrylic.leastMm} to ${acrylic.mostMm} mm.`,
+    `When the acrylic is glued, measure from the underside to it in three holes. Spacer: ${spacers.join(', ')}. The soft pad on it fills the rest.`,
+  ];
+}
+
+/** From the back of a disc to the underside of its top, mm. */
+function socketsMm(build: Pick<Build, 'topMm' | 'acrylicMm'>): number {
+  return tenths(roomMm(build).leastMm - DISC_LOWERED_MM - DISC_BOARD_MM);
 }
 
 function pocketNotes(configuration: TableConfiguration): readonly string[] {
@@ -115,13 +140,13 @@ interface Layer {
   readonly fill: string;
 }
 
-const BOARD_MM = 1.6;
 /** The acrylic's recess is wider than the hole, mm. */
 const LEDGE_MM = 8;
 const HOLE_MM = DISC_MM + 4.4;
 
 function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
-  const board = acrylicMm + DISC_BELOW_ACRYLIC_MM;
+  const sockets = tenths(topMm - socketsMm({ topMm, acrylicMm }));
+  const board = tenths(sockets - DISC_BOARD_MM);
   return [
     {
       what: 'acrylic in its recess',
@@ -134,13 +159,13 @@ function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
     {
       what: 'board of the disc',
       from: board,
-      to: board + BOARD_MM,
+      to: sockets,
       widthMm: DISC_MM,
       fill: '#4f9d69',
     },
     {
       what: 'sockets, plugs down',
-      from: board + BOARD_MM,
+      from: sockets,
       to: topMm,
       widthMm: 34,
       fill: '#f5f5f5',
@@ -156,8 +181,7 @@ function layersOf(topMm: number, acrylicMm: number): readonly Layer[] {
 }
 
 function heights(from: number, to: number): string {
-  const mm = (value: number) => String(Math.round(value * 10) / 10);
-  return `${mm(from)}–${mm(to)} mm`;
+  return `${tenths(from)}–${tenths(to)} mm`;
 }
 
 function section(left: number, topMm: number, acrylicMm: number): readonly Shape[] {
@@ -176,7 +200,7 @@ function section(left: number, topMm: number, acrylicMm: number): readonly Shape
     text(left, SURFACE_Y - 8, `acrylic of ${acrylicMm} mm`, { bold: true, sizeMm: 3.2 }),
     layer(wholeMm, 0, topMm, '#e3c9a0'),
     layer(HOLE_MM, 0, topMm, '#ffffff'),
-    layer(HOLE_MM, acrylicMm + ACRYLIC_CLEAR_MM, topMm, '#b9b9c9'),
+    layer(HOLE_MM, topMm - roomMm({ topMm, acrylicMm }).leastMm, topMm, '#b9b9c9'),
     layer(HOLE_MM - 2 * CUP_WALL_MM, acrylicMm, topMm, '#ffffff'),
     ...layers.map(({ widthMm, from, to, fill }) => layer(widthMm, from, to, fill)),
     ...layers.flatMap(({ what, from, to, fill }, row) => {

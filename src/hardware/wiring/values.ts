@@ -16,9 +16,10 @@ export const LAMP_RESISTOR = '1 kΩ';
 export const SUPPLY_CAPACITOR = { 5: '1000 µF, 10 V', 12: '1000 µF, 25 V' } as const;
 /** Between pins 16 and 8 of each 74HC165. */
 export const CHIP_CAPACITOR = '100 nF';
-/** One for each branch of the lights' bus, A: fast, as blade fuses for vehicles are. */
-export const FUSE_A = 3;
-export const FUSE = `${FUSE_A} A`;
+/** Fuses of the branches of the lights' bus, A: fast, as blade fuses for vehicles are. A plug of a disc is made for 3 A. */
+export const FUSES_A = [3, 4] as const;
+/** The fuse of a reader carrier, A. */
+export const CARRIER_FUSE_A = FUSES_A[0];
 /** Wire of the lights' bus and its ground. */
 export const BUS_WIRE = '2.5 mm²';
 /** In SCK and MOSI of each reader's module, at their board: source termination of a star. */
