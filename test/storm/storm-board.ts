@@ -155,7 +155,9 @@ export class StormBoard {
   private reach(tell: (listener: BoardListener) => void): void {
     const { clock, life, listener } = this;
     if (life?.isDead === true || listener === undefined) return;
-    if (clock.isStopped) clock.callAt(clock.nowMs, () => tell(listener), life);
+    // What waits in a port is no timer of the program.
+    if (clock.isStopped)
+      clock.callAt(clock.goesOnAtMs, () => listener === this.listener && this.reach(tell));
     else tell(listener);
   }
 

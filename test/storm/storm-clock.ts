@@ -34,6 +34,11 @@ export class StormClock {
     return this.now === this.stoppedUntilMs;
   }
 
+  /** When a stopped process goes on. */
+  get goesOnAtMs(): number {
+    return this.stoppedUntilMs;
+  }
+
   get nowMs(): number {
     return this.now;
   }
