@@ -24,11 +24,16 @@ export interface Wake {
   readonly accepts?: (slot: SlotIndex) => boolean;
   /** The slots that everybody knows to be open to the choice; what `accepts` refuses beyond that is secret. */
   readonly among?: readonly SlotIndex[];
+  /** The acts on cards that the call is for, as everybody knows; absent: they differ, or are chosen in the call. */
+  readonly cards?: readonly CardAct[];
   /** Whether everybody hears it once more, because nothing was chosen. */
   readonly again?: true;
   /** Whether the slot that was chosen most often counts, among equals the last one, and not simply the last. */
   readonly mostCounts?: boolean;
 }
+
+/** An act of hands on cards in a call: to look at them, or to exchange two as they lie. */
+export type CardAct = 'look' | 'exchange';
 
 /** The result of a night call: its choice, and what readers saw of hands. */
 export interface Called {

@@ -21,7 +21,7 @@ const EMPTY: { readonly [Kind in Asks['kind']]: AsksOf<Kind> } = {
   'in-place': { kind: 'in-place', ...NOBODY },
   ballot: { kind: 'ballot', ...NOBODY, due: [], voted: 0 },
   'seat-ballot': { kind: 'seat-ballot', ...NOBODY, due: [] },
-  wake: { kind: 'wake', ...NOBODY, chooses: true, again: false },
+  wake: { kind: 'wake', ...NOBODY, chooses: true, cards: ['look', 'exchange'], again: false },
   walk: {
     kind: 'walk',
     ...NOBODY,

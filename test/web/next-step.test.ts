@@ -1,6 +1,7 @@
 /** The one step that the page puts first: what it is called, what it does, and who is meant. */
 
 import { expect, test } from 'vitest';
+import type { AsksOf } from '../../src/play/asks.js';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type {
   CardsMessage,
@@ -153,8 +154,8 @@ test.each([
 );
 
 test('at night the step is the same for every seat: a sentence where eyes or rings answer, else the buttons', () => {
-  const night = (kind: 'wake' | 'walk', seat: number, chooses = true) => {
-    const asks = kind === 'wake' ? asking(kind, { chooses }) : asking(kind, {});
+  const night = (kind: 'wake' | 'walk', seat: number, more: Partial<AsksOf<'wake'>> = {}) => {
+    const asks = kind === 'wake' ? asking(kind, more) : asking(kind, {});
     const asked = model(asks, { seat });
     return nextStep(HELLO, { ...asked, state: asked.state && { ...asked.state, night: true } });
   };
@@ -165,10 +166,14 @@ test('at night the step is the same for every seat: a sentence where eyes or rin
     });
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
-    expect(night('wake', seat, false)).toEqual({
+    expect(night('wake', seat, { chooses: false, cards: [] })).toEqual({
       label: 'If you are called: hold the button above',
       act: undefined,
     });
+  for (const seat of [0, 1, 2])
+    expect(night('wake', seat, { chooses: false, cards: ['exchange'] }).label).toBe(
+      'If you are called: press a card',
+    );
   expect(night('walk', 0)).toEqual({
     label: 'Right: this is my choice',
     act: press('right'),
@@ -309,7 +314,7 @@ test('cards that lie are exchanged without a look at them: nothing is lifted', (
 });
 
 test('a hand that a call raises needs no press of who plays here, and a real table says nothing of it', () => {
-  const { page } = openCall(asking('wake', { chooses: false }));
+  const { page } = openCall(asking('wake', { chooses: false, cards: [] }));
   expect(sentence(HELLO, page)).toMatch(/goes up by itself/u);
   expect(sentence({ ...HELLO, emulated: false }, page)).not.toMatch(/by itself/u);
 });
@@ -343,7 +348,7 @@ test('the words of a call stay while its seconds are counted aloud', () => {
 test('in a call that is answered with eyes and cards no ring counts, however long it is held', () => {
   const night = model(asking('wake', { chooses: false }));
   const asleep = { ...night, state: night.state && { ...night.state, night: true } };
-  expect(sentence(HELLO, asleep)).toMatch(/lift cards/u);
+  expect(sentence(HELLO, asleep)).toMatch(/look at them/u);
   const echo = new PressEcho(
     asleep,
     () => {},

@@ -49,7 +49,7 @@ const BRIGHT_BUTTON = { isBright: true, hasFrame: true };
 const BUTTON = { isBright: false, hasFrame: true };
 
 test('in a call that eyes answer the bright button is the one to hold, and what follows it is a sentence', async () => {
-  const table = tableAtNight(asking('wake', { chooses: false }));
+  const table = tableAtNight(asking('wake', { chooses: false, cards: [] }));
   table.open((seat) => (seat === 0 ? [{ seat: 2, by: 'open eyes' }] : []));
   const page = await open(table);
   const [look, step] = [page.locator('#look'), page.locator('#next')];
@@ -76,11 +76,36 @@ test('in a call that eyes answer the bright button is the one to hold, and what 
 });
 
 test('eyes that see nobody say why: the call is for them alone, or not for them', async () => {
-  const table = tableAtNight(asking('wake', { chooses: false }));
+  const table = tableAtNight(asking('wake', { chooses: false, cards: [] }));
   const page = await open(table);
   await page.locator('#look').hover();
   await page.mouse.down();
   await page.getByText('si vede soltanto chi è chiamato insieme a te').waitFor();
   table.open(() => []);
   await page.getByText('questa chiamata è solo tua').waitFor();
+});
+
+test('whoever exchanges unseen is not offered a look; in a call for eyes nobody is offered a card', async () => {
+  const table = tableAtNight(asking('wake', { chooses: false, cards: ['exchange'] }));
+  const cards = ['character:wolf', 'character:thief', 'character:citizen'];
+  table.emulatedCards.unpack(cards);
+  for (const [index, card] of cards.entries()) table.emulatedCards.set(2 + 2 * index, [card]);
+  const page = await open(table);
+  const dialog = page.locator('dialog[open]');
+  const offered = async (slot: number) => {
+    await page.locator(`#cards-${slot}`).click();
+    return (await dialog.getByRole('button').allInnerTexts()).map((name) => name.trim());
+  };
+  expect(await offered(2)).toEqual(['Scambia senza guardare con …', 'Chiudi']);
+  await dialog.getByRole('button', { name: 'Scambia senza guardare' }).click();
+  await page.locator('#cards-4').click();
+  await expect.poll(() => table.emulatedCards.readings(4)).toEqual(['character:wolf']);
+  goOn(table, asking('wake', { chooses: false, cards: ['look'] }));
+  await page.getByText('guarda le carte, come dice').waitFor();
+  expect(await offered(6)).toEqual(['Guarda il personaggio', 'Chiudi']);
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  goOn(table, asking('wake', { chooses: false, cards: [] }));
+  await page.getByText('guarda gli altri; non toccare carte').waitFor();
+  expect(await offered(2)).toEqual(['Chiudi']);
+  await page.getByText('nessuno tocca le carte').waitFor();
 });

@@ -6,6 +6,7 @@
 
 import { expect, onTestFinished, test } from 'vitest';
 import { proposedIn, readyIn } from '../../src/play/asks.js';
+import type { CardAct } from '../../src/script/hidden-questions.js';
 import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 import { openTable, screenshot, useBrowser } from './whole-game.js';
@@ -41,7 +42,7 @@ class Player {
     const { asks } = state;
     if (state.state === 'paused') return this.press('right', 'go on');
     if (asks === undefined || this.watcher.last('players')?.setUp === 'starting') return;
-    if (asks.kind === 'wake') return this.atNight();
+    if (asks.kind === 'wake') return this.atNight(asks.cards);
     if (!asks.seats.includes(ME)) return;
     switch (asks.kind) {
       case 'ready':
@@ -85,21 +86,20 @@ class Player {
     this.did.add('lay a tile');
   }
 
-  /** Looks at one in the middle, then exchanges the own tile with another's: whoever is called. */
-  private async atNight(): Promise<void> {
+  /** Looks at one in the middle, and exchanges the own tile with another's, in calls for it: whoever is called. */
+  private async atNight(cards: readonly CardAct[]): Promise<void> {
     const { watcher, hands } = this;
     const { caption } = watcher;
-    if (!this.did.has('look in the middle')) {
+    if (cards.includes('look') && !this.did.has('look in the middle')) {
       await this.lift(CENTRE[0]);
       await hands.button('Rimetti a posto');
       await this.emptyHanded();
       this.did.add('look in the middle');
-    } else if (!this.did.has('exchange')) {
-      await this.lift(MY_SLOT);
+    } else if (cards.includes('exchange') && !this.did.has('exchange')) {
+      await hands.cards(MY_SLOT);
+      await hands.button('Scambia senza guardare');
       const other = watcher.state.slots.find(({ owner }) => owner !== undefined && owner !== ME);
-      await hands.button('Scambia con');
       await hands.cards(other?.slot ?? CENTRE[1]);
-      await this.emptyHanded();
       this.did.add('exchange');
     } else await watcher.until(() => watcher.caption !== caption);
   }

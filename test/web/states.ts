@@ -248,7 +248,7 @@ export const STATES: Readonly<
   'open eyes in a call': async (table, page) => {
     table.open(() => [{ seat: 1, by: 'open eyes' }]);
     table.emulated?.playFor([1, 2, 3], true);
-    table.set({ ...playing(4), night: true, asks: asking('wake', { chooses: false }) });
+    table.set({ ...playing(4), night: true, asks: asking('wake', { chooses: false, cards: [] }) });
     await page.locator('#look').focus();
     await page.keyboard.down('Enter');
     await page.locator('.seen').waitFor();

@@ -37,7 +37,8 @@ export function* night(g: Position): Script<void> {
     const opens = any ? 'lm.jekyll.open-any' : open;
     const words = tells(g, opens, { taught: isTaught(g, role) });
     const closes = tells(g, close);
-    calls.push({ role, called: yield* call(g, words, closes, secondsOf(g, role)) });
+    const cards = ROLES[role].call.does === 'meet' ? [] : (['look'] as const);
+    calls.push({ role, called: yield* call(g, words, closes, secondsOf(g, role), { cards }) });
   }
   const called = yield* wolvesBite(g);
   calls.push({ role: 'wolves', called });
@@ -91,7 +92,7 @@ function* call(
   open: Cue,
   close: Cue,
   seconds: number,
-  choosing: Pick<Calling, 'accepts' | 'mostCounts' | 'may' | 'outranks'> = {},
+  hands: Pick<Calling, 'accepts' | 'mostCounts' | 'may' | 'outranks' | 'cards'>,
 ): Script<Called> {
   return yield* callOfNight({
     by: g.options.nightChoice,
@@ -104,7 +105,7 @@ function* call(
     countdown: (left) => cue('lm.night.count', { count: seconds + 1 - left }),
     pauseMs: 2_000,
     shows: () => nightScene(g),
-    ...choosing,
+    ...hands,
   });
 }
 

@@ -77,6 +77,7 @@ function* meet(g: Position, id: CallId): Script<void> {
   yield* wake({
     ...wordsOf(g, id),
     seconds: times * g.options.meetingSeconds,
+    cards: [],
     pauseMs: PAUSE_MS,
     shows: () => nightScene(g),
   });
@@ -124,6 +125,7 @@ function* chosenTogether(
     open,
     close: tells(g, 'lt.wolves.walks'),
     seconds: g.options.meetingSeconds,
+    cards: [],
     pauseMs: 0,
     shows: () => nightScene(g),
   });

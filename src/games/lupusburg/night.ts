@@ -60,6 +60,7 @@ function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<
         seconds: g.options.nightPhaseSeconds, // LB-NIGHT-05, LB-NIGHT-13
         countdown: (left) => cue('night.countdown', { left }),
         pauseMs: 2_000,
+        cards: ['look'],
         ...(accepts && { accepts }),
         ...(again && { again }),
       }),

@@ -3,7 +3,7 @@
  * ids stand beside their lines.
  */
 import { named, seatsOf } from '../../script/at-seats.js';
-import type { Sightings } from '../../script/hidden-questions.js';
+import type { CardAct, Sightings } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { inPlace, menu, phase, ready, say, survey, watchedWake } from '../../script/verbs.js';
@@ -58,6 +58,8 @@ function* night(g: Position): Script<void> {
   if (g.options.speakerNudge) yield* calls(g, SPEAKER, nightPhaseSeconds); // ON-NIGHT-12
 }
 
+const CARD_ACTS: readonly CardAct[] = ['exchange', 'look'];
+
 /** The table's speaker is called like a role, but is none. */
 const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as const;
 
@@ -67,13 +69,15 @@ const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as cons
  */
 function* calls(
   g: Position,
-  { open, close }: (typeof ROLES)[CalledRole]['call'] | typeof SPEAKER,
+  call: (typeof ROLES)[CalledRole]['call'] | typeof SPEAKER,
   seconds: number,
 ): Script<Secret<Sightings> | undefined> {
+  const { open, close } = call;
   const { seen } = yield* watchedWake({
     open: tells(g, open, { taught: !g.teaching }),
     close: tells(g, close),
     seconds,
+    cards: CARD_ACTS.filter((act) => (act === 'look' ? 'looks' in call : act in call)),
     // ON-NIGHT-13; who knows the night hears the ticks alone.
     ...(g.teaching && { countdown: (left) => cue('onw.night.countdown', { left }) }),
     pauseMs: 2_000,

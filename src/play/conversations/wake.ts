@@ -1,4 +1,4 @@
-import type { Called, Sightings, Wake } from '../../script/hidden-questions.js';
+import type { Called, CardAct, Sightings, Wake } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -14,10 +14,14 @@ interface Beat {
   readonly pass: () => void;
 }
 
+const ANY_ACT: readonly CardAct[] = ['look', 'exchange'];
+
 /** A call of the night. */
 export interface WakeAsks extends Asked<'wake'> {
   /** Whether a pad held alone chooses; else hands look, or lift cards. The words of the call say it to everybody. */
   readonly chooses: boolean;
+  /** The acts on cards that the call may be for. */
+  readonly cards: readonly CardAct[];
   /** Whether everybody hears it once more, because nothing was chosen. */
   readonly again: boolean;
 }
@@ -146,9 +150,9 @@ export class WakeConversation extends Conversation {
   }
 
   asks(): WakeAsks {
-    const { accepts, among = [], again = false } = this.question;
+    const { accepts, among = [], again = false, cards = ANY_ACT } = this.question;
     const chooses = accepts !== undefined;
-    return { kind: 'wake', seats: [], slots: among, mayPass: false, chooses, again };
+    return { kind: 'wake', seats: [], slots: among, mayPass: false, chooses, cards, again };
   }
 
   scene(): Scene {

@@ -13,6 +13,7 @@ import { legendDialog } from './legend-dialog.js';
 import { logDialog } from './log-dialog.js';
 import { type Exchanged, lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
+import { offeredActs } from './offered-acts.js';
 import { faceActs } from './own-cards.js';
 import { slotName } from './slot-name.js';
 import { telephonesDialog } from './telephone-seat.js';
@@ -71,49 +72,56 @@ export function dialogContent(
 function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogActs): TemplateResult {
   const labels = labelsIn(model.language);
   const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
+  const [only, ...more] = kinds;
+  const { looks, exchangesUnseen } = offeredActs(model);
   const leaves = kinds.find((kind) => mustLeave(model, slot, kind));
   const named = (kind: string) => hello.cardKinds[kind] ?? kind;
-  const act = (message: ClientMessage) => () => {
-    acts.close();
-    acts.send(message);
-  };
+  const button = (name: string, act: () => void, look: 'main' | 'quiet' | '' = '') => html`
+    <button class=${look} @click=${() => {
+      acts.close();
+      act();
+    }}>${name}</button>`;
+  const sends = (message: ClientMessage) => () => acts.send(message);
   return html`
     <h2>${labels.cardsOf(slotName(labels, hello.layout, slot))}</h2>
-    ${kinds.length === 0 ? html`<p>${labels.noCards}</p>` : nothing}
+    ${only === undefined ? html`<p>${labels.noCards}</p>` : nothing}
+    ${only !== undefined && !looks && !exchangesUnseen ? html`<p>${labels.noCardsInCall}</p>` : nothing}
     <div class="choices">
-      ${kinds.map(
-        (kind) => html`
-        <button class="main"
-          @click=${act({ kind: 'lift', slot, card: kind })}>${labels.lookAtKind(named(kind))}</button>`,
-      )}
       ${
-        kinds.length === 0
-          ? nothing
-          : html`
-            ${
-              kinds.length > 1
-                ? html`<button @click=${act({ kind: 'lift', slot })}>${labels.liftAll}</button>`
-                : nothing
-            }
-            ${
-              leaves === undefined
-                ? nothing
-                : html`<button class="main" @click=${act({ kind: 'take-away', slot, card: leaves })}>
-                  ${labels.takeAwayKind(named(leaves))}</button>`
-            }
-            ${
-              kinds.length === 1 && model.state?.night === true
-                ? html`<button @click=${() => {
-                    acts.close();
-                    acts.exchange({ slot, ...(kinds[0] && { card: kinds[0] }) });
-                  }}>${labels.exchangeUnseen}</button>`
-                : nothing
-            }
-            <button @click=${act({ kind: 'take-away', slot })}>
-              ${leaves === undefined ? labels.takeAway : labels.takeAwayAll}
-            </button>`
+        exchangesUnseen && only !== undefined && more.length === 0
+          ? button(labels.exchangeUnseen, () => acts.exchange({ slot, card: only }), 'main')
+          : nothing
       }
-      <button class="quiet" @click=${acts.close}>${labels.close}</button>
+      ${
+        looks
+          ? kinds.map((kind) =>
+              button(
+                labels.lookAtKind(named(kind)),
+                sends({ kind: 'lift', slot, card: kind }),
+                'main',
+              ),
+            )
+          : nothing
+      }
+      ${looks && more.length > 0 ? button(labels.liftAll, sends({ kind: 'lift', slot })) : nothing}
+      ${
+        leaves === undefined
+          ? nothing
+          : button(
+              labels.takeAwayKind(named(leaves)),
+              sends({ kind: 'take-away', slot, card: leaves }),
+              'main',
+            )
+      }
+      ${
+        only === undefined || model.state?.night === true
+          ? nothing
+          : button(
+              leaves === undefined ? labels.takeAway : labels.takeAwayAll,
+              sends({ kind: 'take-away', slot }),
+            )
+      }
+      ${button(labels.close, () => {}, 'quiet')}
     </div>`;
 }
 

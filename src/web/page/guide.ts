@@ -100,7 +100,7 @@ export function sentence(hello: Hello, model: Model): string {
   if (areReady(model, asks)) return before.othersReady;
   const again = (asks.kind === 'wake' || asks.kind === 'walk') && asks.again;
   const asked = `${again ? `${labels.again} ` : ''}${labels.ask(asks, whoIsMeant(labels, model, asks))}`;
-  const isLook = asks.kind === 'wake' && !asks.chooses;
+  const isLook = asks.kind === 'wake' && !asks.chooses && asks.cards.length === 0;
   // A hand of cardboard players goes up where their cards say so.
   return isLook && lookingSeat(hello, model) !== undefined
     ? `${asked} ${labels.telephones.raised}`
@@ -190,7 +190,8 @@ function stepNow(model: Model): GuideStep {
     case 'select':
       return 'pads';
     case 'wake':
-      return asks.chooses ? 'pads' : 'seat';
+      if (asks.chooses) return 'pads';
+      return asks.cards.length > 0 ? 'cards' : 'seat';
     case 'removal':
     case 'in-place':
     case 'show':

@@ -1,7 +1,15 @@
 /** The page in English. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import { codeWords } from './code-words.en.js';
-import type { Labels } from './labels.js';
+import { type CallFor, callFor, type Labels } from './labels.js';
+
+/** The acts of whoever is called, by what the call is for. */
+const CARD_CALLS: Readonly<Record<CallFor, string>> = {
+  eyes: 'look at the others; touch no card.',
+  look: 'look at cards, as the voice says.',
+  exchange: 'exchange cards without a look at them, as the voice says.',
+  both: 'exchange cards or look at them, as the voice says.',
+};
 
 /** The labels in English. */
 export const labels: Labels = {
@@ -122,6 +130,7 @@ export const labels: Labels = {
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
+  noCardsInCall: 'Nobody touches a card in this call.',
   codes: codeWords,
   ask: (asks, who) => {
     const pass = asks.mayPass ? ', left button to pass' : '';
@@ -177,7 +186,7 @@ export const labels: Labels = {
       case 'wake':
         return asks.chooses
           ? `${who}: eyes closed. If your role is called: hold one ring with a dotted circle, alone, for a second.`
-          : `${who}: eyes closed. If your role is called: look at the others, or lift cards, as it says.`;
+          : `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
   again: 'Once more, because nothing was chosen.',
@@ -257,8 +266,10 @@ export const labels: Labels = {
     haveLooked: 'I have looked',
     eyesClosed: 'Eyes closed',
     ifCalledHold: 'If you are called: hold a ring, not a card',
-    ifCalledLook: 'If you are called: look; lift cards only when told',
+    ifCalledLook: 'If you are called: look at the others',
     ifCalledHoldToLook: 'If you are called: hold the button above',
+    ifCalledCards: 'If you are called: press a card',
+    ifCalledHoldAndCards: 'If you are called: hold the button, and press a card',
     ifCalledPress: 'If you are called: press right at your choice',
     myChoice: 'Right: this is my choice',
     takeBack: 'Left: take back',
@@ -345,7 +356,10 @@ export const labels: Labels = {
     title: 'Your first game',
     steps: {
       seat: { title: 'Seat', text: 'A colour and a number at the rim: that is a player.' },
-      cards: { title: 'Cards', text: 'They lie at the rings before a seat. Press them to look.' },
+      cards: {
+        title: 'Cards',
+        text: 'They lie at the rings before a seat. Press them to see what you may do.',
+      },
       buttons: { title: 'Buttons', text: 'Each seat has two: right is yes or done, left is no.' },
       pads: { title: 'Rings', text: 'A ring that is lit may be touched: press inside it.' },
     },

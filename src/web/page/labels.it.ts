@@ -1,7 +1,15 @@
 /** The page in Italian. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import { codeWords } from './code-words.it.js';
-import type { Labels } from './labels.js';
+import { type CallFor, callFor, type Labels } from './labels.js';
+
+/** The acts of whoever is called, by what the call is for. */
+const CARD_CALLS: Readonly<Record<CallFor, string>> = {
+  eyes: 'guarda gli altri; non toccare carte.',
+  look: 'guarda le carte, come dice la voce.',
+  exchange: 'scambia le carte senza guardarle, come dice la voce.',
+  both: 'scambia o guarda le carte, come dice la voce.',
+};
 
 /** The labels in Italian. */
 export const labels: Labels = {
@@ -128,6 +136,7 @@ export const labels: Labels = {
   gameCards: 'Carte del gioco',
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
   noCards: 'Qui non ci sono carte.',
+  noCardsInCall: 'In questa chiamata nessuno tocca le carte.',
   codes: codeWords,
   ask: (asks, who) => {
     const pass = asks.mayPass ? ', il sinistro per passare' : '';
@@ -183,7 +192,7 @@ export const labels: Labels = {
       case 'wake':
         return asks.chooses
           ? `${who}: occhi chiusi. Se chiamano il tuo ruolo: tieni un anello col cerchio punteggiato, da solo, per un secondo.`
-          : `${who}: occhi chiusi. Se chiamano il tuo ruolo: guarda gli altri, o solleva le carte, come dice.`;
+          : `${who}: occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
   again: 'Ancora una volta, perché nulla è stato scelto.',
@@ -264,8 +273,10 @@ export const labels: Labels = {
     haveLooked: 'Ho guardato',
     eyesClosed: 'Occhi chiusi',
     ifCalledHold: 'Se ti chiamano: tieni un anello, non una carta',
-    ifCalledLook: 'Se ti chiamano: guarda; carte solo a richiesta',
+    ifCalledLook: 'Se ti chiamano: guarda gli altri',
     ifCalledHoldToLook: 'Se ti chiamano: tieni il pulsante qui sopra',
+    ifCalledCards: 'Se ti chiamano: premi una carta',
+    ifCalledHoldAndCards: 'Se ti chiamano: tieni il pulsante e premi una carta',
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
     myChoice: 'Destro: scelgo questo',
     takeBack: 'Sinistro: annulla',
@@ -359,7 +370,7 @@ export const labels: Labels = {
       seat: { title: 'Posto', text: 'Un colore e un numero sul bordo: quello è un giocatore.' },
       cards: {
         title: 'Carte',
-        text: 'Stanno sugli anelli davanti al posto. Premile per guardare.',
+        text: 'Stanno sugli anelli davanti al posto. Premile per vedere che cosa puoi fare.',
       },
       buttons: {
         title: 'Pulsanti',

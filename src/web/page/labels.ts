@@ -3,6 +3,7 @@
  * at the end of this file; a missing word is a compile error.
  */
 
+import type { CardAct } from '../../script/hidden-questions.js';
 import type { ByLanguage } from '../../table/languages.js';
 import type { GivenPreset } from '../../table/presets.js';
 import type { SeatColour } from '../../table/scene.js';
@@ -121,6 +122,8 @@ export interface Labels {
   readonly gameCards: string;
   readonly gameCardsHint: string;
   readonly noCards: string;
+  /** In a call of the night that is not for cards. */
+  readonly noCardsInCall: string;
   /** The meanings of faults and refusals, by the error's code. */
   readonly codes: CodeWords;
   /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
@@ -220,6 +223,9 @@ export interface NextLabels {
   readonly ifCalledLook: string;
   /** The same where this page has the button that opens eyes. */
   readonly ifCalledHoldToLook: string;
+  /** A call that is answered with cards, and the same at a telephone's seat. */
+  readonly ifCalledCards: string;
+  readonly ifCalledHoldAndCards: string;
   readonly ifCalledPress: string;
   /** The right and the left button of a call that is answered with them. */
   readonly myChoice: string;
@@ -336,6 +342,15 @@ export interface GuideLabels {
   readonly steps: Readonly<Record<GuideStep, { readonly title: string; readonly text: string }>>;
   readonly over: string;
   readonly again: string;
+}
+
+/** What a call of the night that no ring answers is for. */
+export type CallFor = 'eyes' | CardAct | 'both';
+
+/** Returns it, from the acts on cards that the call is for. */
+export function callFor([act, ...more]: readonly CardAct[]): CallFor {
+  if (act === undefined) return 'eyes';
+  return more.length > 0 ? 'both' : act;
 }
 
 /** A thing that a newcomer must know of the table. */

@@ -75,12 +75,7 @@ function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
   const asks = model.state?.asks;
   switch (asks?.kind) {
     case 'wake':
-      if (asks.chooses) return { label: next.ifCalledHold, act: undefined };
-      return {
-        label:
-          lookingSeat(hello, model) === undefined ? next.ifCalledLook : next.ifCalledHoldToLook,
-        act: undefined,
-      };
+      return { label: ifCalled(hello, model, asks, next), act: undefined };
     case 'walk':
     case 'roll-call': {
       if (person === undefined) return { label: next.ifCalledPress, act: undefined };
@@ -94,6 +89,20 @@ function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
     default:
       return { label: next.eyesClosed, act: undefined };
   }
+}
+
+/** The answer of whoever is called, in one clause: a ring, eyes, or cards. */
+function ifCalled(
+  hello: Hello,
+  model: Model,
+  { chooses, cards }: AsksOf<'wake'>,
+  next: Labels['next'],
+): string {
+  if (chooses) return next.ifCalledHold;
+  const hasButton = lookingSeat(hello, model) !== undefined;
+  if (cards.length === 0) return hasButton ? next.ifCalledHoldToLook : next.ifCalledLook;
+  // Eyes of a telephone's seat are open only while its button is held.
+  return model.ownSeat === undefined ? next.ifCalledCards : next.ifCalledHoldAndCards;
 }
 
 /** Without its board the table neither lights nor feels anything: nobody is asked until it answers. */

@@ -22,6 +22,7 @@ import {
   wordsNow,
 } from './model.js';
 import { choosesGame } from './next-step.js';
+import { offeredActs } from './offered-acts.js';
 import { ringNumbers } from './ring-numbers.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
@@ -194,9 +195,13 @@ export function inHand(
             ? html`<button @click=${() => acts.send({ kind: 'show-held' })}>${labels.toReader}</button>`
             : nothing
         }
-        <button aria-pressed=${model.exchanging !== undefined}
-          @click=${() => acts.exchange(model.exchanging === undefined ? exchangeOf(held) : undefined)}
-          >${labels.exchange}</button>
+        ${
+          offeredActs(model).exchangesHeld
+            ? html`<button aria-pressed=${model.exchanging !== undefined}
+              @click=${() => acts.exchange(model.exchanging === undefined ? exchangeOf(held) : undefined)}
+              >${labels.exchange}</button>`
+            : nothing
+        }
         <p class="hint">${model.exchanging === undefined ? labels.putOnHint : labels.exchangeHint}</p>
       </div>
     </section>`;

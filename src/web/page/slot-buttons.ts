@@ -3,7 +3,7 @@
  * them there. All of it is made of what everybody sees (law 2).
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Asks } from '../../play/asks.js';
+import type { Asks, AsksOf } from '../../play/asks.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -25,7 +25,7 @@ export function slotButtons(
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
   const slots = asks.kind === 'wake' && !asks.chooses ? slotsInGame(hello, model) : asks.slots;
-  const { touches, lifts } = asks.kind === 'wake' ? handsOfCall(asks.chooses) : HANDS[asks.kind];
+  const { touches, lifts } = asks.kind === 'wake' ? handsOfCall(asks) : HANDS[asks.kind];
   const rings = touches ? slots : [];
   const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];
   if (rings.length + cards.length === 0) return nothing;
@@ -61,9 +61,10 @@ const TOUCHES = { touches: true, lifts: false };
 const LIFTS = { touches: false, lifts: true };
 const BOTH = { touches: true, lifts: true };
 
-/** A call of the night is answered by a ring, or hands look at cards. */
-function handsOfCall(chooses: boolean): typeof BOTH {
-  return chooses ? TOUCHES : LIFTS;
+/** A call of the night is answered by a ring, by cards, or by eyes alone. */
+function handsOfCall({ chooses, cards }: AsksOf<'wake'>): typeof BOTH {
+  if (chooses) return TOUCHES;
+  return cards.length > 0 ? LIFTS : NEITHER;
 }
 
 /** Whether a touch on a ring answers a question, and whether hands may lift cards meanwhile. */

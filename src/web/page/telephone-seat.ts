@@ -51,9 +51,6 @@ export function lookPart(
 ): TemplateResult | typeof nothing {
   if (lookingSeat(hello, model) === undefined) return nothing;
   const labels = labelsIn(model.language);
-  const asks = model.state?.asks;
-  // Bright where eyes alone answer, for everybody: there it is what is pressed.
-  const isAnswer = asks?.kind === 'wake' && !asks.chooses;
   const down = (event: PointerEvent) => {
     if (event.currentTarget instanceof Element)
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -70,10 +67,21 @@ export function lookPart(
     else if (isOpen) look(!model.looks);
   };
   return html`
-    <button id="look" class=${isAnswer ? 'main' : ''} aria-pressed=${model.looks} ?data-down=${model.looks}
+    <button id="look" class=${isToBeHeld(model) ? 'main' : ''} aria-pressed=${model.looks} ?data-down=${model.looks}
       @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
       @contextmenu=${(event: Event) => event.preventDefault()}
       @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>`;
+}
+
+/**
+ * Whether that button is what whoever is called presses: where eyes alone answer, and at a telephone's seat also where
+ * cards do. The same for everybody.
+ */
+function isToBeHeld({ ownSeat, state }: Model): boolean {
+  const asks = state?.asks;
+  return (
+    asks?.kind === 'wake' && !asks.chooses && (asks.cards.length === 0 || ownSeat !== undefined)
+  );
 }
 
 /** What open eyes see; it stands above the button that is held, which stays under the finger. */
