@@ -16,7 +16,8 @@ const REST_MS = 1_500;
 
 /** What they play, how many they are, and when they have played enough. */
 export interface Wanted {
-  readonly game: string;
+  /** Absent: it has been chosen, and they have sat down. */
+  readonly game?: string | undefined;
   readonly players: number;
   readonly isOver: () => boolean;
   /** What they do in a call of a game that knows none of their cards. */
@@ -70,7 +71,7 @@ export async function playWithCards(
       }
     });
     people.playFor([...port.layout.seats.keys()], true);
-    people.quickStart(game, players);
+    if (game !== undefined) people.quickStart(game, players);
   });
   try {
     await over;

@@ -1,0 +1,205 @@
+/**
+ * Whole games by fingers on glass, the group's own cards beside it and no reader: around a tablet that is the table, and
+ * with a telephone for each.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { touch } from '../../src/players/hand-acts.js';
+import type { TableInput } from '../../src/table/inputs.js';
+import { captionsOf } from '../support/captions.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { launchBrowser } from '../web/browser.js';
+import { openUnhurried } from '../web/unhurried-table.js';
+import { Watcher } from '../web/watcher.js';
+import { screenshot } from '../web/whole-game.js';
+import { Fingers } from './fingers.js';
+import { playWithCards } from './people-with-cards.js';
+
+/** Nobody here listens or talks; everything else takes the time that it takes at a table. */
+const QUIET = `
+voice: { output: none }
+games:
+  lupusburg: { discussion_seconds: 60, series: 1 }
+  una-notte-da-lupi: { discussion_seconds: 60 }
+  lupa-mannara: { discussion_seconds: 60 }
+  lupus-in-tabula: { discussion_seconds: 60 }
+  bare-claw: { calls: [lupi, veggente] }
+`;
+/** Games that have an end of their own, each with a few players. */
+const GAMES = [
+  { game: 'lupusburg', players: 4 },
+  { game: 'una-notte-da-lupi', players: 4 },
+  { game: 'lupa-mannara', players: 5 },
+  { game: 'lupus-in-tabula', players: 8 },
+  { game: 'wooolf', players: 4 },
+];
+/** Nights of the bare claw, which has none. */
+const NIGHTS = 3;
+/** Its players' cards and rules are their own: one of them holds this ring when the wolves are called. */
+const HELD = 5;
+
+const TABLET = { viewport: { width: 1080, height: 810 }, hasTouch: true };
+const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A table without readers; its time runs as its pages follow. */
+async function openTable() {
+  const table = await openUnhurried({
+    directory: await temporaryDirectory(),
+    configuration: await readFile('config/emulated-no-reader.yaml', 'utf8'),
+    sections: QUIET,
+  });
+  const pages: Page[] = [];
+  // Its time ends before they are closed.
+  onTestFinished(async () => {
+    for (const page of pages) await page.context().close();
+  });
+  table.follow(() => Promise.all(pages.map((page) => page.evaluate(() => {}))));
+  const open = async (url: string, glass: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ ...glass, locale: 'it-IT' });
+    const page = await context.newPage();
+    const watcher = Watcher.of(page);
+    await page.goto(url);
+    pages.push(page);
+    return { page, watcher, fingers: await Fingers.on(page) };
+  };
+  return { table, open };
+}
+
+type Opened = Awaited<ReturnType<typeof openTable>>;
+type Glass = Awaited<ReturnType<Opened['open']>>;
+
+/** Lays a tablet on the table. */
+async function layTablet() {
+  const { table, open } = await openTable();
+  const glass = await open(`${table.url}?tablet`, TABLET);
+  await glass.page.locator('#lay').waitFor();
+  expect(await glass.fingers.tap('#lay')).toBe(true);
+  await glass.watcher.until(() => glass.watcher.state.asks?.kind === 'menu');
+  const finger = async (input: TableInput) => {
+    expect(await tokensOutOfSight(glass.page)).toEqual([]);
+    const control =
+      input.kind === 'pad' ? `#pad-${input.slot}` : `#edge-${input.seat}-${input.side}`;
+    await glass.fingers.move(control, input.down);
+  };
+  return { table, glass, finger };
+}
+
+/** The names of what lies on the table and is not drawn in the part that the tablet shows. */
+function tokensOutOfSight(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const part = document.querySelector('.tablet-table')?.getBoundingClientRect();
+    const isOut = ({ top, bottom, left, right }: DOMRect) =>
+      part === undefined ||
+      Math.max(part.top - top, bottom - part.bottom, part.left - left, right - part.right) > 1;
+    return [...document.querySelectorAll('.token')]
+      .filter((token) => isOut(token.getBoundingClientRect()))
+      .map((token) => token.querySelector('title')?.textContent ?? '');
+  });
+}
+
+/** Gives each of so many players a telephone; one of them starts the game. */
+async function sitWithTelephones(game: string, players: number) {
+  const { table, open } = await openTable();
+  const host = await open(table.url);
+  await host.page.locator('#telephones').click();
+  const links = host.page.locator('.seat-codes a');
+  await links.first().waitFor();
+  const codes = await links.evaluateAll((all) =>
+    all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+  );
+  const seated: Glass[] = [];
+  for (const code of codes.slice(0, players)) seated.push(await open(code, TELEPHONE));
+  const [first] = seated;
+  if (first === undefined) throw new Error('Nobody has a telephone.');
+  await first.page.locator('#players').selectOption(`${players}`);
+  expect(await first.fingers.tap(`.game:has([value="${game}"])`)).toBe(true);
+  expect(await first.fingers.tap('#next')).toBe(true);
+  await first.watcher.until(() => first.watcher.last('players')?.setUp === 'bare');
+  /** A ring is touched by whoever is asked; at night nobody sees whose hand it is. */
+  const finger = async (input: TableInput) => {
+    const [asked = 0] = table.port.view().asks?.seats ?? [];
+    const { fingers } = seated[input.kind === 'pad' ? asked : input.seat] ?? first;
+    const [large, drawn] =
+      input.kind === 'pad'
+        ? [`.slot-ring[data-slot="${input.slot}"]`, `#pad-${input.slot}`]
+        : [`.own-button[data-side="${input.side}"]`, `#button-${input.seat}-${input.side}`];
+    await fingers.move((await fingers.reaches(large)) ? large : drawn, input.down);
+  };
+  return { table, glass: first, finger, seated };
+}
+
+/** Plays it to its end, takes a picture of each of its moments, and prints what it took. */
+async function playToTheEnd(
+  { table, glass, finger }: Awaited<ReturnType<typeof layTablet>>,
+  by: string,
+  wanted: Pick<Parameters<typeof playWithCards>[2], 'game' | 'players' | 'inCall'>,
+  seated: readonly Glass[] = [glass],
+): Promise<number> {
+  const { port } = table;
+  const [begunMs, begun] = [port.view().nowMs, performance.now()];
+  const pictured = new Set<string>();
+  const picture = async (moment: string) => {
+    if (pictured.has(moment)) return;
+    pictured.add(moment);
+    await glass.page.screenshot({ path: screenshot(`${by}-${pictured.size}.png`) });
+  };
+  let [nights, wasNight] = [0, false];
+  const isOver = () => {
+    const { board, night } = port.view();
+    if (night && !wasNight) nights += 1;
+    wasNight = night;
+    return board.result !== undefined || (nights > NIGHTS && wanted.inCall !== undefined);
+  };
+  const pictures = async (input: TableInput) => {
+    const { phase, asks } = port.view();
+    await picture(`${phase.id} ${asks?.kind}`);
+    await finger(input);
+  };
+  await playWithCards(table, pictures, { ...wanted, isOver });
+  const presses = seated.reduce((sum, { fingers }) => sum + fingers.presses, 0);
+  const seconds = (ms: number) => Math.round(ms / 1_000);
+  const [played, lasted] = [port.view().nowMs - begunMs, performance.now() - begun];
+  process.stdout.write(
+    `${by}: ${presses} presses, ${seconds(played)} s of play, ${seconds(lasted)} s by the clock\n`,
+  );
+  return nights;
+}
+
+/** The result is told, of everybody. */
+async function expectResult({ watcher, page }: Glass, by: string, players: number) {
+  await watcher.until(() => watcher.state.result !== undefined);
+  await page.screenshot({ path: screenshot(`${by}-end.png`) });
+  const { result } = watcher.state;
+  expect(result?.players.length).toBe(players);
+  // Without readers some games know which side has won, and not who is of it.
+  expect(result?.reason).toMatch(/\p{L}/u);
+}
+
+test.each(GAMES)('$players people play $game around a tablet', async ({ game, players }) => {
+  const laid = await layTablet();
+  await playToTheEnd(laid, `${game}-by-tablet`, { game, players });
+  await expectResult(laid.glass, `${game}-by-tablet`, players);
+});
+
+test('four people play another game of wolves with the bare claw around a tablet', async () => {
+  const laid = await layTablet();
+  const inCall = (atMs: number) => touch(HELD, atMs + 1_000, 1_000);
+  await playToTheEnd(laid, 'bare-claw-by-tablet', { game: 'bare-claw', players: 4, inCall });
+  const pointing = [...captionsOf('it', 'claw.points', ({ slot }) => slot === HELD + 1)];
+  const { texts } = laid.glass.watcher;
+  expect(texts.some((text) => pointing.some((one) => text.includes(one)))).toBe(true);
+});
+
+test.each(GAMES)('$players people play $game with a telephone each', async ({ game, players }) => {
+  const by = `${game}-by-telephones`;
+  const { seated, ...opened } = await sitWithTelephones(game, players);
+  await playToTheEnd(opened, by, { players }, seated);
+  await expectResult(opened.glass, by, players);
+});
