@@ -3,7 +3,7 @@ import { gameCard } from '../script/game.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import { type ByLanguage, inLanguage, type Language } from '../table/languages.js';
 import { OWN_NUMBERS, ownPreset, presetCard } from '../table/presets.js';
-import { gameCardsOf, OWN_CARDS } from './evening.js';
+import { gameCardsOf, OWN_CARDS, type SavedPreset } from './evening.js';
 import { GAMES } from './games.js';
 
 /** A deck, by its game's id or `GAME_CARDS`, and all its cards with their copies. */
@@ -19,6 +19,18 @@ export function deckCardName(game: string, card: CardId, language: Language): st
   const words = inLanguage(DECK_CARD_WORDS, language);
   if (titled !== undefined) return `${words.game}: ${inLanguage(titled.titles, language)}`;
   return (names && inLanguage(names, language).get(card)) ?? words.cards[card] ?? card;
+}
+
+/** The name of a card of this deck for the eye: with the name that the host gave to a preset. */
+export function shownCardName(
+  game: string,
+  card: CardId,
+  language: Language,
+  saved: readonly SavedPreset[],
+): string {
+  const own = saved.find(({ number }) => presetCard(ownPreset(number)) === card);
+  const name = deckCardName(game, card, language);
+  return own === undefined ? name : `${name} (${own.name})`;
 }
 
 /** A card with its game, because two games may have cards of the same id. */

@@ -5,7 +5,7 @@
 import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import { ArtiglioError } from '../errors.js';
-import { deckCardName } from '../games/deck-cards.js';
+import { shownCardName } from '../games/deck-cards.js';
 import { gameCardsOf, slotOfGame } from '../games/evening.js';
 import { gameOf } from '../games/game-of.js';
 import type { Clock } from '../play/clock.js';
@@ -64,7 +64,9 @@ export function partsOfEvening({
   facts,
   games,
 }: PlayedEvening): Pick<EmulatedTableParts, 'layout' | 'slotOfGame' | 'view' | 'gameCards'> {
-  const named = (card: CardId) => deckCardName(GAME_CARDS, card, live.view.language);
+  const { presets = [] } = facts;
+  const named = (card: CardId) => shownCardName(GAME_CARDS, card, live.view.language, presets);
+  const own = presets.map(({ number }) => presetCard(ownPreset(number)));
   return {
     layout: facts.layout,
     slotOfGame: (game) => slotOfGame(game, facts.options),
@@ -72,13 +74,7 @@ export function partsOfEvening({
     gameCards: () =>
       facts.kit === 'no-reader'
         ? []
-        : [
-            ...gameCardsOf(games).map((card) => ({ card, name: named(card) })),
-            ...(facts.presets ?? []).map(({ number, name }) => {
-              const card = presetCard(ownPreset(number));
-              return { card, name: `${named(card)} (${name})` };
-            }),
-          ],
+        : [...gameCardsOf(games), ...own].map((card) => ({ card, name: named(card) })),
   };
 }
 

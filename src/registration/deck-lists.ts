@@ -1,10 +1,11 @@
 /** The deck lists that a register needs. */
-import type { DeckList } from '../cards/deck.js';
+import type { DeckList, RegisteredDeck } from '../cards/deck.js';
 import { ArtiglioError } from '../errors.js';
 import { DECKS } from '../games/deck-cards.js';
+import { OWN_CARDS, type SavedPreset } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
 import { type CardKind, GAME_CARDS } from '../table/cards.js';
-import { OWN_PRESET_CARDS } from '../table/presets.js';
+import { OWN_PRESET_CARDS, ownPreset, presetCard } from '../table/presets.js';
 
 /** One list for each game that has cards, and one for game cards. */
 export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
@@ -13,7 +14,7 @@ export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
   optional: optionalIn(game),
 }));
 
-/** Kinds of cards that need no stickers: a group can change its pace without a card, and a house may save no preset. */
+/** Kinds of cards that need no stickers: a group can change its pace and choose its presets without a card. */
 function optionalIn(game: string): readonly CardKind[] {
   if (game === GAME_CARDS) return ['pace', OWN_PRESET_CARDS];
   return GAMES.find(({ id }) => id === game)?.optionalStickers ?? [];
@@ -32,4 +33,21 @@ export function deckListOf(game: string): DeckList {
     `There is no game "${game}" with cards.`,
     `Type one of ${known}, or a name of your own with --game.`,
   );
+}
+
+/**
+ * The cards of a deck's game that stickers are asked for: of the host's presets those that are `saved`, and those that
+ * have a sticker already.
+ * @throws ArtiglioError CARD_DECK_UNKNOWN.
+ */
+export function askedIn(
+  { game, tags }: Pick<RegisteredDeck, 'game' | 'tags'>,
+  saved: readonly Pick<SavedPreset, 'number'>[],
+): DeckList {
+  const list = deckListOf(game);
+  const named = new Set(saved.map(({ number }) => presetCard(ownPreset(number))));
+  const cards = list.cards.filter(
+    (card) => !OWN_CARDS.includes(card) || named.has(card) || tags.has(card),
+  );
+  return { ...list, cards };
 }

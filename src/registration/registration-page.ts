@@ -1,6 +1,7 @@
 /** The page and voice of a registration: progress, the result of the last sticker, the readers. */
 import type { ArtiglioError } from '../errors.js';
-import { deckCard, deckCardName } from '../games/deck-cards.js';
+import { deckCard, shownCardName } from '../games/deck-cards.js';
+import type { SavedPreset } from '../games/evening.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
@@ -17,6 +18,8 @@ export interface RegistrationPageParts {
   /** The game of the deck, or `GAME_CARDS`. */
   readonly game: string;
   readonly language: Language;
+  /** The presets that the host has saved. */
+  readonly presets: readonly SavedPreset[];
   /** Returns the words of a cue in that language. */
   readonly caption: (cue: Cue) => string;
   /** Says these cues, and stops the ones before. */
@@ -156,7 +159,8 @@ export class RegistrationPage implements RegistrationPort {
   }
 
   private nameOf(card: CardId): string {
-    return deckCardName(this.parts.game, card, this.parts.language);
+    const { game, language, presets } = this.parts;
+    return shownCardName(game, card, language, presets);
   }
 
   private changed(): void {

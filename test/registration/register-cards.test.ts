@@ -7,8 +7,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RegisterRequest } from '../../src/app/commands/cards/cards-command.js';
 import { checkCards } from '../../src/app/commands/cards/check-cards.js';
 import { registerCards } from '../../src/app/commands/cards/register-cards.js';
+import { SETTINGS_FILE } from '../../src/app/live/table-settings.js';
+import { emptyDeck } from '../../src/cards/deck.js';
 import { lockFile } from '../../src/journal/lock.js';
-import { deckListOf } from '../../src/registration/deck-lists.js';
+import { askedIn, deckListOf } from '../../src/registration/deck-lists.js';
 import { stickerNotices } from '../../src/registration/missing-stickers.js';
 import { peakOf, SAMPLES_PER_MS } from '../../src/sound/format.js';
 import { readWav } from '../../src/sound/wav.js';
@@ -19,7 +21,9 @@ withoutPcscd();
 
 /** Characters in a box of Lupusburg. */
 const CHARACTERS = 16;
-const GAME_CARDS = deckListOf('game-cards').cards.length;
+const NO_DECK = emptyDeck('game-cards', 'game-cards');
+/** Game cards of a table whose host has saved no preset. */
+const GAME_CARDS = askedIn(NO_DECK, []).cards.length;
 
 /** A table of an empty directory, and somebody who registers its decks. */
 class Owner {
@@ -244,6 +248,49 @@ describe('at the start of a table with readers', () => {
     ]);
     expect(starting(new Map(), ['una-notte-da-lupi'])).toHaveLength(1);
     expect(stickerNotices([], [], 'cafe.yaml')).toEqual([]);
+  });
+});
+
+describe('cards of presets that a host has saved', () => {
+  const saves = async (owner: Owner, presets: Readonly<Record<string, { name: string }>>) => {
+    await mkdir(owner.data, { recursive: true });
+    await writeFile(join(owner.data, SETTINGS_FILE), JSON.stringify({ presets }));
+  };
+
+  test('none is asked for before a preset is saved', async () => {
+    const owner = await Owner.begin();
+    const { said, whole } = await owner.register('game-cards', {}, ...stickers(GAME_CARDS));
+    expect([whole, said.includes('numero')]).toEqual([true, false]);
+    expect(said).toContain('May go without stickers: pace (q, then --without pace).');
+    expect((await checkCards(owner.configPath)).whole).toBe(true);
+  });
+
+  test('a preset that was saved on the console is asked for with its name, and no other is', async () => {
+    const owner = await Owner.begin();
+    await owner.register('game-cards', {}, ...stickers(GAME_CARDS));
+    await saves(owner, { 3: { name: 'Venerdì' } });
+    const card = 'carta: le regole della casa, numero 3 (Venerdì)';
+    expect(await checkCards(owner.configPath)).toEqual({
+      text: expect.stringContaining(`still missing: ${card}.`),
+      whole: false,
+    });
+    const another = stickers(GAME_CARDS + 1).slice(-1);
+    const { said, whole } = await owner.register('game-cards', {}, ...another);
+    expect(said).toContain(`Hold to the reader: ${card}`);
+    expect(whole).toBe(true);
+  });
+
+  test('a card keeps its sticker when its preset is removed, and needs none where the host wants none', async () => {
+    const owner = await Owner.begin();
+    await saves(owner, { 1: { name: 'Festa' }, 2: { name: 'Stand' } });
+    await owner.register('game-cards', {}, ...stickers(GAME_CARDS + 2));
+    await saves(owner, { 2: { name: 'Stand' } });
+    const { text, whole } = await checkCards(owner.configPath);
+    expect([text, whole]).toEqual([`game-cards: ${GAME_CARDS + 2} stickers, whole.`, true]);
+    const other = await Owner.begin();
+    await saves(other, { 1: { name: 'Festa' } });
+    const without = { without: ['own-preset'] };
+    expect((await other.register('game-cards', without, ...stickers(GAME_CARDS))).whole).toBe(true);
   });
 });
 

@@ -26,6 +26,7 @@ test('a sticker that was not alone is not kept, and its card is asked for again'
     deck: 'game-cards',
     game: 'game-cards',
     language: 'en',
+    presets: [],
     caption: ({ id }) => id,
     say: (cues) => said.push(...cues.map(({ id }) => id)),
     act: () => {},

@@ -41,6 +41,7 @@ function deckOfThree() {
     deck: 'box',
     game: list.game,
     language: 'it',
+    presets: [],
     caption,
     say: (cues) => heard.push(cues.map(caption).join(' ')),
     act: (act) => {

@@ -1,13 +1,13 @@
 /** Stage 1: the evening to play, with its journal and the parts of its engine. */
 import { kitOf, type TableConfiguration, toTableLayout } from '../../config/index.js';
-import { gamesOf, type SavedPreset } from '../../games/evening.js';
+import { gamesOf } from '../../games/evening.js';
 import { type EveningFacts, type Followed, follow, isIdle } from '../../live/evening.js';
 import type { Session } from '../../play/session.js';
 import type { Game } from '../../script/game.js';
-import { OWN_NUMBERS } from '../../table/presets.js';
 import { type EveningJournal, endEvening, openEvening } from '../live/evening-journal.js';
 import { keyPlaces } from '../live/key-places.js';
 import { clearEvenings } from '../live/past-evenings.js';
+import { savedPresets } from '../live/saved-presets.js';
 import { voiceOptions } from '../live/table-voice.js';
 import { packageVersion } from '../package-root.js';
 import type { Stage } from './stage.js';
@@ -72,11 +72,4 @@ export function factsOf(configuration: TableConfiguration): EveningFacts {
     voice: voiceOptions(configuration),
     layout: toTableLayout(configuration),
   };
-}
-
-function savedPresets({ presets }: TableConfiguration): readonly SavedPreset[] {
-  return OWN_NUMBERS.flatMap((number) => {
-    const saved = presets[number];
-    return saved === undefined ? [] : [{ number, name: saved.name, options: saved.games }];
-  });
 }

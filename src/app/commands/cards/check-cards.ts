@@ -2,10 +2,11 @@
 import { missingCards } from '../../../cards/deck.js';
 import { loadRegister, unreadDecks } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
-import { deckCardName } from '../../../games/deck-cards.js';
-import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
+import { shownCardName } from '../../../games/deck-cards.js';
+import { askedIn, DECK_LISTS } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
 import type { CardId } from '../../../table/cards.js';
+import { presetsInUse } from '../../live/saved-presets.js';
 
 /**
  * Returns the text of `cards check`.
@@ -14,7 +15,9 @@ import type { CardId } from '../../../table/cards.js';
 export async function checkCards(
   configPath: string,
 ): Promise<{ readonly text: string; readonly whole: boolean }> {
-  const { configuration, dataDirectory } = await loadConfiguration(configPath);
+  const placed = await loadConfiguration(configPath);
+  const { configuration, dataDirectory } = placed;
+  const presets = await presetsInUse(placed);
   const { decks } = await loadRegister(dataDirectory, DECK_LISTS);
   const unread = await unreadDecks(dataDirectory);
   if (decks.length === 0) {
@@ -22,8 +25,8 @@ export async function checkCards(
     return { text: [...unread, none].join('\n'), whole: false };
   }
   const lines = decks.map((deck) => {
-    const missing = missingCards(deckListOf(deck.game), deck);
-    const name = (card: CardId) => deckCardName(deck.game, card, configuration.language);
+    const missing = missingCards(askedIn(deck, presets), deck);
+    const name = (card: CardId) => shownCardName(deck.game, card, configuration.language, presets);
     const known = [...deck.tags.values()].flat().length;
     const said = missing.length === 0 ? 'whole.' : missingText(missing, name);
     const stickers = known === 1 ? '1 sticker' : `${known} stickers`;

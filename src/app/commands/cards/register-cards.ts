@@ -11,8 +11,9 @@ import {
 import { deckPath, loadRegister, readBackup } from '../../../cards/deck-store.js';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
-import { deckCardName } from '../../../games/deck-cards.js';
-import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
+import { shownCardName } from '../../../games/deck-cards.js';
+import type { SavedPreset } from '../../../games/evening.js';
+import { askedIn, DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
 import { Registration } from '../../../registration/registration.js';
 import { RegistrationPage } from '../../../registration/registration-page.js';
@@ -20,6 +21,7 @@ import { type CardId, kindOf } from '../../../table/cards.js';
 import { serveRegistration } from '../../../web/registration.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { GuideVoice } from '../../live/guide-voice.js';
+import { presetsInUse } from '../../live/saved-presets.js';
 import { certificateNotes, siteOf } from '../../live/site-of-page.js';
 import type { RegisterRequest } from './cards-command.js';
 import { DeckSaver } from './deck-saver.js';
@@ -39,7 +41,10 @@ export async function registerCards(
 ): Promise<boolean> {
   const placed = await loadConfiguration(request.configPath);
   const { language } = placed.configuration;
-  const { begun, known, list, nameOf, registration, saver } = await beginDeck(request, placed);
+  const { begun, known, list, nameOf, presets, registration, saver } = await beginDeck(
+    request,
+    placed,
+  );
   const isRunning = await isTableRunning(placed.dataDirectory);
   const voice = new GuideVoice(registrationSpeech(placed), print);
   const page = new RegistrationPage({
@@ -47,6 +52,7 @@ export async function registerCards(
     deck: request.deck,
     game: list.game,
     language,
+    presets,
     caption: (cue) => voice.caption(cue),
     say: (cues) => {
       // A running table uses the loudspeaker itself, and its players must not hear the names of cards.
@@ -88,7 +94,10 @@ export async function registerCards(
 
 /** The start of a registration. */
 interface BegunDeck {
+  /** The cards that stickers are asked for. */
   readonly list: DeckList;
+  /** The presets that the host has saved. */
+  readonly presets: readonly SavedPreset[];
   /** The deck as the register had it. */
   readonly known: RegisteredDeck | undefined;
   readonly begun: RegisteredDeck;
@@ -99,30 +108,34 @@ interface BegunDeck {
 
 async function beginDeck(
   request: RegisterRequest,
-  { configuration, dataDirectory }: LoadedConfiguration,
+  placed: LoadedConfiguration,
 ): Promise<BegunDeck> {
+  const { configuration, dataDirectory } = placed;
+  const presets = await presetsInUse(placed);
   const path = deckPath(dataDirectory, request.deck);
   const register = await loadRegister(dataDirectory, DECK_LISTS);
   const known = register.decks.find(({ id }) => id === request.deck);
-  const list = deckListOf(request.game ?? known?.game ?? request.deck);
-  const begun = begunDeck(request, list, known);
+  const begun = begunDeck(request, deckListOf(request.game ?? known?.game ?? request.deck), known);
+  const list = askedIn(begun, presets);
   const registration = new Registration(list, begun, register);
-  const nameOf = (card: CardId) => deckCardName(list.game, card, configuration.language);
+  const nameOf = (card: CardId) => shownCardName(list.game, card, configuration.language, presets);
   if (request.redo !== undefined && !registration.redo(cardCalled(request.redo, list, nameOf))) {
     throw unknownCard(request.redo, list, nameOf);
   }
   const backup =
-    known !== undefined && (await isWorthBackup(known, { dataDirectory, anew: request.anew }));
+    known !== undefined &&
+    (await isWorthBackup(known, presets, { dataDirectory, anew: request.anew }));
   const saver = new DeckSaver(dataDirectory, path, { list, nameOf, backup });
-  return { list, known, begun, registration, nameOf, saver };
+  return { list, presets, known, begun, registration, nameOf, saver };
 }
 
 function printOptional(
-  { optional }: DeckList,
+  { optional, cards }: DeckList,
   { withoutSticker }: RegisteredDeck,
   print: (line: string) => void,
 ): void {
-  const kinds = optional.filter((kind) => !withoutSticker.includes(kind));
+  const asked = new Set(cards.map(kindOf));
+  const kinds = optional.filter((kind) => asked.has(kind) && !withoutSticker.includes(kind));
   if (kinds.length === 0) return;
   print(`May go without stickers: ${kinds.join(', ')} (q, then --without ${kinds.join(' ')}).`);
 }
@@ -171,9 +184,10 @@ function begunDeck(
  */
 async function isWorthBackup(
   known: RegisteredDeck,
+  presets: readonly SavedPreset[],
   { dataDirectory, anew }: { readonly dataDirectory: string; readonly anew: boolean },
 ): Promise<boolean> {
-  const isWhole = (deck: RegisteredDeck) => missingCards(deckListOf(deck.game), deck).length === 0;
+  const isWhole = (deck: RegisteredDeck) => missingCards(askedIn(deck, presets), deck).length === 0;
   if (isWhole(known)) return true;
   const before = anew ? await readBackup(dataDirectory, known.id, DECK_LISTS) : undefined;
   return anew && (before === undefined || !isWhole(before));

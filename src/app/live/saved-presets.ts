@@ -1,0 +1,19 @@
+/** The presets that a table's host has saved, in its configuration or on its console. */
+import type { LoadedConfiguration, TableConfiguration } from '../../config/index.js';
+import type { SavedPreset } from '../../games/evening.js';
+import { OWN_NUMBERS } from '../../table/presets.js';
+import { TableSettings } from './table-settings.js';
+
+/** Those of a configuration, by their numbers. */
+export function savedPresets({ presets }: TableConfiguration): readonly SavedPreset[] {
+  return OWN_NUMBERS.flatMap((number) => {
+    const saved = presets[number];
+    return saved === undefined ? [] : [{ number, name: saved.name, options: saved.games }];
+  });
+}
+
+/** Those that the table of this configuration begins its next game with: what its console has changed is among them. */
+export async function presetsInUse(loaded: LoadedConfiguration): Promise<readonly SavedPreset[]> {
+  const { inUse } = await TableSettings.open(loaded, () => {});
+  return savedPresets(inUse);
+}
