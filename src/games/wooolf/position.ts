@@ -14,7 +14,7 @@ import type { Character, Pair } from './characters.js';
 import type { Clue, ClueToken } from './clues.js';
 import { type Face, faceOfCard, type Variant } from './deck.js';
 import type { Made } from './hypothesis.js';
-import { FIFTH, LEAST_PLAYERS, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
+import { FIFTH, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
 import type { WooolfOptions } from './settings.js';
 import type { Lesson } from './teaching.js';
@@ -183,18 +183,16 @@ export function fifthPlayer(
 ): FifthPlace {
   const taken = players.map(({ board }) => board);
   const colours = players.map(({ colour }) => colour);
+  const [first, second] = middleOf(layout);
+  const colour = SEAT_COLOURS.find((one) => !colours.includes(one)) ?? 'white';
+  if (first !== undefined && second !== undefined) {
+    const board = [0, 1, 2, 3, 4].find((one) => !taken.includes(one)) ?? 0;
+    return { player: FIFTH, board, colour, isInMiddle: true, slots: [first, second] };
+  }
   const free = layout.seats.findIndex(
     ({ slots }, seat) => slots.length >= 2 && !taken.includes(seat),
   );
-  const [first, second] = middleOf(layout);
-  const board = [0, 1, 2, 3, 4].find((one) => !taken.includes(one)) ?? 0;
-  return {
-    player: FIFTH,
-    board: first === undefined && free >= 0 ? free : board,
-    colour: SEAT_COLOURS.find((one) => !colours.includes(one)) ?? 'white',
-    isInMiddle: first !== undefined && second !== undefined,
-    slots: first === undefined || second === undefined ? slotsOf(layout, free) : [first, second],
-  };
+  return { player: FIFTH, board: free, colour, isInMiddle: false, slots: slotsOf(layout, free) };
 }
 
 /** The slots that belong to no seat. */
@@ -205,9 +203,7 @@ function middleOf({ slots }: TableLayout): readonly SlotIndex[] {
 /** The most players on this table (WOT-01): two slots each, and with four two more for the fifth player. */
 export function roomFor(layout: TableLayout): number {
   const seats = roomAt(layout, 2, MOST_PLAYERS);
-  const roomForFifth = seats > PLAYERS_WITH_FIFTH || middleOf(layout).length >= 2;
-  if (seats === LEAST_PLAYERS && !roomForFifth) return 0;
-  return seats;
+  return seats === PLAYERS_WITH_FIFTH && middleOf(layout).length < 2 ? 0 : seats;
 }
 
 /** Everybody who can be peeked at and suspected, the simulated player last (WO-018). */

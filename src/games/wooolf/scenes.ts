@@ -1,16 +1,8 @@
 /** The lights of each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex } from '../../table/layout.js';
 import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
-import {
-  breathing,
-  byDay,
-  darkScene,
-  owned,
-  steady,
-  withRings,
-} from '../../table/scene-painting.js';
+import { breathing, byDay, darkScene, owned, withRings } from '../../table/scene-painting.js';
 import type { Clue } from './clues.js';
 import type { Player } from './players.js';
 import { type Place, type Position, placeOf, targets } from './position.js';
@@ -122,10 +114,4 @@ function shown(g: Position, scene: Scene): Shows {
 
 function isOut(g: Position, player: Player): boolean {
   return player !== 'fifth' && g.early.includes(player);
-}
-
-/** All rings in one light, while two things are to be chosen between. */
-export function choiceScene(layout: TableLayout, board: PublicBoard): Shows {
-  const scene = byDay(darkScene(layout.slots.length));
-  return { scene: { ...scene, claw: steady('candle', 'half') }, board };
 }

@@ -124,9 +124,8 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
   const few = places[numbers.indexOf(1)];
   const many = places[numbers.indexOf(3)];
   if (few !== undefined && many !== undefined) return { few: few.player, many: many.player };
-  const pairs = places.map((place) => pairIn(cards, place));
-  if (pairs.some((pair) => pair === undefined)) return 'size';
-  const faces = pairs.flatMap((pair) => pair ?? []);
+  // Whoever has other than two is left out, so that the number is wrong.
+  const faces = places.flatMap((place) => pairIn(cards, place) ?? []);
   const [first] = deckFaults(deckOfFaces(faces), g.players.length, g.variant, g.options);
   return first?.fault ?? 'right';
 }

@@ -36,6 +36,7 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
       countTurn(g, seat, -1); // WO-045: nobody was there to take it
       return 'idle';
     }
+    g.lessons.add(lesson);
     lesson = 'none';
     if (proposal === 'time') {
       timer = undefined;
@@ -88,16 +89,14 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
   });
 }
 
-/** The lesson to explain now, and never again in this game. */
+/** The lesson to explain now. */
 function lessonOf(g: Position, seat: SeatIndex): Lesson {
   if (isTaught(g)) return 'none';
-  const lesson = nextLesson({
+  return nextLesson({
     given: g.lessons,
     suspects: refusesEarly(g, seat) === undefined,
     isAnythingKnown: g.tokens.length + g.answers.length > 0,
   });
-  g.lessons.add(lesson);
-  return lesson;
 }
 
 /**
