@@ -88,7 +88,7 @@ export function openedAt({
   return table;
 }
 
-/** An evening from its first chair on. */
+/** An evening from its first chair on; whoever leaves the game is asked for the players again. */
 export function newEvening(parts: {
   readonly layout: TableLayout;
   readonly options?: Partial<WooolfOptions>;
@@ -96,7 +96,10 @@ export function newEvening(parts: {
   readonly seed?: number;
 }): TestTable {
   const { layout, options, ...rest } = parts;
-  const script = () => wooolf(layout, { ...WOOOLF_RULES, ...options }, newCompany());
+  function* script() {
+    const company = newCompany();
+    for (;;) yield* wooolf(layout, { ...WOOOLF_RULES, ...options }, company);
+  }
   return new TestTable(script, layout, rest);
 }
 

@@ -110,6 +110,7 @@ test('WO-013, WO-023, WO-030, WO-050, WO-053, WO-060, WO-075: five with readers,
   // The first round. The shepherd begins; a first turn is too early, and nobody looks at his own card.
   table.untilAsked('propose', SHEPHERD);
   table.wait(62_000);
+  for (const side of ['left', 'right'] as const) table.press(SHEPHERD, side);
   for (const slot of [MIDDLE, 2, 3]) table.touch(slot);
   wantsToAsk(table, SHEPHERD, DOG);
   takesQuestion(table, SHEPHERD, 3);

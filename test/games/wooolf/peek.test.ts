@@ -10,6 +10,7 @@ import {
   breachesOf,
   FIVE,
   FOUR,
+  lays,
   lifts,
   openedAt,
   peeks,
@@ -181,6 +182,23 @@ describe('an announcement by mouth, where readers know the cards', () => {
       expect(table.lastSaid('woo.breach.clue')).toEqual(names);
     },
   );
+});
+
+test('WO-031, WOT-03: where players overruled the readers at the deal, nobody reads the clue either', () => {
+  const table = openedAt({ cards: FIVE });
+  lays(
+    table,
+    FIVE.flat().map((face, slot) => (slot === 9 ? [] : [face])),
+  );
+  table.allReady();
+  table.untilSaid('woo.deal.unread');
+  table.untilAsked('ready');
+  table.hold(3, 'right');
+  table.untilSaid('woo.deal.overruled');
+  choosesToPeek(table, 0, 6);
+  lifts(table, 6);
+  announces(table, 0, 'sheep');
+  expect(tokensOf(table)).toHaveLength(1);
 });
 
 test('WO-036, WO-035: a fourth clue of one symbol has no token: it is said, and the clue counts all the same', () => {

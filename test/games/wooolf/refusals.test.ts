@@ -7,6 +7,7 @@ import type { TestTable } from '../../tables/test-table.js';
 import {
   allDecline,
   begins,
+  endOfRound,
   FIVE,
   FOUR,
   lays,
@@ -17,8 +18,16 @@ import {
   wantsToAsk,
 } from '../../tables/wooolf-table.js';
 
-function opened(cards = FIVE): TestTable {
+/** The five’s cards, one a slot. */
+const PAIRS = FIVE.flat().map((face) => [face]);
+
+type Lying = readonly (readonly string[])[];
+
+/** `changed`: what lies there before anybody is ready. */
+function opened(cards = FIVE, changed: (lying: Lying) => Lying = (lying) => lying): TestTable {
   const table = openedAt({ cards });
+  const { contents } = table.table.emulatedCards;
+  table.table.emulatedCards.restore({ ...contents, slots: changed(contents.slots) });
   begins(table);
   return table;
 }
@@ -44,6 +53,11 @@ test('WO-040: a third question is refused, and a peek is still possible', () => 
   expect(table.lastSaid('woo.refuse.third-question')).toBeDefined();
   expect(proposedIn(table.asks)).toBeUndefined();
   peeks(table, 0, 4);
+});
+
+test('WO-040: two questions each, whoever else has asked', () => {
+  const table = opened();
+  for (const seat of [0, 1, 2]) asks(table, seat, 3);
 });
 
 test('WO-018: a question to the fifth player is refused; in a question to others nobody names him', () => {
@@ -84,16 +98,29 @@ test.each([
   },
 );
 
-test('WO-012: a third card on a pair of slots is another number of cards', () => {
+test.each([
+  ['size', 'a third card on a pair', [['wolf', 'sheep'], ...PAIRS.slice(1)]],
+  [
+    'size',
+    'four on one, and one on two',
+    [['wolf', 'sheep', 'sheep'], ...PAIRS.slice(1, 7), [], ...PAIRS.slice(8, 9), []],
+  ],
+  ['right', 'both on one ring of their player', [['wolf', 'dog'], [], ...PAIRS.slice(2)]],
+] as const)('WO-012, WOT-01: %s: %s', (fault, _, stacks) => {
   const table = openedAt({ cards: FIVE });
-  lays(
-    table,
-    FIVE.flat().map((face, slot) => (slot === 0 ? [face, 'sheep'] : [face])),
-  );
-  table.untilAsked('ready');
-  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
-  table.untilSaid('woo.deal.wrong-deck');
-  expect(table.lastSaid('woo.deal.wrong-deck')).toEqual({ fault: 'size' });
+  lays(table, stacks);
+  table.allReady();
+  if (fault === 'right') table.untilAsked('propose');
+  else table.untilSaid('woo.deal.wrong-deck');
+  expect(table.lastSaid('woo.deal.wrong-deck')).toEqual(fault === 'right' ? undefined : { fault });
+});
+
+test('WO-012, WO-054: a card of another game below a player’s own is not counted, and not drawn', () => {
+  const table = opened(FIVE, (lying) => lying.with(7, ['foreign:one', ...(lying[7] ?? [])]));
+  endOfRound(table, () => peeks(table, 0, 4));
+  table.allReady();
+  table.untilAsked('claim');
+  expect(table.view.board.slots[7]?.faceUp).toEqual(['character:sheep']);
 });
 
 /** The number of the seat that is told to begin the next round. */

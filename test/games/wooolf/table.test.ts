@@ -18,6 +18,7 @@ import {
   FIVE,
   FOUR,
   lifts,
+  newEvening,
   openedAt,
   peeks,
   suspects,
@@ -101,12 +102,20 @@ describe('the table', () => {
     }
   });
 
-  test('WO-018: without rings in the middle they lie on a free seat', () => {
+  test('WO-018: without two rings in the middle they lie on a free seat that has two, under its number', () => {
     const seated = SEAT_COLOURS.slice(0, 4).map((colour, board) => ({ board, colour }));
     const place = (centre: number) =>
       fifthPlayer(layoutOf({ seats: 5, slotsPerSeat: 2, centre }), seated);
-    expect(place(2)).toMatchObject({ slots: [10, 11], isInMiddle: true });
-    expect(place(0)).toMatchObject({ slots: [8, 9], isInMiddle: false });
+    expect(place(2)).toMatchObject({ slots: [10, 11], isInMiddle: true, board: 4 });
+    for (const centre of [0, 1]) {
+      expect(place(centre)).toMatchObject({ slots: [8, 9], isInMiddle: false, board: 4 });
+    }
+    const layout = layoutOf({ seats: 6, slotsPerSeat: 2, centre: 0 });
+    const narrow = { ...layout, seats: layout.seats.with(4, { slots: [8] }) };
+    expect(fifthPlayer(narrow, seated)).toMatchObject({ slots: [10, 11], board: 5 });
+    const others = seated.map((one) => ({ ...one, board: one.board + 1 }));
+    const middle = layoutOf({ seats: 6, slotsPerSeat: 2, centre: 2 });
+    expect(fifthPlayer(middle, others)).toMatchObject({ slots: [12, 13], board: 0 });
   });
 
   test('WO-017: chance says who begins the first round', () => {
@@ -136,6 +145,25 @@ describe('the table', () => {
     expect(room(5, 2, 0)).toBe(5);
     const { seats, slotsPerSeat, centre } = WOOOLF.table;
     expect([seats, slotsPerSeat, centre]).toEqual([8, 2, 2]);
+  });
+
+  test('WOT-01: a table that is too small says what it lacks', () => {
+    const table = newEvening({ layout: layoutOf({ seats: 4, slotsPerSeat: 2, centre: 0 }) });
+    table.wait(1_000);
+    expect(table.lastSaid('table.too-small')).toEqual({ least: 4, rings: 2, twoMore: true });
+  });
+
+  test('WO-013: whoever sits first chooses the game on the own two rings', () => {
+    const table = newEvening({ layout: layoutOf({ seats: 6, slotsPerSeat: 2, centre: 2 }) });
+    table.untilAsked('join');
+    for (const seat of [1, 2, 3, 4, 5]) table.press(seat, 'right');
+    table.hold(1, 'right');
+    table.untilAsked('menu');
+    expect(table.asks?.slots).toEqual([2, 3]);
+    table.touch(3);
+    table.press(1, 'right');
+    table.untilSaid('woo.deal.deck');
+    expect(table.lastSaid('woo.deal.deck')).toEqual({ players: 5, variant: 'advanced' });
   });
 
   test('HR-WO-01: a configuration’s deck is played, unless it cannot be one', () => {

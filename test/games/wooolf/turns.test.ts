@@ -6,11 +6,14 @@ import {
   absent,
   allDecline,
   begins,
+  endOfRound,
   FIVE,
   type Opening,
   openedAt,
   peeks,
   suspects,
+  takesQuestion,
+  wantsToAsk,
 } from '../../tables/wooolf-table.js';
 
 const RED = { red: 1 };
@@ -82,9 +85,12 @@ describe('a limit to thinking', () => {
     expect(table.view.clock?.totalMs).toBe(40_000);
     const beganMs = table.nowMs;
     table.untilSaid('woo.turn.time-over');
+    expect(table.lastSaid('woo.turn.time-over')).toMatchObject({ seat: { number: 1 } });
     expect(table.nowMs - beganMs).toBeGreaterThan(30_000);
     const counted = table.said.filter(({ cue }) => cue.id === 'woo.turn.left');
     expect(counted.map(({ cue }) => cue.params['seconds'])).toEqual([30, 10]);
+    const [thirty = 0, ten = 0] = table.timesOf('woo.turn.left');
+    expect(ten - thirty).toBe(20_000);
     table.untilAsked('propose', 0);
     expect(table.view.clock).toBeUndefined();
     peeks(table, 0, 4);
@@ -94,6 +100,13 @@ describe('a limit to thinking', () => {
     peeks(table, 1, 4);
     table.untilAsked('propose', 2);
     expect(saidOf(table, 'woo.turn.time-over')).toBe(1);
+  });
+
+  test.each([30, 20, 10])('WO-030: of %i seconds only fewer are counted', (turnSeconds) => {
+    const table = opened({ turnSeconds });
+    table.untilSaid('woo.turn.time-over');
+    const counted = table.said.filter(({ cue }) => cue.id === 'woo.turn.left');
+    expect(counted.map(({ cue }) => cue.params['seconds'])).toEqual(turnSeconds > 10 ? [10] : []);
   });
 
   test('WO-030: a player who takes an action back thinks on with the rest of the time', () => {
@@ -179,6 +192,94 @@ describe('too few are left to end the round', () => {
     table.untilAsked('ready');
     expect(saidOf(table, 'woo.turn.too-few')).toBe(0);
   });
+});
+
+describe('nothing is left to do', () => {
+  test('HR-WO-04, WO-030, WO-049: without tokens, questions and the right to suspect a turn goes on; where all are so, anybody ends the round', () => {
+    const table = opened({ noTokenLeft: 'no_more_peeking' }, [RED]);
+    for (const seat of [1, 2, 4]) absent(table, seat);
+    // Nobody but the two who are there has a turn, and they play on after each lap.
+    const goesOn = () => {
+      table.untilAsked('claim');
+      table.press(0, 'left');
+    };
+    for (let lap = 0; lap < 4; lap += 1) {
+      peeks(table, 0, 6);
+      peeks(table, 3, 4);
+      goesOn();
+    }
+    for (let lap = 0; lap < 2; lap += 1) {
+      table.untilAsked('propose', 0);
+      table.touch(4);
+      // Also the first of two touches is one.
+      expect(saidOf(table, 'woo.refuse.no-token')).toBe(2 * lap + 1);
+      wantsToAsk(table, 0, 3);
+      takesQuestion(table, 0, 1);
+      table.press(3, 'right');
+      peeks(table, 3, 4);
+      goesOn();
+    }
+    // His place may still be peeked at, and he may still be asked.
+    table.untilSaid('woo.turn.cannot');
+    expect(table.lastSaid('woo.turn.cannot')).toMatchObject({ seat: { number: 1 } });
+    table.untilAsked('propose', 3);
+    absent(table, 3);
+    table.untilSaid('woo.turn.idle');
+    table.untilAsked('claim');
+    table.press(0, 'left');
+    table.wait(2_000);
+    expect(table.asks?.kind).toBe('claim');
+    table.press(0, 'right');
+    table.untilAsked('ready');
+  });
+
+  test('HR-WO-04: whoever may suspect has that left', () => {
+    const table = opened({ noTokenLeft: 'no_more_peeking' });
+    for (const seat of [1, 2, 4]) absent(table, seat);
+    for (let lap = 0; lap < 6; lap += 1) {
+      if (lap < 4) peeks(table, 0, 6);
+      else {
+        wantsToAsk(table, 0, 3);
+        takesQuestion(table, 0, 1);
+        table.press(3, 'right');
+      }
+      peeks(table, 3, 4);
+    }
+    suspects(table, 0);
+    expect(saidOf(table, 'woo.turn.cannot')).toBe(0);
+  });
+});
+
+test('HR-WO-05: by the option a first turn of the game only is too early to suspect, not of the next round', () => {
+  const table = opened({ earlyFromSecondTurn: 'per_game' });
+  endOfRound(table, () => peeks(table, 0, 6));
+  allDecline(table, 2);
+  table.allReady();
+  suspects(table, 2);
+});
+
+test('WO-030: whoever is away when the game begins takes no lesson along; what is known is explained once anything is', () => {
+  const lessons = (table: TestTable) =>
+    table.said
+      .filter(({ cue }) => cue.id === 'woo.turn.ask')
+      .map(({ cue }) => cue.params['lesson']);
+  const away = openedAt({ cards: FIVE, teaching: true });
+  absent(away, 0);
+  begins(away);
+  away.untilAsked('propose', 1);
+  expect(lessons(away).at(-1)).toBe('hands');
+
+  const leaves = openedAt({ cards: FIVE, teaching: true });
+  begins(leaves);
+  leaves.touch(6);
+  leaves.press(0, 'right');
+  leaves.untilAsked('handle');
+  leaves.press(0, 'left');
+  leaves.untilAsked('propose', 0);
+  absent(leaves, 0);
+  peeks(leaves, 1, 6);
+  leaves.untilAsked('propose', 2);
+  expect(lessons(leaves)).toEqual(['hands', 'none', 'none', 'held']);
 });
 
 describe('a hand takes something back', () => {

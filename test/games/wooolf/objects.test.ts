@@ -1,0 +1,113 @@
+/** What lies on the table for everybody to see, what is told of a place, and the card of the result: for the page. */
+import { expect, test } from 'vitest';
+import type { PublicToken } from '../../../src/script/public-board.js';
+import type { TestTable } from '../../tables/test-table.js';
+import {
+  allDecline,
+  begins,
+  FIVE,
+  FOUR,
+  lifts,
+  type Opening,
+  openedAt,
+  peeks,
+  suspects,
+  takesQuestion,
+  wantsToAsk,
+} from '../../tables/wooolf-table.js';
+
+/** An object: its picture, where it lies, whose and in which colour, how many, and its name. */
+function told({ picture, at, giver, colour, count, name }: PublicToken): string {
+  const place = typeof at === 'object' && 'seat' in at ? at.seat : at;
+  return [picture, place, giver, colour, count, name.id, name.params['clue']]
+    .filter((one) => one !== undefined)
+    .join(' ');
+}
+const lying = (table: TestTable) => (table.view.board.tokens ?? []).map(told);
+
+test('WOT-05, WO-035, WO-036, WO-070, WO-071: clues lie before players in the colour of their givers, and error tokens with their side', () => {
+  const standings = [{ black: 1 }, { red: 1, black: 1 }];
+  const table = openedAt({ cards: FOUR, starter: 1, standings });
+  begins(table);
+  peeks(table, 1, 4);
+  table.untilAsked('propose', 2);
+  table.touch(8);
+  table.press(2, 'right');
+  table.untilAsked('handle', 3);
+  for (const slot of [8, 9]) lifts(table, slot);
+  table.untilAsked('handle', 2);
+  lifts(table, 8);
+  table.untilAsked('propose', 3);
+  expect(lying(table)).toEqual([
+    'question 2 1 sky note.woo-clue unknown',
+    'sheep middle 2 green note.woo-clue sheep',
+    'cross 0 black 1 note.woo-black',
+    'cross 1 red note.woo-red',
+    'cross 1 black 1 note.woo-black',
+  ]);
+  expect(table.view.board.slots.slice(6).map(({ slot, owner }) => [slot, owner])).toEqual([
+    [6, 3],
+    [7, 3],
+    [8, undefined],
+    [9, undefined],
+  ]);
+  // A fourth of the same symbol has no token, and is named so.
+  for (const seat of [3, 0]) peeks(table, seat, 4);
+  for (let lap = 0; lap < 4; lap += 1) {
+    for (const seat of [1, 2, 3, 0]) peeks(table, seat, seat === 1 ? 0 : seat === 2 ? 1 : 4);
+  }
+  expect(lying(table).filter((one) => one.startsWith('wolf 0 1'))).toEqual([
+    ...Array.from({ length: 3 }, () => 'wolf 0 1 sky note.woo-clue wolf'),
+    'wolf 0 1 sky note.woo-clue-virtual wolf',
+  ]);
+});
+
+test('WOT-05: whoever holds a ring is told what is known of its place, and that it is nothing only where it is', () => {
+  const table = openedAt({ cards: FIVE });
+  begins(table);
+  const toldOf = (slot: number) => {
+    table.mark();
+    table.touch(slot, 1_500);
+    table.wait(6_000);
+    return table.heard.filter((id) => id.startsWith('woo.told'));
+  };
+  expect(toldOf(6)).toEqual(['woo.told.nothing', 'woo.told.standing']);
+  peeks(table, 0, 6);
+  wantsToAsk(table, 1, 3);
+  takesQuestion(table, 1, 1);
+  table.press(3, 'left');
+  table.untilAsked('propose', 2);
+  expect(toldOf(6)).toEqual(['woo.told.clue', 'woo.told.answer', 'woo.told.standing']);
+});
+
+test('WO-075: a card tells who has won, alone or together, as whom and with how many points; until then nobody’s', () => {
+  const ends = (standings: NonNullable<Opening['standings']>) => {
+    const table = openedAt({ cards: FIVE, round: 3, starter: 2, standings });
+    begins(table);
+    for (const seat of [2, 3, 4, 0, 1]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+    for (const seat of [2, 3]) suspects(table, seat);
+    expect(table.view.board.result).toBeUndefined();
+    allDecline(table, 0);
+    table.untilSaid('woo.end.over');
+    table.until(() => table.view.state === 'ended');
+    return table.view.board.result;
+  };
+  const alone = ends([{ points: 3 }, { points: 2 }]);
+  expect(alone?.reason).toEqual({ id: 'woo.end.over', params: { why: 'last-round' } });
+  expect(alone?.players.slice(0, 2)).toEqual([
+    {
+      ...{ seat: 0, won: true, shared: false, points: 3 },
+      role: { id: 'note.woo-character', params: { character: 'wolf' } },
+    },
+    {
+      ...{ seat: 1, won: false, shared: false, points: 2 },
+      role: { id: 'note.woo-character', params: { character: 'shepherd' } },
+    },
+  ]);
+  const together = ends([{ points: 3 }, { points: 3 }]);
+  expect(together?.players.map(({ won, shared }) => [won, shared])).toEqual([
+    [true, true],
+    [true, true],
+    ...Array.from({ length: 3 }, () => [false, false]),
+  ]);
+});
