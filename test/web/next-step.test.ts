@@ -161,13 +161,13 @@ test('at night the step is the same for every seat: a sentence where eyes or rin
   };
   for (const seat of [0, 1, 2])
     expect(night('wake', seat)).toEqual({
-      label: 'If you are called: hold a ring, not a card',
+      label: 'If you are called: a ring, not a card',
       act: undefined,
     });
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
     expect(night('wake', seat, { chooses: false, cards: [] })).toEqual({
-      label: 'If you are called: hold the button above',
+      label: 'If you are called: hold the button to look',
       act: undefined,
     });
   for (const seat of [0, 1, 2])
@@ -271,6 +271,14 @@ test('a ring that was held long enough is said to be until the call is over, and
   call.state({ nowMs: 4_000 });
   expect(call.said()).toMatch(/sky blue, left hand/u);
   call.state({ clock: { endsAtMs: 60_000, totalMs: 10_000 } });
+  expect(call.said()).toBeUndefined();
+});
+
+test('a ring that nobody may choose in the call is said to be none, and is not said to be held', () => {
+  const call = openCall(asking('wake', { slots: [2, 3] }));
+  call.pad(5, true, 0);
+  expect(call.page.echo).toMatch(/not about that ring/u);
+  call.pad(5, false, 1_000);
   expect(call.said()).toBeUndefined();
 });
 

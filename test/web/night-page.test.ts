@@ -1,5 +1,5 @@
 /** The page at night, in a real browser: what is pressed looks like it, and the page is the same for everybody. */
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Asks } from '../../src/play/asks.js';
 import { compiled } from '../runner/compiled.js';
@@ -26,8 +26,8 @@ function goOn(table: SmallTable, asks: Asks | undefined): void {
   table.set({ ...playing(4), night: true, asks });
 }
 
-async function open(table: SmallTable) {
-  const { page, close } = await openPage(browser, compiled, table);
+async function open(table: SmallTable, options: BrowserContextOptions = {}) {
+  const { page, close } = await openPage(browser, compiled, table, options);
   onTestFinished(close);
   return page;
 }
@@ -108,4 +108,38 @@ test('whoever exchanges unseen is not offered a look; in a call for eyes nobody 
   await page.getByText('guarda gli altri; non toccare carte').waitFor();
   expect(await offered(2)).toEqual(['Chiudi']);
   await page.getByText('nessuno tocca le carte').waitFor();
+});
+
+test('on a telephone the rings of a call have the dotted circles of the drawing, in the order of the seats, in sight', async () => {
+  const table = tableAtNight(asking('wake', { slots: [6, 7, 2, 3, 4, 5] }));
+  const page = await open(table, { viewport: { width: 390, height: 844 } });
+  const rings = page.locator('.slot-ring');
+  await rings.first().waitFor();
+  const seen = await rings.evaluateAll((all) =>
+    all.map((ring) => ({
+      slot: Number(ring.getAttribute('data-slot')),
+      border: getComputedStyle(ring).borderStyle,
+      isBehindFoot:
+        ring.getBoundingClientRect().bottom >
+        (document.querySelector('.foot')?.getBoundingClientRect().top ?? 0),
+    })),
+  );
+  expect(seen).toEqual(
+    [2, 3, 4, 5, 6, 7].map((slot) => ({ slot, border: 'dotted', isBehindFoot: false })),
+  );
+  // No other circle of dots is drawn.
+  const dashed = await page
+    .locator('.table circle')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).strokeDasharray !== 'none')
+        .map((one) => one.classList[0]),
+    );
+  expect(new Set(dashed)).toEqual(new Set(['pad']));
+  // A hold that counts is said without an if: rings do not know whose hand it is.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await rings.first().boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.getByText('Vale l’ultimo anello tenuto in questa chiamata.').waitFor();
+  await page.mouse.up();
 });

@@ -185,7 +185,7 @@ export const labels: Labels = {
         return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: eyes closed. If your role is called: hold one ring with a dotted circle, alone, for a second.`
+          ? `${who}: eyes closed. If you are called: hold one dotted ring, alone, for a second.`
           : `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
@@ -265,9 +265,9 @@ export const labels: Labels = {
     look: (who) => (who === undefined ? 'Look at my cards' : `Look at the cards of ${who}`),
     haveLooked: 'I have looked',
     eyesClosed: 'Eyes closed',
-    ifCalledHold: 'If you are called: hold a ring, not a card',
+    ifCalledHold: 'If you are called: a ring, not a card',
     ifCalledLook: 'If you are called: look at the others',
-    ifCalledHoldToLook: 'If you are called: hold the button above',
+    ifCalledHoldToLook: 'If you are called: hold the button to look',
     ifCalledCards: 'If you are called: press a card',
     ifCalledHoldAndCards: 'If you are called: hold the button, and press a card',
     ifCalledPress: 'If you are called: press right at your choice',
@@ -345,10 +345,10 @@ export const labels: Labels = {
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
     tooShort: 'That was short. A ring counts when it is held alone for a whole second.',
     heldRing: (ring) =>
-      `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. If you are called, the last ring held counts.`,
+      `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. The last ring held in this call counts.`,
     pressed: {
-      right: 'Pressed. If you are called, your last press counts; the left button takes it back.',
-      left: 'Taken back. If you are called, press the right button at another choice.',
+      right: 'Pressed. The last press of whoever is called counts; the left button takes it back.',
+      left: 'Taken back. The right button at another choice is a new one.',
     },
     wait: 'Nothing to do at this page now: others act, or the table speaks.',
   },

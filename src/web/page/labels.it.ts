@@ -191,7 +191,7 @@ export const labels: Labels = {
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: occhi chiusi. Se chiamano il tuo ruolo: tieni un anello col cerchio punteggiato, da solo, per un secondo.`
+          ? `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato, da solo, un secondo.`
           : `${who}: occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
@@ -272,9 +272,9 @@ export const labels: Labels = {
     look: (who) => (who === undefined ? 'Guarda le mie carte' : `Guarda le carte: ${who}`),
     haveLooked: 'Ho guardato',
     eyesClosed: 'Occhi chiusi',
-    ifCalledHold: 'Se ti chiamano: tieni un anello, non una carta',
+    ifCalledHold: 'Se ti chiamano: un anello, non una carta',
     ifCalledLook: 'Se ti chiamano: guarda gli altri',
-    ifCalledHoldToLook: 'Se ti chiamano: tieni il pulsante qui sopra',
+    ifCalledHoldToLook: 'Se ti chiamano: tieni il pulsante per guardare',
     ifCalledCards: 'Se ti chiamano: premi una carta',
     ifCalledHoldAndCards: 'Se ti chiamano: tieni il pulsante e premi una carta',
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
@@ -355,11 +355,10 @@ export const labels: Labels = {
       'In questa chiamata gli anelli non dicono nulla. Chi è chiamato preme il pulsante destro.',
     eyesClosed: 'Occhi chiusi: finché la voce non chiama, non tocca a nessuno.',
     heldRing: (ring) =>
-      `${ring === undefined ? 'Un anello è stato tenuto' : `Tenuto: ${ring}`}, quanto basta. Se ti hanno chiamato, vale l’ultimo anello tenuto.`,
+      `${ring === undefined ? 'Un anello è stato tenuto' : `Tenuto: ${ring}`}, quanto basta. Vale l’ultimo anello tenuto in questa chiamata.`,
     pressed: {
-      right:
-        'Premuto. Se ti hanno chiamato conta l’ultima pressione; il pulsante sinistro la annulla.',
-      left: 'Annullato. Se ti hanno chiamato premi il destro su un’altra scelta.',
+      right: 'Premuto. Di chi è chiamato vale l’ultima pressione; il pulsante sinistro la annulla.',
+      left: 'Annullato. Il pulsante destro su un’altra scelta ne fa una nuova.',
     },
     tooShort: 'Troppo breve. Un anello conta se lo tieni premuto da solo per un secondo intero.',
     wait: 'Ora qui non c’è nulla da fare: agiscono altri, o parla il tavolo.',

@@ -6,7 +6,7 @@ import { dueIn, readyIn } from '../../play/asks.js';
 import { CHOICE_MS } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Hello } from '../messages.js';
+import type { Hello, PublicAsks } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
 import { callOf, type Kept, type Model } from './model.js';
 import { ringName, whoIsMeant } from './next-step.js';
@@ -27,7 +27,8 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
   const { asks } = state;
-  if (state.night) return echoAtNight(model, move.kind);
+  if (state.night)
+    return echoAtNight(model, move.kind, move.kind === 'pad' ? move.slot : undefined);
   if (asks === undefined) return why.nobodyAsked;
   if (move.kind === 'pad') {
     if (asks.slots.includes(move.slot)) return undefined;
@@ -58,14 +59,19 @@ function takesEverySeat(kind: string): boolean {
   return kind === 'join' || kind === 'menu';
 }
 
-/** The same words whoever is called: they follow from the kind of the open call. */
-function echoAtNight({ language, state }: Model, pressed: HandMoves['kind']): string | undefined {
+/** The same words whoever is called: they follow from the kind of the open call and from the rings that it may take. */
+function echoAtNight(
+  { language, state }: Model,
+  pressed: HandMoves['kind'],
+  slot?: SlotIndex,
+): string | undefined {
   const { why } = labelsIn(language);
   const asks = state?.asks;
   switch (asks?.kind) {
     case 'wake':
       if (!asks.chooses) return why.looksAtNight;
-      return pressed === 'button' ? why.ringsAtNight : undefined;
+      if (pressed === 'button') return why.ringsAtNight;
+      return slot === undefined || mayBeChosen(asks, slot) ? undefined : why.notOfQuestion;
     case 'walk':
     case 'roll-call':
       return pressed === 'pad' ? why.buttonsAtNight : undefined;
@@ -74,9 +80,14 @@ function echoAtNight({ language, state }: Model, pressed: HandMoves['kind']): st
   }
 }
 
+/** Whether a ring may be chosen in a call, as far as everybody knows; a call that names none takes any. */
+function mayBeChosen({ slots }: PublicAsks, slot: SlotIndex): boolean {
+  return slots.length === 0 || slots.includes(slot);
+}
+
 /**
- * What this page's hand has done in the open call, as long as the call lasts: that it was enough, not that it counts,
- * which only whoever is called knows. A telephone lies where others may see it, and names no ring.
+ * What this page's hand has done in the open call, as long as the call lasts. Rings do not know whose hand holds them, so
+ * the last one held counts; of presses those of whoever is called. A telephone lies where others may see it, and names no ring.
  */
 export function keptWords(hello: Hello, model: Model): string | undefined {
   const { kept, language, ownSeat, state } = model;
@@ -128,7 +139,7 @@ export class PressEcho {
     if (this.nowMs() - sinceMs < CHOICE_MS + MARGIN_MS) return;
     this.aloneSinceMs = undefined;
     const { state } = this.model;
-    if (state !== undefined && this.isHeldCall())
+    if (state?.asks !== undefined && this.isHeldCall() && mayBeChosen(state.asks, slot))
       this.keep({ kind: 'ring', slot, call: callOf(state) });
   }
 

@@ -26,7 +26,8 @@ export function slotButtons(
   const labels = labelsIn(model.language);
   const slots = asks.kind === 'wake' && !asks.chooses ? slotsInGame(hello, model) : asks.slots;
   const { touches, lifts } = asks.kind === 'wake' ? handsOfCall(asks) : HANDS[asks.kind];
-  const rings = touches ? slots : [];
+  // In the order of the seats, whatever order the question has.
+  const rings = touches ? [...slots].sort((one, other) => one - other) : [];
   const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];
   if (rings.length + cards.length === 0) return nothing;
   const mark = (slot: SlotIndex) => {

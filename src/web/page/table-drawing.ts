@@ -85,10 +85,8 @@ function wood(): SVGTemplateResult {
     </defs>
     <circle cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS} fill="url(#wood)" stroke="#5a4228" stroke-width="6"></circle>
     <circle class="night-veil" cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS}></circle>
-    ${[482, 418, 190, 140].map(
-      (radius, index) =>
-        svg`<circle class="inlay" cx=${CENTRE} cy=${CENTRE} r=${radius}
-          stroke-dasharray=${index === 3 ? '2 9' : 'none'}></circle>`,
+    ${[482, 418, 190].map(
+      (radius) => svg`<circle class="inlay" cx=${CENTRE} cy=${CENTRE} r=${radius}></circle>`,
     )}`;
 }
 
