@@ -1,5 +1,5 @@
 // An arc of the ribs that keep the light of each pixel of a large claw by itself; as many as `arcs` make the whole ring.
-// They stand on the plate of the claw, or on the board of its ring, between core and wall. Sizes in mm.
+// They stand between core and wall, on the acrylic while the table lies on its face. Sizes in mm.
 module claw_ribs(
   pixels,        // of the whole claw; a rib between each two
   arcs,          // alike, each begins with its rib

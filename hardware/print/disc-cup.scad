@@ -27,7 +27,9 @@ module disc_cup(
     for (turn = [0, 120, 240]) rotate(turn)
       translate([outer + rim / 2, 0, -1]) cylinder(d = 3.4, h = 4, $fn = 24);
   }
-  for (index = [0 : len(spacers) - 1])
-    translate([disc_diameter + electrode_diameter, (index - 1) * (electrode_diameter + 3), 0])
-      cylinder(d = electrode_diameter, h = spacers[index], $fn = 96);
+  // Three fit into the open floor of the cup, where they are printed.
+  spacer_diameter = electrode_diameter - 2;
+  for (index = [0 : len(spacers) - 1]) rotate(index * 360 / len(spacers))
+    translate([spacer_diameter / sqrt(3) + 0.7, 0, 0])
+      cylinder(d = spacer_diameter, h = spacers[index], $fn = 96);
 }

@@ -12,13 +12,19 @@ const CABLE_OHM_PER_M = 0.053;
 /** A fuse with its holder, and a plug's contact, Ω. */
 const FUSE_OHM = 0.045;
 const CONTACT_OHM = 0.01;
-/** The share of a fuse that flows for ever without blowing it: for a hundred hours it carries a tenth more (ISO 8820, from memory). */
+/**
+ * The share of a fuse that flows for ever without blowing it: for a hundred hours it carries a tenth more (ISO 8820,
+ * from memory).
+ */
 export const FUSE_SHARE = 0.95;
-/** The voltage that the last ring may miss, as a share of the supply's: pixels of 5 V work from 3.7 V, by their data sheets. */
+/**
+ * The voltage that the last ring may miss, as a share of the supply's: pixels of 5 V work from 3.7 V, by their data
+ * sheets.
+ */
 export const DROP_SHARE = 0.12;
 
 export interface BranchFigures {
-  /** From 1. */
+  /** The number of the branch, from 1. */
   readonly branch: number;
   readonly stations: readonly string[];
   /** All its lights white at full brightness, by the model of their pixels, A. */
@@ -26,7 +32,10 @@ export interface BranchFigures {
   /** The most that the firmware's limit leaves, of pixels that draw more than their model, A. */
   readonly mostA: number;
   readonly fuseA: number;
-  /** Voltage that the last ring misses, and that of its ground above the supply's, V: by the model, in the firmware's limit. */
+  /**
+   * Voltage that the last ring misses, and that of its ground above the supply's, V: by the model, in the firmware's
+   * limit.
+   */
   readonly dropV: number;
   readonly groundV: number;
 }
@@ -52,7 +61,10 @@ export function branchFigures(configuration: TableConfiguration): readonly Branc
   });
 }
 
-/** Voltage that falls along a branch, V, all lights white: of its plus wire and of its ground, at the end that misses more. */
+/**
+ * Voltage that falls along a branch, V, all lights white: of its plus wire and of its ground, at the end that misses
+ * more.
+ */
 interface Fall {
   readonly plusOhmA: number;
   readonly groundOhmA: number;
@@ -89,7 +101,8 @@ function fallen(
   };
   const [fed, ...others] = stations.slice(fedAt);
   const behind = stations.slice(0, fedAt).reverse();
-  // The trunk comes in between the halves of the fed station's own cable, or at the station; both sides then run to their ends.
+  // The trunk comes in between the halves of the fed station's own cable, or at the station; both sides then run to
+  // their ends.
   const isHalved = cables.some(({ to, ends }) => to === fed?.name && ends === 'halves');
   const ahead = isHalved && fed !== undefined ? [fed, ...others] : others;
   const ends = [

@@ -1,4 +1,7 @@
-/** The page for a cable maker: every kind of cable with housings, contacts, wires, colours and lengths; and how one crimps them. */
+/**
+ * The page for a cable maker: every kind of cable with housings, contacts, wires, colours and lengths; and how one
+ * crimps them.
+ */
 import type { TableConfiguration } from '../config/index.js';
 import { type BoughtCable, type CableKind, cablesOf, cablesToBuy } from './cables.js';
 import { countsOf } from './counts.js';

@@ -21,7 +21,7 @@ export interface Cable {
   /** The sockets at both ends, as they are printed there: `P0`, `J3`. */
   readonly sockets: readonly [from: string, to: string];
   readonly wires: number;
-  /** From middle to middle, round the claw's plate, and slack to take a thing out of its hole, m. */
+  /** The way from middle to middle, round the claw's plate, and slack to take a thing out of its hole, m. */
   readonly lengthM: number;
   /** The length to buy or to cut, m; of two halves each. */
   readonly buyM: number;
@@ -29,9 +29,9 @@ export interface Cable {
 }
 
 /**
- * The ends of a cable. `halves`: two cables with one plug, whose bare ends are joined with each other and with the feed of
- * a branch. `bare`: one plug, and wires at the other end. `apart`: plugs at both ends, bought whole; the builder cuts
- * wire 1, because another branch begins there; `bareApart`: the same with one plug.
+ * The ends of a cable. `halves`: two cables with one plug, whose bare ends are joined with each other and with the feed
+ * of a branch. `bare`: one plug, and wires at the other end. `apart`: plugs at both ends, bought whole; the builder
+ * cuts wire 1, because another branch begins there; `bareApart`: the same with one plug.
  */
 export type CableEnds = 'plugs' | 'tabs' | 'bare' | 'bareApart' | 'halves' | 'apart' | 'wires';
 
@@ -213,7 +213,9 @@ function onRim({ at, isOnPlate }: End, keepOutMm: number): { at: Point; inwardsM
   return { at: pointAt(MIDDLE, bearingOf(at), keepOutMm), inwardsMm: keepOutMm - awayMm };
 }
 
-/** The way between two points, round a circle about the middle where both lie outside it: straight, along it, straight. */
+/**
+ * The way between two points, round a circle about the middle where both lie outside it: straight, along it, straight.
+ */
 function wayMm(from: Point, to: Point, keepOutMm: number): number {
   const straightMm = Math.hypot(from.x - to.x, from.y - to.y);
   const [fromMm, toMm] = [Math.hypot(from.x, from.y), Math.hypot(to.x, to.y)];

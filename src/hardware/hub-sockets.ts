@@ -3,7 +3,7 @@ import { hubOf, type TableConfiguration, toTableLayout } from '../config/index.j
 import { ownerOf } from './wiring/light-chain.js';
 
 export interface HubSocket {
-  /** As it is printed on the hub: P0 for the pad of slot 0, S1 for seat 1. */
+  /** The name on the hub: P0 for the pad of slot 0, S1 for seat 1. */
   readonly socket: string;
   readonly kind: 'pad' | 'buttons';
   /** Inputs of the chain, from 0. */

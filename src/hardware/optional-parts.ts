@@ -1,4 +1,6 @@
-/** The parts that a table works without: a lamp, an earth where measurement 1 asks for it, spares, computer and voice. */
+/**
+ * The parts that a table works without: a lamp, an earth where measurement 1 asks for it, spares, computer and voice.
+ */
 import { isFirmata, type TableConfiguration } from '../config/index.js';
 import { boardEuro } from './boards/cost.js';
 import { isCrimped, wireParts } from './cable-parts.js';
@@ -37,7 +39,7 @@ export function computerParts({ slots }: TableConfiguration): Part[] {
   ];
 }
 
-/** Only where the first of the measurements says that the bricks' ground is not at earth. */
+/** The joint with earth, where the first of the measurements says that the bricks' ground is not at earth. */
 function earthParts({ slots }: TableConfiguration): Part[] {
   if (slots.count === 1) return [];
   return [
@@ -88,7 +90,7 @@ function spareCablesEuro(configuration: TableConfiguration): number {
     .reduce((sum, { priceEuro }) => sum + priceEuro, 0);
 }
 
-/** With Firmata the pin of the lamp is an input. */
+/** A status lamp on a pin of its own: none with Firmata, where that pin is an input. */
 function hasWiredLamp({ board }: TableConfiguration): boolean {
   return !isFirmata(board) && !BOARD_PINS[board.model].lampOnBoard;
 }

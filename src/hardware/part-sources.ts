@@ -110,7 +110,7 @@ const SOURCES: Readonly<Record<string, readonly [number: string, from: string]>>
   loudspeaker: ['', 'any shop'],
 };
 
-/** In place of a number, where every part of the description fits. */
+/** The word in place of a number, where every part of the description fits. */
 const ANY = 'any';
 
 /** Weeks from an order to the parcel, assumed, by words of the source. */
@@ -126,8 +126,9 @@ export function weeksOf(part: string): number {
 }
 
 /**
- * Parts that wait for the bench: discs beyond the five that are tried, and the top with all that its wood asks for. All else is
- * ordered on day 1, because the bench needs it or changes nothing of it. An earth plug is, where the bench measures no earth.
+ * Parts that wait for the bench: discs beyond the five that are tried, the top with all that its wood asks for, and an
+ * earth plug, which the bench may find needless. All else is ordered on day 1, because the bench needs it or changes
+ * nothing of it.
  */
 const AFTER_BENCH =
   /^(?:slot disc|plywood|cutting|acrylic [\d.]+ mm, opal, cut|hard oil|battens|hardboard|screw [45] ×|table leg|joining plate|D-Sub|NTAG213|cable ramp|earth plug|banana plug|wire 2\.5 mm², green)/u;

@@ -193,7 +193,7 @@ function inputParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** With Firmata every input has its own pin, and there is no chain. */
+/** The inputs of any board: with Firmata each has its own pin, and there is no chain. */
 function inputsOf(configuration: TableConfiguration) {
   if (!isFirmata(configuration.board)) return toBoardSetup(configuration).inputs;
   return { ...toFirmataSetup(configuration).inputs, chips: 0 };

@@ -11,9 +11,9 @@ export interface ModuleWires {
   readonly board: number;
   /** Its number on the board's address lines. */
   readonly number: number;
-  /** Absent: it is under no slot. */
+  /** The slot above it; absent: it is under none. */
   readonly slot: number | undefined;
-  /** As the papers name it: "under slot 3". */
+  /** The place in the words of the papers: "under slot 3". */
   readonly place: string;
   /** The pin of the 74HC154 to its SDA (NSS). */
   readonly selectPin: number;

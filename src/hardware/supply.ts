@@ -6,8 +6,8 @@ import { BRICKS, type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
 import { branchesOf } from './wiring/light-chain.js';
 
 /**
- * The most current of lights by that of their model, which the firmware keeps its limit by: pixels that are newer than the
- * measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
+ * The ratio of the most that lights draw to their model, which the firmware keeps its limit by: pixels that are newer than
+ * the measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
  */
 export const MODEL_MARGIN = 4 / 3;
 
@@ -34,7 +34,10 @@ export function leastSupplyA({ board }: Pick<TableConfiguration, 'board'>): numb
   return (board.currentLimitMa / 1000) * MODEL_MARGIN;
 }
 
-/** The fewest bricks that carry the lights, and the smallest of them. No brick gives more than its share while the others give nothing. */
+/**
+ * The fewest bricks that carry the lights, and the smallest of them. No brick gives more than its share while the
+ * others give nothing.
+ */
 export function supplyOf(configuration: TableConfiguration): Supply {
   const volts = supplyVolts(configuration);
   const leastA = leastSupplyA(configuration);

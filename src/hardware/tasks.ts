@@ -1,4 +1,7 @@
-/** The steps of a build with their times, on a first table and for who has built one. Estimates: nobody has built a kit yet. */
+/**
+ * The steps of a build with their times, on a first table and for who has built one. Estimates: nobody has built a kit
+ * yet.
+ */
 import {
   isFirmata,
   type TableConfiguration,
@@ -19,13 +22,16 @@ import { topPlan } from './top/top-plan.js';
 export interface Task {
   readonly task: string;
   readonly count: number;
-  /** On a first table, and on the next. */
+  /** The minutes of each, on a first table and on the next. */
   readonly minutes: readonly [first: number, next: number];
-  /** Who takes it off the builder, for so many euro, estimated. */
+  /** The house that takes it off the builder, for so many euro, estimated. */
   readonly byOthers?: Readonly<{ who: string; euro: number }>;
 }
 
-/** Prices of a print shop for a kilogram, above the filament, and of a workshop for a piece that it glues in; estimated, EUR. */
+/**
+ * Prices of a print shop for a kilogram, above the filament, and of a workshop for a piece that it glues in;
+ * estimated, EUR.
+ */
 const PRINTED_EURO_KG = 150;
 const GLUED_EURO = 2.5;
 

@@ -184,7 +184,7 @@ function hub(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** With Firmata every pin except the pixels' is an input. */
+/** The pins of a board with Firmata: every one except the pixels' is an input. */
 function firmataBoard({ board: { model, pixelPin } }: TableConfiguration): string[] {
   return [
     `## Board: ${model}, with node-pixel's Firmata`,

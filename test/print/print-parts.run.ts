@@ -55,9 +55,9 @@ function given(source: string, name: string): number {
 function expectedSize(name: string, source: string): readonly [widthMm: number, heightMm: number] {
   const size = (what: string) => given(source, what);
   if (name.includes('disc')) {
-    // The spacer is printed beside the cup.
+    // The spacers are printed in its open floor.
     const halfMm = size('disc_diameter') / 2 + size('play') + size('wall') + size('rim');
-    return [halfMm + size('disc_diameter') + 1.5 * size('electrode_diameter'), size('height')];
+    return [2 * halfMm, size('height')];
   }
   if (name.includes('cup')) {
     // The ribs are printed beside the cup, too.
@@ -69,7 +69,7 @@ function expectedSize(name: string, source: string): readonly [widthMm: number, 
     const outerMm = size('hoop_radius') + 0.8;
     return [outerMm * Math.sin((2 * Math.PI) / size('arcs')), size('height')];
   }
-  if (name.includes('cap')) return [size('pocket_length') + 4 + 3.2, size('height')];
+  if (name.includes('cap')) return [size('pocket_length') + 2 + 3.2, size('height')];
   if (name.includes('post')) return [size('side'), size('height')];
   if (name.includes('hood')) return [size('hood_diameter'), size('height')];
   if (name.includes('neck')) return [size('neck_diameter'), size('top_thickness')];

@@ -6,26 +6,26 @@ export interface Pad {
   readonly at: Point;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Of a hole through the board; absent: on the front only. */
+  /** The hole through the board; absent: the pad is on the front only. */
   readonly drillMm?: number;
   readonly shape?: 'rect' | 'circle';
   /** Covered by the mask and not soldered: an electrode. */
   readonly covered?: boolean;
-  /** Absent: connected to nothing. */
+  /** The net; absent: connected to nothing. */
   readonly net?: string;
 }
 
 export interface BoardPart {
-  /** Such as D1, C3, J2. */
+  /** The name on the board, such as D1, C3, J2. */
   readonly reference: string;
   readonly value: string;
   readonly number: string;
   readonly footprint: string;
   readonly at: Point;
-  /** Counter-clockwise, as KiCad turns, degrees. */
+  /** The turn, counter-clockwise as in KiCad, degrees. */
   readonly turnDeg: number;
   readonly side: 'front' | 'back';
-  /** In the part's own directions. */
+  /** The pads, in the part's own directions. */
   readonly pads: readonly Pad[];
   readonly priceEuro: number;
 }

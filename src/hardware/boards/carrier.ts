@@ -1,6 +1,7 @@
 /**
- * The carrier of a reader board: a Nano in two sockets, the parts of `READER_WIRES`, a regulator of 3.3 V for the modules
- * and sixteen sockets, each with the wires of a module in the module's own order. Copper is found by the router.
+ * The carrier of a reader board: a Nano in two sockets, the parts of `READER_WIRES`, a regulator of 3.3 V for the
+ * modules and sixteen sockets, each with the wires of a module in the module's own order. Copper is found by the
+ * router.
  */
 import type { Point } from '../drawing/drawing.js';
 import { DECODER_PINS } from '../reader-modules.js';

@@ -1,4 +1,7 @@
-/** The outputs of the input hub: the data of the lights through a buffer, clock and latch of the chain, and the lights' supply as it is seen. */
+/**
+ * The outputs of the input hub: the data of the lights through a buffer, clock and latch of the chain, and the lights'
+ * supply as it is seen.
+ */
 import type { Point } from '../drawing/drawing.js';
 import type { BoardPart, Label } from './board.js';
 import { capacitor, chip0603, type Pins, resistor, smallOutline, xhSocket } from './footprints.js';

@@ -1,6 +1,7 @@
 /**
  * The input hub, one for a Mega and one for a Nano: a socket for each pad and each seat, the chain of 74HC165 with
- * resistors and capacitors, two buffered outputs for the lights' data. The Arduino sits below it, its pins in two sockets.
+ * resistors and capacitors, two buffered outputs for the lights' data. The Arduino sits below it, its pins in two
+ * sockets.
  * Which socket is which input stands in `src/config/hub.ts`. Copper is found by the router.
  */
 import { HUBS, type Hub } from '../../config/hub.js';
@@ -23,7 +24,7 @@ import { nanoSockets } from './nano-sockets.js';
 
 type HubModel = 'mega' | 'nano';
 
-/** From socket to socket, from row to row, and from a row's sockets to its other parts, mm. */
+/** Distances from socket to socket, from row to row, and from a row's sockets to its other parts, mm. */
 const SOCKET_MM = 10.5;
 const ROW_MM = 26;
 const RESISTORS_MM = 6.4;
@@ -41,7 +42,7 @@ interface Layout {
   readonly rows: readonly (readonly number[])[];
   readonly widthMm: number;
   readonly heightMm: number;
-  /** From the upper edge to the first row's sockets. */
+  /** The distance from the upper edge to the first row's sockets. */
   readonly firstMm: number;
 }
 
@@ -270,8 +271,8 @@ const PINS = {
 const DOUBLE_ROW_MM = { x: 193.98 - 145.72, y: 92.38 - 49.2 } as const;
 
 /**
- * A Mega by the mechanical drawing of its maker, y up, from the corner at the power socket: its size, its pin D7, and the
- * holes whose screw heads touch no socket. The two holes beside the upper row of sockets have no room for a head.
+ * A Mega by the mechanical drawing of its maker, y up, from the corner at the power socket: its size, its pin D7, and
+ * the holes whose screw heads touch no socket. The two holes beside the upper row of sockets have no room for a head.
  */
 const MEGA_MM = {
   size: { x: 101.6, y: 53.34 },

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly towards: readonly number[];
   /** Cells of the front in which holes of the net forbid another one. */
   readonly noVias: ReadonlySet<number>;
-  /** From 1. */
+  /** The number of the round, from 1. */
   readonly round: number;
 }
 

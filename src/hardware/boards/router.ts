@@ -1,7 +1,7 @@
 /**
- * Finds the copper of a board on a grid of two layers: every pad of a net is joined to the others, with clearance to all
- * the rest. Nets that want the same place are routed again and again, and each time a place that was wanted twice costs
- * more, until no two nets share one. The same board gives the same copper.
+ * Finds the copper of a board on a grid of two layers: every pad of a net is joined to the others, with clearance to
+ * all the rest. Nets that want the same place are routed again and again, and each time a place that was wanted twice
+ * costs more, until no two nets share one. The same board gives the same copper.
  */
 import type { Point } from '../drawing/drawing.js';
 import { type BoardPlan, type Copper, onBoard, SCREW_MM, type Track, type Via } from './board.js';

@@ -12,7 +12,7 @@ const HOLES_APART_MM = 0.26;
 const WIDE_MM = 0.5;
 /** Copper stays so far inside the edge. */
 const EDGE_MM = 0.5;
-/** Between two cells a slanting track comes nearer to a pad's corner than at either, by this at most. */
+/** The most by which a slanting track comes nearer to a pad's corner between two cells than at either. */
 const SLACK_MM = 0.05;
 
 interface Box {
@@ -23,7 +23,7 @@ interface Box {
   readonly round: boolean;
 }
 
-/** Of pads of two nets: nobody may pass. */
+/** The owner of a cell beside pads of two nets: nobody may pass. */
 const BLOCKED = -1;
 
 /** The room that a thing of a net takes from others: from tracks, from wide tracks, from vias. */
@@ -39,9 +39,9 @@ export class Grid {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
-  /** By kind and cell: the net whose pads are too near; 0: nobody's. */
+  /** The net whose pads are too near, by kind and cell; 0: nobody's. */
   readonly owner: Readonly<Record<Kind, Int16Array>>;
-  /** By kind and cell: how many routed nets are too near. */
+  /** The number of routed nets that are too near, by kind and cell. */
   readonly taken: Readonly<Record<Kind, Uint8Array>>;
   /** Added cost of a cell that was wanted twice. */
   readonly history: Float32Array;

@@ -1,6 +1,6 @@
 /**
- * The print beside a part that fits in one way only: the outline of its body, left out where pads or words are, and a dot
- * whose nearest pad is pin 1.
+ * The print beside a part that fits in one way only: the outline of its body, left out where pads or words are, and a
+ * dot whose nearest pad is pin 1.
  */
 import type { Bounds, Point } from '../drawing/drawing.js';
 import { type BoardPart, type BoardPlan, onBoard, type Pad, SCREW_MM } from './board.js';

@@ -1,8 +1,9 @@
 /**
- * The slot disc: twelve pixels on a circle, the electrode inside it, a TTP223 at the electrode's edge. Its three sockets
- * are on the back: data in and data out, each with the supply of the lights, and the pad, with ground and 5 V of the
- * board. Grounds of lights and pad meet at the board only. Rings of copper are open, so that a reader's antenna sees no
- * shorted turn. All copper is placed by angle and radius; angle 0 is the gap between the last and the first pixel.
+ * The slot disc: twelve pixels on a circle, the electrode inside it, a TTP223 at the electrode's edge. Its three
+ * sockets are on the back: data in and data out, each with the supply of the lights, and the pad, with ground and 5 V
+ * of the board. Grounds of lights and pad meet at the board only. Rings of copper are open, so that a reader's antenna
+ * sees no shorted turn. All copper is placed by angle and radius; angle 0 is the gap between the last and the first
+ * pixel.
  */
 import type { Point } from '../drawing/drawing.js';
 import {

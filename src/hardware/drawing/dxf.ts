@@ -12,7 +12,9 @@ export type Contour =
 /** A corner of an outline and the way to the next one. */
 export interface Corner {
   readonly at: Point;
-  /** Tangent of a quarter of the arc's angle; positive: it bends to the left of the way (DXF, group 42). 0: straight. */
+  /**
+   * Tangent of a quarter of the arc's angle; positive: it bends to the left of the way (DXF, group 42). 0: straight.
+   */
   readonly bulge: number;
 }
 

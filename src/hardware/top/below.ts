@@ -1,4 +1,7 @@
-/** The parts screwed below the top, by outlines and screws: board, computer, fuse boxes, reader carriers, cover and legs. */
+/**
+ * The parts screwed below the top, by outlines and screws: board, computer, fuse boxes, reader carriers, cover and
+ * legs.
+ */
 import type { TableConfiguration } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
 import { megaOnHub } from '../boards/hub.js';
@@ -22,14 +25,14 @@ import type { TopPlan } from './top-plan.js';
 
 export interface BelowTop {
   readonly things: readonly Outline[];
-  /** Below the hub of a Mega, whose outline covers it. */
+  /** The Mega below its hub, whose outline covers it. */
   readonly mega?: Outline;
   /** One round cover over all of them, on blocks. */
   readonly coverMm: number;
   readonly blocks: readonly Outline[];
   /** Screws through the cover into each block, beside the long screw in its axis. */
   readonly coverScrews: readonly Point[];
-  /** None: the top is of pieces, each on legs of its own. */
+  /** The legs; none: the top is of pieces, each on legs of its own. */
   readonly legs: readonly Outline[];
   /** Spacers under the upper edge of a hub, which has no screws there: they are glued to the wood. */
   readonly rests: readonly Point[];
@@ -146,8 +149,8 @@ export function onHub(configuration: TableConfiguration, { below }: TopPlan, par
 }
 
 /**
- * The three screws in the rim of each cup. A disc's cup fits in any turn: its first screw lies outwards. The cup of a ring
- * is turned with its ring, whose pixel 0 is 30° beside a screw; that of a claw points to 0°.
+ * The three screws in the rim of each cup. A disc's cup fits in any turn: its first screw lies outwards. The cup of a
+ * ring is turned with its ring, whose pixel 0 is 30° beside a screw; that of a claw points to 0°.
  */
 export function cupScrews(
   { build }: TableConfiguration,

@@ -1,6 +1,6 @@
 /**
- * The holder of the claw. A small ring lies in a printed cup. A large one lies around a core, which is the wood that the
- * hole leaves: it stands on a plate below the top and carries the acrylic, so that nobody leans on a printed part.
+ * The holder of the claw. A small ring lies in a printed cup. A large one lies around a core, which is the wood that
+ * the hole leaves: it stands on a plate below the top and carries the acrylic, so that nobody leans on a printed part.
  */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
@@ -29,11 +29,11 @@ export type ClawHold =
 
 /** A larger ring leaves no wood for the screws of the reader carrier. */
 const MOST_PIXELS_IN_CUP = 24;
-/** From pixel to pixel of a strip, mm. */
+/** The pitch of a strip's pixels, mm. */
 const STRIP_PITCH_MM = 1000 / 60;
-/** Between the core and the wall of the hole: the strip, and room in which its light turns upwards. */
+/** The groove between the core and the wall of the hole: the strip, and room in which its light turns upwards. */
 const STRIP_GROOVE_MM = 15;
-/** Between a ring and its core: play, and the hoop of the ribs. */
+/** The gap between a ring and its core: play, and the hoop of the ribs. */
 const RING_TO_CORE_MM = 2;
 
 export function clawHold(configuration: TableConfiguration): ClawHold {
@@ -64,12 +64,12 @@ export interface ClawPlate {
   readonly leads: { readonly at: Point; readonly diameterMm: number };
 }
 
-/** From the hole's edge to a screw, and to the edge of the plate, mm. */
+/** Distances from the hole's edge to a screw, and to the edge of the plate, mm. */
 const RIM_SCREW_MM = 12;
 const RIM_MM = 24;
-/** From the core's edge to its screws, mm. */
+/** The distance from the core's edge to its screws, mm. */
 const CORE_SCREW_MM = 22;
-/** Around the plate a screw about each so many mm. */
+/** The distance between screws around the plate, about, mm. */
 const RIM_SCREWS_APART_MM = 150;
 const LEADS_MM = 15;
 
@@ -129,7 +129,10 @@ const RING_LIGHTS_MM = 3;
 const HOOP_MM = 0.8;
 const RIB_PLAY_MM = 0.8;
 
-/** Radii from the middle: of the hoop's inside, and of the ribs' two ends, with play for a core that is not quite in its middle. */
+/**
+ * Radii from the middle: of the hoop's inside, and of the ribs' two ends, with play for a core that is not quite in
+ * its middle.
+ */
 export function clawRibs(
   { build }: TableConfiguration,
   { light, holeMm: hole, coreMm }: Extract<ClawHold, { kind: 'core' }>,

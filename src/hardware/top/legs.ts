@@ -12,7 +12,10 @@ const LEG_PLATE_MM = 90;
 const LEG_INWARDS_MM = [150, 100, 55, 200, 250] as const;
 const LEG_COUNTS = [4, 5, 6] as const;
 
-/** The fewest legs that carry a person at the edge; where none do, the fewest of those that tip last. None: the top is of pieces. */
+/**
+ * The fewest legs that carry a person at the edge; where none do, the fewest of those that tip last. None: the top is
+ * of pieces.
+ */
 export function legsOf(
   configuration: TableConfiguration,
   plan: TopPlan,
@@ -81,7 +84,10 @@ function leverOf(plan: TopPlan, legs: readonly Outline[]): number {
   return lineMm / (plan.diameterMm / 2 - lineMm);
 }
 
-/** So many legs between two seats, spread round the table, where no pocket, cup or hood is; none: not so many have room. */
+/**
+ * So many legs between two seats, spread round the table, where no pocket, cup or hood is; none: not so many have
+ * room.
+ */
 function legsAt(
   configuration: TableConfiguration,
   plan: TopPlan,

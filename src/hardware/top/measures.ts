@@ -27,7 +27,7 @@ export const WOOD_SCREW_HOLE_MM = 4.5;
 /** The plate below a large claw: birch plywood. */
 export const CLAW_PLATE_MM = 9;
 
-/** From a brick's socket to its fuses, and there to their box, mm. */
+/** The wire from a brick's socket to its fuses, and there to their box, mm. */
 export const BUS_REACH_MM = 500;
 
 /** The slot disc: its board, the circle of its pixels, the electrode inside it, and copper's distance from that. */
@@ -62,7 +62,10 @@ export const GLUE_MM = 0.3;
 
 /** A sheet of acrylic is so much thinner or thicker than the size by which it is sold, mm. */
 const ACRYLIC_SWAY_MM = 0.4;
-/** Birch plywood is so much thinner or thicker than the size by which it is sold, mm (EN 315, from memory; 18: 17.1 to 18.1). */
+/**
+ * Birch plywood is so much thinner or thicker than the size by which it is sold, mm (EN 315, from memory; 18: 17.1 to
+ * 18.1).
+ */
 const PLYWOOD_SWAY_MM = { thinner: 0.9, thicker: 0.1 } as const;
 
 /** The least and the most of a measure, mm. */
@@ -83,9 +86,9 @@ export function sheetMm(soldMm: number): Range {
 }
 
 /**
- * The room from the underside of a top to its acrylic, of whatever sheets are sold by these sizes: least on the floor of its
- * recess, most where the acrylic is flush. What stands in a hole from below is as high as the least, so that it never lifts
- * the acrylic.
+ * The room from the underside of a top to its acrylic, of whatever sheets are sold by these sizes: least on the floor
+ * of its recess, most where the acrylic is flush. What stands in a hole from below is as high as the least, so that it
+ * never lifts the acrylic.
  */
 export function roomMm({ topMm, acrylicMm }: Pick<Build, 'topMm' | 'acrylicMm'>): Range {
   const [wood, acrylic] = [plywoodMm(topMm), sheetMm(acrylicMm)];
@@ -95,13 +98,18 @@ export function roomMm({ topMm, acrylicMm }: Pick<Build, 'topMm' | 'acrylicMm'>)
   };
 }
 
-/** From the upper edge of a cup to the board of its disc, and the lights on that, mm. */
+/**
+ * The distance from the upper edge of a cup to the board of its disc; the lights on that, and its own thickness, mm.
+ */
 export const DISC_LOWERED_MM = 1.9;
 export const LIGHT_HEIGHT_MM = 1.6;
 export const DISC_BOARD_MM = 1.6;
 /** A socket below a board with its plug, mm: not checked. */
 export const PLUG_MM = 10.5;
-/** Heights of the printed spacers on the electrode, of which one is chosen, and of the soft pad of silicone between it and the acrylic. */
+/**
+ * Heights of the printed spacers on the electrode, of which one is chosen, and of the soft pad of silicone between it
+ * and the acrylic.
+ */
 export const SPACERS_MM = [1, 1.8, 2.4] as const;
 export const SOFT_PAD_MM = 2;
 /** The most that is left to the soft pad, mm: less than its height, so that it touches both. */
@@ -141,11 +149,17 @@ export const HOOD_HEIGHT_MM = 34;
 export const HOODS_APART_MM = 60;
 /** The edge of the table that a player needs. */
 export const SEAT_WIDTH_MM = 450;
-/** The pocket from below for an RC522, whose board is 40 × 60 with square corners, and what it leaves of the top above it. */
+/**
+ * The pocket from below for an RC522, whose board is 40 × 60 with square corners, and what it leaves of the top above
+ * it.
+ */
 export const POCKET_WIDTH_MM = 44;
 export const POCKET_LENGTH_MM = 64;
 export const POCKET_LEAVES_MM = 4;
-/** The groove at the pocket's end towards the middle of the table, which the module's solder points stand in: its length, and what it leaves. */
+/**
+ * The groove at the pocket's end towards the middle of the table, which the module's solder points stand in: its
+ * length, and what it leaves.
+ */
 export const GROOVE_MM = 8;
 export const GROOVE_LEAVES_MM = 2.5;
 /** The widest tool whose rounded corners leave a module room: that of the groove. */
@@ -157,5 +171,8 @@ export const READER_CAP_SCREW_ASIDE_MM = 29;
 export const CARD_WIDTH_MM = 63;
 export const CARD_LENGTH_MM = 88;
 
-/** The depth of a pilot hole, by the wood that it is in: 5 mm of the thinnest usual top are left. Those of the core go through it. */
+/**
+ * The depth of a pilot hole, by the wood that it is in: 5 mm of the thinnest usual top are left. Those of the core go
+ * through it.
+ */
 export const PILOT_DEPTH_MM = { top: 12, plate: 7 } as const;

@@ -20,7 +20,7 @@ export type Piece =
       readonly toDeg: number;
     };
 
-/** Between a cut and anything that is drilled or lies beside it, mm. */
+/** The distance between a cut and anything that is drilled or lies beside it, mm. */
 const CUT_CLEAR_MM = 6;
 const MOST_SECTORS = 16;
 
@@ -78,7 +78,7 @@ function innerRadiusMm({ recesses, below }: TopPlan): number | undefined {
   return nearestMm - CUT_CLEAR_MM >= leastMm ? leastMm : undefined;
 }
 
-/** From the middle of a board to the edge of the cover over it, mm. */
+/** The distance from the middle of a board to the edge of the cover over it, mm. */
 const BOARD_REACH_MM = 155;
 
 /** The bearing of the first cut, as far from everything as can be and just before bearing 0. */

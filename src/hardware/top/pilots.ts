@@ -5,7 +5,10 @@ import { type BelowTop, capScrews, cupScrews, type Fixings, screwedOn } from './
 import type { PILOT_DEPTH_MM } from './measures.js';
 import type { TopPlan } from './top-plan.js';
 
-/** The wood that a screw goes into: the top from below, the plate of a large claw, or its core, which is drilled through. */
+/**
+ * The wood that a screw goes into: the top from below, the plate of a large claw, or its core, which is drilled
+ * through.
+ */
 type Into = keyof typeof PILOT_DEPTH_MM | 'core';
 
 export interface Pilots extends Fixings {
@@ -18,8 +21,8 @@ const FOR_THREE_MM = 2;
 const FOR_FOUR_MM = 3;
 
 /**
- * Every pilot hole whose place is known. Fuse boxes, ground bar and the cups of rings, which turn with their ring, are marked
- * through their own holes.
+ * Every pilot hole whose place is known. Fuse boxes, ground bar and the cups of rings, which turn with their ring, are
+ * marked through their own holes.
  */
 export function pilotsOf(
   configuration: TableConfiguration,

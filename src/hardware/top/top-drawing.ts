@@ -174,7 +174,10 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
   ];
 }
 
-/** Holes through the claw's plate and the cover, places of spacers without screws, and holes that the thing itself gives. */
+/**
+ * Holes through the claw's plate and the cover, places of spacers without screws, and holes that the thing itself
+ * gives.
+ */
 function otherHoles(
   { plate }: TopPlan,
   { coverScrews, rests }: BelowTop,

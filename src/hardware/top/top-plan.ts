@@ -25,10 +25,10 @@ import {
 } from './measures.js';
 import { type BelowName, outlinesMeet, sizesBelow } from './outlines.js';
 
-/** From the edge to the middle of a button, and from there to the other one of the seat. */
+/** Distances from the edge to the middle of a button, and from there to the other one of the seat. */
 const BUTTON_INWARDS_MM = 65;
 const BUTTONS_APART_MM = 120;
-/** Between things that are not one over the other. */
+/** The gap between things that are not one over the other; of the claw and the first slot, mm. */
 const GAP_MM = 10;
 const CLAW_GAP_MM = 20;
 /** A reader carrier, and the way from one to the next. */
@@ -149,11 +149,11 @@ function layOut(configuration: TableConfiguration): TopPlan {
 function radiiOf(layout: TableLayout, slot: SlotMeasures, clawHoleMm: number) {
   const ofSeats = layout.slots.filter(({ seat }) => seat !== undefined);
   const ofNobody = layout.slots.filter(({ seat }) => seat === undefined);
-  /** From the middle of the table to the first thing on a slot's bearing. */
+  /** The distance from the middle of the table to the first thing on a slot's bearing. */
   const clawMm = clawHoleMm / 2 + CLAW_GAP_MM;
   const middleFromMm = slotsFromMm(clawMm, slot, ofNobody);
   const leastMm = ofNobody.length > 0 ? middleFromMm + depthMm(slot) + GAP_MM : clawMm;
-  /** From the first thing on a slot's bearing to the edge. */
+  /** The distance from the first thing on a slot's bearing to the edge. */
   const outwardsMm = depthMm(slot) + GAP_MM + HOOD_MM / 2 + BUTTON_INWARDS_MM;
   const radiusMm = Math.max(
     (layout.seats.length * SEAT_WIDTH_MM) / (2 * Math.PI),
@@ -178,8 +178,9 @@ function buttonHoles(layout: TableLayout, buttonMm: number, diameterMm: number):
 }
 
 /**
- * Around the claw and what hangs below it, before the first slot: the fuses, and a quarter of the circle on the board; the
- * computer between them, so that one leg carries all leads, or on the other side where they would lie on one another.
+ * The places around the claw and what hangs below it, before the first slot: of the fuses, and a quarter of the circle
+ * on the board; the computer between them, so that one leg carries all leads, or on the other side where they would lie
+ * on one another.
  */
 function placesBelow(
   configuration: TableConfiguration,
@@ -207,7 +208,7 @@ function placesBelow(
   return { board: board.at, computer: at(isBetween ? 225 : 90), fuses: fuses.at };
 }
 
-/** Side by side below the claw's cup. */
+/** The places of reader carriers, side by side below the claw's cup. */
 function carrierPlaces(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, index) => {
     return { x: (index - (count - 1) / 2) * CARRIER_PITCH_MM, y: 0 };

@@ -1,8 +1,8 @@
 /**
  * Files for a workshop, one a sheet and side, from the numbers of the template: each piece of the top from above
- * (outline, holes, the claw's core, recesses for the acrylic, outlines of the cards), from below (pockets for readers and
- * for the plates of joints, pilot holes, marks of what is screwed on, mirrored as the piece lies when it is turned over), the acrylic,
- * the plate of the claw and the cover.
+ * (outline, holes, the claw's core, recesses for the acrylic, outlines of the cards), from below (pockets for readers
+ * and for the plates of joints, pilot holes, marks of what is screwed on, mirrored as the piece lies when it is turned
+ * over), the acrylic, the plate of the claw and the cover.
  */
 import type { TableConfiguration } from '../../config/index.js';
 import { toContourSvg } from '../drawing/contour-svg.js';
@@ -31,7 +31,7 @@ const COLOUR = { cut: 1, core: 6, pocket: 5, engrave: 3 } as const;
 const PLATE_MM = { length: 120, width: 40, depth: 3.5 } as const;
 /** The acrylic lies loosely in its recess, on each side. */
 const ACRYLIC_PLAY_MM = 0.25;
-/** Between discs on the sheet of acrylic, and the sheet's width. */
+/** The gap between discs on the sheet of acrylic, and the sheet's width. */
 const ACRYLIC_GAP_MM = 4;
 const ACRYLIC_SHEET_MM = 600;
 
@@ -105,7 +105,7 @@ function layersFromAbove(
   ];
 }
 
-/** Mirrored: x points to the left of the top as it is seen from above. */
+/** The underside, mirrored: x points to the left of the top as it is seen from above. */
 function layersFromBelow(
   { slots }: TableConfiguration,
   { plan, below, pilots }: Readonly<{ plan: TopPlan; below: BelowTop; pilots: readonly Pilots[] }>,
@@ -164,7 +164,9 @@ function drilled(pilots: readonly Pilots[]): readonly Contour[] {
   return pilots.flatMap(({ screws, diameterMm }) => screws.map((at) => round(at, diameterMm / 2)));
 }
 
-/** The parts screwed to the underside: outlines, a circle for each spacer without a screw, and one near the edge at 0°. */
+/**
+ * The parts screwed to the underside: outlines, a circle for each spacer without a screw, and one near the edge at 0°.
+ */
 function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
   const { blocks, legs, rests } = below;
   const onTop = screwedOn(below).filter(

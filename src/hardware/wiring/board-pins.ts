@@ -40,7 +40,7 @@ export interface ChipPin {
   readonly input?: number;
 }
 
-/** By pin number, from 1. */
+/** The pins of a 74HC165, by their numbers from 1. */
 export const CHIP_PINS: Readonly<Record<number, ChipPin>> = {
   1: { name: 'SH/LD' },
   2: { name: 'CLK' },

@@ -9,7 +9,7 @@ const ROW_MM = 9.6;
 const FROM_MM = 34;
 
 export interface CableLine {
-  /** As it is printed, or where the cable begins. */
+  /** The printed name of its socket, or the place where the cable begins. */
   readonly from: string;
   readonly to: string;
   readonly buyM: number;

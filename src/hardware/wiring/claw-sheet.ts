@@ -1,4 +1,7 @@
-/** The sheet of the claw with its core and plate, and of a button's hood, both cut through; and how the claw's leads are joined. */
+/**
+ * The sheet of the claw with its core and plate, and of a button's hood, both cut through; and how the claw's leads
+ * are joined.
+ */
 import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
 import { JOINTS_MM } from '../cables.js';
 import { box, type Shape, text, wire } from '../drawing/drawing.js';
@@ -33,14 +36,15 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
   const { rim, core } = plateScrewsMm(configuration);
   const { pixels } = toLightsSetup(configuration).claw;
   const { arcs } = clawRibs(configuration, hold, pixels);
-  const ready =
-    hold.light === 'strip'
-      ? 'Cut the plugs off the strip’s leads. Lay it round the core, clockwise from above, lights outwards, pixel 0 at 0°, both ends above the hole in the plate.'
-      : 'Lay the ring round the core, pixel 0 at 0°, its leads through the hole in the plate.';
+  const isStrip = hold.light === 'strip';
+  const where = isStrip ? 'against the wall' : 'in a circle as wide as the core';
+  const ready = isStrip
+    ? 'Cut the plugs off the strip’s leads. Lay it round the core, clockwise from above, lights outwards, pixel 0 at 0°, both ends above the hole in the plate.'
+    : 'Lay the ring round the core, pixel 0 at 0°, its leads through the hole in the plate.';
   const steps = [
     `1  Screw the core, its milled side away from the plate, onto the plate’s unmarked side with ${plate?.coreScrews.length ?? 0} screws of 4 × ${core}: its drilled holes bring it to the middle.`,
     `2  ${ready}`,
-    `3  The top on its face: stand ${arcs} printed arcs of ribs in the hole, on the acrylic, against the wall; the rib at the hole for the leads is cut off.`,
+    `3  The top on its face: stand ${arcs} printed arcs of ribs in the hole, on the acrylic, ${where}; the rib at the hole for the leads is cut off.`,
     `4  Lower the plate with core and lights into them, mark at mark, each rib between two lights; ${plate?.rimScrews.length ?? 0} screws of 4 × ${rim} hold the plate.`,
     `5  DIN: wire 4 from the hub, a connector, ${DATA_RESISTOR}, a connector, DIN. DOUT: a connector, ${SOURCE_RESISTOR}, a connector, wire 4 to the first disc.`,
     '6  5 V: both 5 V leads, the feed, wire 1 from the hub in a connector of five. Wire 1 of the cable to the first disc is cut off and taped.',

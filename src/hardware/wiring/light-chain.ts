@@ -13,10 +13,10 @@ export const RINGS_PER_BRANCH = 4;
 
 /** A ring or the claw. */
 export interface Station {
-  /** Absent: the claw. */
+  /** The slot; absent: the claw. */
   readonly slot: number | undefined;
   readonly name: string;
-  /** As `ownerOf` says it: such as "seat 2, left hand". */
+  /** The owner in the words of `ownerOf`, such as "seat 2, left hand". */
   readonly owner: string;
   readonly angleDeg: number;
   readonly run: PixelRun;

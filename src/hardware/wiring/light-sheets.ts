@@ -21,7 +21,7 @@ const ROWS_PER_SHEET = 4;
 const ROW_MM = 41;
 const FIRST_ROW_Y = 24;
 const FIRST_RING_X = 78;
-/** Between rings of a row: of four, and of five. */
+/** The pitch of rings of a row: of four, and of five. */
 const RING_PITCH_MM = 56;
 const NARROW_PITCH_MM = 43;
 const RING_MM = 12;

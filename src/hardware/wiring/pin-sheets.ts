@@ -1,4 +1,4 @@
-/** With Firmata every pad and button has a pin of its own; there is no chain. */
+/** The sheets of the inputs with Firmata: every pad and button has a pin of its own; there is no chain. */
 import { type TableConfiguration, toFirmataSetup } from '../../config/index.js';
 import { box, SIGNAL, text, wire } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';

@@ -43,7 +43,7 @@ export function powerSheet(configuration: TableConfiguration): SheetContent {
 /** The loads of a fuse. */
 interface Fused {
   readonly name: string;
-  /** From 1. */
+  /** The number of the brick, from 1. */
   readonly brick: number;
   readonly fuseA: number;
 }

@@ -1,4 +1,7 @@
-/** A page for each step of a table with hub and discs: what lies in a hole, what sits where, each cable, the first power-up. */
+/**
+ * A page for each step of a table with hub and discs: what lies in a hole, what sits where, each cable, the first
+ * power-up.
+ */
 import type { TableConfiguration } from '../../config/index.js';
 import { type CableEnds, type CableKind, cablesOf } from '../cables.js';
 import { box, type Shape, text } from '../drawing/drawing.js';
@@ -114,7 +117,7 @@ function toleranceNotes(build: Build): readonly string[] {
   ];
 }
 
-/** From the back of a disc to the underside of its top, mm. */
+/** The room from the back of a disc to the underside of its top, mm. */
 function socketsMm(build: Pick<Build, 'topMm' | 'acrylicMm'>): number {
   return tenths(roomMm(build).leastMm - DISC_LOWERED_MM - DISC_BOARD_MM);
 }

@@ -1,4 +1,6 @@
-/** The wiring of a table as sheets, a page a step: holes and places, power, lights, inputs, cables, readers, power-up. */
+/**
+ * The wiring of a table as sheets, a page a step: holes and places, power, lights, inputs, cables, readers, power-up.
+ */
 import { hubOf, isFirmata, type TableConfiguration } from '../../config/index.js';
 import type { Sheet } from '../drawing/drawing.js';
 import { hubSheets } from './hub-sheets.js';
