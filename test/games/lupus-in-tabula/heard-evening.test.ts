@@ -1,0 +1,232 @@
+/**
+ * Three evenings, word for word and ring for ring, from the first chair to the question for another game: with
+ * readers, without any, and with a human moderator. Hands do at least once what they may not do.
+ */
+import { expect, test } from 'vitest';
+import { character } from '../../../src/games/lupus-in-tabula/deck.js';
+import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import type { SeatIndex } from '../../../src/table/layout.js';
+import { heardAndSeen } from '../../tables/heard.js';
+import { A, B, C, chooses, D, E, F, G, H, newEvening } from '../../tables/tabula-table.js';
+import type { TestTable } from '../../tables/test-table.js';
+
+/** So many sit down, and one says so. */
+function sit(table: TestTable, count: number): void {
+  table.untilAsked('join');
+  for (let seat = 0; seat < count; seat++) table.press(seat, 'right');
+  table.hold(A, 'right');
+}
+
+/** A theme is touched; then all hear what is in it, and one seat agrees or not. */
+function chooseTheme(table: TestTable, slot: number, agrees = true): void {
+  table.untilAsked('menu');
+  table.touch(slot);
+  table.press(A, 'right');
+  table.untilAsked('claim');
+  table.press(B, agrees ? 'right' : 'left');
+}
+
+/** A character on each slot, in the order of seats; then everybody is ready. */
+function dealt(table: TestTable, roles: readonly RoleId[]): void {
+  table.untilAsked('ready');
+  table.table.emulatedCards.unpack(roles.map(character));
+  for (const [slot, role] of roles.entries())
+    table.table.emulatedCards.set(slot, [character(role)]);
+  allReady(table);
+}
+
+function allReady(table: TestTable): void {
+  table.untilAsked('ready');
+  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+  table.until(() => table.asks?.kind !== 'ready');
+}
+
+/** The voice reads the characters of the deck, and each presses at his own. */
+function saysWho(table: TestTable, roles: readonly RoleId[]): void {
+  for (const role of ROLE_IDS.filter((one) => roles.includes(one))) {
+    table.until(() => table.said.at(-1)?.cue.params['role'] === role, 120_000);
+    table.wait(300);
+    for (const [seat, own] of roles.entries()) if (own === role) table.press(seat, 'right');
+  }
+}
+
+/** What a human moderator answers to one question: yes, no, or the card of a seat. */
+type Answer = 'yes' | 'no' | SeatIndex;
+
+/**
+ * By day, until something: everybody votes for the first of these, who for himself tries and then votes for the second;
+ * in the run-off all want the first; suspects are brief; the skull goes to the second; and a moderator answers so.
+ */
+function day(
+  table: TestTable,
+  isOver: () => boolean,
+  [first, second]: readonly [SeatIndex, SeatIndex],
+  ...answers: Answer[]
+): void {
+  table.until(() => table.phase !== 'lt-night', 900_000);
+  const asksByDay = [
+    'pick',
+    'ballot',
+    'press',
+    'ready',
+    ...(answers.length > 0 ? ['claim', 'menu'] : []),
+  ];
+  for (let asked = 0; asked < 200; asked += 1) {
+    table.until(() => isOver() || asksByDay.includes(table.asks?.kind ?? ''), 900_000);
+    if (isOver()) break;
+    const { asks, phase } = table;
+    const [seat = A] = asks?.seats ?? [];
+    if (asks?.kind === 'claim' || asks?.kind === 'menu') {
+      const answer = answers.shift();
+      if (typeof answer === 'number') table.touch(answer);
+      table.press(seat, answer === 'no' ? 'left' : 'right');
+    } else if (asks?.kind === 'pick') {
+      const tried = phase === 'lt-skull' ? [seat, first, second] : [first, second];
+      for (const slot of seat === first || phase === 'lt-skull' ? tried : [first])
+        table.touch(slot);
+      table.press(seat, 'right');
+    } else {
+      const paw = Object(table.lastSaid('lt.vote.suspects')?.['paw']).number - 1;
+      const side = asks?.kind === 'ballot' && paw === first ? 'left' : 'right';
+      for (const one of asks?.seats ?? []) table.press(one, side);
+    }
+    table.wait(1_000);
+  }
+  table.mark();
+}
+
+const nightFalls = (table: TestTable) => () => table.phase === 'lt-night';
+const heard = (table: TestTable, id: string) => () => table.said.at(-1)?.cue.id === id;
+
+test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with readers, taught, to the story of the nights and the next game', async () => {
+  const table = newEvening(8, 'every-slot', { discussionSeconds: 90, defenceSeconds: 10 });
+  const transcript = heardAndSeen(table);
+  sit(table, 6);
+  for (const seat of [G, H]) table.press(seat, 'right');
+  table.hold(A, 'right');
+  chooseTheme(table, C, false);
+  chooseTheme(table, B);
+
+  // Two wolves are one too many, a card is missing, then all is as it should be.
+  const few: readonly RoleId[] = [
+    'lara',
+    'wolf',
+    'darius',
+    'seer',
+    'baron',
+    'possessed',
+    'owl',
+    'purple',
+  ];
+  table.untilAsked('ready');
+  table.wait(90_000);
+  dealt(table, few.with(H, 'wolf'));
+  dealt(table, few.slice(0, 7));
+  dealt(table, few);
+
+  chooses(table, 'lt.seer.open', [D, B]);
+  chooses(table, 'lt.darius.open', [C, H]);
+  chooses(table, 'lt.owl.open', [G, H]);
+  day(table, nightFalls(table), [F, E]);
+  // The wolves bite the seer, and Darius is lynched; the Baron brings the seer back, and the owl is bitten.
+  chooses(table, 'lt.wolves.now', [B, D]);
+  day(table, nightFalls(table), [C, A]);
+  chooses(table, 'lt.baron.open', [E, D]);
+  chooses(table, 'lt.wolves.now', [A, G]);
+  day(table, nightFalls(table), [B, H]);
+  // Lara bites the Baron, and is lynched.
+  chooses(table, 'lt.wolves.now', [A, E]);
+  day(table, heard(table, 'lt.story.ask'), [A, D]);
+  allReady(table);
+  table.untilSaid('lt.again.reminder');
+  table.press(C, 'right');
+  chooseTheme(table, B);
+  dealt(table, few);
+  table.untilSaid('lt.night.close-eyes');
+  await expect(transcript()).toMatchFileSnapshot('heard-evening.txt');
+});
+
+test('LM8-209, LM8-234, LM8-236, LM8-241, LM8-245, LM8-410, LMT-03, LMT-10: twelve without readers, in two legs, with the skull and a potion', async () => {
+  const options = { theme: 'blood', discussionSeconds: 10, defenceSeconds: 0 } as const;
+  const table = newEvening(12, 'no-reader', options);
+  const transcript = heardAndSeen(table);
+  sit(table, 12);
+  table.untilAsked('claim');
+  table.press(C, 'right');
+  const blood: readonly RoleId[] = [
+    ...(['wolf', 'wolf', 'seer', 'purple', 'jekyll', 'hamlet', 'undead', 'owl'] as const),
+    ...Array.from({ length: 4 }, () => 'villager' as const),
+  ];
+  allReady(table);
+  saysWho(table, blood.with(C, 'villager'));
+  table.untilSaid('lt.who.unfit');
+  saysWho(table, blood);
+
+  chooses(table, 'lt.hamlet.open', [F, A]);
+  chooses(table, 'lt.seer.open', [C, D]);
+  day(table, nightFalls(table), [G, B]);
+  // Jekyll drinks, the wolves bite Amleto, and he shows himself: whoever has the skull dies with him.
+  chooses(table, 'lt.jekyll.open', [E, D]);
+  chooses(table, 'lt.wolves.now', [B, F]);
+  table.until(() => table.asks?.kind === 'claim' && table.asks.seats.includes(F), 900_000);
+  table.press(F, 'right');
+  day(table, heard(table, 'lt.story.ask'), [A, C]);
+  table.untilAsked('ready');
+  table.press(C, 'left');
+  table.untilSaid('lt.again.ask');
+  table.press(C, 'left');
+  table.wait(2_000);
+  await expect(transcript()).toMatchFileSnapshot('heard-evening-without-readers.txt');
+});
+
+test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who is told what is his and asked what happened', async () => {
+  const ownDeck: readonly RoleId[] = [
+    'wolf',
+    'wolf',
+    'seer',
+    'hamlet',
+    'undead',
+    'owl',
+    'baron',
+    'jekyll',
+  ];
+  const options = {
+    moderator: 'human',
+    theme: 'own',
+    ownDeck,
+    discussionSeconds: 10,
+    defenceSeconds: 0,
+  } as const;
+  const table = newEvening(8, 'no-reader', options);
+  const transcript = heardAndSeen(table);
+  sit(table, 8);
+  table.untilAsked('claim');
+  table.press(C, 'right');
+  allReady(table);
+  const asked = (
+    isOver: () => boolean,
+    suspects: readonly [SeatIndex, SeatIndex],
+    ...answers: Answer[]
+  ) => {
+    table.until(nightFalls(table));
+    day(table, isOver, suspects, ...answers);
+  };
+  // The skull is with C, nobody died, and the owl has named H; Mortovivo is lynched, and it is not over.
+  asked(nightFalls(table), [F, E], 'yes', C, 'no', 'yes', H, 'yes', 'no', 'yes', 'no');
+  // Jekyll drank; A and D died. A shows himself and is nobody, D is Amleto; the owl is silent.
+  asked(
+    nightFalls(table),
+    [B, H],
+    ...(['yes', 'yes', D, 'yes', A, 'no'] as const),
+    'yes',
+    'no',
+    'yes',
+    'yes',
+    'no',
+    'no',
+    'no',
+  );
+  // The Baron has brought somebody back, nobody died, and it is over: not the wolves, the humans have won.
+  asked(heard(table, 'lt.again.ask'), [B, H], 'yes', 'no', 'yes', 'no', 'yes');
+  await expect(transcript()).toMatchFileSnapshot('heard-evening-moderated.txt');
+});
