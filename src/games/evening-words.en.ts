@@ -1,7 +1,7 @@
 /** The evening in English. */
 import type { Words } from '../script/cue.js';
 import { capital, counted, inWords } from '../script/spoken.en.js';
-import { type GivenPreset, isOwn, ownNumber, type Preset } from '../table/presets.js';
+import { type GivenPreset, isOwn, ownNumber } from '../table/presets.js';
 import { demoWords } from './demo/words.en.js';
 import type { EveningCues } from './evening-cues.js';
 
@@ -10,16 +10,14 @@ export const eveningWords: Words<EveningCues> = {
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit ring to hear which; right button to choose it, left to change your mind.`,
   ...demoWords,
-  'choose.preset': ({ preset }) => `${rules(preset)} Touch a lit ring.`,
+  // A preset's own name may follow.
+  'choose.preset': ({ preset }) =>
+    isOwn(preset)
+      ? `Touch a lit ring. You play by the house’s rules number ${inWords(Number(ownNumber(preset)))}.`
+      : `${PRESETS[preset]} Touch a lit ring.`,
   'choose.no-preset': ({ preset }) =>
     `The house has no rules number ${inWords(Number(ownNumber(preset)))} yet. Touch a lit ring.`,
 };
-
-function rules(preset: Preset): string {
-  return isOwn(preset)
-    ? `The house’s rules number ${inWords(Number(ownNumber(preset)))}.`
-    : PRESETS[preset];
-}
 
 const PRESETS: Readonly<Record<GivenPreset, string>> = {
   house: 'The rules of this house.',

@@ -1,7 +1,7 @@
 /** The evening in Italian. */
 import type { Words } from '../script/cue.js';
 import { capital, counted, inWords } from '../script/spoken.it.js';
-import { type GivenPreset, isOwn, ownNumber, type Preset } from '../table/presets.js';
+import { type GivenPreset, isOwn, ownNumber } from '../table/presets.js';
 import { demoWords } from './demo/words.it.js';
 import type { EveningCues } from './evening-cues.js';
 
@@ -10,16 +10,14 @@ export const eveningWords: Words<EveningCues> = {
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'un gioco', 'giochi'))} per stasera. Toccate un anello acceso per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
   ...demoWords,
-  'choose.preset': ({ preset }) => `${rules(preset)} Toccate un anello acceso.`,
+  // A preset's own name may follow.
+  'choose.preset': ({ preset }) =>
+    isOwn(preset)
+      ? `Toccate un anello acceso. Si gioca con le regole di questa casa, numero ${inWords(Number(ownNumber(preset)))}.`
+      : `${PRESETS[preset]} Toccate un anello acceso.`,
   'choose.no-preset': ({ preset }) =>
     `Il numero ${inWords(Number(ownNumber(preset)))} delle regole di questa casa è ancora libero. Toccate un anello acceso.`,
 };
-
-function rules(preset: Preset): string {
-  return isOwn(preset)
-    ? `Le regole di questa casa, numero ${inWords(Number(ownNumber(preset)))}.`
-    : PRESETS[preset];
-}
 
 const PRESETS: Readonly<Record<GivenPreset, string>> = {
   house: 'Le regole di questa casa.',

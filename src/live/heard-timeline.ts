@@ -7,6 +7,7 @@ import type { VoiceOptions } from '../voice/options.js';
 import type { Sound } from '../voice/sounds.js';
 import { type FurtherWords, type SaidCue, Timeline } from '../voice/timeline.js';
 import { voiceOf } from '../voice/voice.js';
+import { nameBehind } from './preset-names.js';
 
 export class HeardTimeline {
   private readonly timeline: Timeline;
@@ -18,13 +19,16 @@ export class HeardTimeline {
   constructor(
     private spoken: Language,
     private readonly options: VoiceOptions,
+    /** The names of the host's presets. */
+    private readonly names: readonly FurtherWords[] = [],
   ) {
     this.timeline = new Timeline(voiceOf(spoken, options), options);
   }
 
   /** A cue was said; it is heard from the next `changed` on. */
   hear(said: Said): void {
-    this.said.push({ ...said, further: this.further.get(said.cue.id) });
+    const further = this.further.get(said.cue.id) ?? nameBehind(said.cue, this.names);
+    this.said.push({ ...said, further });
     this.further.delete(said.cue.id);
   }
 

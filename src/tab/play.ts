@@ -4,6 +4,7 @@ import { gamesOf, usualOptions } from '../games/evening.js';
 import { type EveningFacts, follow, isIdle } from '../live/evening.js';
 import { HeardTimeline } from '../live/heard-timeline.js';
 import type { PlayedEvening } from '../live/play-port.js';
+import { presetNames } from '../live/preset-names.js';
 import { faultOf, TableStatus, wrongly } from '../live/table-status.js';
 import type { Clock } from '../play/clock.js';
 import { decodeEntries } from '../play/entry-codec.js';
@@ -75,7 +76,7 @@ export function beginPlay({ store }: TabMeans, { facts, session }: Tonight): Pla
   const clock = livedClock(session.engine.nowMs, () =>
     live.receive({ kind: 'command', command: { kind: 'pause' } }),
   );
-  const heard = new HeardTimeline(facts.language, facts.voice);
+  const heard = new HeardTimeline(facts.language, facts.voice, presetNames(facts.presets));
   const live = new LiveSession({
     session,
     writer: store,

@@ -119,7 +119,9 @@ async function sitWithTelephones(game: string, players: number) {
   const [first] = seated;
   if (first === undefined) throw new Error('Nobody has a telephone.');
   await first.page.locator('#players').selectOption(`${players}`);
-  expect(await first.fingers.tap(`.game:has([value="${game}"])`)).toBe(true);
+  const choice = `.game:has([value="${game}"])`;
+  await first.page.locator(choice).scrollIntoViewIfNeeded();
+  expect(await first.fingers.tap(choice)).toBe(true);
   expect(await first.fingers.tap('#next')).toBe(true);
   await first.watcher.until(() => first.watcher.last('players')?.setUp === 'bare');
   /** A ring is touched by whoever is asked; at night nobody sees whose hand it is. */

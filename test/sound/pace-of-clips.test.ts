@@ -11,9 +11,9 @@ import { opened } from '../tables/held-table.js';
 
 /** A machine that notes which clips it was asked for, and whether they are still being made. */
 function notingMachine() {
-  const makings: { pacePercent: number; language: string; open: boolean }[] = [];
-  const makeClips: Machine['makeClips'] = ({ pacePercent, language }): Clips => {
-    const making = { pacePercent, language, open: true };
+  const makings: { pacePercent: number; language: string; names: string[]; open: boolean }[] = [];
+  const makeClips: Machine['makeClips'] = ({ pacePercent, language, names = [] }): Clips => {
+    const making = { pacePercent, language, names: names.map(({ text }) => text), open: true };
     makings.push(making);
     const close = () => {
       making.open = false;
@@ -31,7 +31,8 @@ async function heardTable() {
   const placed = await loadConfiguration(path);
   const { machine, makings } = notingMachine();
   const table = await opened({ from: 'discussion' }, (parts) => {
-    const told = { speed: 1, volumePercent: 80, tell: () => {}, machine };
+    const presets = [{ number: '2', name: 'Friday', options: {} }] as const;
+    const told = { speed: 1, volumePercent: 80, tell: () => {}, machine, presets };
     return new LiveSound({ placed, language: 'en', options: USUAL_VOICE, ...told, ...parts });
   });
   return { table, makings };
@@ -40,7 +41,8 @@ async function heardTable() {
 test('clips are made again at a change of pace, those of the old pace no longer, and pages are given the new', async () => {
   const { table, makings } = await heardTable();
   const page = await table.page();
-  const english = { language: 'en', open: true };
+  // The names that the host gave to presets are words like others.
+  const english = { language: 'en', names: ['Friday'], open: true };
   expect(makings).toEqual([{ ...english, pacePercent: 100 }]);
   table.live.receive({ kind: 'command', command: { kind: 'pace', percent: 75 } });
   await table.goTo(table.clock.nowMs() + 1_000);

@@ -17,6 +17,8 @@ export interface ClipsWanted {
   readonly pacePercent: number;
   /** Words that no catalogue has: they alone are made. Absent: every clip of the language. */
   readonly further?: FurtherWords;
+  /** Words that no catalogue has, made with every clip of the language. */
+  readonly names?: readonly FurtherWords[];
 }
 
 /** The answers: a clip is ready, or a message for the owner. */
@@ -32,14 +34,17 @@ const tell = (news: ClipNews) => process.send?.(news);
 
 process.once('message', (message) => {
   // Only the table that started this process is at the other end.
-  const { placed, language, pacePercent, further } = message as ClipsWanted;
+  const { placed, language, pacePercent, further, names = [] } = message as ClipsWanted;
   const trouble = (error: Error) => tell({ kind: 'trouble', text: error.message });
   const { store, wanted } = clipsOfTable(placed, language, trouble, {
     parts: further === undefined ? PARTS : [],
     pacePercent,
   });
+  const words = (further === undefined ? names : [further]).map((one) =>
+    furtherClip(one, pacePercent),
+  );
   store
-    .make(further === undefined ? wanted : [furtherClip(further, pacePercent)], {
+    .make([...words, ...wanted], {
       ready: (name, file) => tell({ kind: 'ready', name, file }),
       trouble,
     })

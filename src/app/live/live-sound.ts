@@ -5,7 +5,9 @@
 
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { SavedPreset } from '../../games/evening.js';
 import { HeardTimeline } from '../../live/heard-timeline.js';
+import { presetNames } from '../../live/preset-names.js';
 import type { Clock } from '../../play/clock.js';
 import type { Said } from '../../play/said.js';
 import type { PublicView } from '../../play/view.js';
@@ -29,6 +31,8 @@ export interface LiveSoundParts {
   readonly placed: PlacedConfiguration;
   readonly language: Language;
   readonly options: VoiceOptions;
+  /** The presets that the host has saved; absent: none. */
+  readonly presets?: readonly SavedPreset[] | undefined;
   /** Play’s clock, and how far play is behind it. */
   readonly clock: Clock;
   readonly behindMs: () => number;
@@ -44,6 +48,8 @@ export interface LiveSoundParts {
 
 export class LiveSound {
   private readonly heard: HeardTimeline;
+  /** The names of the host's presets, which no catalogue has. */
+  private readonly names: readonly FurtherWords[];
   private readonly player: Player | undefined;
   private clips: Clips | undefined;
   private language: Language;
@@ -53,10 +59,11 @@ export class LiveSound {
   underruns = 0;
 
   constructor(private readonly parts: LiveSoundParts) {
-    const { language, options } = parts;
+    const { language, options, presets } = parts;
+    this.names = presetNames(presets);
     this.language = language;
     this.pacePercent = options.pacePercent;
-    this.heard = new HeardTimeline(language, options);
+    this.heard = new HeardTimeline(language, options, this.names);
     // In fast time nobody could listen.
     const isHeard = parts.speed === 1;
     const destination = isHeard
@@ -147,9 +154,9 @@ export class LiveSound {
     const { machine, placed, options, speed, tell } = this.parts;
     const { output } = placed.configuration.voice;
     if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
-    const { language, pacePercent } = this;
+    const { language, pacePercent, names } = this;
     return machine.makeClips(
-      { placed, language, pacePercent, ...(further && { further }) },
+      { placed, language, pacePercent, ...(further === undefined ? { names } : { further }) },
       (name, file) => {
         if (further !== undefined) this.keepFurther(name, file);
         this.player?.receiveClip(name, file);

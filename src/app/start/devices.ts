@@ -84,6 +84,7 @@ function openSound(
     placed,
     language: facts.language,
     options: facts.voice,
+    presets: facts.presets,
     clock,
     behindMs: () => live.behindClockMs,
     speed,
