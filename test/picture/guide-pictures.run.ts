@@ -30,7 +30,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 test.each([
-  ['seats', 'Seat four: touch its right-hand place.'],
+  ['seats', 'Seat four: touch its right-hand slot.'],
   ['rings', setupWords['setup.first-ring']({})],
 ] as const)('first start: %s', async (step, ask) => {
   const { page, shows } = await openSetup(compiled, LOOK);
