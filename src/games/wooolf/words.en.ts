@@ -325,7 +325,7 @@ export const wooolfWords: Words<WooolfCues> = {
       `${called(p.seat)}: your board, for ${who}?`,
     ];
   },
-  'woo.pointers.at': (p) => `${called(p.seat)}?`,
+  'woo.pointers.at': (p) => `It points at ${seat(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nobody?',
   'woo.pointers.cross': () => 'X?',
   'woo.pointers.own': () => 'Your own number? It never counts.',

@@ -324,7 +324,7 @@ export const wooolfWords: Words<WooolfCues> = {
       `${called(p.seat)}: la tua tabella, per ${who}?`,
     ];
   },
-  'woo.pointers.at': (p) => `${called(p.seat)}?`,
+  'woo.pointers.at': (p) => `Indica ${seat(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
   'woo.pointers.cross': () => 'X?',
   'woo.pointers.own': () => 'Il tuo stesso numero? Non vale mai.',

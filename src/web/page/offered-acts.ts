@@ -11,7 +11,7 @@ export interface OfferedActs {
   readonly exchangesHeld: boolean;
 }
 
-/** In a call of the night those that the call is for, as everybody knows: whoever exchanges unseen is offered no look. */
+/** The acts that are offered now: in a call of the night those that it is for, so with an unseen exchange no look. */
 export function offeredActs({ state }: Model): OfferedActs {
   const asks = state?.asks;
   if (state?.night !== true) return { looks: true, exchangesUnseen: false, exchangesHeld: true };

@@ -86,8 +86,9 @@ function mayBeChosen({ slots }: PublicAsks, slot: SlotIndex): boolean {
 }
 
 /**
- * What this page's hand has done in the open call, as long as the call lasts. Rings do not know whose hand holds them, so
- * the last one held counts; of presses those of whoever is called. A telephone lies where others may see it, and names no ring.
+ * What this page's hand has done in the open call, as long as the call lasts. The last ring held counts, because rings
+ * do not know whose hand it is; of presses those of the called seat count. A telephone lies where others may see it,
+ * and names no ring.
  */
 export function keptWords(hello: Hello, model: Model): string | undefined {
   const { kept, language, ownSeat, state } = model;
