@@ -49,8 +49,7 @@ export const setupWords: Words<SetupCues> = {
   'setup.readers': () =>
     'Hold a card to each reader, one by one. If one lies under a slot, touch that slot afterwards.',
   'setup.reader-noted': () => 'A reader, at the rim. If it lies under a slot, touch that slot.',
-  'setup.sound': () =>
-    'Can you hear this well? The buttons change the volume. Then hold any slot.',
+  'setup.sound': () => 'Can you hear this well? The buttons change the volume. Then hold any slot.',
   'setup.details': () => 'That is all. Hold any slot, and the table writes it down.',
   'setup.over': () => 'The table is ready.',
   'setup.noted': () => 'Noted.',
