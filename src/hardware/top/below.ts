@@ -4,7 +4,7 @@
  */
 import type { TableConfiguration } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
-import { megaOnHub } from '../boards/hub.js';
+import { megaOnHub } from '../boards/hub-arduino.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { carrierName } from '../reader-modules.js';
 import { legsOf, topKg } from './legs.js';
