@@ -46,11 +46,9 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
       );
       continue;
     }
-    const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
-    if (about === undefined || proposal.by !== 'touch') continue;
     timer = timer && { ...timer, ...timeLeft(proposal) };
-    const isDone = yield* act(g, seat, about, proposal.slots);
-    if (isDone) return 'acted';
+    const touch = touchOf(g, proposal);
+    if (touch !== undefined && (yield* act(g, seat, touch))) return 'acted';
   }
 }
 
@@ -59,7 +57,19 @@ function countTurn(g: Position, seat: SeatIndex, by: 1 | -1): void {
   for (const turns of [g.turnsOfRound, g.turnsOfGame]) turns.set(seat, (turns.get(seat) ?? 0) + by);
 }
 
-function* act(g: Position, seat: SeatIndex, about: Place, slots: number): Script<boolean> {
+/** The touched place, and how many of its slots: in a turn a button alone is no proposal. */
+interface Touch {
+  readonly about: Place;
+  readonly slots: number;
+}
+
+function touchOf(g: Position, proposal: Proposal): Touch | undefined {
+  if (proposal.by !== 'touch') return undefined;
+  const about = targets(g)[proposal.place];
+  return about && { about, slots: proposal.slots };
+}
+
+function* act(g: Position, seat: SeatIndex, { about, slots }: Touch): Script<boolean> {
   if (about.player === seat) return yield* suspect(g, seat);
   if (slots < 2) return yield* peek(g, seat, about.player);
   return about.player !== 'fifth' && (yield* askQuestion(g, seat, about.player));
@@ -119,10 +129,11 @@ function meaningOf(
   proposal: Proposal,
   ways: ReturnType<typeof waysOfTurn>,
 ): Meaning {
-  const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
-  if (about === undefined || proposal.by !== 'touch') return refused(cue('woo.refuse.nobody'));
+  const touch = touchOf(g, proposal);
+  if (touch === undefined) return refused(cue('woo.refuse.nobody'));
+  const { about, slots } = touch;
   if (about.player === seat) {
-    if (proposal.slots < 2) {
+    if (slots < 2) {
       const taught = isTaught(g) || g.early.length > 0;
       return refused(cue('woo.refuse.own-card', { tale: ways.ownCard, taught })); // WO-031
     }
@@ -131,7 +142,7 @@ function meaningOf(
     if (early === 'first-turn') return refused(cue('woo.refuse.first-turn')); // WO-045
     return { cue: cue('woo.propose.suspect', { tale: ways.suspect }), isAllowed: true };
   }
-  if (proposal.slots < 2) {
+  if (slots < 2) {
     if (!mayPeek(g.tokens, seat, g.options)) return refused(cue('woo.refuse.no-token'));
     const asked = cue('woo.propose.peek', { about: named(g, about.player), tale: ways.peek });
     return { cue: asked, isAllowed: true };
@@ -199,11 +210,9 @@ function thinkingTime({ options }: Position): Timer | undefined {
   if (options.turnSeconds === 0) return undefined;
   return {
     totalMs: options.turnSeconds * 1000,
-    announcements: ([30, 10] as const)
-      .filter((left) => left < options.turnSeconds)
-      .map((left) => ({
-        beforeEndMs: left * 1000,
-        cue: cue('woo.turn.left', { seconds: left }),
-      })),
+    announcements: ([30, 10] as const).map((left) => ({
+      beforeEndMs: left * 1000,
+      cue: cue('woo.turn.left', { seconds: left }),
+    })),
   };
 }

@@ -7,7 +7,12 @@ import {
   finalHypothesis,
   surenessNeeded,
 } from '../../../src/games/wooolf/acts.js';
-import { ASKED, questionCard, truthfulAnswer } from '../../../src/games/wooolf/asked.js';
+import {
+  ASKED,
+  type Asked,
+  questionCard,
+  truthfulAnswer,
+} from '../../../src/games/wooolf/asked.js';
 import { objectivesOf, type Pair } from '../../../src/games/wooolf/characters.js';
 import { type ClueToken, clueOf } from '../../../src/games/wooolf/clues.js';
 import { characterCard, deckFor, type Face, facesIn } from '../../../src/games/wooolf/deck.js';
@@ -290,6 +295,11 @@ describe('what is done with it', () => {
       asked: 'image-dog',
       about: 2,
     });
+    // It tells more of dogs than a card does, and one about sheep tells less of wolves.
+    const between = (questions: Asked, objective: 'dog' | 'wolf') =>
+      chooseAct(one, [objective], { ...nothing, peeks: [2], questions: [questions] }, first)?.kind;
+    expect(between('image-dog', 'dog')).toBe('question');
+    expect(between('image-sheep', 'wolf')).toBe('peek');
     const four = believe(
       {
         ...open,

@@ -116,11 +116,11 @@ test.each([
 });
 
 test('WO-012, WO-054: a card of another game below a player’s own is not counted, and not drawn', () => {
-  const table = opened(FIVE, (lying) => lying.with(7, ['foreign:one', ...(lying[7] ?? [])]));
+  const table = opened(FIVE, (lying) => lying.with(5, ['foreign:one', ...(lying[5] ?? [])]));
   endOfRound(table, () => peeks(table, 0, 4));
   table.allReady();
   table.untilAsked('claim');
-  expect(table.view.board.slots[7]?.faceUp).toEqual(['character:sheep']);
+  expect(table.view.board.slots[5]?.faceUp).toEqual(['character:sheep']);
 });
 
 /** The number of the seat that is told to begin the next round. */
