@@ -288,17 +288,29 @@ describe('day', () => {
     expect(runoffVoters(trialOf(all))).toEqual([0, 1, 2, 3, 5, 6, 7]);
   });
 
+  test('LM8-403, LM8-404: without votes for a second one the next who lives is suspected, and no ghost', () => {
+    const table = openedAt({ roles: WITH(), ghosts: [A], first: A, from: 'first-vote' });
+    table.table.receive({ kind: 'command', command: { kind: 'absent', seat: H, absent: true } });
+    votes(table, { 0: H, 1: H, 2: H, 3: H, 4: H, 5: H, 6: H });
+    table.until(() => table.heard.includes('lt.vote.suspects'), 60_000);
+    expect(table.lastSaid('lt.vote.suspects')).toMatchObject({
+      ...{ paw: { number: B + 1 }, pawVotes: 0, tuft: { number: H + 1 }, tuftVotes: 7 },
+    });
+  });
+
   test('LM8-408, LM8-411: a tie falls on who is met first; “Benvenuto!” stays after the lynching', () => {
     const table = openedAt({ roles: WITH(), ghosts: [E], welcomed: E, from: 'first-vote' });
     votes(table, { 5: A, 6: A, 7: A, 0: C, 1: C, 2: A, 3: C, 4: A });
     runoff(table, { 1: 'paw', 3: 'paw', 5: 'paw', 6: 'tuft', 7: 'tuft' });
     table.until(() => table.heard.includes('lt.lynch.is'), 60_000);
     expect(namedIn(table, 'lt.lynch.is')).toBe('A');
-    const tie = openedAt({ roles: WITH('seer'), ghosts: [E], welcomed: E, from: 'first-vote' });
+    const ghosts = [E, H];
+    const tie = openedAt({ roles: WITH('seer'), ghosts, welcomed: E, from: 'first-vote' });
     votes(tie, { 5: D, 6: D, 7: D, 0: G, 1: G, 2: D, 3: G, 4: D });
-    runoff(tie, { 0: 'paw', 1: 'paw', 2: 'tuft', 5: 'tuft', 7: 'tuft' });
+    runoff(tie, { 0: 'paw', 1: 'paw', 2: 'tuft', 5: 'tuft' });
     tie.until(() => tie.heard.includes('lt.lynch.is'), 60_000);
-    expect(namedIn(tie, 'lt.lynch.is')).toBe('D');
+    expect(namedIn(tie, 'lt.lynch.is')).toBe('G');
+    expect(tie.lastSaid('lt.runoff.tie')).toMatchObject({ from: 'after', seat: { number: E + 1 } });
     tie.until(() => tie.phase === 'lt-night', 60_000);
     expect(tie.view.board.seats[E]?.notes.map(({ id }) => id)).toContain('note.lt-welcome');
   });

@@ -53,6 +53,9 @@ function saysWho(table: TestTable, roles: readonly RoleId[]): void {
 /** What a human moderator answers to one question: yes, no, or the card of a seat. */
 type Answer = 'yes' | 'no' | SeatIndex;
 
+/** Who is suspected by all, by whom that one suspects, and whether the run-off is a tie for which all wait. */
+type Suspects = readonly [SeatIndex, SeatIndex, 'tie'?];
+
 /**
  * By day, until something: everybody votes for the first of these, who for himself tries and then votes for the second;
  * in the run-off all want the first; suspects are brief; the skull goes to the second; and a moderator answers so.
@@ -60,7 +63,7 @@ type Answer = 'yes' | 'no' | SeatIndex;
 function day(
   table: TestTable,
   isOver: () => boolean,
-  [first, second]: readonly [SeatIndex, SeatIndex],
+  [first, second, tie]: Suspects,
   ...answers: Answer[]
 ): void {
   table.until(() => table.phase !== 'lt-night', 900_000);
@@ -81,14 +84,22 @@ function day(
       if (typeof answer === 'number') table.touch(answer);
       table.press(seat, answer === 'no' ? 'left' : 'right');
     } else if (asks?.kind === 'pick') {
+      table.press(seat, 'left');
       const tried = phase === 'lt-skull' ? [seat, first, second] : [first, second];
       for (const slot of seat === first || phase === 'lt-skull' ? tried : [first])
         table.touch(slot);
       table.press(seat, 'right');
     } else {
       const paw = Object(table.lastSaid('lt.vote.suspects')?.['paw']).number - 1;
-      const side = asks?.kind === 'ballot' && paw === first ? 'left' : 'right';
-      for (const one of asks?.seats ?? []) table.press(one, side);
+      const seats = asks?.seats ?? [];
+      for (const [at, one] of seats.entries()) {
+        const isForFirst = tie === undefined || at < seats.length / 2;
+        if (tie !== undefined && at === seats.length - 1) table.wait(22_000);
+        table.press(
+          one,
+          asks?.kind === 'ballot' && isForFirst === (paw === first) ? 'left' : 'right',
+        );
+      }
     }
     table.wait(1_000);
   }
@@ -99,7 +110,7 @@ const nightFalls = (table: TestTable) => () => table.phase === 'lt-night';
 const heard = (table: TestTable, id: string) => () => table.said.at(-1)?.cue.id === id;
 
 test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with readers, taught, to the story of the nights and the next game', async () => {
-  const table = newEvening(8, 'every-slot', { discussionSeconds: 90, defenceSeconds: 10 });
+  const table = newEvening(8, 'every-slot', { discussionSeconds: 90, defenceSeconds: 15 });
   const transcript = heardAndSeen(table);
   sit(table, 6);
   for (const seat of [G, H]) table.press(seat, 'right');
@@ -127,6 +138,11 @@ test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with r
   chooses(table, 'lt.seer.open', [D, B]);
   chooses(table, 'lt.darius.open', [C, H]);
   chooses(table, 'lt.owl.open', [G, H]);
+  // Nobody is ready before the time is up, and the first suspect speaks to the end.
+  table.untilSaid('lt.discussion.over');
+  table.until(() => table.phase === 'lt-defence' || table.asks?.kind === 'pick');
+  day(table, heard(table, 'lt.defence.ask'), [F, E]);
+  table.wait(8_000);
   day(table, nightFalls(table), [F, E]);
   // The wolves bite the seer, and Darius is lynched; the Baron brings the seer back, and the owl is bitten.
   chooses(table, 'lt.wolves.now', [B, D]);
@@ -164,13 +180,14 @@ test('LM8-209, LM8-234, LM8-236, LM8-241, LM8-245, LM8-410, LMT-03, LMT-10: twel
 
   chooses(table, 'lt.hamlet.open', [F, A]);
   chooses(table, 'lt.seer.open', [C, D]);
-  day(table, nightFalls(table), [G, B]);
+  day(table, nightFalls(table), [G, H, 'tie']);
   // Jekyll drinks, the wolves bite Amleto, and he shows himself: whoever has the skull dies with him.
   chooses(table, 'lt.jekyll.open', [E, D]);
   chooses(table, 'lt.wolves.now', [B, F]);
   table.until(() => table.asks?.kind === 'claim' && table.asks.seats.includes(F), 900_000);
   table.press(F, 'right');
-  day(table, heard(table, 'lt.story.ask'), [A, C]);
+  day(table, nightFalls(table), [A, C, 'tie']);
+  day(table, heard(table, 'lt.story.ask'), [B, C]);
   table.untilAsked('ready');
   table.press(C, 'left');
   table.untilSaid('lt.again.ask');
@@ -203,11 +220,7 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
   table.untilAsked('claim');
   table.press(C, 'right');
   allReady(table);
-  const asked = (
-    isOver: () => boolean,
-    suspects: readonly [SeatIndex, SeatIndex],
-    ...answers: Answer[]
-  ) => {
+  const asked = (isOver: () => boolean, suspects: Suspects, ...answers: Answer[]) => {
     table.until(nightFalls(table));
     day(table, isOver, suspects, ...answers);
   };

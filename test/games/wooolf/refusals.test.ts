@@ -116,6 +116,14 @@ test.each([
 });
 
 test('WO-012, WO-054: a card of another game below a player’s own is not counted, and not drawn', () => {
+  const few = openedAt({ cards: FIVE });
+  const { contents } = few.table.emulatedCards;
+  const slots = contents.slots.with(9, []).with(5, ['foreign:one', ...(contents.slots[5] ?? [])]);
+  few.table.emulatedCards.restore({ ...contents, slots });
+  few.allReady();
+  few.untilSaid('woo.deal.wrong-deck');
+  expect(few.lastSaid('woo.deal.wrong-deck')).toEqual({ fault: 'size' });
+
   const table = opened(FIVE, (lying) => lying.with(5, ['foreign:one', ...(lying[5] ?? [])]));
   endOfRound(table, () => peeks(table, 0, 4));
   table.allReady();
