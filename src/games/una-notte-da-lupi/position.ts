@@ -32,6 +32,8 @@ export interface Position extends Places {
   flipped: Turnable | undefined;
   /** The vote of each seat, as far as it is public (ON-VOTE-05). */
   readonly votes: Map<SeatIndex, SeatIndex>;
+  /** The roles that the voice has read out so far; none where players say who they are. */
+  readonly readOut: Map<SeatIndex, RoleId>;
   /** Final roles, once the tiles are turned up (ON-CONV-03). */
   finals: ReadonlyMap<SeatIndex, FinalRole> | undefined;
   lynching: Lynching | undefined;
@@ -70,6 +72,7 @@ export function newPosition(
     seen: secret<NightSightings>(new Map()),
     flipped: undefined,
     votes: new Map(),
+    readOut: new Map(),
     finals: undefined,
     lynching: undefined,
     winners: [],

@@ -176,7 +176,7 @@ export function boardOf(g: Position): PublicBoard {
 
 /** ON-VOTE-05: the tile that was turned up before a player, where everybody knows which it is. */
 function faceUpAt(g: Position, seat: SeatIndex): readonly CardId[] {
-  const role = g.finals?.get(seat);
+  const role = (g.finals ?? g.readOut).get(seat);
   return role === undefined || role === 'human' ? [] : [tile(role)];
 }
 

@@ -33,6 +33,7 @@ export function* turnedUp(g: Position): Script<void> {
     // The readers no longer count, neither now nor in the story.
     g.dealt = undefined;
     g.atDawn = undefined;
+    g.readOut.clear();
   }
   g.finals = read ?? (yield* asked(g));
   const irregular = swapsOf(g)?.irregular === true;
@@ -81,6 +82,7 @@ function* readOut(
     const lying = now && roleAt(now, slot);
     const moved = lying !== undefined && lying !== role;
     const words = moved ? 'onw.reveal.misplaced' : 'onw.reveal.is';
+    g.readOut.set(seat, role);
     yield* say(cue(words, { seat: named(g, seat), role }), () => voteScene(g, seat));
   }
   const right = yield* claim({

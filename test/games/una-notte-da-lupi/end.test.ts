@@ -1,5 +1,6 @@
 /** The reveal, the result and the story of Una Notte da Lupi, with readers and without. */
 import { describe, expect, test } from 'vitest';
+import type { PublicBoard } from '../../../src/script/public-board.js';
 import {
   A,
   B,
@@ -27,6 +28,9 @@ function named(table: TestTable, slots: readonly number[]): void {
   for (const slot of slots) table.touch(slot);
   table.press(A, 'right');
 }
+/** The tiles that lie face up, by slot. */
+const faceUpOn = ({ slots }: Pick<PublicBoard, 'slots'>) =>
+  slots.flatMap(({ slot, faceUp: cards = [] }) => cards.map((card) => [slot, card]));
 const facts = (table: TestTable) => ({
   row: saidOf(table, 'onw.result').at(-1)?.['row'],
   winners: saidOf(table, 'onw.winners').at(-1)?.['seats'],
@@ -76,10 +80,7 @@ describe('with readers', () => {
     const [first] = votes;
     expect(first?.name).toMatchObject({ id: 'note.onw-vote', params: { on: { number: 2 } } });
     expect(tokens).toHaveLength(votes.length);
-    const faceUp = slots.flatMap(({ slot, faceUp: cards = [] }) =>
-      cards.map((card) => [slot, card]),
-    );
-    expect(faceUp).toEqual(
+    expect(faceUpOn({ slots })).toEqual(
       ['farmer', 'undead', 'wolf', 'seer', 'farmer'].map((role, slot) => [slot, `tile:${role}`]),
     );
     expect(result?.reason.id).toBe('onw.result');
@@ -106,8 +107,14 @@ describe('with readers', () => {
 
   test('the tiles say otherwise: the cardboard wins, and the players are asked', () => {
     const table = openedAt(FIVE);
+    table.untilSaid('onw.reveal.is');
+    // Each lies face up as the voice names it, so that everybody can say whether it is so.
+    expect(faceUpOn(table.view.board)).toHaveLength(1);
     table.until(() => table.view.caption?.cue.id === 'onw.reveal.check', 120_000);
+    expect(faceUpOn(table.view.board)).toHaveLength(5);
     table.press(D, 'left');
+    table.untilAsked('select');
+    expect(faceUpOn(table.view.board)).toEqual([]);
     named(table, [A]); // the Lupo is A, after all
     named(table, []); // no Mortovivo
     table.untilSaid('onw.winners');
