@@ -273,8 +273,20 @@ const build = z
       .describe(
         'What pads and buttons hang on: single 74HC165, or the input hub of hardware/boards.',
       ),
-    topMm: z.number().min(12).max(40).default(18).describe('Thickness of the table top.'),
-    acrylicMm: z.number().min(2).max(8).default(3).describe('Thickness of the acrylic.'),
+    topMm: z
+      .number()
+      .min(12)
+      .max(40)
+      .default(18)
+      .describe(
+        'Thickness by which the plywood of the top is sold; parts fit 0.9 mm less to 0.1 mm more.',
+      ),
+    acrylicMm: z
+      .number()
+      .min(2)
+      .max(8)
+      .default(3)
+      .describe('Thickness by which the acrylic is sold; parts fit 0.4 mm less or more.'),
     playMm: z
       .number()
       .min(0)

@@ -3,7 +3,8 @@
  * crimps them.
  */
 import type { TableConfiguration } from '../config/index.js';
-import { type BoughtCable, type CableKind, cablesOf, cablesToBuy } from './cables.js';
+import { type CableKind, cablesOf } from './cables.js';
+import { type BoughtCable, cablesToBuy } from './cables-to-buy.js';
 import { countsOf } from './counts.js';
 
 /** A kind of cable as its maker sees it. */

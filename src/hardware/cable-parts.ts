@@ -1,6 +1,7 @@
 /** Wires and cables as one buys them. */
 import type { TableConfiguration } from '../config/index.js';
-import { type CableEnds, type CableKind, cablesOf, cablesToBuy, looseWireM } from './cables.js';
+import { type CableEnds, type CableKind, cablesOf } from './cables.js';
+import { cablesToBuy, looseWireM } from './cables-to-buy.js';
 import { countsOf } from './counts.js';
 import { type Part, part } from './part.js';
 import { fuseBoxesOf } from './supply.js';

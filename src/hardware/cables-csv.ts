@@ -1,6 +1,7 @@
 /** Every cable of a table as a CSV file. */
 import type { TableConfiguration } from '../config/index.js';
-import { CABLE_WIRES, cablesOf, cablesToBuy, ENDS_TEXT } from './cables.js';
+import { CABLE_WIRES, cablesOf, ENDS_TEXT } from './cables.js';
+import { cablesToBuy } from './cables-to-buy.js';
 import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
 

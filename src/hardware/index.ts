@@ -5,7 +5,7 @@ import { cableMakerPage } from './cable-maker.js';
 import { cablesCsv } from './cables-csv.js';
 import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
-import { partsCsv } from './parts.js';
+import { partsCsv } from './parts-csv.js';
 import { printedParts } from './top/printed-parts.js';
 import { templatePages } from './top/template-pages.js';
 import { holesCsv, topDrawing } from './top/top-drawing.js';

@@ -5,8 +5,8 @@ import {
   toBoardSetup,
   toLightsSetup,
 } from '../config/index.js';
+import { costsOf, totalEuro } from './costs.js';
 import { hoursOf } from './hours.js';
-import { costsOf, totalEuro } from './parts.js';
 import { supplyText } from './supply.js';
 import { topPlan } from './top/top-plan.js';
 

@@ -11,14 +11,10 @@ import {
 } from '../config/index.js';
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
-import { aloneEuro, boardEuro, isBoardName, LOT, lotText } from './boards/cost.js';
-import { cablesByMakerEuro } from './cable-maker.js';
-import { isCrimped } from './cable-parts.js';
+import { boardEuro, LOT, lotText } from './boards/cost.js';
 import { countsOf } from './counts.js';
-import { csvRows } from './csv.js';
 import { computerParts, optionalParts } from './optional-parts.js';
 import { type Part, part } from './part.js';
-import { orderOf, sourceOf, weeksOf } from './part-sources.js';
 import { perConfiguration } from './per-configuration.js';
 import { powerParts } from './power-parts.js';
 import { readerParts } from './reader-parts.js';
@@ -197,106 +193,6 @@ function inputParts(configuration: TableConfiguration): Part[] {
 function inputsOf(configuration: TableConfiguration) {
   if (!isFirmata(configuration.board)) return toBoardSetup(configuration).inputs;
   return { ...toFirmataSetup(configuration).inputs, chips: 0 };
-}
-
-/** The cost of all parts, and of those without which the table does not work, EUR. */
-export function costsOf(
-  configuration: TableConfiguration,
-): Readonly<Record<'needed' | 'all', number>> {
-  const parts = partsOf(configuration);
-  return { needed: euroOf(parts.filter((part) => !part.optional)), all: euroOf(parts) };
-}
-
-function euroOf(parts: readonly Part[]): number {
-  return parts.reduce((sum, { priceEuro, quantity }) => sum + priceEuro * quantity, 0);
-}
-
-/** The extra cost of boards that are ordered for this table alone, in the smallest lots that suffice, EUR. */
-export function boardsAloneEuro(configuration: TableConfiguration): number {
-  return partsOf(configuration).reduce((sum, { part, quantity, optional }) => {
-    const name = /\(hardware\/boards\/([\w-]+)\)$/u.exec(part)?.[1];
-    return name === undefined || optional || !isBoardName(name)
-      ? sum
-      : sum + aloneEuro(name, quantity);
-  }, 0);
-}
-
-/** One table that is ordered alone: every row, boards in their lots, cables from a maker, EUR. */
-export function totalEuro(configuration: TableConfiguration): number {
-  return (
-    costsOf(configuration).all + boardsAloneEuro(configuration) + cablesMadeEuro(configuration)
-  );
-}
-
-/** The extra cost of cables at a maker, beyond the rows of the list, EUR. */
-export function cablesMadeEuro(configuration: TableConfiguration): number {
-  const listedEuro = euroOf(partsOf(configuration).filter(isCrimped));
-  return Math.max(0, cablesByMakerEuro(configuration) - listedEuro);
-}
-
-/** The parts as a CSV file, with the sums of what is needed, of everything, and of one table that is ordered alone. */
-export function partsCsv(configuration: TableConfiguration): string {
-  // One order after the other: by the day, then by the shop.
-  const dayOf = ({ part }: Part) => (configuration.slots.count > 1 ? orderOf(part) : 'day 1');
-  const keyOf = (one: Part) => `${dayOf(one) === 'day 1' ? 1 : 2} ${sourceOf(one.part)[1]}`;
-  const parts = partsOf(configuration).toSorted((one, other) =>
-    keyOf(one).localeCompare(keyOf(other), 'en'),
-  );
-  const rows = parts.map((one) => {
-    const { part, quantity, use, priceEuro, optional } = one;
-    const [number, from] = sourceOf(part);
-    return [
-      part,
-      number,
-      from,
-      'no',
-      String(quantity),
-      optional ? 'optional' : 'needed',
-      dayOf(one),
-      String(weeksOf(part)),
-      use,
-      priceEuro.toFixed(2),
-      (priceEuro * quantity).toFixed(2),
-    ];
-  });
-  const { needed, all } = costsOf(configuration);
-  return csvRows([
-    [
-      'part',
-      'number, for example',
-      'from',
-      'compared with a shop',
-      'quantity',
-      'needed',
-      'order',
-      'weeks (assumed)',
-      'use',
-      'estimated price each (EUR)',
-      'estimated price (EUR)',
-    ],
-    ...rows,
-    sumRow('sum of what is needed', needed),
-    sumRow('sum of everything', all),
-    sumRow(
-      'besides, where boards are ordered for this table alone',
-      boardsAloneEuro(configuration),
-      'the least lots that suffice: what is over is in spare',
-    ),
-    sumRow(
-      'besides, where a maker makes the cables',
-      cablesMadeEuro(configuration),
-      'cables-for-a-maker.md; crimped by yourself or from marketplaces: the rows above',
-    ),
-    sumRow(
-      'one table that is ordered alone, all in all',
-      totalEuro(configuration),
-      'all rows and both lines above; without tools, shipping of other parts and a printer’s hours',
-    ),
-  ]);
-}
-
-function sumRow(what: string, euro: number, use = ''): readonly string[] {
-  return [what, '', '', '', '', '', '', '', use, '', euro.toFixed(2)];
 }
 
 /** The rings of each kind of light, in order of first appearance. */

@@ -6,7 +6,8 @@ import {
   parseConfiguration,
   type TableConfiguration,
 } from '../../src/config/index.js';
-import { cablesOf, cablesToBuy } from '../../src/hardware/cables.js';
+import { cablesOf } from '../../src/hardware/cables.js';
+import { cablesToBuy } from '../../src/hardware/cables-to-buy.js';
 import { partsOf } from '../../src/hardware/parts.js';
 import { belowTop, COVER_GAP_MM, capScrews, cupScrews } from '../../src/hardware/top/below.js';
 import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.js';
