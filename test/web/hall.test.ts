@@ -264,6 +264,35 @@ test.each([
   expect(left?.x).toBeLessThan(right?.x ?? 0);
 });
 
+test('a row of commands that goes on to the right fades there, and no longer when it is pushed to its end', async () => {
+  const { page } = await open('/');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const row = page.locator('.controls');
+  const fades = () => row.evaluate((one) => getComputedStyle(one).maskImage !== 'none');
+  await expect.poll(fades).toBe(true);
+  await row.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+  await expect.poll(fades).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await row.evaluate((one) => one.scrollTo({ left: 0 }));
+  await expect.poll(fades).toBe(false);
+});
+
+test('the drawing is half as high as a tablet upright, and two seats stand side by side there', async () => {
+  const { page } = await open('/', undefined, 4);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const heights = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('.seat-row')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return {
+      table: document.querySelector('.table')?.getBoundingClientRect().height,
+      areBeside: rows[0]?.top === rows[1]?.top,
+    };
+  });
+  expect(heights.table).toBeGreaterThan(1180 / 2);
+  expect(heights.areBeside).toBe(true);
+});
+
 test.each([12, 30])(
   'at a desk what is said and what is to be done stay in sight while %i seats are scrolled',
   async (seats) => {

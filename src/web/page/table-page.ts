@@ -24,6 +24,7 @@ import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
 import { PressEcho, whyNothing } from './press-echo.js';
 import { Receiver } from './receiver.js';
+import { ScrollSign } from './scroll-sign.js';
 import { listenForSecondFinger } from './second-finger.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
@@ -79,6 +80,7 @@ const connectionListener: Parameters<PageHome['connect']>[0] = {
   message: (message) => receiver.receive(message),
 };
 const stickyRoom = new StickyRoom(root);
+const scrollSign = new ScrollSign(root);
 const ownCardsFocus = new OwnCardsFocus(root);
 const frame = new NewestFrame(root, () => update());
 const dialog = new OpenDialog(
@@ -157,6 +159,7 @@ function renderPage(): void {
   dialog.rendered();
   ownCardsFocus.rendered();
   stickyRoom.rendered();
+  scrollSign.rendered();
   if (model.hall) fitToScreen(root);
   frame.paint();
   tickClock(root, model, performance.now());
