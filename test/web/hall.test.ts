@@ -2,7 +2,8 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newModel, remainingMs } from '../../src/web/page/model.js';
+import { newModel } from '../../src/web/page/model.js';
+import { remainingMs } from '../../src/web/page/model-facts.js';
 import type { TableMapNow } from '../../src/web/table-port.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';

@@ -10,9 +10,11 @@ import type {
   PublicAsks,
   PublicState,
 } from '../../src/web/messages.js';
+import { applyMessage } from '../../src/web/page/apply-message.js';
 import { cardActs } from '../../src/web/page/card-acts.js';
 import { sentence } from '../../src/web/page/guide.js';
-import { applyMessage, type Model, newModel, wordsNow } from '../../src/web/page/model.js';
+import { type Model, newModel } from '../../src/web/page/model.js';
+import { wordsNow } from '../../src/web/page/model-facts.js';
 import { nextStep } from '../../src/web/page/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
 import { asking } from '../support/asks.js';

@@ -7,7 +7,7 @@ export type HostAnswer<Told> =
   | { readonly kind: 'nothing' }
   | HostRefusal;
 
-/** Why it was not done: an error's code and the terminal's sentences, or the table did not answer. */
+/** A refusal: an error's code and the terminal's sentences, or the table did not answer. */
 export type HostRefusal =
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   | { readonly kind: 'lost' };

@@ -7,7 +7,8 @@ import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
 import { consoleLabelsIn } from './console-labels-by-language.js';
 import { labelsIn } from './labels-by-language.js';
-import { isGameOpen, type Model } from './model.js';
+import type { Model } from './model.js';
+import { isGameOpen } from './model-facts.js';
 
 export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {
   const labels = consoleLabelsIn(model.language).backup;

@@ -15,7 +15,8 @@ import type { ConsoleLabels } from './console-labels.js';
 import { consoleLabelsIn } from './console-labels-by-language.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
-import { isGameOpen, type Model } from './model.js';
+import type { Model } from './model.js';
+import { isGameOpen } from './model-facts.js';
 import { slotName } from './slot-name.js';
 
 export function testsPart(

@@ -4,7 +4,8 @@ import type { Language } from '../../table/languages.js';
 import { inWords } from './code-words.js';
 import { consoleLabelsIn } from './console-labels-by-language.js';
 import { labelsIn } from './labels-by-language.js';
-import { isGameOpen, type Model } from './model.js';
+import type { Model } from './model.js';
+import { isGameOpen } from './model-facts.js';
 import type { Updates } from './updates.js';
 
 export function updatePart(model: Model, updates: Updates): TemplateResult | typeof nothing {

@@ -1,4 +1,4 @@
-/** Why the socket of a page does not open, as far as the page can find out. */
+/** The reason for which the socket of a page does not open, as far as the page can find out. */
 import type { DoorSeen } from '../roles.js';
 
 /** Too many pages are open, a proxy hides the typed name, lets no socket through, or serves a folder by halves. */

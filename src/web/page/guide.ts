@@ -8,7 +8,8 @@ import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { GuideStep, Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
-import { type Model, onlyPerson, peopleOf } from './model.js';
+import type { Model } from './model.js';
+import { lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
 import {
   choosesGame,
   gameTitle,
@@ -18,7 +19,7 @@ import {
   whoIsMeant,
 } from './next-step.js';
 import { keptWords } from './press-echo.js';
-import { lookingSeat, lookPart, seenPart } from './telephone-seat.js';
+import { lookPart, seenPart } from './telephone-seat.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
@@ -153,7 +154,7 @@ export function guideStrip(
   model: Model,
   acts: GuideActs,
 ): TemplateResult | typeof nothing {
-  // Who chooses a game has one instruction only.
+  // The choice of a game has one instruction only.
   if (choosesGame(model)) return nothing;
   if (!model.guided || model.hall || !hello.emulated || model.state === undefined) return nothing;
   // Own cards are looked at for themselves.

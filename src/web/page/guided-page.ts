@@ -51,7 +51,7 @@ export class GuidedPage<State extends GuidedState, Act> {
     wearTheme();
     this.connection = new Connection<State, Act>({
       opened: () => {
-        // Whatever answers at this address after the end is the table.
+        // The table itself answers at this address after the end.
         if (this.state?.ended) return window.location.assign('/');
         this.isConnected = true;
         this.update();

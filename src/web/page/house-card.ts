@@ -6,7 +6,7 @@ import type { HouseLabels } from './house-labels.js';
 /** Asks a table for something; undefined where the page may not. */
 export type Asking = ((command: HouseAsk['command']) => void) | undefined;
 
-/** What a table is doing, in one word for its filter and its frame. */
+/** The state of a table in one word, for its filter and its frame. */
 export function doing({ is, state, night, title, faults }: HouseTable): string {
   if (is !== 'online') return 'off';
   if (faults.length > 0) return 'wrong';

@@ -12,7 +12,7 @@ import { StatisticsOnPage, statisticsPart } from './statistics.js';
 import { wearTheme } from './theme.js';
 
 const FILTERS = ['all', 'playing', 'free', 'waiting', 'wrong'] as const;
-/** How long an answer is shown, ms. */
+/** Time for which an answer is shown, ms. */
 const ANSWER_MS = 6_000;
 
 class HousePage {

@@ -16,7 +16,7 @@ import type { Theme } from './theme.js';
 /** All words of the page. Seats and slots are numbered from 1. */
 export interface Labels {
   readonly connecting: string;
-  /** Why the table is not found. */
+  /** The reasons for which the table is not found. */
   readonly door: Readonly<Record<DoorTrouble, string>>;
   /** Before an announcement of the house. */
   readonly announcement: string;
@@ -263,7 +263,7 @@ export interface TelephoneLabels {
   readonly title: string;
   readonly count: (seats: number) => string;
   readonly how: string;
-  /** What a telephone may say about the network and the certificate. */
+  /** A remark on the network, and on the certificate of which a telephone warns. */
   readonly network: string;
   /** The page is open to this machine only. */
   readonly thisMachineOnly: string;
@@ -344,10 +344,10 @@ export interface GuideLabels {
   readonly again: string;
 }
 
-/** What a call of the night that no ring answers is for. */
+/** The purpose of a call of the night that no ring answers. */
 export type CallFor = 'eyes' | CardAct | 'both';
 
-/** Returns it, from the acts on cards that the call is for. */
+/** Returns the purpose of a call by the acts on cards that it is for. */
 export function callFor([act, ...more]: readonly CardAct[]): CallFor {
   if (act === undefined) return 'eyes';
   return more.length > 0 ? 'both' : act;

@@ -4,7 +4,8 @@ import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
 import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
-import { type GameWish, isHost, type Model } from './model.js';
+import type { GameWish, Model } from './model.js';
+import { isHost } from './model-facts.js';
 import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import type { PageHome } from './page-home.js';
@@ -33,7 +34,7 @@ export class Lead {
   private isLoading = false;
   /** The slot that was touched in the choice of games. */
   private touched: SlotIndex | undefined;
-  /** When the page's hand said that a seat is ready, in play's time; undefined before that. */
+  /** The moment at which the page's hand said that a seat is ready, in play's time; undefined before that. */
   private saidReadyMs: number | undefined;
 
   constructor(

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, LogLine } from '../messages.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, type Model, type ReadLog } from './model.js';
+import type { Model, ReadLog } from './model.js';
+import { colourOf } from './model-facts.js';
 import { slotName } from './slot-name.js';
 
 /** The log with its two ways to keep it. */

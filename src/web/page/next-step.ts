@@ -8,9 +8,9 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, hasHands, type Model, onlyPerson, peopleOf } from './model.js';
+import type { Model } from './model.js';
+import { colourOf, hasHands, lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
 import { handOf, slotName } from './slot-name.js';
-import { lookingSeat } from './telephone-seat.js';
 import { wishedGame, wishedPlayers } from './wished.js';
 
 /** The one step that comes next. */

@@ -4,7 +4,8 @@
  */
 import { inputName } from '../../table/inputs.js';
 import type { ClientMessage } from '../client-messages.js';
-import { closeEyes, type Model } from './model.js';
+import { closeEyes } from './apply-message.js';
+import type { Model } from './model.js';
 import type { PageConnection } from './page-home.js';
 
 /** Time from message to message, ms. */
@@ -39,7 +40,7 @@ export class NightHand {
     this.released.clear();
     this.acts.length = 0;
     closeEyes(this.model);
-    // What the hand held lies where it lay.
+    // Cards of the hand lie again where they lay.
     this.model.held = undefined;
   }
 

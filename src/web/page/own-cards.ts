@@ -5,7 +5,8 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { faceCard } from './card-drawing.js';
 import { labelsIn } from './labels-by-language.js';
-import { type Model, mayBeShown } from './model.js';
+import type { Model } from './model.js';
+import { mayBeShown } from './model-facts.js';
 import { ownSlotName } from './slot-name.js';
 
 /** The cards that this page has taken up and nobody else sees; nothing while there are none. */

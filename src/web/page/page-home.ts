@@ -1,6 +1,6 @@
 /**
- * What a page takes from where it runs: its table's messages, answers and sounds. A server is one home, a browser's tab
- * the other.
+ * The home of a page: it gives the table's messages, answers and sounds. A server is one home, a browser's tab is the
+ * other.
  */
 import type { ClientMessage } from '../client-messages.js';
 import type { ServerMessage } from '../messages.js';

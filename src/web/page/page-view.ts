@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
+import { controls } from './controls.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { type Places, placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
@@ -12,15 +13,7 @@ import { languageOptions } from './language-options.js';
 import type { Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
-import {
-  choices,
-  controls,
-  deckInGame,
-  inHand,
-  inTheMiddle,
-  type PanelActs,
-  spoken,
-} from './panel.js';
+import { choices, deckInGame, inHand, inTheMiddle, type PanelActs, spoken } from './panel.js';
 import { remarkList } from './remarks.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
@@ -154,7 +147,7 @@ function dialogPart({ dialog }: Shown, hello: Hello, model: Model, acts: PageAct
       </dialog>`;
 }
 
-/** What the house wants everybody to read. */
+/** The announcement of the house. */
 function announcement({ state, language }: Model): TemplateResult | typeof nothing {
   if (state?.announcement === undefined) return nothing;
   const { announcement: label } = labelsIn(language);

@@ -8,7 +8,8 @@ import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
-import { callOf, type Kept, type Model } from './model.js';
+import type { Kept, Model } from './model.js';
+import { callOf } from './model-facts.js';
 import { ringName, whoIsMeant } from './next-step.js';
 
 /** Time for which an echo stays on the page, ms. */
@@ -19,7 +20,7 @@ const MARGIN_MS = 100;
 /** A press or a release of this page's hand. */
 export type HandMoves = Extract<ClientMessage, { readonly kind: 'pad' | 'button' }>;
 
-/** What a press that begins now comes to, in words; undefined where it shows by itself. */
+/** The effect of a press that begins now, in words; undefined where it shows by itself. */
 export function echoOf(model: Model, move: HandMoves): string | undefined {
   const { why } = labelsIn(model.language);
   const { state, setUp } = model;
@@ -43,7 +44,7 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   return asks.kind === 'ballot' ? why.voteCame(move.seat + 1) : undefined;
 }
 
-/** Why the large button has nothing to do now. */
+/** The reason for which the large button has nothing to do now, in words. */
 export function whyNothing(model: Model): string | undefined {
   const { language, state, setUp, connected } = model;
   const { why } = labelsIn(language);
@@ -86,9 +87,9 @@ function mayBeChosen({ slots }: PublicAsks, slot: SlotIndex): boolean {
 }
 
 /**
- * What this page's hand has done in the open call, as long as the call lasts. The last ring held counts, because rings
- * do not know whose hand it is; of presses those of the called seat count. A telephone lies where others may see it,
- * and names no ring.
+ * The last act of this page's hand in the open call, in words, as long as the call lasts. The last ring held counts,
+ * because rings do not know whose hand it is; of presses those of the called seat count. A telephone lies where others
+ * may see it, and names no ring.
  */
 export function keptWords(hello: Hello, model: Model): string | undefined {
   const { kept, language, ownSeat, state } = model;

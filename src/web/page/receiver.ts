@@ -1,8 +1,10 @@
 /** Effects of the table's messages on the page, beside the model that takes them. */
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, ServerMessage } from '../messages.js';
+import { applyMessage } from './apply-message.js';
 import type { Lead } from './lead.js';
-import { applyMessage, isHost, lastSaid, type Model } from './model.js';
+import type { Model } from './model.js';
+import { isHost, lastSaid } from './model-facts.js';
 import type { NewestFrame } from './newest-frame.js';
 import type { NightHand } from './night-hand.js';
 import type { OpenDialog } from './open-dialog.js';

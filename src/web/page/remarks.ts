@@ -1,4 +1,4 @@
-/** What simulated players say in a discussion: the last sentences, each in the colour of its seat. */
+/** Sentences of simulated players in a discussion: the last ones, each in the colour of its seat. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { Hello } from '../messages.js';

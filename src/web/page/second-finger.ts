@@ -15,7 +15,7 @@ export function listenForSecondFinger(page: Window): void {
     downOn.delete(pointerId);
     const left = document.elementFromPoint(clientX, clientY);
     if (pressed === undefined || left === null || !pressed.contains(left)) return;
-    // What is held, such as a pad, was pressed by the pointer itself, and takes no click that has a detail.
+    // A thing that is held, such as a pad, was pressed by the pointer itself, and takes no click that has a detail.
     pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   });
 }

@@ -9,7 +9,8 @@ import type { Hello } from '../messages.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, type Model } from './model.js';
+import type { Model } from './model.js';
+import { colourOf } from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import { badge } from './seat-marks.js';
 import { handOf, slotName } from './slot-name.js';
@@ -96,7 +97,7 @@ const CARD = html`
   <svg class="slot-card" viewBox="0 0 16 22" aria-hidden="true"><rect x="1" y="1" width="14" height="20"
     rx="2"></rect></svg>`;
 
-/** Where something of the game lies; before cards lie anywhere, every slot. */
+/** The slots on which something of the game lies; before cards lie anywhere, every slot. */
 function slotsInGame({ layout }: Hello, model: Model): readonly SlotIndex[] {
   const slots = layout.slots.map((_, slot) => slot);
   const isInRing = (slot: SlotIndex) =>

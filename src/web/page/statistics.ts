@@ -7,7 +7,7 @@ import { inWords } from './code-words.js';
 import { consoleLabelsIn } from './console-labels-by-language.js';
 import { labelsIn } from './labels-by-language.js';
 
-/** What the table tells of them; it is asked when somebody opens them. */
+/** The statistics as the table tells them; it is asked when somebody opens them. */
 export class StatisticsOnPage {
   told: ShownStatistics | undefined;
   refusal: HostRefusal | undefined;

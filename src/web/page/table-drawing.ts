@@ -20,7 +20,8 @@ import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, isAwaited, type Model } from './model.js';
+import type { Model } from './model.js';
+import { colourOf, isAwaited } from './model-facts.js';
 import { ringNumbers } from './ring-numbers.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
@@ -171,7 +172,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
       ${holds(holding, { kind: 'pad', slot })}><title>${label}</title></path>
     <g aria-hidden="true" class="stack" ?data-held=${held}
       transform="${placed(card, faceUp.length > 0 ? 0 : cardDeg + 180)} scale(${
-        // What everybody may read is upright and larger, whatever side of the table it lies on.
+        // Cards that lie face up are upright and larger, on every side of the table.
         place.cardScale * (faceUp.length > 0 ? FACE_UP_SCALE : 1)
       })">
       ${

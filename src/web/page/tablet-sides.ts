@@ -24,7 +24,7 @@ export function seatsBySide(
     const side = SIDES.find((one) => Math.abs(from(one, deg)) <= reach[one]) ?? 'bottom';
     sides[side].push(seat);
   }
-  // Who sits at a side looks to the middle: further clockwise is further to the left.
+  // A person at a side looks to the middle: further clockwise is further to the left.
   for (const side of SIDES) {
     sides[side].sort(
       (one, other) => from(side, seatDeg[other] ?? 0) - from(side, seatDeg[one] ?? 0),

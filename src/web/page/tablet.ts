@@ -8,14 +8,15 @@ import { placesOf } from './geometry.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, isAwaited, type Model, wordsNow } from './model.js';
+import type { Model } from './model.js';
+import { colourOf, isAwaited, wordsNow } from './model-facts.js';
 import { type PageActs, type Shown, tableSvg } from './page-view.js';
 import { badge } from './seat-marks.js';
 import { SIDES, type Side, seatsBySide } from './tablet-sides.js';
 
 /** The part of the drawing that is shown: rings and claw; the group's own cards lie beside the tablet. */
 const VIEW = '180 180 640 640';
-/** What lies before a seat is between its rings and the edge of that part. */
+/** The distance of objects before a seat: between its rings and the edge of that part. */
 const SEAT_TOKENS_AT = 304;
 
 /** Whether this page is a tablet that lies on the table. */

@@ -5,7 +5,8 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
 import { labelsIn } from './labels-by-language.js';
-import { colourOf, isHost, type Model, onlyPerson } from './model.js';
+import type { Model } from './model.js';
+import { colourOf, isHost, lookingSeat } from './model-facts.js';
 import { badge } from './seat-marks.js';
 
 /** The code of a seat in the address of this page; undefined for a page that is no seat. */
@@ -18,7 +19,7 @@ export function onlyWatches({ ownSeat, telephones }: Model): boolean {
   return ownSeat === undefined && telephones.seats.length > 0;
 }
 
-/** What a page is told that only watches, and what it can do about it. */
+/** The note on a page that only watches, with its remedy. */
 export function watchNote(model: Model, sitAgain: () => void): TemplateResult | typeof nothing {
   if (!onlyWatches(model) || model.hall || model.console) return nothing;
   // The host knows: he has shown the codes.
@@ -32,15 +33,6 @@ export function watchNote(model: Model, sitAgain: () => void): TemplateResult | 
           ? html`<button class="small" @click=${sitAgain}>${labels.takeBack}</button>`
           : nothing
       }</p>`;
-}
-
-/**
- * The seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays here.
- * Several people at one page have eyes of their own.
- */
-export function lookingSeat(hello: Hello, model: Model): SeatIndex | undefined {
-  if (!hello.emulated || model.state?.night !== true || model.tablet) return undefined;
-  return model.ownSeat ?? (model.console ? undefined : onlyPerson(model));
 }
 
 /** At night: the button that opens the eyes while it is held. The same at every seat, and in every call. */
@@ -84,7 +76,7 @@ function isToBeHeld({ ownSeat, state }: Model): boolean {
   );
 }
 
-/** What open eyes see; it stands above the button that is held, which stays under the finger. */
+/** The sight of open eyes; it stands above the button that is held, which stays under the finger. */
 export function seenPart(model: Model): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const { sight } = model;
@@ -112,7 +104,7 @@ export function seenPart(model: Model): TemplateResult | typeof nothing {
     </div>`;
 }
 
-/** Why open eyes see nobody, from the own cards alone: telephones called with it may open theirs a moment later. */
+/** The reason for which open eyes see nobody, from the own cards alone; other telephones may open theirs later. */
 function whyNobody({ language, ownSeat }: Model, called: boolean): string {
   const { nobodyAwake, calledAlone, calledFirst } = labelsIn(language).telephones;
   if (!called) return nobodyAwake;

@@ -12,7 +12,8 @@ import {
   pointAt,
   SEAT_AT,
 } from './geometry.js';
-import { colourOf, type Model } from './model.js';
+import type { Model } from './model.js';
+import { colourOf } from './model-facts.js';
 import { SEAT_COLOUR_CODES } from './seat-marks.js';
 
 /** Distance of tokens beside each other, in units of the drawing; closer where there are many, to the second. */

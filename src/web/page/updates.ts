@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 3_000;
 export class Updates {
   /** Undefined: the table has not told, or is no installed package. */
   now: UpdateNow | undefined;
-  /** Why nothing was begun. */
+  /** The reason for which nothing was begun. */
   refusal: Omit<UpdateEnd, 'atMs'> | undefined;
   private isLooking = false;
 

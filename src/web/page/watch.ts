@@ -13,7 +13,7 @@ import { choosesGame, nextStep } from './next-step.js';
 const NOBODY_MS = 60_000;
 /** A show that was paused goes on after so long, ms: a busy machine pauses it when its emulated board stands still. */
 const PAUSED_MS = 3_000;
-/** How often the page is looked at, ms. */
+/** Time from one look at the page to the next, ms. */
 const LOOK_MS = 500;
 /** Games of the beginning of the menu are shown in turn. */
 const SHOWN_GAMES = 2;

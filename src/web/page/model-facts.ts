@@ -1,0 +1,144 @@
+/** Facts that the page reads from its model: who may do what, who sits here, and the words and times of now. Pure. */
+import { joinedIn } from '../../play/asks.js';
+import { kindOf } from '../../table/cards.js';
+import type { SeatIndex } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+import type { Face, Hello, PublicState } from '../messages.js';
+import type { Model } from './model.js';
+
+/** Whether this page may do what hands do: a guest's only where the table is emulated. */
+export function hasHands(hello: Hello, { role, hall }: Model): boolean {
+  return !hall && (hello.emulated || role !== 'guest');
+}
+
+/** Whether this page gives commands and changes settings. */
+export function isHost({ role }: Model): boolean {
+  return role !== 'guest';
+}
+
+/** Whether a game is open: then the console makes no backup and tests nothing. */
+export function isGameOpen({ state }: Model): boolean {
+  return state?.game !== undefined;
+}
+
+/**
+ * The latest captions. Captions of one moment are heard one after the other and read together. The same
+ * captions in another language count as the same saying.
+ */
+export function lastSaid({ state }: Model): Saying | undefined {
+  return lastOf(state?.captions ?? []);
+}
+
+function lastOf(captions: PublicState['captions']): Saying | undefined {
+  const atMs = captions.at(-1)?.atMs;
+  if (atMs === undefined) return undefined;
+  return { atMs, texts: captions.filter((one) => one.atMs === atMs).map(({ text }) => text) };
+}
+
+/**
+ * The words to read now: those of the call that is open stay while its seconds are counted aloud, and the last count
+ * stands beside them.
+ */
+export function wordsNow(model: Model): {
+  readonly said: Saying | undefined;
+  readonly count: string | undefined;
+} {
+  const { state } = model;
+  const last = lastSaid(model);
+  const clock = state?.state === 'running' && state.asks?.kind === 'wake' ? state.clock : undefined;
+  if (state === undefined || last === undefined || clock === undefined)
+    return { said: last, count: undefined };
+  const openAtMs = clock.endsAtMs - clock.totalMs;
+  const call = lastOf(state.captions.filter(({ atMs }) => atMs < openAtMs));
+  const isCount = last.atMs >= openAtMs && last.atMs < clock.endsAtMs;
+  if (call === undefined || !isCount) return { said: last, count: undefined };
+  return { said: call, count: last.texts.join(' ') };
+}
+
+/** The captions of one moment, in order. */
+export interface Saying {
+  readonly atMs: number;
+  readonly texts: readonly string[];
+}
+
+/** The seats in the game that people play themselves; nobody sits at a television. */
+export function peopleOf({
+  state,
+  playedFor,
+  hall,
+  ownSeat,
+  telephones,
+}: Model): readonly SeatIndex[] {
+  if (hall) return [];
+  const seats = state?.seats.map(({ seat }) => seat) ?? [];
+  // A telephone's seat is one person; while telephones play, another page is nobody.
+  if (ownSeat !== undefined || telephones.seats.length > 0)
+    return seats.filter((seat) => seat === ownSeat);
+  return seats.filter((seat) => !playedFor.includes(seat));
+}
+
+/**
+ * The seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays here.
+ * Several people at one page have eyes of their own.
+ */
+export function lookingSeat(hello: Hello, model: Model): SeatIndex | undefined {
+  if (!hello.emulated || model.state?.night !== true || model.tablet) return undefined;
+  return model.ownSeat ?? (model.console ? undefined : onlyPerson(model));
+}
+
+/** The seat of the only person who plays; undefined where several do, or none. */
+export function onlyPerson(model: Model): SeatIndex | undefined {
+  const people = peopleOf(model);
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** Whether the table waits for such a card at its only reader. */
+export function mayBeShown({ state }: Model, { card }: Face): boolean {
+  const asks = state?.asks;
+  return asks?.kind === 'show' && (asks.card === undefined || asks.card === kindOf(card));
+}
+
+/** The rest of a running timer, ms, never below zero; it stands still in a pause. */
+export function remainingMs(model: Model, nowMs: number): number | undefined {
+  const { state } = model;
+  if (state?.clock === undefined) return undefined;
+  // Without a connection nobody knows whether the table goes on: the clock stands as it did.
+  const untilMs = model.connected ? nowMs : model.lostAtMs;
+  const passedMs = state.state === 'running' ? untilMs - model.stateAtMs : 0;
+  return Math.max(0, state.clock.endsAtMs - state.nowMs - passedMs);
+}
+
+/** The colour of a seat, also one just chosen while players join. */
+export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined {
+  const sits = (known: { readonly seat: SeatIndex }) => known.seat === seat;
+  return (joinedIn(model.state?.asks).find(sits) ?? model.state?.seats.find(sits))?.colour;
+}
+
+/** Whether the table waits for this seat, and not for anybody. */
+export function isAwaited(model: Model, seat: SeatIndex): boolean {
+  const asks = model.state?.asks;
+  if (asks === undefined || !asks.seats.includes(seat)) return false;
+  switch (asks.kind) {
+    case 'menu':
+    case 'join':
+    case 'claim':
+    case 'wake':
+    case 'select':
+      return false;
+    case 'ready':
+      return !asks.ready.includes(seat);
+    case 'ballot':
+    case 'seat-ballot':
+      return asks.due.some((due) => due.seat === seat && due.votes > 0);
+    default:
+      return true;
+  }
+}
+
+/** The call of the night that is open; undefined where none is, also in a pause: it begins anew after it. */
+export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
+  if (state !== 'running' || !night) return undefined;
+  if (asks?.kind !== 'wake' && asks?.kind !== 'walk' && asks?.kind !== 'roll-call')
+    return undefined;
+  return `${asks.kind} ${clock?.endsAtMs}`;
+}
