@@ -15,7 +15,8 @@ export function costsOf(
 }
 
 function euroOf(parts: readonly Part[]): number {
-  return parts.reduce((sum, { priceEuro, quantity }) => sum + priceEuro * quantity, 0);
+  const euro = parts.reduce((sum, { priceEuro, quantity }) => sum + priceEuro * quantity, 0);
+  return Math.round(100 * euro) / 100;
 }
 
 /** The extra cost of boards that are ordered for this table alone, in the smallest lots that suffice, EUR. */

@@ -83,7 +83,7 @@ export function carriersDrawA(configuration: TableConfiguration): number {
 }
 
 /** Ways of a fuse box. */
-const BOX_WAYS = 6;
+export const BOX_WAYS = 6;
 
 /** A fuse box for each brick, and another where one has more branches than a box has ways. */
 export function fuseBoxesOf(configuration: TableConfiguration): number {

@@ -91,6 +91,7 @@ function readerBoard(configuration: TableConfiguration): string[] {
 function power(configuration: TableConfiguration): string[] {
   const { board: settings } = configuration;
   const volts = supplyVolts(configuration);
+  const { count } = supplyOf(configuration);
   const [keeper, fed] = isFirmata(settings)
     ? ['Artiglio', 'Board and pads']
     : ['The firmware', 'Board, chain and pads'];
@@ -99,7 +100,7 @@ function power(configuration: TableConfiguration): string[] {
     '',
     `Supply: ${supplyText(configuration)}, closed bricks (${supplyOf(configuration).brick.number} for example). ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
     "Each branch of the bus has a fast fuse of its own (a blade fuse for vehicles, its amperes in the table) within 30 cm of the supply's socket and feeds at",
-    `most ${RINGS_PER_BRANCH} rings; the claw has its own. Each brick has a fuse box of its own. From the socket to the fuses run 2.5 mm², because nothing but the brick`,
+    `most ${RINGS_PER_BRANCH} rings; the claw has its own.${count > 1 ? ' Each brick has a fuse box of its own.' : ''} From the socket to the fuses run 2.5 mm², because nothing but the brick`,
     'protects them. A short may also switch a brick off before its fuse blows: the branch with the short is the one with the',
     'blown fuse, or the one that lets the brick start again when its fuse is taken out.',
     `${fed} are fed by the USB cable, from the 5 V pin of the board; the lights by the`,

@@ -4,7 +4,7 @@ import { branchFigures } from '../branch-figures.js';
 import { box, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
 import { boardIds, carrierName } from '../reader-modules.js';
 import { JACK_A } from '../supplies.js';
-import { type Supply, supplyOf, supplyText } from '../supply.js';
+import { BOX_WAYS, fuseBoxesOf, type Supply, supplyOf, supplyText } from '../supply.js';
 import { boardAndPins, pinsText } from './board-drawing.js';
 import { branchesOf, rangesText, type Station } from './light-chain.js';
 import type { SheetContent } from './sheet-frame.js';
@@ -35,9 +35,18 @@ export function powerSheet(configuration: TableConfiguration): SheetContent {
     shapes: [...supply(own, currentLimitMa, fused), ...boardAndPins(configuration, GROUND_RAIL_Y)],
     notes: [
       `Red: ${volts} V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. ${volts === 5 ? 'The two 5 V' : 'The two'} are never joined, the grounds are.`,
-      'Connect ground first and take it off last. Each brick has a fuse box of its own; the grounds meet at the ground bar. Bricks and strip lie in a closed box on the floor.',
+      `Connect ground first and take it off last. ${boxesText(configuration)}The grounds meet at the ground bar. Bricks and strip lie in a closed box on the floor.`,
     ],
   };
+}
+
+/** The fuse boxes, where there are several. */
+function boxesText(configuration: TableConfiguration): string {
+  const { count } = supplyOf(configuration);
+  if (count > 1) return 'Each brick has a fuse box of its own. ';
+  return fuseBoxesOf(configuration) > 1
+    ? `Fuses beyond F${BOX_WAYS} have a second box: connectors of five join both with XT60 and capacitor. `
+    : '';
 }
 
 /** The loads of a fuse. */

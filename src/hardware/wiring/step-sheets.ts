@@ -282,7 +282,7 @@ export function powerUpSheets({ build }: TableConfiguration): readonly SheetCont
         ...SERVICE.map((line, row) => text(LEFT_MM, 160 + row * 6, line, { mostMm: 270 })),
       ],
       notes: [
-        'On the bench: 1 to 4 with one brick, without the carrier. Then, on its legs and before its cover: npx artiglio board test --config with your configuration, and npx artiglio readers test.',
+        'On the bench: 1 to 4, without the carrier. Then, on its legs and before its cover: npx artiglio board test --config with your configuration, and npx artiglio readers test.',
       ],
     },
   ];
