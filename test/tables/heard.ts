@@ -23,6 +23,7 @@ export function heardAndSeen(table: TestTable): () => string {
   const note = () => {
     const scene = table.table.session.engine.scene();
     sees('phase', linesOf([table.view.phase], '').replace('phase.', ''));
+    sees('bed', table.view.bed ?? '');
     for (const [place, seen] of [...pictured(scene), ...noted(table.view.board)]) sees(place, seen);
   };
   const hears = table.table.onSaid;

@@ -209,6 +209,7 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
   ];
   const options = {
     moderator: 'human',
+    nightMasking: false,
     theme: 'own',
     ownDeck,
     discussionSeconds: 10,

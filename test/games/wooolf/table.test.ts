@@ -149,8 +149,9 @@ describe('the table', () => {
 
   test('WOT-01: a table that is too small says what it lacks', () => {
     const table = newEvening({ layout: layoutOf({ seats: 4, slotsPerSeat: 2, centre: 0 }) });
-    table.wait(1_000);
+    table.wait(5_000);
     expect(table.lastSaid('table.too-small')).toEqual({ least: 4, rings: 2, twoMore: true });
+    expect(table.phase).toBe('woo-join');
   });
 
   test('WO-013: whoever sits first chooses the game on the own two rings', () => {
