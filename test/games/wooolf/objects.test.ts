@@ -51,6 +51,8 @@ test('WOT-05, WO-035, WO-036, WO-070, WO-071: clues lie before players in the co
     [8, undefined],
     [9, undefined],
   ]);
+  // No card is face up before the reveal.
+  expect(table.view.board.slots.flatMap(({ faceUp }) => faceUp)).toEqual([]);
   // A fourth of the same symbol has no token, and is named so.
   for (const seat of [3, 0]) peeks(table, seat, 4);
   for (let lap = 0; lap < 4; lap += 1) {
@@ -72,6 +74,7 @@ test('WOT-05: whoever holds a ring is told what is known of its place, and that 
     return table.heard.filter((id) => id.startsWith('woo.told'));
   };
   expect(toldOf(6)).toEqual(['woo.told.nothing', 'woo.told.standing']);
+  expect(table.lastSaid('woo.told.nothing')).toMatchObject({ seat: { number: 4 } });
   peeks(table, 0, 6);
   wantsToAsk(table, 1, 3);
   takesQuestion(table, 1, 1);
