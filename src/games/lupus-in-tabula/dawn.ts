@@ -85,8 +85,7 @@ function* namesDead(g: Position, seat: SeatIndex): Script<void> {
 
 /** LM8-305: chance chooses among this dawn's new ghosts; nobody died: it stays where it is. */
 function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
-  if (ghosts.length === 0) return;
-  const lot = ghosts.length === 1 ? 0 : yield* draw(ghosts.length, () => dayScene(g));
+  const lot = ghosts.length < 2 ? 0 : yield* draw(ghosts.length, () => dayScene(g));
   const seat = ghosts[lot];
   if (seat === undefined) return;
   g.welcomed = seat;

@@ -213,6 +213,13 @@ describe('dawn', () => {
     ]);
   });
 
+  test('HR-LM-06, LM8-305: checked after each death, “Benvenuto!” still goes to one of all who died', () => {
+    const table = openedAt({ roles: WITH(), options: { endCheck: 'each_death' } });
+    chooses(table, 'lt.wolves.now', [A, E]);
+    untilDay(table);
+    expect(namedIn(table, 'lt.dawn.welcome')).toBe('E');
+  });
+
   test('LM8-306, LM8-409, LM8-501: it is over at dawn, and after the lynching', () => {
     const table = openedAt({ roles: WITH(), ghosts: [B, E, F, G], welcomed: G });
     untilDay(table);

@@ -59,6 +59,21 @@ describe('LMT-09: a human moderator', () => {
     expect(table.heard).not.toContain('lt.wolves.walks');
   });
 
+  test.each([
+    ['who has not used his power', DECK, [], true],
+    ['who has used it', DECK, ['baron'], false],
+    ['in no deck', DECK.map((role) => (role === 'baron' ? 'villager' : role)), [], false],
+  ] as const)(
+    'LMT-09, LM8-222, LM8-223: of a return he is asked for a Baron %s',
+    (_, roles, used, isAsked) => {
+      const table = assisted({ roles, used, ghosts: [E], welcomed: E });
+      if (isAsked) answers(table, 'lt.moderator.returned', false);
+      answers(table, 'lt.moderator.hyde', false);
+      table.until(() => table.view.caption?.cue.id === 'lt.moderator.dead', 900_000);
+      expect(table.heard.includes('lt.moderator.returned')).toBe(isAsked);
+    },
+  );
+
   test('LMT-09, LM8-203: the wolves, who must agree, have twice the time of anybody else', () => {
     const table = assisted();
     table.until(() => table.phase === 'lt-dawn', 900_000);
