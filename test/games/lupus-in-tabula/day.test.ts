@@ -303,6 +303,8 @@ describe('day', () => {
     expect(table.lastSaid('lt.vote.suspects')).toMatchObject({
       ...{ paw: { number: B + 1 }, pawVotes: 0, tuft: { number: H + 1 }, tuftVotes: 7 },
     });
+    // No owl is in this deck.
+    expect(table.heard).not.toContain('lt.owl.silent');
   });
 
   test('LM8-408, LM8-411: a tie falls on who is met first; “Benvenuto!” stays after the lynching', () => {
@@ -349,7 +351,7 @@ describe('day', () => {
     table.untilAsked('ballot');
     for (const { seat } of dueIn(table.asks) ?? []) table.press(seat, 'left');
     table.until(() => table.phase === 'lt-night', 60_000);
-    expect(table.heard).toContain('lt.lynch.dead-already');
+    expect(table.lastSaid('lt.lynch.dead-already')).toMatchObject({ seat: { number: C + 1 } });
     expect(table.view.board.seats.filter(({ living }) => living === 0)).toHaveLength(1);
   });
 

@@ -225,21 +225,14 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
     table.until(nightFalls(table));
     day(table, isOver, suspects, ...answers);
   };
-  // The skull is with C, nobody died, and the owl has named H; Mortovivo is lynched, and it is not over.
-  asked(nightFalls(table), [F, E], 'yes', C, 'no', 'yes', H, 'yes', 'no', 'yes', 'no');
+
+  // The skull is with C, who is away; nobody died, and the owl has named H; Mortovivo is lynched, and it is not over.
+  table.table.receive({ kind: 'command', command: { kind: 'absent', seat: C, absent: true } });
+  asked(nightFalls(table), [F, E], 'yes', C, 'no', 'yes', H, 'yes', 'no', 'yes', 'no', E);
   // Jekyll drank; A and D died. A shows himself and is nobody, D is Amleto; the owl is silent.
-  asked(
-    nightFalls(table),
-    [B, H],
-    ...(['yes', 'yes', D, 'yes', A, 'no'] as const),
-    'yes',
-    'no',
-    'yes',
-    'yes',
-    'no',
-    'no',
-    'no',
-  );
+  const died: readonly Answer[] = ['yes', 'yes', D, 'yes', A, 'no'];
+  const shown: readonly Answer[] = ['yes', 'no', 'yes', 'yes', 'no', 'no', 'no'];
+  asked(nightFalls(table), [B, H], ...died, ...shown);
   // The Baron has brought somebody back, nobody died, and it is over: not the wolves, the humans have won.
   asked(heard(table, 'lt.again.ask'), [B, H], 'yes', 'no', 'yes', 'no', 'yes');
   await expect(transcript()).toMatchFileSnapshot('heard-evening-moderated.txt');
