@@ -156,9 +156,14 @@ test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with r
   allReady(table);
   table.untilSaid('lt.again.reminder');
   table.press(C, 'right');
+  // Nothing is explained again. A card is missing, and the players overrule the readers: now each says who he is.
   chooseTheme(table, B);
-  dealt(table, few);
-  table.untilSaid('lt.night.close-eyes');
+  table.untilAsked('ready');
+  table.wait(60_000);
+  dealt(table, few.slice(0, 7));
+  table.untilAsked('ready');
+  table.hold(D, 'right');
+  table.untilSaid('lt.who.open');
   await expect(transcript()).toMatchFileSnapshot('heard-evening.txt');
 });
 
@@ -173,6 +178,8 @@ test('LM8-209, LM8-234, LM8-236, LM8-241, LM8-245, LM8-410, LMT-03, LMT-10: twel
     ...(['wolf', 'wolf', 'seer', 'purple', 'jekyll', 'hamlet', 'undead', 'owl'] as const),
     ...Array.from({ length: 4 }, () => 'villager' as const),
   ];
+  table.untilAsked('ready');
+  table.wait(60_000);
   allReady(table);
   saysWho(table, blood.with(C, 'villager'));
   table.untilSaid('lt.who.unfit');
