@@ -311,6 +311,16 @@ test('a cable maker gets every crimped cable of a café, with the colour of each
   expect(page).toContain('1 left button: white, 2 both buttons: red, 3 right button: green');
   expect(page).toContain('JST XHP-4');
   expect(page).not.toMatch(/wire 1 left out/u);
+  // Each comes with a label of its own; a double tab takes two of these wires (0.3 to 0.8 mm²).
+  const labels = (page.split('## Labels')[1]?.split('## ')[0] ?? '')
+    .split('\n')
+    .filter((row) => /^\| \d/u.test(row))
+    .flatMap((row) => (row.split(' | ')[1] ?? '').replace(' |', '').split(', '));
+  expect(labels).toHaveLength(pieces.reduce((sum, { count }) => sum + count, 0));
+  expect(new Set(labels).size).toBe(labels.length);
+  for (const label of ['P0 – slot 0 J3', 'S1 – seat 1', 'slot 2 J1', 'carrier 3 – slot 3'])
+    expect(labels).toContain(label);
+  expect(page).toMatch(/\| buttons \| JST XHP-3 \| [^|]+ \| 0\.33 mm²/u);
   // Contacts by hand: three of a pad's cable twice.
   expect(page).toMatch(/\| JST XHP-3 \| 47 \|/u);
   expect(hardwareFiles(await kit('one-slot')).has('cables-for-a-maker.md')).toBe(false);
