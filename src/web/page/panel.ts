@@ -88,7 +88,7 @@ export function deckInGame(
   const labels = labelsIn(language);
   if (state === undefined || state.deck.length === 0) return nothing;
   return html`
-    <p class="deck"><b>${labels.inTheGame}</b>
+    <p class="deck in-game"><b>${labels.inTheGame}</b>
       ${state.deck.map(
         ({ name, count }) =>
           html`<span lang=${hello.language}>${count > 1 ? `${count} × ` : ''}${name}</span>`,
