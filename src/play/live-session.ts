@@ -18,6 +18,8 @@ import type { PublicView } from './view.js';
 
 /** Delay before a failing disk is tried again, ms. */
 const RETRY_MS = 2_000;
+/** For so long play's time goes on while nothing happens that is due, ms: otherwise calls would be over unheard. */
+const PATIENCE_MS = 2_000;
 
 /** Writes an entry. Resolves when it is on the disk. */
 export interface EntryWriter {
@@ -51,9 +53,11 @@ export class LiveSession {
   private started = false;
   private cancelWake = () => {};
   private readonly publisher: Publisher;
-  /** The difference between the clock's time and play's: play stands still while the disk fails. */
+  /** The difference between the clock's time and play's: play stands still while the disk or the whole process does. */
   private behindMs: number;
   private troubleSinceMs: number | undefined;
+  /** The begin of the write that is under way, or the time of the next wake; the clock's time. */
+  private awaitedSinceMs = Number.POSITIVE_INFINITY;
   private troubleCue: Said | undefined;
   private cardsInTrouble: Stimulus | undefined;
   /** Notices that wait for the day: they may depend on hidden hands (law 2). */
@@ -74,10 +78,15 @@ export class LiveSession {
 
   /** Play's time now, ms. */
   get nowMs(): number {
-    return (this.troubleSinceMs ?? this.parts.clock.nowMs()) - this.behindMs;
+    return (this.troubleSinceMs ?? this.clockMs) - this.behindMs;
   }
 
-  /** The difference between the clock's time and play's, ms: the time lost by a failing disk. */
+  /** The clock's time as far as play follows it. */
+  private get clockMs(): number {
+    return Math.min(this.parts.clock.nowMs(), this.awaitedSinceMs + PATIENCE_MS);
+  }
+
+  /** The difference between the clock's time and play's, ms: the time lost while the disk or the process stood still. */
   get behindClockMs(): number {
     return this.behindMs;
   }
@@ -200,6 +209,7 @@ export class LiveSession {
 
   private async work(): Promise<void> {
     const { session, clock } = this.parts;
+    this.hasStoodStill();
     do {
       this.again = false;
       for (let isNow = false; !isNow; ) {
@@ -215,18 +225,29 @@ export class LiveSession {
       }
     } while (this.again);
     this.cancelWake();
-    if (!this.closed) {
-      this.cancelWake = clock.callAt(session.wakeAtMs + this.behindMs, () => this.wake());
-    }
+    if (this.closed) return;
+    this.awaitedSinceMs = session.wakeAtMs + this.behindMs;
+    this.cancelWake = clock.callAt(this.awaitedSinceMs, () => this.wake());
+  }
+
+  /** What was awaited is there: play goes on from where its time stood. */
+  private hasStoodStill(): void {
+    // In whole steps, so that play stays on the grid.
+    const steps = Math.floor((this.parts.clock.nowMs() - this.clockMs) / HIDDEN_GRID_MS);
+    if (this.troubleSinceMs === undefined) this.behindMs += steps * HIDDEN_GRID_MS;
+    this.awaitedSinceMs = Number.POSITIVE_INFINITY;
   }
 
   /** Whether the entry is on the disk; if not, it is tried again later, and play's time stands still. */
   private async write(entry: WrittenEntry): Promise<boolean> {
     const { session, writer, clock, listener } = this.parts;
+    this.awaitedSinceMs = clock.nowMs();
     try {
       await writer.append(entry);
+      this.hasStoodStill();
     } catch (error) {
-      this.troubleSinceMs ??= clock.nowMs();
+      this.troubleSinceMs ??= this.clockMs;
+      this.hasStoodStill();
       if (this.troubleCue === undefined) {
         const { pacePercent } = session.view();
         this.troubleCue = { cue: tableCue('table.paused-disk'), atMs: this.nowMs, pacePercent };

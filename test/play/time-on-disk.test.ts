@@ -1,5 +1,6 @@
 /** How often the time is written: never at rest, and never more often than the disk bears. */
 import { expect, test } from 'vitest';
+import type { Clock } from '../../src/play/clock.js';
 import type { WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
 import { Session } from '../../src/play/session.js';
@@ -45,9 +46,19 @@ function* speaks(): Script<void> {
   for (;;) yield* say(cue('hush'), shows);
 }
 
-function running(script: () => Script<void>, syncMs: number) {
-  const clock = new HeldClock();
+function running(
+  script: () => Script<void>,
+  syncMs: number | ((nowMs: number) => number),
+  stoodStillMs = () => 0,
+) {
+  const held = new HeldClock();
+  // Timers of a process that stood still fire so much later.
+  const clock: Clock = {
+    nowMs: () => held.nowMs() + stoodStillMs(),
+    callAt: (atMs, action) => held.callAt(atMs - stoodStillMs(), action),
+  };
   const disk: WrittenEntry[] = [];
+  const heardAtMs: number[] = [];
   const heardLateMs: number[] = [];
   const session = new Session(
     { script, layout: LAYOUT, kit: 'no-reader', durationMs: () => 5_000 },
@@ -60,14 +71,18 @@ function running(script: () => Script<void>, syncMs: number) {
     writer: {
       append: (entry) =>
         new Promise<void>((resolve) => {
-          clock.callAt(clock.nowMs() + syncMs, () => {
+          const nowMs = clock.nowMs();
+          clock.callAt(nowMs + (typeof syncMs === 'number' ? syncMs : syncMs(nowMs)), () => {
             disk.push(entry);
             resolve();
           });
         }),
     },
     listener: {
-      said: ({ atMs }) => heardLateMs.push(clock.nowMs() - atMs),
+      said: ({ atMs }) => {
+        heardAtMs.push(clock.nowMs());
+        heardLateMs.push(clock.nowMs() - atMs);
+      },
       changed: () => {},
       trouble: () => {},
       troubleOver: () => {},
@@ -77,7 +92,7 @@ function running(script: () => Script<void>, syncMs: number) {
     },
   });
   live.start();
-  return { clock, disk, heardLateMs, live };
+  return { clock: held, disk, heardAtMs, heardLateMs, live };
 }
 
 test('nothing is written while a question waits for hands, once the time it began is on the disk', async () => {
@@ -106,4 +121,29 @@ test('on a disk of 1.3 s a sync the time is written as often as it bears, and wo
   expect(Math.max(...heardLateMs)).toBeLessThanOrEqual(SYNC_MS + 100);
   expect(disk.length).toBeLessThanOrEqual((10 * MINUTE_MS) / SYNC_MS);
   expect(10 * MINUTE_MS - (disk.at(-1)?.atMs ?? 0)).toBeLessThan(3 * SYNC_MS);
+});
+
+/** No sentence of five seconds is over sooner than the two seconds that may be lost of it, and one lasts much longer. */
+function waitedOnce(heardAtMs: readonly number[]): void {
+  const apartMs = heardAtMs.slice(1).map((atMs, index) => atMs - (heardAtMs[index] ?? 0));
+  expect(Math.min(...apartMs)).toBeGreaterThanOrEqual(2_900);
+  expect(apartMs.filter((each) => each > 10_000)).toHaveLength(1);
+  expect(apartMs.at(-1)).toBeLessThanOrEqual(5_100);
+}
+
+test('a disk that stands still for a minute costs no call its time: the night waits, and goes on as before', async () => {
+  const { clock, heardAtMs } = running(speaks, (nowMs) =>
+    nowMs > MINUTE_MS && nowMs < 1.5 * MINUTE_MS ? 2 * MINUTE_MS - nowMs : 0,
+  );
+  await clock.goTo(5 * MINUTE_MS);
+  waitedOnce(heardAtMs);
+});
+
+test('nor does a process that stands still for a minute', async () => {
+  let stoodStillMs = 0;
+  const { clock, heardAtMs } = running(speaks, 0, () => stoodStillMs);
+  await clock.goTo(MINUTE_MS);
+  stoodStillMs = MINUTE_MS;
+  await clock.goTo(5 * MINUTE_MS);
+  waitedOnce(heardAtMs);
 });
