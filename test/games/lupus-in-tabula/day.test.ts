@@ -279,6 +279,18 @@ describe('day', () => {
     expect(namedIn(voted({ owl: G, ghosts: [C] }), 'lt.owl.names')).toBe('G');
   });
 
+  test.each([
+    ['the most voted', D, { 3: E, 5: E }, [D, E]],
+    ['the second', E, { 3: E, 5: E }, [D, E]],
+    ['a third, with two who have as many', G, { 3: E, 5: E, 6: E, 7: E }, [D, G]],
+  ] as const)('LM8-405, LM8-208: the owl has named %s', (_, owl, others, suspects) => {
+    const table = openedAt({ roles: WITH('owl'), from: 'first-vote', owl });
+    votes(table, { ...{ 0: D, 1: D, 2: D, 3: D, 4: D, 5: D, 6: D, 7: D }, ...others });
+    table.until(() => table.heard.includes('lt.vote.suspects'), 60_000);
+    const [paw, tuft] = suspects.map((seat) => ({ number: seat + 1 }));
+    expect(table.lastSaid('lt.vote.suspects')).toMatchObject({ paw, tuft });
+  });
+
   test('LM8-406: the suspect met first speaks first', () => {
     const table = openedAt({ roles: WITH(), from: 'first-vote', options: { defenceSeconds: 20 } });
     votes(table, { 0: F, 1: F, 2: F, 3: C, 4: F, 5: C, 6: C, 7: F });

@@ -1,5 +1,5 @@
 /** When it is over and who has won; who is a suspect; who sees what. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { winnerOf, winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
 import { type Hidden, isMannaro, villagersOf } from '../../../src/games/lupus-in-tabula/hidden.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
@@ -8,6 +8,7 @@ import { mythomaniac } from '../../../src/games/tabula/roles/mythomaniac.js';
 import { purple } from '../../../src/games/tabula/roles/purple.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
 import { votingOrder } from '../../../src/games/tabula/trial.js';
+import { openedAt } from '../../tables/tabula-table.js';
 
 function hiddenOf(roles: readonly RoleId[], joined?: Joined): Hidden {
   return { roles: new Map(roles.map((role, seat) => [seat, role] as const)), joined };
@@ -140,4 +141,34 @@ test('LM8-208, LM8-405: the owl’s choice takes the place of the second; alread
   expect(with_(2)).toEqual({ paw: 1, tuft: 2 });
   expect(with_(3)).toEqual({ paw: 1, tuft: 3 });
   expect(with_(7)).toEqual({ paw: 1, tuft: 3 });
+});
+
+describe('who was who', () => {
+  /** A quiet dawn with nobody but these alive, which is the end. */
+  const ends = (living: readonly RoleId[], joined?: 'wolf') => {
+    const villagers = Array.from({ length: 8 - living.length }, () => 'villager' as const);
+    const ghosts = villagers.map((_, at) => living.length + at);
+    const table = openedAt({
+      roles: [...living, ...villagers],
+      ghosts,
+      from: 'dawn',
+      ...(joined && { joined }),
+    });
+    table.until(() => table.heard.includes('lt.end.tale'), 900_000);
+    return table;
+  };
+
+  test('LM8-213, LM8-503: of the mitomane it is told what he has become, and that he became nothing', () => {
+    const became = ends(['wolf', 'mythomaniac'], 'wolf');
+    expect(became.lastSaid('lt.end.became')).toMatchObject({ seat: { number: 2 }, joined: 'wolf' });
+    expect(became.lastSaid('lt.end.was')).toBeUndefined();
+    const was = ends(['wolf', 'mythomaniac']);
+    expect(was.lastSaid('lt.end.was')).toMatchObject({ role: 'mythomaniac' });
+  });
+
+  test('LM8-507: that Darius has won with the others is told only where they have', () => {
+    const alone = ends(['wolf', 'darius']);
+    expect(alone.lastSaid('lt.end.won')).toEqual({ winner: 'darius' });
+    expect(alone.heard).not.toContain('lt.end.darius-won');
+  });
 });

@@ -227,6 +227,8 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
   sit(table, 8);
   table.untilAsked('claim');
   table.press(C, 'right');
+  table.untilAsked('ready');
+  table.wait(60_000);
   allReady(table);
   const asked = (isOver: () => boolean, suspects: Suspects, ...answers: Answer[]) => {
     table.until(nightFalls(table));
@@ -242,5 +244,12 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
   asked(nightFalls(table), [B, H], ...died, ...shown);
   // The Baron has brought somebody back, nobody died, and it is over: not the wolves, the humans have won.
   asked(heard(table, 'lt.again.ask'), [B, H], 'yes', 'no', 'yes', 'no', 'yes');
+  // Another game, in which nothing is explained.
+  for (const agrees of ['lt.again.ask', 'lt.theme.confirm']) {
+    table.until(() => heard(table, agrees)() && table.asks?.kind === 'claim');
+    table.press(B, 'right');
+  }
+  allReady(table);
+  table.untilSaid('lt.night.close-eyes');
   await expect(transcript()).toMatchFileSnapshot('heard-evening-moderated.txt');
 });

@@ -129,6 +129,7 @@ describe('LMT-09: a human moderator', () => {
     expect(namedIn(table, 'lt.reaction.takes')).toBe('B');
     // Whether the one who was taken along is Mortovivo.
     answers(table, 'lt.moderator.undead', false);
+    expect(namedIn(table, 'lt.moderator.undead')).toBe('B');
     table.untilSaid('lt.ghost.is');
     answers(table, 'lt.moderator.end', false);
     expect(table.view.board.seats[B]?.living).toBe(0);
