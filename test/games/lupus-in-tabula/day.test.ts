@@ -214,10 +214,12 @@ describe('dawn', () => {
   });
 
   test('HR-LM-06, LM8-305: checked after each death, “Benvenuto!” still goes to one of all who died', () => {
-    const table = openedAt({ roles: WITH(), options: { endCheck: 'each_death' } });
-    chooses(table, 'lt.wolves.now', [A, E]);
-    untilDay(table);
-    expect(namedIn(table, 'lt.dawn.welcome')).toBe('E');
+    for (const seed of [1, 2, 3]) {
+      const table = openedAt({ roles: WITH(), seed, options: { endCheck: 'each_death' } });
+      chooses(table, 'lt.wolves.now', [A, E]);
+      untilDay(table);
+      expect(namedIn(table, 'lt.dawn.welcome')).toBe('E');
+    }
   });
 
   test('LM8-306, LM8-409, LM8-501: it is over at dawn, and after the lynching', () => {

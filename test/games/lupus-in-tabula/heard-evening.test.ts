@@ -163,7 +163,8 @@ test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with r
   dealt(table, few.slice(0, 7));
   table.untilAsked('ready');
   table.hold(D, 'right');
-  table.untilSaid('lt.who.open');
+  saysWho(table, few);
+  table.untilSaid('lt.deal.right');
   await expect(transcript()).toMatchFileSnapshot('heard-evening.txt');
 });
 

@@ -1,12 +1,13 @@
-/** Decks of a group's own: every character of the list can be played, whether a theme has it or not. */
+/** Decks of a group's own: every character of the list can be played, whether a theme has it or not; what is said of such a deck. */
 import { expect, test } from 'vitest';
 import { CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
 import { play } from '../../../src/games/lupus-in-tabula/game.js';
-import { CALL_IDS, ROLE_IDS } from '../../../src/games/lupus-in-tabula/roles.js';
+import { CALL_IDS, ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import { themesFor } from '../../../src/games/lupus-in-tabula/themes.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { secret } from '../../../src/script/secret.js';
 import { randomAnswer } from '../../bench/random-games.js';
-import { positionOf } from '../../tables/tabula-table.js';
+import { newEvening, positionOf } from '../../tables/tabula-table.js';
 
 /** Games by chance, for each character. */
 const GAMES = 5;
@@ -30,3 +31,33 @@ test.each(ROLE_IDS)(
     }
   },
 );
+
+/** So many sit down with a deck of eight of their own, which has these characters beside villagers. */
+function sitDown(players: number, ...roles: readonly RoleId[]) {
+  const villagers = Array.from({ length: 8 - roles.length }, () => 'villager' as const);
+  const table = newEvening(players, 'no-reader', {
+    theme: 'own',
+    ownDeck: [...roles, ...villagers],
+  });
+  table.untilAsked('join');
+  for (let seat = 0; seat < players; seat++) table.press(seat, 'right');
+  table.hold(0, 'right');
+  return table;
+}
+
+test('LM8-008: a deck of one’s own with another number of wolves than advised is warned of, and played', () => {
+  const few = sitDown(8, 'wolf', 'seer');
+  few.untilAsked('claim');
+  expect(few.lastSaid('lt.theme.wolves-advised')).toEqual({ wolves: 2 });
+  const two = sitDown(8, 'wolf', 'wolf', 'seer');
+  two.untilAsked('claim');
+  expect(two.heard).not.toContain('lt.theme.wolves-advised');
+  expect(two.heard).not.toContain('lt.theme.own-total');
+});
+
+test('LM8-008, LM8-009: a deck of one’s own with another number of characters is refused aloud, and not offered', () => {
+  const table = sitDown(9, 'wolf', 'wolf', 'seer');
+  table.untilAsked('menu');
+  expect(table.lastSaid('lt.theme.own-total')).toEqual({ characters: 8 });
+  expect(table.asks?.slots).toHaveLength(themesFor(9).length);
+});
