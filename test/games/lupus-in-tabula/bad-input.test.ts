@@ -100,3 +100,10 @@ test('LM8-103, LMT-04: a player of thirty leaves in the night: the night begins 
     Array.from({ length: 30 }, (_, seat) => seat).filter((seat) => seat !== owl),
   );
 });
+
+test('LM8-001, LMT-10: a table that is too small says what it lacks, and nobody sits down', () => {
+  const table = newEvening(6, 'no-reader');
+  table.until(() => table.view.state === 'ended', 60_000);
+  expect(table.lastSaid('table.too-small')).toEqual({ least: 7, rings: 1, twoMore: false });
+  expect(table.heard).toEqual(['table.too-small']);
+});

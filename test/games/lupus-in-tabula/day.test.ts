@@ -284,6 +284,7 @@ describe('day', () => {
   test.each([
     ['the most voted', D, { 3: E, 5: E }, [D, E]],
     ['the second', E, { 3: E, 5: E }, [D, E]],
+    ['the most voted, who is met second', E, { 0: E, 1: E, 2: E, 3: E, 5: E }, [D, E]],
     ['a third, with two who have as many', G, { 3: E, 5: E, 6: E, 7: E }, [D, G]],
   ] as const)('LM8-405, LM8-208: the owl has named %s', (_, owl, others, suspects) => {
     const table = openedAt({ roles: WITH('owl'), from: 'first-vote', owl });
