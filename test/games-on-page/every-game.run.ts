@@ -1,20 +1,21 @@
 /**
- * Whole games by fingers on glass, the group's own cards beside it and no reader: around a tablet that is the table, and
- * with a telephone for each.
+ * Whole games with the group's own cards and no reader: by fingers around a tablet that is the table, by fingers on a
+ * telephone for each, and on the page by pointer and by keyboard.
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { touch } from '../../src/players/hand-acts.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import { captionsOf } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { launchBrowser } from '../web/browser.js';
+import { launchBrowser, QUIET_SCREEN } from '../web/browser.js';
+import { KeyHands, type MovingHands, PointerHands } from '../web/hands.js';
 import { openUnhurried } from '../web/unhurried-table.js';
 import { Watcher } from '../web/watcher.js';
 import { screenshot } from '../web/whole-game.js';
 import { Fingers } from './fingers.js';
-import { playWithCards } from './people-with-cards.js';
+import { playWithCards, type Wanted } from './people-with-cards.js';
 
 /** Nobody here listens or talks; everything else takes the time that it takes at a table. */
 const QUIET = `
@@ -34,11 +35,16 @@ const GAMES = [
   { game: 'lupus-in-tabula', players: 8 },
   { game: 'wooolf', players: 4 },
 ];
-/** Nights of the bare claw, which has none. */
-const NIGHTS = 3;
-/** Its players' cards and rules are their own: one of them holds this ring when the wolves are called. */
+/** The ring that one of the bare claw's players holds when the wolves are called: their cards and rules are their own. */
 const HELD = 5;
+/** The bare claw has no end of its own: so many nights. */
+const NIGHTS = 3;
+const CLAW = {
+  ...{ game: 'bare-claw', players: 4 },
+  inCall: (atMs: number) => touch(HELD, atMs + 1_000, 1_000),
+};
 
+const DESKTOP = { ...QUIET_SCREEN, viewport: { width: 1440, height: 900 } };
 const TABLET = { viewport: { width: 1080, height: 810 }, hasTouch: true };
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -72,6 +78,16 @@ async function openTable() {
   return { table, open };
 }
 
+/** Opens the page as it is on a desk, for hands of one kind. */
+async function openPage(handsOn: (page: Page) => MovingHands) {
+  const { table, open } = await openTable();
+  const glass = await open(table.url, DESKTOP);
+  await glass.watcher.until(() => glass.watcher.last('state')?.asks?.kind === 'menu');
+  const hands = handsOn(glass.page);
+  return { table, glass, finger: (input: TableInput) => hands.move(input) };
+}
+
+type Played = Omit<Wanted, 'isOver'>;
 type Opened = Awaited<ReturnType<typeof openTable>>;
 type Glass = Awaited<ReturnType<Opened['open']>>;
 
@@ -105,7 +121,7 @@ function tokensOutOfSight(page: Page): Promise<readonly string[]> {
 }
 
 /** Gives each of so many players a telephone; one of them starts the game. */
-async function sitWithTelephones(game: string, players: number) {
+async function sitWithTelephones({ game, players }: Played) {
   const { table, open } = await openTable();
   const host = await open(table.url);
   await host.page.locator('#telephones').click();
@@ -134,16 +150,15 @@ async function sitWithTelephones(game: string, players: number) {
         : [`.own-button[data-side="${input.side}"]`, `#button-${input.seat}-${input.side}`];
     await fingers.move((await fingers.reaches(large)) ? large : drawn, input.down);
   };
-  return { table, glass: first, finger, seated };
+  return { table, glass: first, finger };
 }
 
 /** Plays it to its end, takes a picture of each of its moments, and prints what it took. */
 async function playToTheEnd(
   { table, glass, finger }: Awaited<ReturnType<typeof layTablet>>,
   by: string,
-  wanted: Pick<Parameters<typeof playWithCards>[2], 'game' | 'players' | 'inCall'>,
-  seated: readonly Glass[] = [glass],
-): Promise<number> {
+  wanted: Played,
+): Promise<void> {
   const { port } = table;
   const [begunMs, begun] = [port.view().nowMs, performance.now()];
   const pictured = new Set<string>();
@@ -152,6 +167,7 @@ async function playToTheEnd(
     pictured.add(moment);
     await glass.page.screenshot({ path: screenshot(`${by}-${pictured.size}.png`) });
   };
+  let presses = 0;
   let [nights, wasNight] = [0, false];
   const isOver = () => {
     const { board, night } = port.view();
@@ -162,46 +178,54 @@ async function playToTheEnd(
   const pictures = async (input: TableInput) => {
     const { phase, asks } = port.view();
     await picture(`${phase.id} ${asks?.kind}`);
+    if (input.down) presses += 1;
     await finger(input);
   };
   await playWithCards(table, pictures, { ...wanted, isOver });
-  const presses = seated.reduce((sum, { fingers }) => sum + fingers.presses, 0);
   const seconds = (ms: number) => Math.round(ms / 1_000);
   const [played, lasted] = [port.view().nowMs - begunMs, performance.now() - begun];
   process.stdout.write(
     `${by}: ${presses} presses, ${seconds(played)} s of play, ${seconds(lasted)} s by the clock\n`,
   );
-  return nights;
 }
 
-/** The result is told, of everybody. */
-async function expectResult({ watcher, page }: Glass, by: string, players: number) {
-  await watcher.until(() => watcher.state.result !== undefined);
+/** The result is told, of everybody; of the bare claw what the wolves chose. */
+async function expectEnd({ watcher, page }: Glass, by: string, { players, inCall }: Played) {
   await page.screenshot({ path: screenshot(`${by}-end.png`) });
-  const { result } = watcher.state;
-  expect(result?.players.length).toBe(players);
+  if (inCall !== undefined) {
+    const pointing = [...captionsOf('it', 'claw.points', ({ slot }) => slot === HELD + 1)];
+    expect(watcher.texts.some((text) => pointing.some((one) => text.includes(one)))).toBe(true);
+    return;
+  }
+  const result = await watcher.until(() => watcher.state.result);
+  expect(result.players.length).toBe(players);
   // Without readers some games know which side has won, and not who is of it.
-  expect(result?.reason).toMatch(/\p{L}/u);
+  expect(result.reason).toMatch(/\p{L}/u);
 }
 
-test.each(GAMES)('$players people play $game around a tablet', async ({ game, players }) => {
+test.each([...GAMES, CLAW])('$players people play $game around a tablet', async (played) => {
+  const by = `${played.game}-by-tablet`;
   const laid = await layTablet();
-  await playToTheEnd(laid, `${game}-by-tablet`, { game, players });
-  await expectResult(laid.glass, `${game}-by-tablet`, players);
+  await playToTheEnd(laid, by, played);
+  await expectEnd(laid.glass, by, played);
 });
 
-test('four people play another game of wolves with the bare claw around a tablet', async () => {
-  const laid = await layTablet();
-  const inCall = (atMs: number) => touch(HELD, atMs + 1_000, 1_000);
-  await playToTheEnd(laid, 'bare-claw-by-tablet', { game: 'bare-claw', players: 4, inCall });
-  const pointing = [...captionsOf('it', 'claw.points', ({ slot }) => slot === HELD + 1)];
-  const { texts } = laid.glass.watcher;
-  expect(texts.some((text) => pointing.some((one) => text.includes(one)))).toBe(true);
+test.each(GAMES)('$players people play $game with a telephone each', async (played) => {
+  const by = `${played.game}-by-telephones`;
+  const sitting = await sitWithTelephones(played);
+  // The game was chosen on a telephone.
+  await playToTheEnd(sitting, by, { ...played, game: undefined });
+  await expectEnd(sitting.glass, by, played);
 });
 
-test.each(GAMES)('$players people play $game with a telephone each', async ({ game, players }) => {
-  const by = `${game}-by-telephones`;
-  const { seated, ...opened } = await sitWithTelephones(game, players);
-  await playToTheEnd(opened, by, { players }, seated);
-  await expectResult(opened.glass, by, players);
+describe.each([
+  { how: 'pointer', handsOn: (page: Page) => new PointerHands(page) },
+  { how: 'keyboard', handsOn: (page: Page) => new KeyHands(page) },
+])('by $how', ({ how, handsOn }) => {
+  test.each([...GAMES, CLAW])('$players people play $game on the page', async (played) => {
+    const by = `${played.game}-by-${how}`;
+    const opened = await openPage(handsOn);
+    await playToTheEnd(opened, by, played);
+    await expectEnd(opened.glass, by, played);
+  });
 });

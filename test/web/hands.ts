@@ -2,6 +2,7 @@
  * Two ways to move the same hands on the page: with the pointer, and with the keyboard alone.
  */
 import type { Page } from 'playwright-core';
+import { inputName, type TableInput } from '../../src/table/inputs.js';
 
 /** The button that deals: to everybody for the first time, after gathering, or again. */
 export const DEALS =
@@ -62,11 +63,32 @@ export class HandsByTurns implements Hands {
   }
 }
 
+/** Hands that go down on pads and buttons and up again, one at a time: another one lifts the one before. */
+export interface MovingHands {
+  move(input: TableInput): Promise<void>;
+}
+
 /** A finger rests on what it taps for about this long. */
 const TAP_MS = 40;
 
-export class PointerHands implements Hands {
+export class PointerHands implements Hands, MovingHands {
+  private at: string | undefined;
+
   constructor(private readonly page: Page) {}
+
+  async move(input: TableInput): Promise<void> {
+    const control =
+      input.kind === 'pad' ? `#pad-${input.slot}` : `#button-${input.seat}-${input.side}`;
+    const { mouse } = this.page;
+    if (input.down ? this.at !== undefined : this.at === control) {
+      this.at = undefined;
+      await mouse.up();
+    }
+    if (!input.down) return;
+    await this.page.locator(control).hover();
+    this.at = control;
+    await mouse.down();
+  }
 
   async press(seat: number, buttons: Buttons): Promise<void> {
     await this.page.locator(`#button-${seat}-${buttons}`).click({ delay: TAP_MS });
@@ -110,8 +132,25 @@ export class PointerHands implements Hands {
 
 const KEY: Record<'left' | 'right', string> = { left: 'a', right: 'd' };
 
-export class KeyHands implements Hands {
+export class KeyHands implements Hands, MovingHands {
+  private held: { readonly name: string; readonly key: string } | undefined;
+
   constructor(private readonly page: Page) {}
+
+  async move(input: TableInput): Promise<void> {
+    const name = inputName(input);
+    const { held } = this;
+    if (held !== undefined && (input.down || held.name === name)) {
+      this.held = undefined;
+      await this.page.keyboard.up(held.key);
+    }
+    if (!input.down) return;
+    if (input.kind === 'pad') await this.goTo(`pad-${input.slot}`);
+    else await this.choose(input.seat);
+    const key = input.kind === 'pad' ? 'Space' : KEY[input.side];
+    this.held = { name, key };
+    await this.page.keyboard.down(key);
+  }
 
   async press(seat: number, buttons: Buttons): Promise<void> {
     await this.hold(seat, buttons, () => this.page.waitForTimeout(TAP_MS));
