@@ -69,17 +69,18 @@ async function openTable() {
   onTestFinished(async () => {
     for (const page of pages) await page.context().close();
   });
-  const openPages = () => pages.filter((page) => !page.isClosed());
-  table.follow(() => Promise.all(openPages().map((page) => page.evaluate(() => {}))));
+  const followed = new Set<Page>();
+  table.follow(() => Promise.all([...followed].map((page) => page.evaluate(() => {}))));
   const open = async (url: string, glass: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...glass, locale: 'it-IT' });
     const page = await context.newPage();
     const watcher = Watcher.of(page);
     await page.goto(url);
     pages.push(page);
+    followed.add(page);
     return { page, watcher, fingers: await Fingers.on(page) };
   };
-  return { table, open };
+  return { table, open, followed };
 }
 
 /** Opens the page as it is on a desk, for hands of one kind. */
@@ -126,7 +127,7 @@ function tokensOutOfSight(page: Page): Promise<readonly string[]> {
 
 /** Gives each of so many players a telephone; one of them starts the game. */
 async function sitWithTelephones({ game, players }: Played) {
-  const { table, open } = await openTable();
+  const { table, open, followed } = await openTable();
   const host = await open(table.url);
   await host.page.locator('#telephones').click();
   const links = host.page.locator('.seat-codes a');
@@ -134,7 +135,8 @@ async function sitWithTelephones({ game, players }: Played) {
   const codes = await links.evaluateAll((all) =>
     all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
   );
-  await host.page.context().close();
+  // Nobody looks at it any more.
+  followed.delete(host.page);
   const seated: Glass[] = [];
   for (const code of codes.slice(0, players)) seated.push(await open(code, TELEPHONE));
   const [first] = seated;
