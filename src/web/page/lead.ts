@@ -11,7 +11,7 @@ import { choosesGame, type StepAct } from './next-step.js';
 import type { PageHome } from './page-home.js';
 import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
 
-/** A table shows within this time that a seat is ready; else the person presses, ms. */
+/** A table shows within this time that a seat is ready; else it is said again, ms. */
 const READY_SHOWS_MS = 3_000;
 
 /** The longest that a step shows as taken without an answer of the table, ms. */
@@ -36,6 +36,8 @@ export class Lead {
   private touched: SlotIndex | undefined;
   /** The moment at which the page's hand said that a seat is ready, in play's time; undefined before that. */
   private saidReadyMs: number | undefined;
+  /** The phase in which a seat laid its cards: it is ready for no other one. */
+  private laidInPhase: string | undefined;
 
   constructor(
     private readonly model: Model,
@@ -161,6 +163,7 @@ export class Lead {
     this.model.readySeat = seat;
     this.model.laidSeat = seat;
     this.saidReadyMs = undefined;
+    this.laidInPhase = this.model.state?.phase;
     this.beReady();
   }
 
@@ -169,12 +172,13 @@ export class Lead {
     const { readySeat: seat, state } = this.model;
     if (seat === undefined || state === undefined) return;
     const { asks } = state;
-    if (state.night || (asks !== undefined && asks.kind !== 'ready'))
-      this.model.readySeat = undefined;
+    const isAskedElse = asks !== undefined && asks.kind !== 'ready';
+    if (isAskedElse || state.phase !== this.laidInPhase) this.model.readySeat = undefined;
+    if (this.model.readySeat === undefined) return;
     if (asks?.kind !== 'ready' || !asks.seats.includes(seat)) return;
-    const waitedMs = state.nowMs - (this.saidReadyMs ?? state.nowMs);
-    if (asks.ready.includes(seat) || waitedMs > READY_SHOWS_MS) this.model.readySeat = undefined;
-    else if (this.saidReadyMs === undefined) {
+    const waitedMs = state.nowMs - (this.saidReadyMs ?? Number.NEGATIVE_INFINITY);
+    if (asks.ready.includes(seat)) this.model.readySeat = undefined;
+    else if (waitedMs > READY_SHOWS_MS) {
       this.saidReadyMs = state.nowMs;
       this.holding.tap({ kind: 'button', seat, side: 'right' });
     }
