@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { TagTopics } from '../../src/devices/readers/mqtt/tag-messages.js';
-import { gameCardsOf, OWN_CARDS } from '../../src/games/evening.js';
+import { gameCardsOf } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
 import { captionOf } from '../support/captions.js';
 import { ownPort } from '../support/own-port.js';
@@ -177,7 +177,7 @@ describe('a table', () => {
 
 test('readers on MQTT feed the registering of a deck, and it is told that they are gone', async () => {
   const config = join(await temporaryDirectory(), 'table.yaml');
-  const all = gameCardsOf(GAMES).length + OWN_CARDS.length;
+  const all = gameCardsOf(GAMES).length;
   // One for each card: nobody has to lift one before the next is laid.
   const readers = Array.from({ length: all }, (_, index) => `board-${index}`);
   const bindings = readers.map((reader) => `{ reader: 'mqtt:${reader}', rim: true }`);

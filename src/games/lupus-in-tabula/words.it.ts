@@ -136,7 +136,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.nobody': ({ meet }) =>
     meet
       ? [
-          'Non è morto nessuno: nella prima notte i lupi si riconoscono, e basta.',
+          'Nessuna vittima: nella prima notte i lupi si riconoscono, e basta.',
           'Contate i vivi: non manca nessuno. Nella prima notte i lupi non sbranano.',
           'Nessuna tomba nuova: nella prima notte nessuno viene sbranato.',
           'Il becchino non ha lavoro: i lupi sbranano dalla seconda notte.',
