@@ -18,7 +18,7 @@ import type { PublicView } from './view.js';
 
 /** Delay before a failing disk is tried again, ms. */
 const RETRY_MS = 2_000;
-/** For so long play's time goes on while nothing happens that is due, ms: otherwise calls would be over unheard. */
+/** The longest time that play goes on while the disk or a due wake is awaited, ms: else calls would be over unheard. */
 const PATIENCE_MS = 2_000;
 
 /** Writes an entry. Resolves when it is on the disk. */
@@ -209,7 +209,7 @@ export class LiveSession {
 
   private async work(): Promise<void> {
     const { session, clock } = this.parts;
-    this.hasStoodStill();
+    this.endWait();
     do {
       this.again = false;
       for (let isNow = false; !isNow; ) {
@@ -230,8 +230,8 @@ export class LiveSession {
     this.cancelWake = clock.callAt(this.awaitedSinceMs, () => this.wake());
   }
 
-  /** What was awaited is there: play goes on from where its time stood. */
-  private hasStoodStill(): void {
+  /** The end of what was awaited: play goes on from where its time stood. */
+  private endWait(): void {
     // In whole steps, so that play stays on the grid.
     const steps = Math.floor((this.parts.clock.nowMs() - this.clockMs) / HIDDEN_GRID_MS);
     if (this.troubleSinceMs === undefined) this.behindMs += steps * HIDDEN_GRID_MS;
@@ -244,10 +244,10 @@ export class LiveSession {
     this.awaitedSinceMs = clock.nowMs();
     try {
       await writer.append(entry);
-      this.hasStoodStill();
+      this.endWait();
     } catch (error) {
       this.troubleSinceMs ??= this.clockMs;
-      this.hasStoodStill();
+      this.endWait();
       if (this.troubleCue === undefined) {
         const { pacePercent } = session.view();
         this.troubleCue = { cue: tableCue('table.paused-disk'), atMs: this.nowMs, pacePercent };

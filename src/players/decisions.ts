@@ -52,7 +52,7 @@ export class Decisions {
     return acts;
   }
 
-  /** See `about`. */
+  /** The acts of the asked seats; a board that is set with them is no part of it. */
   private actsOf(
     asked: readonly SeatIndex[],
     asks: Asks,
