@@ -18,22 +18,19 @@ const TAP_MS = 50;
 /** How long people look for what a hand did before it does it again. */
 const PATIENCE_MS = 1_000;
 
-/** Captions of one cue in all its ways. */
-type Captions = ReadonlySet<string>;
-
-/** What these people know of their game. */
+/** A game as these people know it; cues by their ids. */
 export interface KnownGame {
-  /** Its name in the choice of games. */
-  readonly name: Captions;
+  /** The game's name in the choice of games. */
+  readonly name: string;
   /** The phase in which cards are laid. */
-  readonly dealing: Captions;
+  readonly dealing: string;
   /** The card in each slot. */
   readonly dealt: readonly string[];
-  /** When somebody looks under a card at night. */
-  readonly lookCalled: Captions;
+  /** The call in which somebody looks under a card. */
+  readonly lookCall: string;
   readonly lookedSlot: number;
-  /** When somebody points at a card at night. */
-  readonly pointCalled: Captions;
+  /** The call in which somebody points at a card. */
+  readonly pointCall: string;
   readonly pointedSlot: number;
 }
 
@@ -98,7 +95,7 @@ export abstract class KitPeople {
       case 'join':
         return this.join(asks);
       case 'ready':
-        if (this.game.dealing.has(this.page.watcher.state.phase)) await this.layAll();
+        if (isSaid(this.game.dealing, this.page.watcher.state.phase)) await this.layAll();
         return this.pressAll(asks.seats.filter((one) => !readyIn(asks).includes(one)));
       case 'show':
         return this.show(asks);
@@ -116,7 +113,7 @@ export abstract class KitPeople {
     const chosen = () => watcher.until(() => watcher.state.asks?.kind !== 'menu');
     if (rim !== undefined) await rim('game', chosen);
     else if (proposed !== undefined) await this.press(0, 'right');
-    else await this.touch(named.find(({ text }) => this.game.name.has(text))?.slot ?? 0);
+    else await this.touch(named.find(({ text }) => isSaid(this.game.name, text))?.slot ?? 0);
   }
 
   private async join({ joined }: PublicAsksOf<'join'>): Promise<void> {
@@ -146,17 +143,17 @@ export abstract class KitPeople {
   }
 
   private async atNight(): Promise<void> {
-    const { lookCalled, lookedSlot, pointCalled, pointedSlot } = this.game;
+    const { lookCall, lookedSlot, pointCall, pointedSlot } = this.game;
     const { watcher } = this.page;
     const { caption } = watcher;
     const past = () => watcher.until(() => watcher.caption !== caption);
-    if (lookCalled.has(caption) && !this.hasLooked) {
+    if (isSaid(lookCall, caption) && !this.hasLooked) {
       this.hasLooked = true;
       await this.moves(() => this.cards.lift(lookedSlot));
       // Until the countdown.
       await past();
       await this.moves(() => this.cards.lay(lookedSlot));
-    } else if (pointCalled.has(caption)) {
+    } else if (isSaid(pointCall, caption)) {
       await this.moves(() => this.holdPad(pointedSlot, () => this.time.runsFor(past)));
     }
   }
@@ -172,17 +169,7 @@ export abstract class KitPeople {
   }
 }
 
-/** Captions by which people know the game and what it calls at night. */
-export function knownBy(cues: {
-  readonly name: string;
-  readonly dealing: string;
-  readonly look: string;
-  readonly point: string;
-}): Pick<KnownGame, 'name' | 'dealing' | 'lookCalled' | 'pointCalled'> {
-  return {
-    name: captionsOf('en', cues.name),
-    dealing: captionsOf('en', cues.dealing),
-    lookCalled: captionsOf('en', cues.look),
-    pointCalled: captionsOf('en', cues.point),
-  };
+/** Whether a caption is one of this cue, in any of its ways. */
+function isSaid(cueId: string, caption: string): boolean {
+  return captionsOf('en', cueId).has(caption);
 }

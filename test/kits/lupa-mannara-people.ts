@@ -5,7 +5,7 @@
 import { dueIn, proposedIn } from '../../src/play/asks.js';
 import type { PublicAsks, PublicAsksOf, PublicState } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
-import { KitPeople, type KnownGame, knownBy } from './kit-people.js';
+import { KitPeople, type KnownGame } from './kit-people.js';
 
 /** The character of each seat; the Cartomante is in the box. */
 export const DEALT = ['character:wolf', 'character:cow', 'character:darius', 'character:purple'];
@@ -20,14 +20,12 @@ const THE_END = captionsOf('en', 'phase.lm-end');
 
 export class LupaMannaraPeople extends KitPeople {
   protected override readonly game: KnownGame = {
-    ...knownBy({
-      name: 'choose.lupa-mannara',
-      dealing: 'phase.lm-deal',
-      look: 'lm.darius.open',
-      point: 'lm.wolves.open',
-    }),
+    name: 'choose.lupa-mannara',
+    dealing: 'phase.lm-deal',
     dealt: DEALT,
+    lookCall: 'lm.darius.open',
     lookedSlot: COW,
+    pointCall: 'lm.wolves.open',
     pointedSlot: WOLF,
   };
 

@@ -5,7 +5,7 @@
 import { dueIn } from '../../src/play/asks.js';
 import type { PublicAsks, PublicAsksOf, PublicState } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
-import { KitPeople, type KnownGame, knownBy } from './kit-people.js';
+import { KitPeople, type KnownGame } from './kit-people.js';
 
 /** Which card lies in the house on each slot. Seat 1 is the wolf's, seat 2 the thief's. */
 export const DEALT = [
@@ -20,15 +20,13 @@ const THE_END = captionsOf('en', 'phase.end');
 
 export class LupusburgPeople extends KitPeople {
   protected override readonly game: KnownGame = {
-    ...knownBy({
-      name: 'choose.lupusburg',
-      dealing: 'phase.deal',
-      look: 'thief.open',
-      point: 'wolf.open',
-    }),
+    name: 'choose.lupusburg',
+    dealing: 'phase.deal',
     dealt: DEALT,
+    lookCall: 'thief.open',
     lookedSlot: 6,
     // The wolf's own other house.
+    pointCall: 'wolf.open',
     pointedSlot: 1,
   };
 

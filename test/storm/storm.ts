@@ -148,8 +148,7 @@ function mayBeStuck({ faults, people, game }: StormPlan): boolean {
     // What they noted on their boards is gone with the program.
     game === 'wooolf' ||
     // The places of the cards go with the directory; after a power cut that follows, all cards are in the box.
-    faults.some(({ kind }) => kind === 'directory moved') ||
-    faults.some(({ kind }) => kind === 'page undoes' || /^(?:pad|button) /u.test(kind)) ||
+    faults.some(({ kind }) => /^(?:directory moved|page undoes|pad .*|button .*)$/u.test(kind)) ||
     people.some((kind) => kind !== 'sensible')
   );
 }
