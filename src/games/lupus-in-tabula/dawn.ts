@@ -14,8 +14,7 @@ import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { die } from './killing.js';
 import { deadByWord, hydeByWord, isModerated, returnsByWord, tileByWord } from './moderator.js';
-import { bitesTonight } from './night.js';
-import type { Ending, Position } from './position.js';
+import { bitesTonight, type Ending, type Position } from './position.js';
 import { dayScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 

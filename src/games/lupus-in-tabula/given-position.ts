@@ -19,7 +19,7 @@ import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { Hidden } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
-import { newPosition, type Position } from './position.js';
+import { bitesTonight, newPosition, type Position } from './position.js';
 import { CALL_IDS, type CallId, type OnceTold, ROLE_IDS, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import { choosersIn } from './targets.js';
@@ -155,12 +155,12 @@ function optionFaults(
       : [];
   }
   if (from !== 'dawn') return [];
+  const bites = bitesTonight({ night, options });
   if (acts.wolves === undefined) {
-    const mustBite = options.noWolfAgreement === 'random' && (night > 1 || options.firstNightBite);
+    const mustBite = options.noWolfAgreement === 'random' && bites;
     const accepted = 'whom the wolves bite, since chance chooses where they do not (HR-LM-04)';
     return mustBite ? [['acts', accepted]] : [];
   }
-  const bites = night > 1 || options.firstNightBite;
   return bites ? [] : [['acts', 'no wolves: in the first night they only meet (LM8-104)']];
 }
 

@@ -80,7 +80,7 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
 }
 
 /**
- * LM8-203, LM8-210, LM8-232: players who are called together find each other, and LM8-216: some raise a hand for the cow.
+ * LM8-203, LM8-210, LM8-232: players who are called together find each other. LM8-216: some raise a hand for the cow.
  * A mitomane who has become a wolf knows it alone.
  */
 function meets({ id }: Cue, own: OwnCards): Meets | undefined {

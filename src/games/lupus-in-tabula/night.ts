@@ -18,7 +18,7 @@ import { cue, tale, taughtBefore, tells } from './cues.js';
 import { villagersOf } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
-import { factsOf, type Night, type Position } from './position.js';
+import { bitesTonight, factsOf, type Night, type Position } from './position.js';
 import type { CallId } from './roles.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
@@ -52,7 +52,7 @@ export function* night(g: Position): Script<void> {
 /** LM8-106: one call, as long as ever. Answers with whom it chose; nothing where it is for no choice. */
 function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> | undefined> {
   const call = CALLS[id];
-  // LMT-09: hands and eyes of the call are the human moderator's. LM8-104: in the first night the wolves only meet, but for a house rule (HR-LM-08).
+  // LMT-09: hands and eyes of the call are the human moderator's.
   if (isModerated(g) || call.does === 'meet' || (id === 'wolves' && !bitesTonight(g))) {
     yield* meet(g, id);
     return undefined;
@@ -63,11 +63,6 @@ function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> 
   }
   const walked = yield* walkFor(g, id);
   return call.does === 'choose' ? happens(g, call.effect, chosenSeat(g, walked)) : undefined;
-}
-
-/** LM8-104: whether the wolves bite in this night. */
-export function bitesTonight({ night: now, options }: Position): boolean {
-  return now > 1 || options.firstNightBite;
 }
 
 /** LM8-210, LM8-216, LM8-232: a call in which players look at each other, or for raised hands. */

@@ -77,6 +77,11 @@ export function newPosition({ deck, theme, ...given }: NewGame): Position {
   };
 }
 
+/** LM8-104: whether the wolves bite in this night; in the first they only meet, but for a house rule (HR-LM-08). */
+export function bitesTonight({ night, options }: Pick<Position, 'night' | 'options'>): boolean {
+  return night > 1 || options.firstNightBite;
+}
+
 /** Public facts of the village as it is now. */
 export function factsOf({ living, welcomed, lynched }: Position): PublicFacts {
   return { living: new Set(living), welcomed, lynched };
