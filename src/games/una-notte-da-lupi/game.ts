@@ -58,6 +58,7 @@ function* night(g: Position): Script<void> {
   if (g.options.speakerNudge) yield* calls(g, SPEAKER, nightPhaseSeconds); // ON-NIGHT-12
 }
 
+/** The acts on tiles, under whose names a role's call tells of them. */
 const CARD_ACTS: readonly CardAct[] = ['exchange', 'look'];
 
 /** The table's speaker is called like a role, but is none. */
@@ -77,7 +78,7 @@ function* calls(
     open: tells(g, open, { taught: !g.teaching }),
     close: tells(g, close),
     seconds,
-    cards: CARD_ACTS.filter((act) => (act === 'look' ? 'looks' in call : act in call)),
+    cards: CARD_ACTS.filter((act) => act in call),
     // ON-NIGHT-13; who knows the night hears the ticks alone.
     ...(g.teaching && { countdown: (left) => cue('onw.night.countdown', { left }) }),
     pauseMs: 2_000,

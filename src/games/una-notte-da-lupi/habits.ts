@@ -66,7 +66,7 @@ function atNight(
   const role = ROLE_IDS.filter(isCalled).find((one) => ROLES[one].call.open === id);
   // ON-NIGHT-07: the dealt tile counts, not the one that lies before the player now.
   if (role === undefined || !dealt.includes(tile(role))) return [];
-  const { exchange, looks }: Call = ROLES[role].call;
+  const { exchange, look }: Call = ROLES[role].call;
   const places = placesOn(board);
   const own = placeOf(places, seat);
   const habits: NightHabit[] = [];
@@ -76,7 +76,7 @@ function atNight(
     if (second === undefined || chance(6) === 0) return [];
     habits.push({ kind: 'swap', first, second, card: 'tile' });
   }
-  const sets = looks?.(own, places) ?? [];
+  const sets = look?.(own, places) ?? [];
   const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);
   return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
 }

@@ -37,7 +37,7 @@ export interface Call extends NightCall<`onw.${string}`> {
   /** The exchange that it must make. */
   readonly exchange?: Exchange;
   /** The slots it may look at after its exchange: all slots of one of these sets. */
-  readonly looks?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
+  readonly look?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
 }
 
 /**

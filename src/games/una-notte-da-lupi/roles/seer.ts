@@ -15,7 +15,7 @@ export const seer = {
   call: {
     open: 'onw.seer.open',
     close: 'onw.seer.close',
-    looks: (own, { players, centre }) => [
+    look: (own, { players, centre }) => [
       [],
       centre,
       ...players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => [slot]),

@@ -27,6 +27,6 @@ export const swindler = {
       names: { second: SEAT },
       undone: 'onw.story.swindler-idle',
     },
-    looks: (own) => [[own.slot]],
+    look: (own) => [[own.slot]],
   },
 } as const satisfies Role;
