@@ -75,13 +75,16 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
   return typeof proposal === 'string' ? 'cross' : pointerOf(numbers, proposal);
 }
 
-/** The numbers of the wheel that have rings here. */
+/** A number of the wheel, and its rings on this table. */
 interface NumberPlace {
   readonly pointer: Player | 'unused';
   readonly slots: readonly SlotIndex[];
 }
 
-/** The numbers of all players; after them every board's own, where it is the simulated one's or nobody's. */
+/**
+ * The numbers of all players, then of all seats. A touch is of the first number that has the slot, so a seat counts
+ * only where nobody plays: it has the number of the simulated player, or an unused one.
+ */
 function numbersOn(g: Position): readonly NumberPlace[] {
   return [
     ...targets(g).map(({ player, slots }) => ({ pointer: player, slots })),

@@ -68,7 +68,7 @@ function faceUpOf(
       const before = slots.map((slot) => characterOn(dealt, slot));
       const after = slots.map((slot) => now && characterOn(now, slot));
       const exchanged = before.toReversed();
-      // One of them may be in a hand.
+      // A hand may hold one of the two, so the other decides.
       const isExchanged = after.some((card, at) => card !== undefined && card === exchanged[at]);
       const lying = isExchanged ? exchanged : before;
       return slots.flatMap((slot, index) => {

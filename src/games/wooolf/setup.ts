@@ -124,7 +124,7 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
   const few = places[numbers.indexOf(1)];
   const many = places[numbers.indexOf(3)];
   if (few !== undefined && many !== undefined) return { few: few.player, many: many.player };
-  // Whoever has other than two is left out, so that the number is wrong.
+  // The deck lacks the cards of a player who has not just two, so its size is wrong.
   const faces = places.flatMap((place) => pairIn(cards, place) ?? []);
   const [first] = deckFaults(deckOfFaces(faces), g.players.length, g.variant, g.options);
   return first?.fault ?? 'right';
