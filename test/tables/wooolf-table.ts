@@ -1,5 +1,5 @@
 /** A table of Wooolf! for tests: the real session, cardboard and hands in virtual time. */
-import { characterCard, type Face } from '../../src/games/wooolf/deck.js';
+import { ASPECTS, type Aspect, characterCard, type Face } from '../../src/games/wooolf/deck.js';
 import { newCompany, wooolf } from '../../src/games/wooolf/evening.js';
 import { play } from '../../src/games/wooolf/game.js';
 import { newPosition, type Position } from '../../src/games/wooolf/position.js';
@@ -20,9 +20,10 @@ export interface Opening {
   readonly variant?: 'base' | 'advanced';
   readonly options?: Partial<WooolfOptions>;
   readonly kit?: Kit;
-  /** Which round it is, who begins it, and what each seat has from the rounds before; absent: the first one, and nothing. */
+  /** The round, from 1, and the seat that begins it; absent: the first. */
   readonly round?: number;
   readonly starter?: SeatIndex;
+  /** The points and errors of each seat from the rounds before; absent: none. */
   readonly standings?: readonly Partial<Standing>[];
   /** Whether it is these players' first game. */
   readonly teaching?: boolean;
@@ -88,6 +89,13 @@ export function openedAt({
   return table;
 }
 
+/** A table in its first turn, of five players unless other cards are given. */
+export function opened(opening: Partial<Opening> = {}): TestTable {
+  const table = openedAt({ cards: FIVE, ...opening });
+  begins(table);
+  return table;
+}
+
 /** An evening from its first chair on; whoever leaves the game is asked for the players again. */
 export function newEvening(parts: {
   readonly layout: TableLayout;
@@ -115,8 +123,7 @@ export function lays(table: TestTable, stacks: readonly (readonly Face[])[]): vo
 
 /** Everybody is ready, and the first turn begins. */
 export function begins(table: TestTable): void {
-  table.untilAsked('ready');
-  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+  table.allReady();
   table.untilAsked('propose');
 }
 
@@ -129,15 +136,35 @@ export function lifts(table: TestTable, slot: SlotIndex): void {
   ]);
 }
 
+/** A seat chooses to peek at whose card lies on a slot, and is asked to take it, or its neighbour to mix. */
+export function wantsToPeek(table: TestTable, seat: SeatIndex, slot: SlotIndex): void {
+  table.untilAsked('propose', seat);
+  table.touch(slot);
+  table.press(seat, 'right');
+  table.untilAsked('handle');
+}
+
+/** A seat enters the clue that it has announced, where no reader saw the card. */
+export function announces(table: TestTable, seat: SeatIndex, clue: Aspect): void {
+  table.untilAsked('choose');
+  for (let place = 0; place <= ASPECTS.indexOf(clue); place++) table.press(seat, 'right');
+  table.press(seat, 'left');
+  table.untilSaid('woo.peek.clue');
+}
+
 /** A seat peeks at one card, or at both. */
 export function peeks(table: TestTable, seat: SeatIndex, ...slots: readonly SlotIndex[]): void {
-  table.untilAsked('propose', seat);
-  table.touch(slots[0] ?? 0);
-  table.press(seat, 'right');
+  wantsToPeek(table, seat, slots[0] ?? 0);
   table.untilAsked('handle', seat);
   for (const slot of slots) lifts(table, slot);
   if (table.kit === 'every-slot') table.untilSaid('woo.peek.clue');
   else table.press(seat, 'right');
+}
+
+/** Each of these seats peeks at the first card of its left neighbour. */
+export function lapOfPeeks(table: TestTable, seats: readonly SeatIndex[]): void {
+  const count = table.view.board.seats.length;
+  for (const seat of seats) peeks(table, seat, 2 * ((seat + 1) % count));
 }
 
 /** A seat touches both cards of another, and is asked for a question card of its own. */
@@ -167,7 +194,10 @@ export function suspects(table: TestTable, seat: SeatIndex): void {
   table.untilSaid('woo.suspect.locked');
 }
 
-/** Sets the pointers of a board: on a seat, on 0 (`nobody`) or on X (`cross`). Its owner is then asked whether they are right. */
+/**
+ * Sets the pointers of a board: on a seat, on 0 (`nobody`) or on X (`cross`). Its owner is then asked whether they are
+ * right.
+ */
 export function points(
   table: TestTable,
   seat: SeatIndex,
@@ -189,7 +219,10 @@ export function enters(...given: Parameters<typeof points>): void {
   table.press(seat, 'right');
 }
 
-/** All cards lie open, and nobody objects; then everybody who has not suspected declines, and the rest wrongly name nobody. */
+/**
+ * All cards lie open, and nobody objects; then everybody who has not suspected declines, and the rest wrongly name
+ * nobody.
+ */
 export function allDecline(table: TestTable, from: SeatIndex): void {
   table.allReady();
   table.untilAsked('claim');
@@ -210,7 +243,7 @@ export function absent(table: TestTable, seat: SeatIndex, isAbsent = true): void
 /** At five: the first seat's turn, one lap of peeks by the others, then seats 0 and 1 suspect and the round is over. */
 export function endOfRound(table: TestTable, first: () => void): void {
   first();
-  for (const seat of [1, 2, 3, 4]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+  lapOfPeeks(table, [1, 2, 3, 4]);
   suspects(table, 0);
   suspects(table, 1);
 }

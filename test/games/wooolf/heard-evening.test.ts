@@ -3,12 +3,14 @@
  * turns, the reveal, the boards and the score. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
-import { ASPECTS, type Aspect, IMAGES, type Image } from '../../../src/games/wooolf/deck.js';
+import { type Aspect, IMAGES, type Image } from '../../../src/games/wooolf/deck.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
+import type { SeatIndex } from '../../../src/table/layout.js';
 import { heardAndSeen } from '../../tables/heard.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   absent,
+  announces,
   enters,
   FIVE,
   lays,
@@ -20,6 +22,7 @@ import {
   suspects,
   takesQuestion,
   wantsToAsk,
+  wantsToPeek,
 } from '../../tables/wooolf-table.js';
 
 /** Five at a table of six: the wolf, the shepherd, a hunter, a sheep, a dog; and a number that nobody has. */
@@ -47,8 +50,7 @@ function dealt(table: TestTable, stacks: Parameters<typeof lays>[1]): void {
 const each = (cards: Opening['cards']) => cards.flat().map((face) => [face]);
 
 function ready(table: TestTable): void {
-  table.untilAsked('ready');
-  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+  table.allReady();
   table.until(() => table.asks?.kind !== 'ready');
 }
 
@@ -60,21 +62,15 @@ function peeksNext(table: TestTable, ...slots: readonly number[]): void {
   }
 }
 
-/** A player goes along the list of characters, and says that it is this one; before that the left button is nothing. */
-function saysWho(table: TestTable, seat: number, image: Image): void {
-  table.untilAsked('choose', seat);
-  table.press(seat, 'left');
-  for (let named = 0; named <= IMAGES.indexOf(image); named += 1) table.press(seat, 'right');
-  table.press(seat, 'left');
-  table.until(() => table.asks?.seats[0] !== seat);
-}
-
-/** The turn's player chooses to peek at whose card lies on a slot. */
-function wantsToPeek(table: TestTable, seat: number, slot: number): void {
-  table.untilAsked('propose', seat);
-  table.touch(slot);
-  table.press(seat, 'right');
-  table.untilAsked('handle');
+/** Each goes along the list of characters and says that it is this one; before that the left button is nothing. */
+function sayWho(table: TestTable, answers: readonly (readonly [SeatIndex, Image])[]): void {
+  for (const [seat, image] of answers) {
+    table.untilAsked('choose', seat);
+    table.press(seat, 'left');
+    for (let named = 0; named <= IMAGES.indexOf(image); named += 1) table.press(seat, 'right');
+    table.press(seat, 'left');
+    table.until(() => table.asks?.seats[0] !== seat);
+  }
 }
 
 /** Without a reader: the peeker has looked, and enters what he has announced. */
@@ -83,8 +79,7 @@ function seesAndSays(table: TestTable, seat: number, clue: Aspect): void {
   table.press(seat, 'right');
   table.untilAsked('choose', seat);
   table.press(seat, 'left');
-  for (let named = 0; named <= ASPECTS.indexOf(clue); named += 1) table.press(seat, 'right');
-  table.press(seat, 'left');
+  announces(table, seat, clue);
 }
 
 test('WO-013, WO-023, WO-030, WO-050, WO-053, WO-060, WO-075: five with readers, taught in the first round, to the end of the game and back to the chairs', async () => {
@@ -186,15 +181,13 @@ test('WO-013, WO-023, WO-030, WO-050, WO-053, WO-060, WO-075: five with readers,
   ready(table);
   table.untilAsked('claim');
   table.press(DOG, 'left');
-  for (const [seat, image] of [
+  sayWho(table, [
     [HUNTER, 'hunter'],
     [SHEEP, 'sheep'],
     [DOG, 'dog'],
     [WOLF, 'wolf'],
     [SHEPHERD, 'shepherd'],
-  ] as const) {
-    saysWho(table, seat, image);
-  }
+  ]);
   for (const seat of [HUNTER, SHEEP, DOG]) enters(table, seat, WOLF, DOG);
   enters(table, WOLF, 'cross');
   enters(table, SHEPHERD, WOLF, 'cross');
@@ -234,15 +227,13 @@ test('WO-013, WO-018, WO-019, WO-054, WO-065, WO-075: four without readers, the 
   table.wait(6_000);
   for (const seat of [1, 2]) suspects(table, seat);
   ready(table);
-  for (const [seat, image] of [
+  sayWho(table, [
     [1, 'hunter'],
     [2, 'sheep'],
     [3, 'wolf'],
     [0, 'shepherd'],
     [1, 'dog'],
-  ] as const) {
-    saysWho(table, seat, image);
-  }
+  ]);
   enters(table, 1, 3, FIFTHS_SEAT);
   enters(table, 2, FIFTHS_SEAT, 1);
   enters(table, 3, 'nobody');
@@ -263,15 +254,13 @@ test('WO-013, WO-018, WO-019, WO-054, WO-065, WO-075: four without readers, the 
   }
   for (const seat of [3, 0]) suspects(table, seat);
   ready(table);
-  for (const [seat, image] of [
+  sayWho(table, [
     [3, 'wolf'],
     [0, 'dog'],
     [1, 'sheep'],
     [2, 'sheep'],
     [3, 'shepherd'],
-  ] as const) {
-    saysWho(table, seat, image);
-  }
+  ]);
   enters(table, 3, 0);
   for (const seat of [0, 1, 2]) enters(table, seat, 'cross', 'cross');
   table.untilAsked('claim');

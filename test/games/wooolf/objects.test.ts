@@ -4,16 +4,16 @@ import type { PublicToken } from '../../../src/script/public-board.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   allDecline,
-  begins,
-  FIVE,
   FOUR,
+  lapOfPeeks,
   lifts,
   type Opening,
-  openedAt,
+  opened,
   peeks,
   suspects,
   takesQuestion,
   wantsToAsk,
+  wantsToPeek,
 } from '../../tables/wooolf-table.js';
 
 /** An object: its picture, where it lies, whose and in which colour, how many, and its name. */
@@ -27,12 +27,9 @@ const lying = (table: TestTable) => (table.view.board.tokens ?? []).map(told);
 
 test('WOT-05, WO-035, WO-036, WO-070, WO-071: clues lie before players in the colour of their givers, and error tokens with their side', () => {
   const standings = [{ black: 1 }, { red: 1, black: 1 }];
-  const table = openedAt({ cards: FOUR, starter: 1, standings });
-  begins(table);
+  const table = opened({ cards: FOUR, starter: 1, standings });
   peeks(table, 1, 4);
-  table.untilAsked('propose', 2);
-  table.touch(8);
-  table.press(2, 'right');
+  wantsToPeek(table, 2, 8);
   table.untilAsked('handle', 3);
   for (const slot of [8, 9]) lifts(table, slot);
   table.untilAsked('handle', 2);
@@ -65,8 +62,7 @@ test('WOT-05, WO-035, WO-036, WO-070, WO-071: clues lie before players in the co
 });
 
 test('WOT-05: whoever holds a ring is told what is known of its place, and that it is nothing only where it is', () => {
-  const table = openedAt({ cards: FIVE });
-  begins(table);
+  const table = opened();
   const toldOf = (slot: number) => {
     table.mark();
     table.touch(slot, 1_500);
@@ -85,9 +81,8 @@ test('WOT-05: whoever holds a ring is told what is known of its place, and that 
 
 test('WO-075: a card tells who has won, alone or together, as whom and with how many points; until then nobody’s', () => {
   const ends = (standings: NonNullable<Opening['standings']>) => {
-    const table = openedAt({ cards: FIVE, round: 3, starter: 2, standings });
-    begins(table);
-    for (const seat of [2, 3, 4, 0, 1]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+    const table = opened({ round: 3, starter: 2, standings });
+    lapOfPeeks(table, [2, 3, 4, 0, 1]);
     for (const seat of [2, 3]) suspects(table, seat);
     expect(table.view.board.result).toBeUndefined();
     allDecline(table, 0);

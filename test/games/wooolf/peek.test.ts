@@ -1,34 +1,21 @@
 /** A peek that does not go as asked: taken back, not seen, laid elsewhere, announced by mouth, without a hand or a token. */
 import { describe, expect, test } from 'vitest';
-import { ASPECTS } from '../../../src/games/wooolf/deck.js';
-import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
+import type { SlotIndex } from '../../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   absent,
-  begins,
+  announces,
   breachesOf,
   FIVE,
   FOUR,
   lays,
   lifts,
+  opened,
   openedAt,
   peeks,
+  wantsToPeek,
 } from '../../tables/wooolf-table.js';
-
-function opened(given: Partial<Parameters<typeof openedAt>[0]> = {}): TestTable {
-  const table = openedAt({ cards: FIVE, ...given });
-  begins(table);
-  return table;
-}
-
-/** A seat chooses to peek at whose card lies on a slot, and is asked to take it, or its neighbour to mix. */
-function choosesToPeek(table: TestTable, seat: SeatIndex, slot: SlotIndex): void {
-  table.untilAsked('propose', seat);
-  table.touch(slot);
-  table.press(seat, 'right');
-  table.untilAsked('handle');
-}
 
 /** A hand takes the card of one slot and lays it on another. */
 function moves(table: TestTable, from: SlotIndex, to: SlotIndex): void {
@@ -37,14 +24,6 @@ function moves(table: TestTable, from: SlotIndex, to: SlotIndex): void {
     { atMs: nowMs + 500, act: { kind: 'lift', hand: 'a hand', slot: from } },
     { atMs: nowMs + 900, act: { kind: 'put-on', hand: 'a hand', slot: to } },
   ]);
-}
-
-/** A seat enters what it has announced. */
-function announces(table: TestTable, seat: SeatIndex, clue: (typeof ASPECTS)[number]): void {
-  table.untilAsked('choose');
-  for (let place = 0; place <= ASPECTS.indexOf(clue); place++) table.press(seat, 'right');
-  table.press(seat, 'left');
-  table.untilSaid('woo.peek.clue');
 }
 
 const tokensOf = (table: TestTable) => table.view.board.tokens ?? [];
@@ -56,11 +35,11 @@ const taughtIn = (table: TestTable, id: string) =>
 describe('the hand', () => {
   test('WO-030, WO-031: a peek is taken back while both cards lie there; once one has left it is the turn', () => {
     const table = opened();
-    choosesToPeek(table, 0, 4);
+    wantsToPeek(table, 0, 4);
     table.press(0, 'left');
     table.untilAsked('propose', 0);
     expect(tokensOf(table)).toEqual([]);
-    choosesToPeek(table, 0, 6);
+    wantsToPeek(table, 0, 6);
     table.table.do({ kind: 'lift', hand: 'a hand', slot: 6 });
     table.press(0, 'left');
     table.wait(3_000);
@@ -72,7 +51,7 @@ describe('the hand', () => {
 
   test('WO-031, WOT-03: who presses before a card has left is told so, and is asked on', () => {
     const table = opened();
-    choosesToPeek(table, 0, 4);
+    wantsToPeek(table, 0, 4);
     table.press(0, 'right');
     table.untilSaid('woo.peek.unseen');
     expect(table.asks).toMatchObject({ kind: 'handle', seats: [0] });
@@ -82,7 +61,7 @@ describe('the hand', () => {
 
   test('WO-031, WOT-01: a card that is laid elsewhere is missed by its player’s name, and by the name of who has three now', () => {
     const table = opened();
-    choosesToPeek(table, 0, 6);
+    wantsToPeek(table, 0, 6);
     // Two rings in the middle are nobody's at five.
     moves(table, 6, 10);
     table.press(0, 'right');
@@ -90,7 +69,7 @@ describe('the hand', () => {
     expect(table.lastSaid('woo.peek.strayed')).toEqual({ few: numbered(4) });
     moves(table, 10, 6);
     table.untilAsked('propose', 1);
-    choosesToPeek(table, 1, 6);
+    wantsToPeek(table, 1, 6);
     moves(table, 6, 8);
     table.press(1, 'right');
     table.untilSaid('woo.peek.on-another');
@@ -99,7 +78,7 @@ describe('the hand', () => {
 
   test('WO-031, WO-035: both cards that may be taken glow in the colour of who may', () => {
     const table = opened();
-    choosesToPeek(table, 0, 4);
+    wantsToPeek(table, 0, 4);
     const { rings } = table.table.session.engine.scene();
     const taken = { effect: 'breathe', colour: SEAT_COLOURS[0], level: 'half' };
     expect([rings[4], rings[5]]).toMatchObject([taken, taken]);
@@ -109,7 +88,7 @@ describe('the hand', () => {
 
   test('WO-030: whoever leaves in the middle of a peek is stood in for by anybody', () => {
     const table = opened({ kit: 'no-reader' });
-    choosesToPeek(table, 0, 4);
+    wantsToPeek(table, 0, 4);
     expect(table.asks?.seats).toEqual([0]);
     absent(table, 0);
     expect(table.asks?.seats).toEqual([0, 1, 2, 3, 4]);
@@ -123,7 +102,7 @@ describe('the simulated player’s cards', () => {
   test('WO-019: the next on the left who is there mixes them; who leaves hands it on, and alone the peeker does', () => {
     const table = opened({ cards: FOUR });
     absent(table, 1);
-    choosesToPeek(table, 0, 8);
+    wantsToPeek(table, 0, 8);
     expect(table.asks).toMatchObject({ hands: 'mix', seats: [2] });
     absent(table, 2);
     table.untilAsked('handle', 3);
@@ -138,7 +117,7 @@ describe('the simulated player’s cards', () => {
 
   test('WO-019, WOT-06: mixing is not refused, and is done when both have moved and lie there again', () => {
     const table = opened({ cards: FOUR });
-    choosesToPeek(table, 0, 8);
+    wantsToPeek(table, 0, 8);
     const { rings } = table.table.session.engine.scene();
     const taken = { effect: 'breathe', colour: SEAT_COLOURS[1], level: 'half' };
     expect([rings[8], rings[9]]).toMatchObject([taken, taken]);
@@ -172,7 +151,7 @@ describe('an announcement by mouth, where readers know the cards', () => {
     (_, cards, slot, clue, isRight) => {
       const table = opened({ cards });
       const [before, after] = breachesOf(table, () => {
-        choosesToPeek(table, 0, slot);
+        wantsToPeek(table, 0, slot);
         table.hold(0, 'right');
         announces(table, 0, clue);
       });
@@ -195,7 +174,7 @@ test('WO-031, WOT-03: where players overruled the readers at the deal, nobody re
   table.untilAsked('ready');
   table.hold(3, 'right');
   table.untilSaid('woo.deal.overruled');
-  choosesToPeek(table, 0, 6);
+  wantsToPeek(table, 0, 6);
   lifts(table, 6);
   announces(table, 0, 'sheep');
   expect(tokensOf(table)).toHaveLength(1);
@@ -220,7 +199,7 @@ describe('a first game', () => {
   test('WO-031, WO-032: how to peek and what to announce is explained at the first peek of all only', () => {
     const table = opened({ kit: 'no-reader', teaching: true });
     for (const seat of [0, 1]) {
-      choosesToPeek(table, seat, 4);
+      wantsToPeek(table, seat, 4);
       table.press(seat, 'right');
       announces(table, seat, 'hunter');
     }
@@ -232,7 +211,7 @@ describe('a first game', () => {
     const table = opened({ cards: FOUR, teaching: true });
     peeks(table, 0, 2);
     for (const seat of [1, 2]) {
-      choosesToPeek(table, seat, 8);
+      wantsToPeek(table, seat, 8);
       for (const slot of [8, 9]) lifts(table, slot);
       table.untilAsked('handle', seat);
       lifts(table, 8);

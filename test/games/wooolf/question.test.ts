@@ -5,20 +5,12 @@ import { kindsLeft } from '../../../src/games/wooolf/question.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   absent,
-  begins,
   breachesOf,
-  FIVE,
-  openedAt,
+  opened,
   peeks,
   takesQuestion,
   wantsToAsk,
 } from '../../tables/wooolf-table.js';
-
-function opened(given: Partial<Parameters<typeof openedAt>[0]> = {}): TestTable {
-  const table = openedAt({ cards: FIVE, ...given });
-  begins(table);
-  return table;
-}
 
 const numbered = (number: number) => expect.objectContaining({ number });
 const answersOn = (table: TestTable) =>

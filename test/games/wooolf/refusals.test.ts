@@ -10,7 +10,9 @@ import {
   endOfRound,
   FIVE,
   FOUR,
+  lapOfPeeks,
   lays,
+  opened,
   openedAt,
   peeks,
   suspects,
@@ -23,12 +25,11 @@ const PAIRS = FIVE.flat().map((face) => [face]);
 
 type Lying = readonly (readonly string[])[];
 
-/** `changed`: what lies there before anybody is ready. */
-function opened(cards = FIVE, changed: (lying: Lying) => Lying = (lying) => lying): TestTable {
-  const table = openedAt({ cards });
+/** The five's cards, of which some were laid otherwise before anybody is ready. */
+function laidOtherwise(changed: (lying: Lying) => Lying): TestTable {
+  const table = openedAt({ cards: FIVE });
   const { contents } = table.table.emulatedCards;
   table.table.emulatedCards.restore({ ...contents, slots: changed(contents.slots) });
-  begins(table);
   return table;
 }
 
@@ -61,7 +62,7 @@ test('WO-040: two questions each, whoever else has asked', () => {
 });
 
 test('WO-018: a question to the fifth player is refused; in a question to others nobody names him', () => {
-  const table = opened(FOUR);
+  const table = opened({ cards: FOUR });
   table.untilAsked('propose', 0);
   table.touch(8);
   table.touch(9);
@@ -116,15 +117,14 @@ test.each([
 });
 
 test('WO-012, WO-054: a card of another game below a player’s own is not counted, and not drawn', () => {
-  const few = openedAt({ cards: FIVE });
-  const { contents } = few.table.emulatedCards;
-  const slots = contents.slots.with(9, []).with(5, ['foreign:one', ...(contents.slots[5] ?? [])]);
-  few.table.emulatedCards.restore({ ...contents, slots });
+  const withForeign = (lying: Lying) => lying.with(5, ['foreign:one', ...(lying[5] ?? [])]);
+  const few = laidOtherwise((lying) => withForeign(lying.with(9, [])));
   few.allReady();
   few.untilSaid('woo.deal.wrong-deck');
   expect(few.lastSaid('woo.deal.wrong-deck')).toEqual({ fault: 'size' });
 
-  const table = opened(FIVE, (lying) => lying.with(5, ['foreign:one', ...(lying[5] ?? [])]));
+  const table = laidOtherwise(withForeign);
+  begins(table);
   endOfRound(table, () => peeks(table, 0, 4));
   table.allReady();
   table.untilAsked('claim');
@@ -139,15 +139,15 @@ function beginsNext(table: TestTable): number {
 
 test('WO-065: the next round begins with the left neighbour of who made the last early hypothesis', () => {
   const five = opened();
-  for (const seat of [0, 1, 2, 3, 4]) peeks(five, seat, seat === 4 ? 0 : 2 * seat + 2);
+  lapOfPeeks(five, [0, 1, 2, 3, 4]);
   suspects(five, 0);
   peeks(five, 1, 4);
   suspects(five, 2);
   allDecline(five, 0);
   expect(beginsNext(five)).toBe(4);
 
-  const six = opened([...FIVE, ['wolf', 'sheep']]);
-  for (const seat of [0, 1, 2, 3, 4, 5]) peeks(six, seat, seat === 5 ? 0 : 2 * seat + 2);
+  const six = opened({ cards: [...FIVE, ['wolf', 'sheep']] });
+  lapOfPeeks(six, [0, 1, 2, 3, 4, 5]);
   for (const seat of [0, 1, 2]) suspects(six, seat);
   allDecline(six, 0);
   expect(beginsNext(six)).toBe(4);

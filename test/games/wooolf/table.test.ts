@@ -12,16 +12,22 @@ import { tableOf } from '../../by-chance/any-game.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   allDecline,
+  announces,
   begins,
   breachesOf,
   endOfRound,
   FIVE,
   FOUR,
+  lapOfPeeks,
   lifts,
   newEvening,
+  opened,
   openedAt,
   peeks,
   suspects,
+  takesQuestion,
+  wantsToAsk,
+  wantsToPeek,
 } from '../../tables/wooolf-table.js';
 
 /**
@@ -57,8 +63,7 @@ function compared(
   withoutClue = false,
 ): readonly (readonly string[])[] {
   return cards.map((one) => {
-    const table = openedAt({ cards: one });
-    begins(table);
+    const table = opened({ cards: one });
     const told = watched(table, withoutClue);
     hands(table);
     table.wait(10_000);
@@ -74,8 +79,7 @@ function exchanged(one: number, other: number): typeof FIVE {
 
 describe('the table', () => {
   test('WO-014: every player has a colour and a number of his own', () => {
-    const table = openedAt({ cards: FIVE });
-    begins(table);
+    const table = opened();
     expect(table.view.board.seats.map(({ seat, colour }) => [seat, colour])).toEqual(
       SEAT_COLOURS.slice(0, 5).map((colour, seat) => [seat, colour]),
     );
@@ -228,8 +232,7 @@ describe('a peek', () => {
       [FIVE, 3, 'hunter'],
       [FIVE, 6, 'sheep'],
     ] as const) {
-      const table = openedAt({ cards });
-      begins(table);
+      const table = opened({ cards });
       peeks(table, 0, slot);
       expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue });
       const [token] = table.view.board.tokens ?? [];
@@ -239,15 +242,13 @@ describe('a peek', () => {
 
   test('WO-033: a wolf who holds the shepherd’s card is no shepherd, and announces what he saw', () => {
     const cards = FIVE.with(0, ['wolf', 'shepherd-unknown']).with(1, ['dog', 'hunter']);
-    const table = openedAt({ cards });
-    begins(table);
+    const table = opened({ cards });
     peeks(table, 0, 6);
     expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue: 'sheep' });
   });
 
   test('WO-035: who gave the same clue twice is named twice when a ring is asked', () => {
-    const table = openedAt({ cards: FIVE });
-    begins(table);
+    const table = opened();
     peeks(table, 0, 6);
     peeks(table, 1, 9);
     for (const seat of [2, 3, 4]) peeks(table, seat, 0);
@@ -270,18 +271,15 @@ describe('a peek', () => {
     expect(quiet.flat().some((one) => one.includes('woo.turn.reminder'))).toBe(true);
     expect(busy).toEqual(quiet);
     // The card counts where it lies, and who is who does not change.
-    const table = openedAt({ cards: FIVE });
-    begins(table);
+    const table = opened();
     table.table.do({ kind: 'swap', first: 2, second: 3 });
     peeks(table, 0, 2);
     expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue: 'hunter' });
   });
 
   test('WO-019, WOT-06: before a peek at the fifth player both its cards leave and return, by the left neighbour', () => {
-    const table = openedAt({ cards: FOUR });
-    begins(table);
-    table.touch(8);
-    table.press(0, 'right');
+    const table = opened({ cards: FOUR });
+    wantsToPeek(table, 0, 8);
     table.untilAsked('handle', 1);
     lifts(table, 8);
     table.wait(5_000);
@@ -293,21 +291,15 @@ describe('a peek', () => {
     expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue: 'sheep' });
     expect(table.view.board.tokens?.[0]?.at).toBe('middle');
     // Before the next peek at him they are mixed again, by the next peeker's neighbour.
-    table.untilAsked('propose', 1);
-    table.touch(8);
-    table.press(1, 'right');
+    wantsToPeek(table, 1, 8);
     table.untilAsked('handle', 2);
   });
 
   test('WO-031, WOT-03: without a reader the peeker enters what he said, and nothing checks him', () => {
-    const heard = ASPECTS.map((_, place) => {
-      const table = openedAt({ cards: FIVE, kit: 'no-reader' });
-      begins(table);
+    const heard = ASPECTS.map((clue) => {
+      const table = opened({ kit: 'no-reader' });
       peeks(table, 0, 2);
-      table.untilAsked('choose', 0);
-      for (let press = 0; press <= place; press++) table.press(0, 'right');
-      table.press(0, 'left');
-      table.untilSaid('woo.peek.clue');
+      announces(table, 0, clue);
       return table.lastSaid('woo.peek.clue')?.['clue'];
     });
     expect(heard).toEqual(ASPECTS);
@@ -316,8 +308,7 @@ describe('a peek', () => {
 
 describe('the reveal', () => {
   test('WO-023, WO-054: cards are drawn face up where they lie now, not where they were dealt', () => {
-    const table = openedAt({ cards: FIVE });
-    begins(table);
+    const table = opened();
     endOfRound(table, () => peeks(table, 0, 6));
     table.untilAsked('ready');
     table.table.do({ kind: 'swap', first: 2, second: 3 });
@@ -338,8 +329,7 @@ describe('the reveal', () => {
   });
 
   test('WO-023, WO-054: a card that a hand still holds is drawn where it was dealt, or where it was laid since', () => {
-    const table = openedAt({ cards: FIVE });
-    begins(table);
+    const table = opened();
     endOfRound(table, () => peeks(table, 0, 6));
     table.untilAsked('ready');
     for (const seat of [2, 3, 4]) table.press(seat, 'right');
@@ -357,8 +347,7 @@ describe('the reveal', () => {
   });
 
   test('WO-046, WO-054, WOT-02: boards are locked by a button; nobody is told what they say before the cards lie open', () => {
-    const table = openedAt({ cards: FIVE });
-    begins(table);
+    const table = opened();
     endOfRound(table, () => peeks(table, 0, 6));
     table.untilAsked('ready');
     // WO-054: those who have not suspected, and they only.
@@ -445,17 +434,13 @@ describe('the reveal', () => {
 
   test('WOT-03: two cards of one player and a false answer are told at the reveal, and not before', () => {
     const ends = (first: (table: TestTable) => void) => {
-      const table = openedAt({ cards: FIVE });
-      begins(table);
+      const table = opened();
       return breachesOf(table, () => first(table));
     };
     expect(ends((table) => peeks(table, 0, 6))).toEqual([[], []]);
     expect(
       ends((table) => {
-        table.untilAsked('propose', 0);
-        table.touch(6);
-        table.press(0, 'right');
-        table.untilAsked('handle', 0);
+        wantsToPeek(table, 0, 6);
         const { nowMs } = table;
         // Both before either has lain there for a second.
         table.acts([
@@ -470,10 +455,7 @@ describe('the reveal', () => {
     // The same card twice is one card.
     expect(
       ends((table) => {
-        table.untilAsked('propose', 0);
-        table.touch(6);
-        table.press(0, 'right');
-        table.untilAsked('handle', 0);
+        wantsToPeek(table, 0, 6);
         const { nowMs } = table;
         table.acts(
           [300, 900].flatMap((afterMs) => [
@@ -486,14 +468,9 @@ describe('the reveal', () => {
     ).toEqual([[], []]);
     const asked = (side: 'left' | 'right') =>
       ends((table) => {
-        table.untilAsked('propose', 0);
-        table.touch(6);
-        table.touch(7);
-        table.press(0, 'right');
-        table.untilAsked('choose', 0);
+        wantsToAsk(table, 0, 3);
         // The first kind: wolf, hunter or shepherd; seat 3 is a sheep.
-        table.press(0, 'right');
-        table.press(0, 'left');
+        takesQuestion(table, 0, 1);
         table.untilAsked('press', 3);
         table.press(3, side);
       });
@@ -504,9 +481,8 @@ describe('the reveal', () => {
 
 test('WO-075: of two with the same points the one with fewer errors wins, and it is said why', () => {
   const standings = [{ points: 3, black: 1 }, { points: 3 }, { points: 2 }];
-  const table = openedAt({ cards: FIVE, round: 3, starter: 2, standings });
-  begins(table);
-  for (const seat of [2, 3, 4, 0, 1]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+  const table = opened({ round: 3, starter: 2, standings });
+  lapOfPeeks(table, [2, 3, 4, 0, 1]);
   for (const seat of [2, 3]) suspects(table, seat);
   allDecline(table, 0);
   table.untilSaid('woo.end.over');

@@ -8,21 +8,17 @@ import {
   begins,
   endOfRound,
   FIVE,
-  type Opening,
+  lapOfPeeks,
+  opened,
   openedAt,
   peeks,
   suspects,
   takesQuestion,
   wantsToAsk,
+  wantsToPeek,
 } from '../../tables/wooolf-table.js';
 
 const RED = { red: 1 };
-
-function opened(options = {}, standings: Opening['standings'] = []): TestTable {
-  const table = openedAt({ cards: FIVE, options, standings });
-  begins(table);
-  return table;
-}
 
 /** How often each was said. */
 const saidOf = (table: TestTable, id: string) => table.heard.filter((one) => one === id).length;
@@ -36,13 +32,13 @@ describe('somebody is away', () => {
     table.untilAsked('propose', 2);
     expect(saidOf(table, 'woo.refuse.first-turn')).toBe(0);
     absent(table, 1, false);
-    for (const seat of [2, 3, 4, 0]) peeks(table, seat, seat === 4 ? 0 : 2 * ((seat + 1) % 5));
+    lapOfPeeks(table, [2, 3, 4, 0]);
     table.untilAsked('propose', 1);
     table.touch(2);
     table.touch(3);
     expect(table.lastSaid('woo.refuse.first-turn')).toBeDefined();
     peeks(table, 1, 6);
-    for (const seat of [2, 3, 4, 0]) peeks(table, seat, seat === 4 ? 0 : 2 * ((seat + 1) % 5));
+    lapOfPeeks(table, [2, 3, 4, 0]);
     suspects(table, 1);
     expect(saidOf(table, 'woo.refuse.first-turn')).toBe(1);
   });
@@ -50,11 +46,7 @@ describe('somebody is away', () => {
   test('WO-040: whoever is away is not asked, and the asker still has the turn', () => {
     const table = opened();
     absent(table, 2, true);
-    table.untilAsked('propose', 0);
-    table.touch(4);
-    table.touch(5);
-    table.press(0, 'right');
-    table.untilAsked('choose', 0);
+    wantsToAsk(table, 0, 2);
     table.press(0, 'right');
     table.press(0, 'left');
     table.untilSaid('woo.question.away');
@@ -81,7 +73,9 @@ describe('a limit to thinking', () => {
   });
 
   test('WO-030: with one the voice counts, says that it is time, and the turn is not lost', () => {
-    const table = opened({ turnSeconds: WOOOLF_SETTINGS.parse({ turn_seconds: 40 }).turnSeconds });
+    const table = opened({
+      options: { turnSeconds: WOOOLF_SETTINGS.parse({ turn_seconds: 40 }).turnSeconds },
+    });
     expect(table.view.clock?.totalMs).toBe(40_000);
     const beganMs = table.nowMs;
     table.untilSaid('woo.turn.time-over');
@@ -103,14 +97,14 @@ describe('a limit to thinking', () => {
   });
 
   test.each([30, 20, 10])('WO-030: of %i seconds only fewer are counted', (turnSeconds) => {
-    const table = opened({ turnSeconds });
+    const table = opened({ options: { turnSeconds } });
     table.untilSaid('woo.turn.time-over');
     const counted = table.said.filter(({ cue }) => cue.id === 'woo.turn.left');
     expect(counted.map(({ cue }) => cue.params['seconds'])).toEqual(turnSeconds > 10 ? [10] : []);
   });
 
   test('WO-030: a player who takes an action back thinks on with the rest of the time', () => {
-    const table = opened({ turnSeconds: 40 });
+    const table = opened({ options: { turnSeconds: 40 } });
     const endsAtMs = table.view.clock?.endsAtMs ?? 0;
     table.wait(12_000);
     table.touch(6);
@@ -134,15 +128,10 @@ describe('a limit to thinking', () => {
 });
 
 describe('too few are left to end the round', () => {
-  /** The others peek once; then it is asked whether the round goes on. */
-  function lap(table: TestTable, seats: readonly number[]): void {
-    for (const seat of seats) peeks(table, seat, 2 * ((seat + 1) % 5));
-  }
-
   test('WO-048, WO-049: with a red X and players away nobody waits for ever: whoever is there ends the round', () => {
-    const table = opened({}, [RED]);
+    const table = opened({ standings: [RED] });
     for (const seat of [2, 3, 4]) absent(table, seat, true);
-    lap(table, [0, 1]);
+    lapOfPeeks(table, [0, 1]);
     table.untilSaid('woo.turn.too-few');
     table.untilAsked('claim');
     expect(table.asks?.seats).toEqual([0, 1]);
@@ -152,10 +141,9 @@ describe('too few are left to end the round', () => {
   });
 
   test('WO-065: whoever began a round that nobody suspected in begins the next one too', () => {
-    const table = openedAt({ cards: FIVE, starter: 2 });
-    begins(table);
+    const table = opened({ starter: 2 });
     for (const seat of [0, 1, 3, 4]) absent(table, seat);
-    lap(table, [2]);
+    lapOfPeeks(table, [2]);
     table.untilAsked('claim');
     table.press(2, 'right');
     table.untilAsked('ready');
@@ -166,17 +154,17 @@ describe('too few are left to end the round', () => {
   });
 
   test('WO-049: they may play on, and once enough are back the round ends as always', () => {
-    const table = opened({}, [RED]);
+    const table = opened({ standings: [RED] });
     for (const seat of [2, 3, 4]) absent(table, seat, true);
-    lap(table, [0, 1]);
+    lapOfPeeks(table, [0, 1]);
     table.untilAsked('claim');
     table.press(0, 'left');
     table.untilAsked('propose', 0);
     absent(table, 2, false);
-    lap(table, [0, 1, 2]);
+    lapOfPeeks(table, [0, 1, 2]);
     // Two may suspect now, and two are enough.
     table.untilAsked('propose', 0);
-    lap(table, [0]);
+    lapOfPeeks(table, [0]);
     suspects(table, 1);
     suspects(table, 2);
     table.untilAsked('ready');
@@ -184,9 +172,9 @@ describe('too few are left to end the round', () => {
   });
 
   test('WO-049: with everybody there it is never asked, whatever red X there are', () => {
-    const table = opened({}, [RED, RED]);
-    lap(table, [0, 1, 2, 3, 4]);
-    lap(table, [0, 1]);
+    const table = opened({ standings: [RED, RED] });
+    lapOfPeeks(table, [0, 1, 2, 3, 4]);
+    lapOfPeeks(table, [0, 1]);
     suspects(table, 2);
     suspects(table, 3);
     table.untilAsked('ready');
@@ -196,7 +184,7 @@ describe('too few are left to end the round', () => {
 
 describe('nothing is left to do', () => {
   test('HR-WO-04, WO-030, WO-049: without tokens, questions and the right to suspect a turn goes on; where all are so, anybody ends the round', () => {
-    const table = opened({ noTokenLeft: 'no_more_peeking' }, [RED]);
+    const table = opened({ options: { noTokenLeft: 'no_more_peeking' }, standings: [RED] });
     for (const seat of [1, 2, 4]) absent(table, seat);
     // Nobody but the two who are there has a turn, and they play on after each lap.
     const goesOn = () => {
@@ -234,7 +222,7 @@ describe('nothing is left to do', () => {
   });
 
   test('HR-WO-04: whoever may suspect has that left', () => {
-    const table = opened({ noTokenLeft: 'no_more_peeking' });
+    const table = opened({ options: { noTokenLeft: 'no_more_peeking' } });
     for (const seat of [1, 2, 4]) absent(table, seat);
     for (let lap = 0; lap < 6; lap += 1) {
       if (lap < 4) peeks(table, 0, 6);
@@ -251,7 +239,7 @@ describe('nothing is left to do', () => {
 });
 
 test('HR-WO-05: by the option a first turn of the game only is too early to suspect, not of the next round', () => {
-  const table = opened({ earlyFromSecondTurn: 'per_game' });
+  const table = opened({ options: { earlyFromSecondTurn: 'per_game' } });
   endOfRound(table, () => peeks(table, 0, 6));
   allDecline(table, 2);
   table.allReady();
@@ -269,11 +257,8 @@ test('WO-030: whoever is away when the game begins takes no lesson along; what i
   away.untilAsked('propose', 1);
   expect(lessons(away).at(-1)).toBe('hands');
 
-  const leaves = openedAt({ cards: FIVE, teaching: true });
-  begins(leaves);
-  leaves.touch(6);
-  leaves.press(0, 'right');
-  leaves.untilAsked('handle');
+  const leaves = opened({ teaching: true });
+  wantsToPeek(leaves, 0, 6);
   leaves.press(0, 'left');
   leaves.untilAsked('propose', 0);
   absent(leaves, 0);
