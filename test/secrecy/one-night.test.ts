@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoleId } from '../../src/games/una-notte-da-lupi/roles.js';
 import { touch } from '../../src/players/hand-acts.js';
-import { allReady, openedAt, swap } from '../tables/one-night-table.js';
+import { openedAt, swap } from '../tables/one-night-table.js';
 import { firstDifference, type Observation, Observer } from './observation.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 4);
@@ -75,7 +75,7 @@ async function observed(hidden: Hidden): Promise<Observation> {
   table.press(0, 'right');
   table.untilAsked('ready');
   table.table.advanceTo(Math.ceil(table.nowMs / 10_000) * 10_000);
-  allReady(table);
+  table.allReady();
   table.untilAsked('seat-ballot');
   const atMs = table.nowMs;
   for (const [seat, thoughts] of hidden.thoughts.entries()) {

@@ -107,13 +107,6 @@ export function newEvening(
   return new TestTable(script, layout, rest);
 }
 
-/** So many join, and one says that everybody is in. */
-export function takeSeats(table: TestTable, count: number): void {
-  table.untilAsked('join');
-  for (let seat = 0; seat < count; seat++) table.press(seat, 'right');
-  table.hold(0, 'right');
-}
-
 /** Does this in the call of a role, once eyes are open. */
 export function inCall(table: TestTable, role: RoleId, act: () => void): void {
   table.untilSaid(`onw.${role}.open`);
@@ -135,12 +128,6 @@ export function vote(table: TestTable, targets: readonly SeatIndex[]): void {
   });
   table.untilAsked('claim');
   table.press(0, 'right');
-}
-
-/** Everybody is ready for the vote before the time is up. */
-export function allReady(table: TestTable): void {
-  table.untilAsked('ready');
-  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
 }
 
 /** The tiles that were read out are right. */

@@ -142,6 +142,12 @@ export class TestTable {
     this.untilAsked('press', seat);
     this.press(seat, 'right');
   }
+  /** So many sit down, the first of them at this seat, who then says that everybody is in. */
+  takeSeats(count: number, first: SeatIndex = 0): void {
+    this.untilAsked('join');
+    for (let seat = first; seat < first + count; seat += 1) this.press(seat, 'right');
+    this.hold(first, 'right');
+  }
   /** Everybody is ready. */
   allReady(): void {
     this.untilAsked('ready');

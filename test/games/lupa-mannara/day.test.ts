@@ -298,9 +298,7 @@ describe('the end', () => {
 describe('before the first night', () => {
   test('LM4-001: four to seven players, and words for fewer', () => {
     const table = newEvening(7);
-    table.untilAsked('join');
-    for (const seat of [A, B, C]) table.press(seat, 'right');
-    table.hold(A, 'right');
+    table.takeSeats(3);
     expect(table.lastSaid('table.too-few')).toBeDefined();
     table.press(D, 'right');
     table.hold(A, 'right');
@@ -308,18 +306,14 @@ describe('before the first night', () => {
     const small = newEvening(3);
     expect(small.lastSaid('table.too-small')).toBeDefined();
     const large = newEvening(8);
-    large.untilAsked('join');
-    for (let seat = 0; seat < 8; seat++) large.press(seat, 'right');
-    large.hold(A, 'right');
+    large.takeSeats(8);
     expect(large.lastSaid('table.too-many')).toBeDefined();
   });
 
   test('LM4-004: skull and potion are spoken of where they are played with; the claw is the table’s', () => {
     const middle = (seats: number) => {
       const table = newEvening(seats, 'no-reader');
-      table.untilAsked('join');
-      for (let seat = 0; seat < seats; seat++) table.press(seat, 'right');
-      table.hold(A, 'right');
+      table.takeSeats(seats);
       table.untilSaid('lm.deal.middle');
       return table.lastSaid('lm.deal.middle');
     };

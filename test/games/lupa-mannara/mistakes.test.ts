@@ -30,9 +30,7 @@ import { runoff, votes } from '../../tables/trial.js';
 function dealt(cards: readonly (readonly string[])[]) {
   const table = newEvening(5);
   const { emulatedCards } = table.table;
-  table.untilAsked('join');
-  for (const seat of [A, B, C, D, E]) table.press(seat, 'right');
-  table.hold(A, 'right');
+  table.takeSeats(5);
   table.until(() => table.phase === 'lm-deal');
   const lay = (what: readonly (readonly string[])[]) => {
     emulatedCards.unpack(what.flat());

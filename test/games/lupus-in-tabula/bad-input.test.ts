@@ -10,9 +10,7 @@ import { called, chooses, newEvening, openedAt } from '../../tables/tabula-table
 
 function joined(seats: number, theme: 'ask' | 'mystery' | 'few' = 'ask') {
   const table = newEvening(seats, 'no-reader', { theme });
-  table.untilAsked('join');
-  for (let seat = 0; seat < seats; seat++) table.press(seat, 'right');
-  table.hold(0, 'right');
+  table.takeSeats(seats);
   return table;
 }
 

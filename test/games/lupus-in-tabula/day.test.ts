@@ -420,13 +420,10 @@ describe('day', () => {
 describe('who is who without readers', () => {
   const joinedEvening = () => {
     const table = newEvening(7, 'no-reader', { theme: 'few' });
-    table.untilAsked('join');
-    for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
-    table.hold(0, 'right');
+    table.takeSeats(7);
     table.untilAsked('claim');
     table.press(0, 'right');
-    table.untilAsked('ready');
-    for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
+    table.allReady();
     return table;
   };
 
@@ -459,8 +456,7 @@ describe('who is who without readers', () => {
     const told = table.said.filter(({ cue }) => cue.id.startsWith('lt.who.unfit'));
     expect(told.map(({ cue }) => cue.params)).toEqual([{}, {}]);
     // Nothing is lost: the same deck is dealt anew, and fits.
-    table.untilAsked('ready');
-    for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
+    table.allReady();
     says(table, [6, 5, 4, 3, 2, 1, 0]);
     table.until(() => table.phase === 'lt-night', 300_000);
   });

@@ -10,13 +10,6 @@ import { heardAndSeen } from '../../tables/heard.js';
 import { A, B, C, chooses, D, E, F, G, H, newEvening } from '../../tables/tabula-table.js';
 import type { TestTable } from '../../tables/test-table.js';
 
-/** So many sit down, and one says so. */
-function sit(table: TestTable, count: number): void {
-  table.untilAsked('join');
-  for (let seat = 0; seat < count; seat++) table.press(seat, 'right');
-  table.hold(A, 'right');
-}
-
 /** A theme is touched; then all hear what is in it, and one seat agrees or not. */
 function chooseTheme(table: TestTable, slot: number, agrees = true): void {
   table.untilAsked('menu');
@@ -36,8 +29,7 @@ function dealt(table: TestTable, roles: readonly RoleId[]): void {
 }
 
 function allReady(table: TestTable): void {
-  table.untilAsked('ready');
-  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+  table.allReady();
   table.until(() => table.asks?.kind !== 'ready');
 }
 
@@ -112,7 +104,7 @@ const heard = (table: TestTable, id: string) => () => table.said.at(-1)?.cue.id 
 test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with readers, taught, to the story of the nights and the next game', async () => {
   const table = newEvening(8, 'every-slot', { discussionSeconds: 90, defenceSeconds: 15 });
   const transcript = heardAndSeen(table);
-  sit(table, 6);
+  table.takeSeats(6);
   for (const seat of [G, H]) table.press(seat, 'right');
   table.hold(A, 'right');
   chooseTheme(table, C, false);
@@ -172,7 +164,7 @@ test('LM8-209, LM8-234, LM8-236, LM8-241, LM8-245, LM8-410, LMT-03, LMT-10: twel
   const options = { theme: 'blood', discussionSeconds: 10, defenceSeconds: 0 } as const;
   const table = newEvening(12, 'no-reader', options);
   const transcript = heardAndSeen(table);
-  sit(table, 12);
+  table.takeSeats(12);
   table.untilAsked('claim');
   table.press(C, 'right');
   const blood: readonly RoleId[] = [
@@ -225,7 +217,7 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
   } as const;
   const table = newEvening(8, 'no-reader', options);
   const transcript = heardAndSeen(table);
-  sit(table, 8);
+  table.takeSeats(8);
   table.untilAsked('claim');
   table.press(C, 'right');
   table.untilAsked('ready');

@@ -198,13 +198,10 @@ describe('LMT-09: a human moderator', () => {
   test('LMT-09: nobody is asked who he is, with readers or without', () => {
     for (const kit of ['no-reader', 'every-slot'] as const) {
       const table = newEvening(7, kit, { moderator: 'human', theme: 'few' });
-      table.untilAsked('join');
-      for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
-      table.hold(0, 'right');
+      table.takeSeats(7);
       table.untilAsked('claim');
       table.press(0, 'right');
-      table.untilAsked('ready');
-      for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
+      table.allReady();
       const asked = new Set<string>();
       const isNight = () => {
         if (table.asks !== undefined) asked.add(table.asks.kind);

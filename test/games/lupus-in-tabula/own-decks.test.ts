@@ -39,9 +39,7 @@ function sitDown(players: number, ...roles: readonly RoleId[]) {
     theme: 'own',
     ownDeck: [...roles, ...villagers],
   });
-  table.untilAsked('join');
-  for (let seat = 0; seat < players; seat++) table.press(seat, 'right');
-  table.hold(0, 'right');
+  table.takeSeats(players);
   return table;
 }
 

@@ -5,7 +5,6 @@ import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { dueIn, proposedIn } from '../../../src/play/asks.js';
 import {
   A,
-  allReady,
   B,
   C,
   D,
@@ -126,7 +125,7 @@ describe('discussion', () => {
 
   test('ON-DAY-06, ON-R-10: all ready end it early, unless the option says never', () => {
     const early = openedAt({ ...FOUR, from: 'day' });
-    allReady(early);
+    early.allReady();
     early.untilSaid('onw.day.over');
     expect(early.nowMs).toBeLessThan(10_000);
     expect(saidOf(early, 'onw.day.ask')).toMatchObject([{ early: true }]);
@@ -261,7 +260,7 @@ describe('the vote', () => {
     table.untilAsked('ready');
     expect(table.heard).toContain('onw.vote.token');
     expect(onlyVotes(table)).toEqual({});
-    allReady(table);
+    table.allReady();
     table.untilSaid('onw.vote.uncover');
     vote(table, [B, C, D, A]);
     expect(onlyVotes(table)).toEqual({ [A]: B, [B]: C, [C]: D, [D]: A });

@@ -10,7 +10,6 @@ import {
   type Opening,
   openedAt,
   saidOf,
-  takeSeats,
   tilesAreRight,
 } from '../../tables/one-night-table.js';
 import type { TestTable } from '../../tables/test-table.js';
@@ -220,7 +219,7 @@ describe.each(['one-reader', 'no-reader'] as const)('with %s', (kit) => {
 
 test('ON-WIN-03: after one night and one day it is over: another night, or other seats', () => {
   const table = newEvening({ options: { discussionSeconds: 10, nightPhaseSeconds: 5 } });
-  takeSeats(table, 3);
+  table.takeSeats(3);
   for (const seat of [0, 1, 2]) table.table.playedFor.add(seat);
   table.until(() => table.phase === 'onw-story' && table.asks?.kind === 'claim', 3_600_000);
   // One night is no turn: there is none to count.

@@ -8,7 +8,6 @@ import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { heardAndSeen } from '../../tables/heard.js';
 import {
   A,
-  allReady,
   B,
   C,
   D,
@@ -78,10 +77,10 @@ test('ON-SETUP-02, ON-NIGHT-03, ON-DAY-05, ON-VOTE-05: readers under every slot,
   table.untilAsked('ready');
   table.wait(62_000);
   lays(table, dealt.slice(0, 5));
-  allReady(table);
+  table.allReady();
   table.untilSaid('onw.deal.again');
   lays(table, dealt);
-  allReady(table);
+  table.allReady();
 
   inCall(table, 'spoilsport', () => swap(table, A, C));
   inCall(table, 'swindler', () => swap(table, A, D));
@@ -90,7 +89,7 @@ test('ON-SETUP-02, ON-NIGHT-03, ON-DAY-05, ON-VOTE-05: readers under every slot,
   table.table.do({ kind: 'lift', hand: 'late', slot: D });
   table.untilSaid('onw.dawn.straighten');
   table.table.do({ kind: 'put-back', hand: 'late' });
-  allReady(table);
+  table.allReady();
   chooses(table, 0);
   // By day one leaves its slot, one of the centre, and one lies where none may.
   table.untilAsked('ready');
@@ -112,11 +111,11 @@ test('ON-SETUP-02, ON-NIGHT-03, ON-DAY-05, ON-VOTE-05: readers under every slot,
   table.untilAsked('claim');
   table.press(D, 'right');
   lays(table, dealt);
-  allReady(table);
+  table.allReady();
   inCall(table, 'spoilsport', () => swap(table, A, C));
   inCall(table, 'swindler', () => swap(table, A, D));
   chooses(table, 2);
-  allReady(table);
+  table.allReady();
   vote(table, [B, A, B, A]);
   tilesAreRight(table);
   table.untilAsked('claim');
@@ -132,17 +131,15 @@ test('ON-CONV-02, ON-CONV-03, ON-SETUP-07: without readers, a seat without a slo
   };
   const table = newEvening({ layout, kit: 'no-reader', seed: 11 });
   const transcript = heardAndSeen(table);
-  table.untilAsked('join');
-  for (const seat of [A, B, C, D]) table.press(seat, 'right');
-  table.hold(A, 'right');
+  table.takeSeats(4);
   chooses(table, BY_CHANCE);
   table.untilAsked('claim');
   table.press(B, 'left');
   chooses(table, RECOMMENDED);
   table.untilAsked('claim');
   table.press(B, 'right');
-  allReady(table);
-  allReady(table);
+  table.allReady();
+  table.allReady();
   table.until(() => table.asks?.kind === 'point' && table.asks.seats.includes(A), 900_000);
   for (const [seat, on] of [C, A, D, C].entries()) {
     table.untilAsked('point', seat);

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { transcript } from '../../tables/heard.js';
 import {
   A,
-  allReady,
   B,
   C,
   D,
@@ -31,7 +30,7 @@ test('ON-VOTE-01, ON-VOTE-03, ON-VOTE-04: by pointing, nobody for himself, one e
   });
   inCall(table, 'spoilsport', () => swap(table, A, C));
   inCall(table, 'swindler', () => swap(table, D, CENTRE));
-  allReady(table);
+  table.allReady();
   for (const [seat, on] of [C, C, D, A].entries()) {
     table.untilAsked('point', seat);
     table.touch(seat);
@@ -62,7 +61,7 @@ test('ON-VAR-01, ON-VAR-02: with tokens, of which people are reminded; one vote 
   });
   table.untilAsked('ready');
   table.wait(60_000);
-  allReady(table);
+  table.allReady();
   vote(table, [B, C, D, A]);
   tilesAreRight(table);
   end(table);

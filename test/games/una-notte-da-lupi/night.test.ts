@@ -6,7 +6,6 @@ import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import {
   A,
-  allReady,
   B,
   C,
   D,
@@ -254,7 +253,7 @@ test('ON-SEC-01, ON-SEC-02: until the tiles are turned up no role is on the boar
   table.untilAsked('menu');
   table.touch(table.asks?.slots.at(-1) ?? 0);
   table.press(A, 'right');
-  allReady(table);
+  table.allReady();
   table.untilAsked('point', A);
   const open = table.journal.filter(({ kind }) => kind !== 'sealed' && kind !== 'tick');
   expect(JSON.stringify(open)).not.toContain('tile:');

@@ -7,7 +7,7 @@ import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/role
 import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { joinedIn, readyIn } from '../../../src/play/asks.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { newEvening, roundTable, saidOf, takeSeats } from '../../tables/one-night-table.js';
+import { newEvening, roundTable, saidOf } from '../../tables/one-night-table.js';
 import type { TestTable } from '../../tables/test-table.js';
 
 /** The way to a deck: the same every time for a first game. */
@@ -16,7 +16,7 @@ const BY_HAND = 1;
 
 function seatedTable(players: number, parts: Parameters<typeof newEvening>[0] = {}): TestTable {
   const table = newEvening(parts);
-  takeSeats(table, players);
+  table.takeSeats(players);
   table.untilAsked('menu');
   return table;
 }
@@ -60,7 +60,7 @@ const SLOTS = [0, 1, 2, 10, 11];
 describe('seats', () => {
   test('ON-SETUP-01: three to ten; two are too few', () => {
     const table = newEvening();
-    takeSeats(table, 2);
+    table.takeSeats(2);
     expect(table.heard).toContain('table.too-few');
     table.press(2, 'right');
     table.hold(2, 'right');
@@ -85,7 +85,7 @@ describe('seats', () => {
     expect(table.heard).toContain('table.too-small');
     // One slot more is room for three.
     const least = newEvening({ layout: layoutOf({ seats: 5, slotsPerSeat: 1, centre: 0 }) });
-    takeSeats(least, 3);
+    least.takeSeats(3);
     expect(least.asks?.kind).toBe('menu');
     const asked = least.said.find(({ cue }) => cue.id === 'table.join');
     expect(asked?.cue.params).toEqual({ taught: false });
@@ -94,9 +94,9 @@ describe('seats', () => {
   test('more sit down than the table has slots for: they are told how many may', () => {
     const table = newEvening({ layout: roundTable(4) });
     const small = newEvening({ layout: layoutOf({ seats: 6, slotsPerSeat: 1, centre: 0 }) });
-    takeSeats(table, 4);
+    table.takeSeats(4);
     expect(table.asks?.kind).toBe('menu');
-    takeSeats(small, 6);
+    small.takeSeats(6);
     expect(saidOf(small, 'table.too-many')).toEqual([{ most: 4 }]);
   });
 });

@@ -6,14 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { untilReached } from '../../by-chance/rounds.js';
-import {
-  allReady,
-  openedAt,
-  saidOf,
-  swap,
-  tilesAreRight,
-  vote,
-} from '../../tables/one-night-table.js';
+import { openedAt, saidOf, swap, tilesAreRight, vote } from '../../tables/one-night-table.js';
 
 const DECK: readonly RoleId[] = [
   'wolf',
@@ -109,7 +102,7 @@ function tellsTheTruth(night: {
   table.untilAsked('menu');
   table.touch(Math.min(night.token, (table.asks?.slots.length ?? 1) - 1));
   table.press(0, 'right');
-  allReady(table);
+  table.allReady();
   vote(table, [1, 2, 3, 4, 0]);
   tilesAreRight(table);
   table.until(() => table.view.state === 'ended', 600_000);

@@ -33,13 +33,6 @@ const MIDDLE = 12;
 /** Where the simulated player's cards lie at a table without a middle: the fifth seat and its first slot. */
 const [FIFTHS_SEAT, FIFTHS] = [4, 8] as const;
 
-/** Everybody sits down at these seats, and one says so. */
-function sit(table: TestTable, seats: readonly number[]): void {
-  table.untilAsked('join');
-  for (const seat of seats) table.press(seat, 'right');
-  table.hold(seats[0] ?? 0, 'right');
-}
-
 /** These cards lie there, and everybody is ready. Equal ones lie on one slot. */
 function dealt(table: TestTable, stacks: Parameters<typeof lays>[1]): void {
   table.untilAsked('ready');
@@ -87,8 +80,8 @@ test('WO-013, WO-023, WO-030, WO-050, WO-053, WO-060, WO-075: five with readers,
   const table = newEvening({ layout, seed: 4 });
   const transcript = heardAndSeen(table);
   // Three are too few.
-  sit(table, [0, 1, 2]);
-  sit(table, [3, 4]);
+  table.takeSeats(3);
+  table.takeSeats(2, 3);
   table.untilAsked('menu');
   for (const slot of [MIDDLE, 1, 0]) table.touch(slot);
   table.press(0, 'right');
@@ -203,7 +196,7 @@ test('WO-013, WO-018, WO-019, WO-054, WO-065, WO-075: four without readers, the 
   const options = { variant: 'advanced' } as const;
   const table = newEvening({ layout, kit: 'no-reader', options, seed: 2 });
   const transcript = heardAndSeen(table);
-  sit(table, [0, 1, 2, 3]);
+  table.takeSeats(4);
   ready(table);
 
   // The second seat begins. Whoever is not there answers no question, and his cards are mixed before a peek.

@@ -160,9 +160,7 @@ describe('the table', () => {
 
   test('WO-013: whoever sits first chooses the game on the own two rings', () => {
     const table = newEvening({ layout: layoutOf({ seats: 6, slotsPerSeat: 2, centre: 2 }) });
-    table.untilAsked('join');
-    for (const seat of [1, 2, 3, 4, 5]) table.press(seat, 'right');
-    table.hold(1, 'right');
+    table.takeSeats(5, 1);
     table.untilAsked('menu');
     expect(table.asks?.slots).toEqual([2, 3]);
     table.touch(3);
