@@ -32,8 +32,11 @@ export interface Wake {
   readonly mostCounts?: boolean;
 }
 
+/** All acts of hands on cards in a call. */
+export const CARD_ACTS = ['look', 'exchange'] as const;
+
 /** An act of hands on cards in a call: to look at them, or to exchange two as they lie. */
-export type CardAct = 'look' | 'exchange';
+export type CardAct = (typeof CARD_ACTS)[number];
 
 /** The result of a night call: its choice, and what readers saw of hands. */
 export interface Called {

@@ -3,7 +3,7 @@
  * ids stand beside their lines.
  */
 import { named, seatsOf } from '../../script/at-seats.js';
-import type { CardAct, Sightings } from '../../script/hidden-questions.js';
+import { CARD_ACTS, type Sightings } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { inPlace, menu, phase, ready, say, survey, watchedWake } from '../../script/verbs.js';
@@ -58,9 +58,6 @@ function* night(g: Position): Script<void> {
   if (g.options.speakerNudge) yield* calls(g, SPEAKER, nightPhaseSeconds); // ON-NIGHT-12
 }
 
-/** The acts on tiles, under whose names a role's call tells of them. */
-const CARD_ACTS: readonly CardAct[] = ['exchange', 'look'];
-
 /** The table's speaker is called like a role, but is none. */
 const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as const;
 
@@ -78,6 +75,7 @@ function* calls(
     open: tells(g, open, { taught: !g.teaching }),
     close: tells(g, close),
     seconds,
+    // A role's call has a member of the same name for each act.
     cards: CARD_ACTS.filter((act) => act in call),
     // ON-NIGHT-13; who knows the night hears the ticks alone.
     ...(g.teaching && { countdown: (left) => cue('onw.night.countdown', { left }) }),

@@ -1,4 +1,10 @@
-import type { Called, CardAct, Sightings, Wake } from '../../script/hidden-questions.js';
+import {
+  CARD_ACTS,
+  type Called,
+  type CardAct,
+  type Sightings,
+  type Wake,
+} from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -13,8 +19,6 @@ interface Beat {
   readonly atMs: number;
   readonly pass: () => void;
 }
-
-const ANY_ACT: readonly CardAct[] = ['look', 'exchange'];
 
 /** A call of the night. */
 export interface WakeAsks extends Asked<'wake'> {
@@ -150,7 +154,7 @@ export class WakeConversation extends Conversation {
   }
 
   asks(): WakeAsks {
-    const { accepts, among = [], again = false, cards = ANY_ACT } = this.question;
+    const { accepts, among = [], again = false, cards = CARD_ACTS } = this.question;
     const chooses = accepts !== undefined;
     return { kind: 'wake', seats: [], slots: among, mayPass: false, chooses, cards, again };
   }
