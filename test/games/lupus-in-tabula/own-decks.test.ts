@@ -1,4 +1,4 @@
-/** Decks of a group's own: every character of the list can be played, whether a theme has it or not; what is said of such a deck. */
+/** Decks of a group's own: every character can be played, whether a theme has it or not; what is said of a deck. */
 import { expect, test } from 'vitest';
 import { CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
 import { play } from '../../../src/games/lupus-in-tabula/game.js';

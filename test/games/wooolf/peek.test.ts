@@ -1,4 +1,4 @@
-/** A peek that does not go as asked: taken back, not seen, laid elsewhere, announced by mouth, without a hand or a token. */
+/** A peek that does not go as asked: taken back, unseen, laid elsewhere, announced by mouth, without hand or token. */
 import { describe, expect, test } from 'vitest';
 import type { SlotIndex } from '../../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';

@@ -84,16 +84,12 @@ test.each([
   'WO-012, WO-013: cards that cannot be a deck are named for their fault (%s), and dealt again',
   (fault, cards) => {
     const table = openedAt({ cards });
-    table.untilAsked('ready');
-    for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+    table.allReady();
     table.untilSaid('woo.deal.wrong-deck');
     expect(table.lastSaid('woo.deal.wrong-deck')).toEqual({ fault });
     table.untilAsked('ready');
     // No slot and no player is named, and the cards may be laid anew.
-    lays(
-      table,
-      FIVE.flat().map((face) => [face]),
-    );
+    lays(table, PAIRS);
     for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
     table.untilAsked('propose');
   },

@@ -1,4 +1,4 @@
-/** A turn that somebody is away for, one that takes long, one in which nothing is left to do; and the clock of a limit. */
+/** Turns: somebody is away, thinking has a limit, too few are left, or nothing is left to do. */
 import { describe, expect, test } from 'vitest';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import type { TestTable } from '../../tables/test-table.js';
