@@ -146,7 +146,7 @@ export function wantsToPeek(table: TestTable, seat: SeatIndex, slot: SlotIndex):
 
 /** A seat enters the clue that it has announced, where no reader saw the card. */
 export function announces(table: TestTable, seat: SeatIndex, clue: Aspect): void {
-  table.untilAsked('choose');
+  table.untilAsked('choose', seat);
   for (let place = 0; place <= ASPECTS.indexOf(clue); place++) table.press(seat, 'right');
   table.press(seat, 'left');
   table.untilSaid('woo.peek.clue');

@@ -439,6 +439,7 @@ describe('the reveal', () => {
     expect(
       ends((table) => {
         wantsToPeek(table, 0, 6);
+        table.untilAsked('handle', 0);
         const { nowMs } = table;
         // Both before either has lain there for a second.
         table.acts([
@@ -454,6 +455,7 @@ describe('the reveal', () => {
     expect(
       ends((table) => {
         wantsToPeek(table, 0, 6);
+        table.untilAsked('handle', 0);
         const { nowMs } = table;
         table.acts(
           [300, 900].flatMap((afterMs) => [
