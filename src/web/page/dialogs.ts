@@ -74,7 +74,8 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
   const labels = labelsIn(model.language);
   const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
   const [only, ...more] = kinds;
-  const { looks, exchangesUnseen } = offeredActs(model);
+  const isNight = model.state?.night === true;
+  const offered = offeredActs(model);
   const leaves = kinds.find((kind) => mustLeave(model, slot, kind));
   const named = (kind: string) => hello.cardKinds[kind] ?? kind;
   const button = (name: string, act: () => void, look: 'main' | 'quiet' | '' = '') => html`
@@ -86,15 +87,16 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
   return html`
     <h2>${labels.cardsOf(slotName(labels, hello.layout, slot))}</h2>
     ${only === undefined ? html`<p>${labels.noCards}</p>` : nothing}
-    ${only !== undefined && !looks && !exchangesUnseen ? html`<p>${labels.noCardsInCall}</p>` : nothing}
+    ${only !== undefined && offered.length === 0 ? html`<p>${labels.noCardsInCall}</p>` : nothing}
     <div class="choices">
       ${
-        exchangesUnseen && only !== undefined && more.length === 0
+        // By day cards are looked at first.
+        isNight && offered.includes('exchange') && only !== undefined && more.length === 0
           ? button(labels.exchangeUnseen, () => acts.exchange({ slot, card: only }), 'main')
           : nothing
       }
       ${
-        looks
+        offered.includes('look')
           ? kinds.map((kind) =>
               button(
                 labels.lookAtKind(named(kind)),
@@ -104,7 +106,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
             )
           : nothing
       }
-      ${looks && more.length > 0 ? button(labels.liftAll, sends({ kind: 'lift', slot })) : nothing}
+      ${offered.includes('look') && more.length > 0 ? button(labels.liftAll, sends({ kind: 'lift', slot })) : nothing}
       ${
         leaves === undefined
           ? nothing
@@ -115,7 +117,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
             )
       }
       ${
-        only === undefined || model.state?.night === true
+        only === undefined || isNight
           ? nothing
           : button(
               leaves === undefined ? labels.takeAway : labels.takeAwayAll,

@@ -185,7 +185,7 @@ export function inHand(
             : nothing
         }
         ${
-          offeredActs(model).exchangesHeld
+          offeredActs(model).includes('exchange')
             ? html`<button aria-pressed=${model.exchanging !== undefined}
               @click=${() => acts.exchange(model.exchanging === undefined ? exchangeOf(held) : undefined)}
               >${labels.exchange}</button>`
