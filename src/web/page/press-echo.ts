@@ -7,6 +7,7 @@ import { CHOICE_MS } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, PublicAsks } from '../messages.js';
+import type { WhyLabels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Kept, Model } from './model.js';
 import { callOf } from './model-facts.js';
@@ -28,8 +29,7 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
   const { asks } = state;
-  if (state.night)
-    return echoAtNight(model, move.kind, move.kind === 'pad' ? move.slot : undefined);
+  if (state.night) return echoAtNight(why, asks, move);
   if (asks === undefined) return why.nobodyAsked;
   if (move.kind === 'pad') {
     if (asks.slots.includes(move.slot)) return undefined;
@@ -51,7 +51,7 @@ export function whyNothing(model: Model): string | undefined {
   if (!connected || state === undefined) return undefined;
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
-  if (state.night) return echoAtNight(model, state.asks?.kind === 'wake' ? 'button' : 'pad');
+  if (state.night) return answerAtNight(why, state.asks);
   return state.asks === undefined ? why.nobodyAsked : why.wait;
 }
 
@@ -62,20 +62,24 @@ function takesEverySeat(kind: string): boolean {
 
 /** The same words whoever is called: they follow from the kind of the open call and from the rings that it may take. */
 function echoAtNight(
-  { language, state }: Model,
-  pressed: HandMoves['kind'],
-  slot?: SlotIndex,
+  why: WhyLabels,
+  asks: PublicAsks | undefined,
+  move: HandMoves,
 ): string | undefined {
-  const { why } = labelsIn(language);
-  const asks = state?.asks;
+  if (asks?.kind === 'wake' && asks.chooses && move.kind === 'pad')
+    return mayBeChosen(asks, move.slot) ? undefined : why.notOfQuestion;
+  const isWalk = asks?.kind === 'walk' || asks?.kind === 'roll-call';
+  return isWalk && move.kind === 'button' ? undefined : answerAtNight(why, asks);
+}
+
+/** The answer of whoever is called in the open call: a ring, a button, or eyes and cards alone. */
+function answerAtNight(why: WhyLabels, asks: PublicAsks | undefined): string {
   switch (asks?.kind) {
     case 'wake':
-      if (!asks.chooses) return why.looksAtNight;
-      if (pressed === 'button') return why.ringsAtNight;
-      return slot === undefined || mayBeChosen(asks, slot) ? undefined : why.notOfQuestion;
+      return asks.chooses ? why.ringsAtNight : why.looksAtNight;
     case 'walk':
     case 'roll-call':
-      return pressed === 'pad' ? why.buttonsAtNight : undefined;
+      return why.buttonsAtNight;
     default:
       return why.eyesClosed;
   }
