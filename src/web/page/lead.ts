@@ -1,4 +1,5 @@
 /** Leads a person through a game: does the steps, remembers what is known, and loads the rules in short. */
+import { readyIn } from '../../play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
@@ -34,8 +35,8 @@ export class Lead {
   private isLoading = false;
   /** The slot that was touched in the choice of games. */
   private touched: SlotIndex | undefined;
-  /** The moment at which the page's hand said that a seat is ready, in play's time; undefined before that. */
-  private saidReadyMs: number | undefined;
+  /** The moment at which the page's hand last said that a seat is ready, in play's time. */
+  private saidReadyMs = Number.NEGATIVE_INFINITY;
   /** The phase in which a seat laid its cards: it is ready for no other one. */
   private laidInPhase: string | undefined;
 
@@ -162,7 +163,7 @@ export class Lead {
     this.model.faces = undefined;
     this.model.readySeat = seat;
     this.model.laidSeat = seat;
-    this.saidReadyMs = undefined;
+    this.saidReadyMs = Number.NEGATIVE_INFINITY;
     this.laidInPhase = this.model.state?.phase;
     this.beReady();
   }
@@ -171,15 +172,12 @@ export class Lead {
   private beReady(): void {
     const { readySeat: seat, state } = this.model;
     if (seat === undefined || state === undefined) return;
-    const { asks } = state;
+    const { asks, nowMs, phase } = state;
     const isAskedElse = asks !== undefined && asks.kind !== 'ready';
-    if (isAskedElse || state.phase !== this.laidInPhase) this.model.readySeat = undefined;
-    if (this.model.readySeat === undefined) return;
-    if (asks?.kind !== 'ready' || !asks.seats.includes(seat)) return;
-    const waitedMs = state.nowMs - (this.saidReadyMs ?? Number.NEGATIVE_INFINITY);
-    if (asks.ready.includes(seat)) this.model.readySeat = undefined;
-    else if (waitedMs > READY_SHOWS_MS) {
-      this.saidReadyMs = state.nowMs;
+    if (phase !== this.laidInPhase || isAskedElse || readyIn(asks).includes(seat))
+      this.model.readySeat = undefined;
+    else if (asks?.seats.includes(seat) && nowMs - this.saidReadyMs > READY_SHOWS_MS) {
+      this.saidReadyMs = nowMs;
       this.holding.tap({ kind: 'button', seat, side: 'right' });
     }
   }
