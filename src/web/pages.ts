@@ -5,7 +5,6 @@
  * hidden touch (law 2). A slow page keeps only the newest message of each kind: it may miss steps between,
  * but never the current state.
  */
-
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex } from '../table/layout.js';
