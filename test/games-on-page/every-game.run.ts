@@ -16,6 +16,7 @@ import { Watcher } from '../web/watcher.js';
 import { screenshot } from '../web/whole-game.js';
 import { Fingers } from './fingers.js';
 import { playWithCards, type Wanted } from './people-with-cards.js';
+import { seatAddresses } from './seat-addresses.js';
 
 /** Nobody here listens or talks; everything else takes the time that it takes at a table. */
 const QUIET = `
@@ -129,16 +130,11 @@ function tokensOutOfSight(page: Page): Promise<readonly string[]> {
 async function sitWithTelephones({ game, players }: Played) {
   const { table, open, followed } = await openTable();
   const host = await open(table.url);
-  await host.page.locator('#telephones').click();
-  const links = host.page.locator('.seat-codes a');
-  await links.first().waitFor();
-  const codes = await links.evaluateAll((all) =>
-    all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
-  );
+  const addresses = await seatAddresses(host.page);
   // Nobody looks at it any more.
   followed.delete(host.page);
   const seated: Glass[] = [];
-  for (const code of codes.slice(0, players)) seated.push(await open(code, TELEPHONE));
+  for (const address of addresses.slice(0, players)) seated.push(await open(address, TELEPHONE));
   const [first] = seated;
   if (first === undefined) throw new Error('Nobody has a telephone.');
   await first.page.locator('#players').selectOption(`${players}`);

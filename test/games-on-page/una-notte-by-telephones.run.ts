@@ -11,6 +11,7 @@ import { startProgram } from '../web/program.js';
 import { Watcher } from '../web/watcher.js';
 import { screenshot } from '../web/whole-game.js';
 import { Fingers } from './fingers.js';
+import { seatAddresses } from './seat-addresses.js';
 
 /** Calls are long, because a busy machine shows and feels late. */
 const SHORT_DAY = `
@@ -122,16 +123,22 @@ class TelephonePerson {
 
   /** The card that lies before a seat, which one finger takes up while another keeps the eyes open. */
   private async takesUp(seat: number): Promise<void> {
-    await this.taps(`.slot-cards[data-slot="${2 * seat}"]`);
-    await this.taps('dialog .choices .main');
+    await this.actsOn(seat);
     await this.page.locator('.in-hand .face').first().waitFor();
   }
 
+  /** Two cards as they lie: a call for an exchange offers it first. */
   private async swaps(first: number, second: number): Promise<void> {
-    await this.takesUp(first);
-    await this.taps('.in-hand [aria-pressed="false"]');
+    await this.actsOn(first);
+    await this.page.locator('.in-hand').waitFor();
     await this.taps(`.slot-cards[data-slot="${2 * second}"]`);
     await this.page.locator('.in-hand').waitFor({ state: 'detached' });
+  }
+
+  /** The first act that the page offers on the card before a seat. */
+  private async actsOn(seat: number): Promise<void> {
+    await this.taps(`.slot-cards[data-slot="${2 * seat}"]`);
+    await this.taps('dialog .choices .main');
   }
 
   private async taps(selector: string): Promise<void> {
@@ -152,13 +159,7 @@ test('four people play Una Notte da Lupi to its result with a telephone each', a
   onTestFinished(async () => void (await program.stop()));
   const host = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await host.goto(program.url);
-  await host.locator('#telephones').click();
-  await host.locator('.seat-codes a').first().waitFor();
-  const codes = await host
-    .locator('.seat-codes a')
-    .evaluateAll((links) =>
-      links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
-    );
+  const addresses = await seatAddresses(host);
   await host.context().close();
 
   const people: TelephonePerson[] = [];
@@ -172,7 +173,7 @@ test('four people play Una Notte da Lupi to its result with a telephone each', a
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     watcher ??= Watcher.of(page);
-    await page.goto(codes[seat] ?? '');
+    await page.goto(addresses[seat] ?? '');
     await page.locator('#next').waitFor();
     people.push(new TelephonePerson(seat, page, await Fingers.on(page)));
   }
