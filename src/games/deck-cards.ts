@@ -2,7 +2,7 @@
 import { gameCard } from '../script/game.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import { type ByLanguage, inLanguage, type Language } from '../table/languages.js';
-import { OWN_NUMBERS, ownPreset, presetCard } from '../table/presets.js';
+import { OWN_NUMBERS, ownPresetCard } from '../table/presets.js';
 import { gameCardsOf, OWN_CARDS, type SavedPreset } from './evening.js';
 import { GAMES } from './games.js';
 
@@ -28,7 +28,7 @@ export function shownCardName(
   language: Language,
   saved: readonly SavedPreset[],
 ): string {
-  const own = saved.find(({ number }) => presetCard(ownPreset(number)) === card);
+  const own = saved.find(({ number }) => ownPresetCard(number) === card);
   const name = deckCardName(game, card, language);
   return own === undefined ? name : `${name} (${own.name})`;
 }
@@ -90,7 +90,5 @@ export const DECK_CARD_WORDS: ByLanguage<{
 };
 
 function ownCards(named: (number: string) => string): Readonly<Record<CardId, string>> {
-  return Object.fromEntries(
-    OWN_NUMBERS.map((number) => [presetCard(ownPreset(number)), named(number)]),
-  );
+  return Object.fromEntries(OWN_NUMBERS.map((number) => [ownPresetCard(number), named(number)]));
 }

@@ -9,9 +9,10 @@ import { PACES, paceCard } from '../table/paces.js';
 import {
   GIVEN_PRESETS,
   isOwn,
-  OWN_PRESETS,
+  OWN_NUMBERS,
   type OwnNumber,
   ownPreset,
+  ownPresetCard,
   type Preset,
   presetCard,
   presetOfCard,
@@ -28,7 +29,7 @@ export type EveningOptions = Readonly<Record<string, unknown>>;
 /** A preset that the host has saved, as an evening's journal keeps it. */
 export interface SavedPreset {
   readonly number: OwnNumber;
-  /** The host's name for it, which only pages show. */
+  /** The host's name for it, which pages show and the voice says behind the number. */
   readonly name: string;
   readonly options: EveningOptions;
 }
@@ -63,7 +64,7 @@ export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
 }
 
 /** The game cards of all presets that a host may save. */
-export const OWN_CARDS: readonly CardId[] = OWN_PRESETS.map(presetCard);
+export const OWN_CARDS: readonly CardId[] = OWN_NUMBERS.map(ownPresetCard);
 
 /** The slot of a game in the choice of games; `undefined` if it is not offered. */
 export function slotOfGame(id: string, options: EveningOptions): SlotIndex | undefined {

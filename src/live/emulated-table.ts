@@ -19,7 +19,7 @@ import type { Company, Habits } from '../script/habits.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
-import { ownPreset, presetCard } from '../table/presets.js';
+import { ownPresetCard } from '../table/presets.js';
 import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../web/table-port.js';
 import { GamePursuit } from './game-pursuit.js';
 import type { PlayedEvening } from './play-port.js';
@@ -66,7 +66,7 @@ export function partsOfEvening({
 }: PlayedEvening): Pick<EmulatedTableParts, 'layout' | 'slotOfGame' | 'view' | 'gameCards'> {
   const { presets = [] } = facts;
   const named = (card: CardId) => shownCardName(GAME_CARDS, card, live.view.language, presets);
-  const own = presets.map(({ number }) => presetCard(ownPreset(number)));
+  const own = presets.map(({ number }) => ownPresetCard(number));
   return {
     layout: facts.layout,
     slotOfGame: (game) => slotOfGame(game, facts.options),

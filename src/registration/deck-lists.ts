@@ -5,7 +5,7 @@ import { DECKS } from '../games/deck-cards.js';
 import { OWN_CARDS, type SavedPreset } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
 import { type CardKind, GAME_CARDS } from '../table/cards.js';
-import { OWN_PRESET_CARDS, ownPreset, presetCard } from '../table/presets.js';
+import { OWN_PRESET_CARDS, ownPresetCard } from '../table/presets.js';
 
 /** One list for each game that has cards, and one for game cards. */
 export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
@@ -45,7 +45,7 @@ export function askedIn(
   saved: readonly Pick<SavedPreset, 'number'>[],
 ): DeckList {
   const list = deckListOf(game);
-  const named = new Set(saved.map(({ number }) => presetCard(ownPreset(number))));
+  const named = new Set(saved.map(({ number }) => ownPresetCard(number)));
   const cards = list.cards.filter(
     (card) => !OWN_CARDS.includes(card) || named.has(card) || tags.has(card),
   );

@@ -47,7 +47,12 @@ export const OWN_PRESET_CARDS = 'own-preset';
 
 /** The game card that chooses a preset. */
 export function presetCard(preset: Preset): string {
-  return isOwn(preset) ? `${OWN_PRESET_CARDS}:${ownNumber(preset)}` : `preset:${preset}`;
+  return isOwn(preset) ? ownPresetCard(ownNumber(preset)) : `preset:${preset}`;
+}
+
+/** The game card that chooses the host's preset of this number. */
+export function ownPresetCard(number: OwnNumber): string {
+  return `${OWN_PRESET_CARDS}:${number}`;
 }
 
 /** The preset that a game card chooses; `undefined` for every other card. */
