@@ -1,10 +1,9 @@
 /** The Arduino below an input hub: the pins that the hub has for it, and the outline of a Mega. */
-import { HUBS } from '../../config/hub.js';
 import type { Point } from '../drawing/drawing.js';
 import { BOARD_PINS } from '../wiring/board-pins.js';
 import type { BoardPart } from './board.js';
 import { pinRow, pinRows } from './footprints.js';
-import { type Layout, layoutOf } from './hub-layout.js';
+import { type HubModel, type Layout, layoutOf } from './hub-layout.js';
 import { nanoSockets } from './nano-sockets.js';
 
 /** The Nano's middle. */
@@ -44,9 +43,7 @@ export interface MegaOnHub {
 
 /** The Mega below its hub. */
 export function megaOnHub(): MegaOnHub {
-  const hub = HUBS.mega;
-  if (hub === undefined) throw new RangeError('There is no hub for a mega.');
-  const d7 = d7At(layoutOf('mega', hub));
+  const d7 = d7At(layoutOf('mega'));
   const onHub = ({ x, y }: Point): Point => {
     return { x: d7.x + x - MEGA_MM.d7.x, y: d7.y - (y - MEGA_MM.d7.y) };
   };
@@ -71,15 +68,9 @@ function d7At(layout: Layout): Point {
 
 /** The upper row's D7 to D0, and the double row at the right: ground, D53 to D22, 5 V. */
 export function megaPins(layout: Layout): readonly BoardPart[] {
-  const { data, latch, chainData, clock } = BOARD_PINS.mega;
   const double = doubleRowAt(layout);
   const d7 = d7At(layout);
-  const nets: Record<string, string> = {
-    [numberOf(data)]: 'DATA_IN',
-    [numberOf(latch)]: 'LATCH_IN',
-    [numberOf(chainData)]: 'CHAIN0',
-    [numberOf(clock)]: 'CLOCK_IN',
-  };
+  const nets = netsOf('mega');
   const row: Record<number, string | undefined> = {};
   for (let pin = 1; pin <= 8; pin += 1) row[pin] = nets[String(8 - pin)];
   const rows: Record<number, string | undefined> = { 1: 'GND', 2: 'GND', 35: '+5V', 36: '+5V' };
@@ -105,17 +96,19 @@ export function megaPins(layout: Layout): readonly BoardPart[] {
 
 /** The sockets of a Nano. */
 export function nanoPins({ heightMm }: Layout): readonly BoardPart[] {
-  const { data, latch, chainData, clock } = BOARD_PINS.nano;
-  const named = (pin: string) => `D${numberOf(pin)}`;
-  return nanoSockets(
-    { x: NANO_MM, y: heightMm / 2 - 13 },
-    {
-      [named(data)]: 'DATA_IN',
-      [named(latch)]: 'LATCH_IN',
-      [named(chainData)]: 'CHAIN0',
-      [named(clock)]: 'CLOCK_IN',
-    },
-  );
+  const nets = Object.entries(netsOf('nano')).map(([pin, net]) => [`D${pin}`, net]);
+  return nanoSockets({ x: NANO_MM, y: heightMm / 2 - 13 }, Object.fromEntries(nets));
+}
+
+/** The nets of an Arduino's pins that the hub uses, by their numbers. */
+function netsOf(model: HubModel): Readonly<Record<string, string>> {
+  const { data, latch, chainData, clock } = BOARD_PINS[model];
+  return {
+    [numberOf(data)]: 'DATA_IN',
+    [numberOf(latch)]: 'LATCH_IN',
+    [numberOf(chainData)]: 'CHAIN0',
+    [numberOf(clock)]: 'CLOCK_IN',
+  };
 }
 
 /** "53" of "D53", "50" of "D50 (MISO)". */

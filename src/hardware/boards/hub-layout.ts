@@ -1,5 +1,5 @@
 /** The layout of an input hub: its size, the rows of its sockets, and the place of each. */
-import type { Hub } from '../../config/hub.js';
+import { HUBS, type Hub } from '../../config/hub.js';
 import type { Point } from '../drawing/drawing.js';
 
 export type HubModel = 'mega' | 'nano';
@@ -41,7 +41,7 @@ export interface Socket {
 }
 
 /** The sockets whose first input is one of these bits. */
-export function socketsOf({ hub }: Layout, chips: readonly number[]): readonly Socket[] {
+export function socketsOf({ hub }: Pick<Layout, 'hub'>, chips: readonly number[]): readonly Socket[] {
   const all: Socket[] = [
     ...Array.from({ length: hub.places }, (_, slot) => ({ name: `P${slot}`, bits: [slot] })),
     ...Array.from({ length: hub.seats }, (_, seat) => {
@@ -52,16 +52,17 @@ export function socketsOf({ hub }: Layout, chips: readonly number[]): readonly S
   return all.filter(({ bits }) => chips.includes(Math.floor((bits[0] ?? 0) / 8)));
 }
 
-/** The layout of a hub for this board. */
-export function layoutOf(model: HubModel, hub: Hub): Layout {
+/** The layout of the hub for this board. */
+export function layoutOf(model: HubModel): Layout {
+  const hub = HUBS[model];
+  if (hub === undefined) throw new RangeError(`There is no hub for a ${model}.`);
   const rows = ROWS[model];
-  const bare = { model, hub, rows, widthMm: 0, heightMm: 0, firstMm: 0 };
-  const most = Math.max(...rows.map((chips) => socketsOf(bare, chips).length));
+  const most = Math.max(...rows.map((chips) => socketsOf({ hub }, chips).length));
   const firstMm = model === 'mega' ? 11 : 7;
   // Beside the rows: the double row of a Mega; a Nano lies below them.
   const widthMm = most * SOCKET_MM + 2 * MARGIN_MM + (model === 'mega' ? 10 : 0);
   const heightMm = firstMm + rows.length * ROW_MM + (model === 'mega' ? 10 : 30);
-  return { ...bare, widthMm, heightMm, firstMm };
+  return { model, hub, rows, widthMm, heightMm, firstMm };
 }
 
 /** The middle of a row's socket. */

@@ -4,7 +4,7 @@
  * sockets.
  * Which socket is which input stands in `src/config/hub.ts`. Copper is found by the router.
  */
-import { HUBS, type Hub } from '../../config/hub.js';
+import type { Hub } from '../../config/hub.js';
 import type { Point } from '../drawing/drawing.js';
 import { chipPinOf } from '../wiring/board-pins.js';
 import type { BoardPart, BoardPlan, Label } from './board.js';
@@ -38,9 +38,7 @@ const SHIFT_REGISTER = { value: '74HC165', number: 'SN74HC165DR', priceEuro: 0.1
 
 /** The board of a hub without its copper. */
 export function hubBoard(model: HubModel): BoardPlan {
-  const hub = HUBS[model];
-  if (hub === undefined) throw new RangeError(`There is no hub for a ${model}.`);
-  const layout = layoutOf(model, hub);
+  const layout = layoutOf(model);
   const arduino = model === 'mega' ? megaPins(layout) : nanoPins(layout);
   return {
     name: `hub-${model}`,
