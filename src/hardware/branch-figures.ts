@@ -1,8 +1,7 @@
 /** Current, fuse and voltage drop of each branch of the lights' supply, by Ohm's law. */
 import type { TableConfiguration } from '../config/index.js';
 import { type Cable, cablesOf } from './cables.js';
-import { boardIds, carrierName } from './reader-modules.js';
-import { CARRIER_A, fullA, MODEL_MARGIN, supplyOf } from './supply.js';
+import { allWhiteA, CARRIER_A, carriersOf, fullA, MODEL_MARGIN, supplyOf } from './supply.js';
 import { branchesOf, feedIndex, type Station } from './wiring/light-chain.js';
 import { CARRIER_FUSE_A, FUSES_A } from './wiring/values.js';
 
@@ -45,7 +44,7 @@ export function branchFigures(configuration: TableConfiguration): readonly Branc
   const cables = cablesOf(configuration);
   const limitA = configuration.board.currentLimitMa / 1000;
   return branchesOf(configuration).map((stations, index): BranchFigures => {
-    const all = stations.reduce((sum, { run }) => sum + fullA(run), 0);
+    const all = allWhiteA(stations);
     const share = all > 0 ? Math.min(1, limitA / all) : 0;
     const mostA = all * share * MODEL_MARGIN;
     const { plusOhmA, groundOhmA } = fallen(configuration, stations, cables, index + 1);
@@ -77,7 +76,7 @@ function fallen(
   branch: number,
 ): Fall {
   const fedAt = feedIndex(stations);
-  const allA = stations.reduce((sum, { run }) => sum + fullA(run), 0);
+  const allA = allWhiteA(stations);
   const feedM = cables.find(({ from }) => from === `fuse F${branch}`)?.lengthM ?? 0;
   const trunk: Fall = {
     plusOhmA: allA * (FUSE_OHM + feedM * BUS_OHM_PER_M + 2 * CONTACT_OHM),
@@ -86,7 +85,7 @@ function fallen(
   // A cable between discs has one wire of plus and two of ground, and is not cut; between rings the bus goes on.
   const isBus = build.slots === 'modules';
   const along = (some: readonly Station[], hopTo: (index: number) => string): Fall => {
-    let flowingA = some.reduce((sum, { run }) => sum + fullA(run), 0);
+    let flowingA = allWhiteA(some);
     let { plusOhmA, groundOhmA } = trunk;
     some.forEach(({ run }, index) => {
       const to = hopTo(index);
@@ -118,7 +117,6 @@ function fallen(
 export function branchTable(configuration: TableConfiguration): readonly string[] {
   const { volts, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
   const figures = branchFigures(configuration);
-  const carriers = volts === 5 ? boardIds(configuration) : [];
   return [
     '| branch | brick | feeds | all white, by the model | at most, of newer pixels | fuse | the last one misses | its ground lies at |',
     '|---|---|---|---|---|---|---|---|',
@@ -126,9 +124,9 @@ export function branchTable(configuration: TableConfiguration): readonly string[
       ({ branch, stations, fullA: full, mostA, fuseA, dropV, groundV }) =>
         `| F${branch} | ${brickOfBranch[branch - 1] ?? 1} | ${stations.join(', ')} | ${full.toFixed(2)} A | ${mostA.toFixed(2)} A | ${fuseA} A | ${dropV.toFixed(2)} V of ${volts} V | ${groundV.toFixed(2)} V |`,
     ),
-    ...carriers.map(
-      (_, board) =>
-        `| F${figures.length + 1 + board} | ${brickOfCarriers} | ${carrierName(configuration, board)} | – | ${CARRIER_A.toFixed(2)} A | ${CARRIER_FUSE_A} A | – | – |`,
+    ...carriersOf(configuration).map(
+      (carrier, board) =>
+        `| F${figures.length + 1 + board} | ${brickOfCarriers} | ${carrier} | – | ${CARRIER_A.toFixed(2)} A | ${CARRIER_FUSE_A} A | – | – |`,
     ),
   ];
 }

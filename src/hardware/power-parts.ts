@@ -110,7 +110,7 @@ function brickParts(configuration: TableConfiguration): Part[] {
 function fuseParts(configuration: TableConfiguration): Part[] {
   const { volts, count } = supplyOf(configuration);
   const branches = branchesOf(configuration).length;
-  const carriers = carriersOf(configuration);
+  const carriers = carriersOf(configuration).length;
   const boxes = fuseBoxesOf(configuration);
   const fuses = [
     ...branchFigures(configuration).map(({ fuseA }) => fuseA),

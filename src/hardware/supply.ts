@@ -1,9 +1,9 @@
 /** The supply of the lights: bricks, the branches of each, and the current of a branch. */
 import { type TableConfiguration, toLightsSetup } from '../config/index.js';
 import { PIXELS, pixelsOfRun, type RunOfPixels } from '../devices/board/pixels.js';
-import { boardIds } from './reader-modules.js';
+import { boardIds, carrierName } from './reader-modules.js';
 import { BRICKS, type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
-import { branchesOf } from './wiring/light-chain.js';
+import { branchesOf, type Station } from './wiring/light-chain.js';
 
 /**
  * The ratio of the most that lights draw to their model, which the firmware keeps its limit by: pixels that are newer than
@@ -55,9 +55,7 @@ export function supplyOf(configuration: TableConfiguration): Supply {
 /** A supply of so many of these bricks. */
 function suppliedBy(configuration: TableConfiguration, brick: Brick, count: number): Supply {
   const limitA = configuration.board.currentLimitMa / 1000;
-  const branches = branchesOf(configuration).map((branch) =>
-    branch.reduce((sum, { run }) => sum + fullA(run), 0),
-  );
+  const branches = branchesOf(configuration).map(allWhiteA);
   const brickOfBranch = spread(branches, count);
   const lights = Array.from({ length: count }, (_, index) =>
     branches.reduce((sum, ampere, at) => sum + (brickOfBranch[at] === index + 1 ? ampere : 0), 0),
@@ -72,14 +70,15 @@ function suppliedBy(configuration: TableConfiguration, brick: Brick, count: numb
   return { volts, brick, count, brickOfBranch, brickOfCarriers: least + 1, mostA };
 }
 
-/** The reader carriers that hang on the lights' supply, each on a fuse; lights of 12 V have none for them. */
-export function carriersOf(configuration: TableConfiguration): number {
-  return supplyVolts(configuration) === 5 ? boardIds(configuration).length : 0;
+/** The names of the reader carriers on the lights' supply, each on a fuse; lights of 12 V have none for them. */
+export function carriersOf(configuration: TableConfiguration): readonly string[] {
+  if (supplyVolts(configuration) !== 5) return [];
+  return boardIds(configuration).map((_, board) => carrierName(configuration, board));
 }
 
 /** The current of all reader carriers on the lights' supply, A. */
 export function carriersDrawA(configuration: TableConfiguration): number {
-  return CARRIER_A * carriersOf(configuration);
+  return CARRIER_A * carriersOf(configuration).length;
 }
 
 /** Ways of a fuse box. */
@@ -88,7 +87,7 @@ export const BOX_WAYS = 6;
 /** A fuse box for each brick, and another where one has more branches than a box has ways. */
 export function fuseBoxesOf(configuration: TableConfiguration): number {
   const { count, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
-  const carriers = carriersOf(configuration);
+  const carriers = carriersOf(configuration).length;
   return Array.from({ length: count }, (_, index) => index + 1).reduce((boxes, brick) => {
     const branches = brickOfBranch.filter((one) => one === brick).length;
     const ways = branches + (brick === brickOfCarriers ? carriers : 0);
@@ -116,6 +115,11 @@ function spread(branchesA: readonly number[], count: number): readonly number[] 
 export function fullA(run: RunOfPixels): number {
   const { fullMa, whiteMa = 0 } = PIXELS[pixelsOfRun(run).kind];
   return (run.pixels * (1 + fullMa.r + fullMa.g + fullMa.b + whiteMa)) / 1000;
+}
+
+/** The current of rings and claw, all white at full brightness, by the model of their pixels, A. */
+export function allWhiteA(stations: readonly Pick<Station, 'run'>[]): number {
+  return stations.reduce((sum, { run }) => sum + fullA(run), 0);
 }
 
 /** "2 × 5 V 6 A". */

@@ -2,9 +2,8 @@
 import type { TableConfiguration } from '../../config/index.js';
 import { branchFigures } from '../branch-figures.js';
 import { box, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
-import { boardIds, carrierName } from '../reader-modules.js';
 import { JACK_A } from '../supplies.js';
-import { BOX_WAYS, fuseBoxesOf, type Supply, supplyOf, supplyText } from '../supply.js';
+import { BOX_WAYS, carriersOf, fuseBoxesOf, type Supply, supplyOf, supplyText } from '../supply.js';
 import { boardAndPins, pinsText } from './board-drawing.js';
 import { branchesOf, rangesText, type Station } from './light-chain.js';
 import type { SheetContent } from './sheet-frame.js';
@@ -59,21 +58,16 @@ interface Fused {
 
 /** Branches of the lights, then the reader carriers. */
 function fusedOf(configuration: TableConfiguration): readonly Fused[] {
-  const { volts, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
+  const { brickOfBranch, brickOfCarriers } = supplyOf(configuration);
   const figures = branchFigures(configuration);
   const lights = branchesOf(configuration).map((branch, index): Fused => {
     const fuseA = figures[index]?.fuseA ?? CARRIER_FUSE_A;
     return { name: branchText(branch), brick: brickOfBranch[index] ?? 1, fuseA };
   });
-  const carriers = volts === 5 ? boardIds(configuration) : [];
   return [
     ...lights,
-    ...carriers.map((_, board): Fused => {
-      return {
-        name: carrierName(configuration, board),
-        brick: brickOfCarriers,
-        fuseA: CARRIER_FUSE_A,
-      };
+    ...carriersOf(configuration).map((name): Fused => {
+      return { name, brick: brickOfCarriers, fuseA: CARRIER_FUSE_A };
     }),
   ];
 }
