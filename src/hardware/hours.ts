@@ -40,12 +40,12 @@ export function hoursTable(configuration: TableConfiguration): readonly string[]
 
 /** The steps that others take off the builder, with their prices. */
 function byOthers(configuration: TableConfiguration): readonly string[] {
-  const given = tasksOf(configuration).filter(({ byOthers: others }) => others !== undefined);
-  if (given.length < 2) return [];
-  const rows = given.map((task) => {
-    const { who = '', euro = 0 } = task.byOthers ?? {};
-    return { who, euro: Math.round(euro), minutes: taskMinutes(task, 'first') };
+  const rows = tasksOf(configuration).flatMap((task) => {
+    if (task.byOthers === undefined) return [];
+    const { who, euro } = task.byOthers;
+    return [{ who, euro: Math.round(euro), minutes: taskMinutes(task, 'first') }];
   });
+  if (rows.length < 2) return [];
   const minutes = rows.reduce((sum, row) => sum + row.minutes, 0);
   const left = Math.round((minutesOf(configuration) - minutes) / 60);
   return [
