@@ -51,7 +51,7 @@ export function requireBuildable(configuration: TableConfiguration): void {
 /** Boards, fuses and cover of a table with a hub; loose boards find a place anywhere. */
 function belowFaults(configuration: TableConfiguration, plan: TopPlan): readonly BuildFault[] {
   if (configuration.build.inputs !== 'hub' || configuration.slots.count === 1) return [];
-  return clashesBelow(belowTop(configuration, plan), plan).map((text) => ({
+  return clashesBelow(belowTop(configuration), plan).map((text) => ({
     kind: 'below',
     text,
     change: 'Give the table more seats, so that it grows, or the claw fewer pixels.',

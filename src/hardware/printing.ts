@@ -1,6 +1,6 @@
 /** The work of a printer: filament, and the plates that somebody fills and empties. */
 import { type TableConfiguration, toLightsSetup } from '../config/index.js';
-import { belowTop } from './top/below.js';
+import { belowTop, cupScrews } from './top/below.js';
 import { clawHold, clawRibs } from './top/claw.js';
 import { topPlan } from './top/top-plan.js';
 
@@ -12,7 +12,7 @@ const POST_G = 40;
 /** The filament of all printed parts, g. */
 export function filamentG(configuration: TableConfiguration): number {
   const plan = topPlan(configuration);
-  const { blocks } = belowTop(configuration, plan);
+  const { blocks } = belowTop(configuration);
   return plan.holes.length * HOLE_G + plan.pockets.length * CAP_G + blocks.length * POST_G;
 }
 
@@ -25,17 +25,16 @@ export function printPlates(configuration: TableConfiguration): number {
   const hold = clawHold(configuration);
   const { pixels } = toLightsSetup(configuration).claw;
   const buttons = plan.holes.filter(({ what }) => what === 'button').length;
-  const pieces: Readonly<Record<keyof typeof ON_A_PLATE, number>> = {
-    cup: plan.holes.filter(({ what }) => what === 'ring').length + (hold.kind === 'cup' ? 1 : 0),
-    hood: buttons,
-    neck: buttons,
-    cap: plan.pockets.length,
-    post: belowTop(configuration, plan).blocks.length,
-    arc: hold.kind === 'core' ? clawRibs(configuration, hold, pixels).arcs : 0,
-  };
-  return Object.entries(ON_A_PLATE).reduce(
-    // The keys of both are the same.
-    (plates, [kind, most]) => plates + Math.ceil(pieces[kind as keyof typeof pieces] / most),
-    0,
-  );
+  const pieces = [
+    { count: cupScrews(configuration, plan).length, most: ON_A_PLATE.cup },
+    { count: buttons, most: ON_A_PLATE.hood },
+    { count: buttons, most: ON_A_PLATE.neck },
+    { count: plan.pockets.length, most: ON_A_PLATE.cap },
+    { count: belowTop(configuration).blocks.length, most: ON_A_PLATE.post },
+    {
+      count: hold.kind === 'core' ? clawRibs(configuration, hold, pixels).arcs : 0,
+      most: ON_A_PLATE.arc,
+    },
+  ];
+  return pieces.reduce((plates, { count, most }) => plates + Math.ceil(count / most), 0);
 }

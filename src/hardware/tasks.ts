@@ -12,7 +12,7 @@ import { cablesOf } from './cables.js';
 import { filamentG, printPlates } from './printing.js';
 import { boardIds, moduleWires } from './reader-modules.js';
 import { fuseBoxesOf, supplyOf } from './supply.js';
-import { belowTop } from './top/below.js';
+import { belowTop, cupScrews } from './top/below.js';
 import { type ClawHold, clawHold } from './top/claw.js';
 import { legCount } from './top/legs.js';
 import { sectorCount } from './top/pieces.js';
@@ -39,8 +39,7 @@ const GLUED_EURO = 2.5;
 export function tasksOf(configuration: TableConfiguration): readonly Task[] {
   if (configuration.slots.count === 1)
     return [{ task: 'everything on a breadboard', count: 1, minutes: [180, 120] }];
-  const plan = topPlan(configuration);
-  const below = belowTop(configuration, plan);
+  const below = belowTop(configuration);
   const sectors = sectorCount(configuration);
   const all: readonly Task[] = [
     { task: 'order on day 1 and after the bench, sort and check', count: 1, minutes: [150, 90] },
@@ -56,7 +55,7 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
       minutes: [7, 6],
       byOthers: {
         who: 'a print shop prints all parts',
-        euro: Math.round((PRINTED_EURO_KG * filamentG(configuration)) / 1000),
+        euro: (PRINTED_EURO_KG * filamentG(configuration)) / 1000,
       },
     },
     ...tasksOfTop(configuration),
@@ -97,7 +96,7 @@ function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
   const isDiscs = build.slots === 'discs';
   const hold = clawHold(configuration);
   const hasClaw = claw.pixels > 0 ? 1 : 0;
-  const cups = lit + (hold.kind === 'cup' ? 1 : 0);
+  const cups = cupScrews(configuration, topPlan(configuration)).length;
   return [
     {
       task: 'oil the cut edges of top, holes and recesses',

@@ -15,7 +15,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1) return [];
   const plan = topPlan(configuration);
   const sectors = sectorCount(configuration);
-  const below = belowTop(configuration, plan);
+  const below = belowTop(configuration);
   const cups = cupScrews(configuration, plan).flatMap(({ screws }) => screws).length;
   const caps = capScrews(plan).flatMap(({ screws }) => screws).length;
   return [

@@ -31,7 +31,7 @@ async function kit(name: string) {
 test.each(KITS)('%s: nothing below the top lies on another, on a cup or on a leg', async (name) => {
   const configuration = await kit(name);
   const plan = topPlan(configuration);
-  const { things, blocks, legs, coverMm } = belowTop(configuration, plan);
+  const { things, blocks, legs, coverMm } = belowTop(configuration);
   const all = [...things, ...blocks, ...legs];
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) {
@@ -64,7 +64,7 @@ test.each(KITS)('%s: nothing below the top lies on another, on a cup or on a leg
 test('a café stands when somebody leans on its edge, and a light table at home says at what load it tips', async () => {
   const cafe = await kit('cafe');
   const plan = topPlan(cafe);
-  const { legs, kg } = belowTop(cafe, plan);
+  const { legs, kg } = belowTop(cafe);
   // By hand: 18 mm of birch on the disc less its holes and the plate of the claw; a cover of 2.7 kg/m².
   expect(topKg(cafe, plan)).toBeGreaterThan(19.2);
   expect(topKg(cafe, plan)).toBeLessThan(20.5);
@@ -166,7 +166,7 @@ test.each(KITS)(
   '%s: a screw of the cover is in the wood of its block, beside the screw in its axis',
   async (name) => {
     const configuration = await kit(name);
-    const { blocks, coverScrews } = belowTop(configuration, topPlan(configuration));
+    const { blocks, coverScrews } = belowTop(configuration);
     expect(coverScrews).toHaveLength(blocks.length);
     for (const [index, { at, screws, widthMm }] of blocks.entries()) {
       const screw = coverScrews[index] ?? { x: 0, y: 0 };
@@ -297,7 +297,7 @@ test('the claw of a café stands on wood: a core in its hole, on a plate that no
     })),
   );
   // The reader carrier hangs on it.
-  const [carrier] = belowTop(cafe, plan).things.filter(({ name }) => name === 'reader carrier');
+  const [carrier] = belowTop(cafe).things.filter(({ name }) => name === 'reader carrier');
   for (const { x, y } of carrier?.screws ?? []) {
     expect(Math.hypot(x, y)).toBeLessThan(plan.plate.diameterMm / 2);
   }
@@ -338,7 +338,7 @@ test('two reader boards hang on a plate below any claw, and a ring of lights lie
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
   const plan = topPlan(parsed.configuration);
   expect(clawHold(parsed.configuration)).toMatchObject({ kind: 'core', light: 'ring' });
-  const { things } = belowTop(parsed.configuration, plan);
+  const { things } = belowTop(parsed.configuration);
   const screws = things.filter(({ at }) => plan.carriers.includes(at)).flatMap((one) => one.screws);
   expect(screws).toHaveLength(8);
   for (const { x, y } of screws) {

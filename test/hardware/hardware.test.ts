@@ -257,7 +257,7 @@ test('the page for builders names the sums and the load of a café as its papers
   expect(page).toContain(`and risk ${Math.round(20 * boardEuro('slot-disc', 20))} €`);
   expect(page).toContain(`save ${Math.round(cablesMadeEuro(cafe))} € in a café`);
   const plan = topPlan(cafe);
-  const { kg, legs } = belowTop(cafe, plan);
+  const { kg, legs } = belowTop(cafe);
   expect(page).toContain(`In a café it is ${Math.floor(tippingKg(kg, plan, legs))} kg`);
 });
 

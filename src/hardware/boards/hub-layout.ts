@@ -41,7 +41,10 @@ export interface Socket {
 }
 
 /** The sockets whose first input is one of these bits. */
-export function socketsOf({ hub }: Pick<Layout, 'hub'>, chips: readonly number[]): readonly Socket[] {
+export function socketsOf(
+  { hub }: Pick<Layout, 'hub'>,
+  chips: readonly number[],
+): readonly Socket[] {
   const all: Socket[] = [
     ...Array.from({ length: hub.places }, (_, slot) => ({ name: `P${slot}`, bits: [slot] })),
     ...Array.from({ length: hub.seats }, (_, seat) => {

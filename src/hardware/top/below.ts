@@ -6,6 +6,7 @@ import type { TableConfiguration } from '../../config/index.js';
 import type { BoardPlan } from '../boards/board.js';
 import { megaOnHub } from '../boards/hub-arduino.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
+import { perConfiguration } from '../per-configuration.js';
 import { carrierName } from '../reader-modules.js';
 import { legsOf, topKg } from './legs.js';
 import { CUP_RIM_WIDTH_MM, READER_CAP_SCREW_ASIDE_MM } from './measures.js';
@@ -21,7 +22,7 @@ import {
   sizeOf,
   sizesBelow,
 } from './outlines.js';
-import type { TopPlan } from './top-plan.js';
+import { type TopPlan, topPlan } from './top-plan.js';
 
 export interface BelowTop {
   readonly things: readonly Outline[];
@@ -62,7 +63,11 @@ const COVER_BLOCKS = 8;
 /** Distance from a block's axis, which a long screw runs in, outwards to the screw of the cover. */
 export const COVER_SCREW_ASIDE_MM = 12;
 
-export function belowTop(configuration: TableConfiguration, plan: TopPlan): BelowTop {
+/** The parts below the top of a table. */
+export const belowTop = perConfiguration(layBelow);
+
+function layBelow(configuration: TableConfiguration): BelowTop {
+  const plan = topPlan(configuration);
   const sizes = sizesBelow(configuration);
   const hub = hubPlan(configuration);
   const place = (name: string, what: BelowName, board?: BoardPlan): Outline => {

@@ -144,7 +144,7 @@ export function holesCsv(configuration: TableConfiguration): string {
 
 /** The parts screwed to the underside: outlines by their middles, and every hole of their screws. */
 function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly Row[] {
-  const below = belowTop(configuration, plan);
+  const below = belowTop(configuration);
   const outlines = (kind: string, all: readonly Outline[]): readonly Row[] =>
     all.map(({ name, at, widthMm, depthMm }) => [
       kind,

@@ -39,7 +39,7 @@ const ACRYLIC_SHEET_MM = 600;
 export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const plan = topPlan(configuration);
   const pieces = piecesOf(configuration) ?? [];
-  const below = belowTop(configuration, plan);
+  const below = belowTop(configuration);
   const pilots = pilotsOf(configuration, plan, below);
   const files = new Map<string, string>();
   const put = (name: string, layers: readonly DxfLayer[]) => {

@@ -15,7 +15,7 @@ export function workshopLetter(
   const { build, slots, name } = configuration;
   if (slots.count === 1) return undefined;
   const plan = topPlan(configuration);
-  const { coverMm } = belowTop(configuration, plan);
+  const { coverMm } = belowTop(configuration);
   const sheets = files.filter((file) => file.endsWith('.dxf'));
   const wood = plywoodMm(build.topMm);
   const about = (file: string): string => {

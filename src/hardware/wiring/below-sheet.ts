@@ -15,7 +15,7 @@ const WORDS_MM = SHEET_WIDTH_MM - WORDS_X - 10;
 
 export function belowSheet(configuration: TableConfiguration): SheetContent {
   const plan = topPlan(configuration);
-  const below = belowTop(configuration, plan);
+  const below = belowTop(configuration);
   const { things, mega, coverMm, blocks, legs, kg } = below;
   const words = [
     `Small squares: ${blocks.length} printed posts of ${BLOCK_MM} × ${BLOCK_MM} × ${COVER_GAP_MM} mm below the`,
