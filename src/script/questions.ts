@@ -115,8 +115,10 @@ export interface Seated {
 export interface Claim extends Asking {
   readonly kind: 'claim';
   readonly seats: readonly SeatIndex[];
-  /** Whether the left button of any of them means "nobody", as does the absence of all of them. */
+  /** Whether the left button of any of them means "nobody". */
   readonly mayPass: boolean;
+  /** The answer when all who may pass are away. Absent: nobody; `anybody`: it waits for anybody at the table. */
+  readonly ifAway?: 'anybody';
   /** Time for which the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
   /** Ends it by time too, seen and told; while it runs there are no reminders. */

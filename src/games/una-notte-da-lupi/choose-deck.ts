@@ -110,6 +110,7 @@ function* agreed(
   const answer = yield* claim({
     seats: seatsOf(places),
     mayPass: true,
+    ifAway: 'anybody',
     cue: cue('onw.deck.confirm', { tale, taught: last !== undefined }),
     shows,
   });

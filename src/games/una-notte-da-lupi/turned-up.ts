@@ -88,6 +88,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
+    ifAway: 'anybody',
     cue: tells(g, 'onw.reveal.check', { taught: !g.teaching }),
     shows: () => voteScene(g),
   });

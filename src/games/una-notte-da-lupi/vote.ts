@@ -47,6 +47,7 @@ function* entered(g: Position): Script<void> {
     const right = yield* claim({
       seats: seatsOf(g),
       mayPass: true,
+      ifAway: 'anybody',
       cue: tells(g, 'onw.vote.check', { taught: !g.teaching }),
       shows: () => voteScene(g),
     });

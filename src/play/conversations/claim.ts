@@ -74,16 +74,18 @@ export class ClaimConversation extends AskingConversation<Claim> {
     return this.timer ? { leftMs: Math.max(0, this.timer.endsAtMs - atMs) } : {};
   }
 
-  /** The present seats; all seats when none is present and none may pass: any may come back and press. */
+  /** The present seats; all seats when none is present and it waits for one: any may come back and press. */
   private get seats(): readonly SeatIndex[] {
-    const { seats, mayPass } = this.question;
+    const { seats, mayPass, ifAway } = this.question;
     const there = seats.filter((seat) => !this.room.absent.has(seat));
-    return there.length === 0 && !mayPass ? seats : there;
+    const waits = !mayPass || ifAway === 'anybody';
+    return there.length === 0 && waits ? seats : there;
   }
 }
 
 /** Whether everybody who may speak up is away, and nobody has to. With a window, a player may still come back in time. */
 export function isNobodyThere(room: Pick<Room, 'absent'>, question: Claim): boolean {
-  if (question.windowMs !== undefined || !question.mayPass) return false;
+  if (question.windowMs !== undefined || !question.mayPass || question.ifAway === 'anybody')
+    return false;
   return question.seats.every((seat) => room.absent.has(seat));
 }

@@ -255,6 +255,18 @@ describe('the vote', () => {
     expect(onlyVotes(table)).toEqual({ [A]: B });
   });
 
+  test('ON-VOTE-04: with everybody away the votes wait for somebody, and nobody is asked for another', () => {
+    const table = atVote();
+    vote(table, [B, C, D, A]);
+    table.untilAsked('claim');
+    for (const seat of [A, B, C, D])
+      table.table.receive({ kind: 'command', command: { kind: 'absent', seat, absent: true } });
+    table.untilAsked('claim');
+    expect(table.asks).toMatchObject({ kind: 'claim', seats: [A, B, C, D] });
+    table.press(C, 'right');
+    expect(table.phase).toBe('onw-end');
+  });
+
   test('ON-VAR-01, ON-VAR-02: with tokens, covered until all are ready', () => {
     const table = atVote({ options: { voteMethod: 'token' } });
     table.untilAsked('ready');
