@@ -67,6 +67,8 @@ export class Noted implements Outputs {
   /** The life that runs. */
   now: Shown | undefined;
   private seen: PublicView | undefined;
+  /** The keys of `now.said`. */
+  private readonly saidKeys = new Set<string>();
 
   constructor(
     private readonly isPaired: boolean,
@@ -93,6 +95,7 @@ export class Noted implements Outputs {
     };
     this.shown.push(this.now);
     this.seen = undefined;
+    this.saidKeys.clear();
   }
 
   /** What everybody sees now. */
@@ -121,7 +124,9 @@ export class Noted implements Outputs {
     }
     for (const { cue, atMs: saidMs } of captions) {
       const key = saidKey(cue, saidMs);
-      if (!now.said.some((one) => one.key === key)) now.said.push({ key, cue });
+      if (this.saidKeys.has(key)) continue;
+      this.saidKeys.add(key);
+      now.said.push({ key, cue });
     }
   }
 

@@ -92,6 +92,9 @@ export class People {
   private act(port: TablePort, view: PublicView, players: SimulatedPlayers): void {
     const { clock, chance, board } = this.parts;
     const { nowMs } = clock;
+    // At night nobody comes back.
+    if (this.isCalm && (view.state === 'paused' || !view.night))
+      for (const seat of view.absent) port.command({ kind: 'absent', seat, absent: false });
     if (view.state === 'paused') {
       this.planned = this.planned.filter(({ act }) => isRelease(act));
       players.forgetPlans();
@@ -99,8 +102,6 @@ export class People {
       if (nowMs < this.pausedSinceMs + PAUSE_MS) return;
       this.pausedSinceMs = nowMs;
       this.question = -1;
-      if (this.isCalm)
-        for (const seat of view.absent) port.command({ kind: 'absent', seat, absent: false });
       if (board.answers && chance(3) > 0) this.plan(press(this.closer(view), 'right', nowMs + 100));
       else port.command({ kind: 'resume' });
       return;
@@ -110,6 +111,8 @@ export class People {
       this.question = view.question;
       this.askedMs = nowMs;
       this.openSinceMs = nowMs;
+      // What somebody wanted to do about the question before is over.
+      if (this.isCalm) this.planned = this.planned.filter(({ act }) => isRelease(act));
     } else if (this.isCalm && nowMs > this.openSinceMs + STUCK_MS) {
       // A wrong answer before this question: as a host would, the last one is taken back.
       this.openSinceMs = nowMs;
