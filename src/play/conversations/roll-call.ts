@@ -1,9 +1,10 @@
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { RollCall } from '../../script/walk-questions.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, Conversation, type Room } from '../conversation.js';
+import type { Asked, Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { type Beat, SealedCall } from './sealed-call.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
 
 /** The number of readings of the list. */
@@ -19,10 +20,10 @@ export interface RollCallAsks extends Asked<'roll-call'> {
  * A list that the voice reads, twice: each seat presses after its own entry. Its length and sounds follow
  * from the question only; what was pressed is sealed when the second reading is over.
  */
-export class RollCallConversation extends Conversation {
-  private readonly beats: { readonly atMs: number; readonly pass: () => void }[];
+export class RollCallConversation extends SealedCall {
+  protected readonly beats: Beat[];
+  protected readonly handsUntilMs: number;
   private readonly presses: StepPresses;
-  private readonly readAtMs: number;
   private entry = 0;
   private sealed: Secret<ReadonlyMap<number, number>> | undefined;
 
@@ -42,8 +43,8 @@ export class RollCallConversation extends Conversation {
       // Both readings are one leg: a press in the second replaces that of the first.
       return { leg: 0, step: index % entries.length, fromMs, untilMs: atMs };
     });
-    this.readAtMs = atMs + stepMs;
-    const endsAtMs = this.readAtMs + room.durationMs(close) + pauseMs;
+    this.handsUntilMs = atMs + stepMs;
+    const endsAtMs = this.handsUntilMs + room.durationMs(close) + pauseMs;
     this.presses = new StepPresses(steps, 1);
     this.beats = [
       ...steps.map(({ fromMs, step }) => ({
@@ -55,35 +56,23 @@ export class RollCallConversation extends Conversation {
         },
       })),
       {
-        atMs: this.readAtMs,
+        atMs: this.handsUntilMs,
         pass: () => {
           this.entry = 0;
-          room.say(close, this.readAtMs);
+          room.say(close, this.handsUntilMs);
         },
       },
       { atMs: endsAtMs, pass: () => this.end() },
     ];
   }
 
-  get nextAtMs(): number {
-    const [beat] = this.beats;
-    if (beat === undefined || (this.sealed === undefined && beat.atMs >= this.readAtMs)) {
-      return Infinity;
-    }
-    return beat.atMs;
-  }
-
-  passTime(): void {
-    this.beats.shift()?.pass();
+  protected get isSealed(): boolean {
+    return this.sealed !== undefined;
   }
 
   override hear(gesture: Gesture, atMs: number): undefined {
     if (this.sealed === undefined) this.presses.hear(gesture, atMs);
     return undefined;
-  }
-
-  override get sealAtMs(): number {
-    return this.sealed === undefined ? this.readAtMs : Infinity;
   }
 
   override seal(): Secret<SealedContent> {

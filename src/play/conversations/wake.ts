@@ -9,16 +9,12 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';
-import { type Asked, Conversation, type Room, type VisibleTimer } from '../conversation.js';
+import type { Asked, Room, VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import { HandsSeen } from './hands-seen.js';
-
-interface Beat {
-  readonly atMs: number;
-  readonly pass: () => void;
-}
+import { type Beat, SealedCall } from './sealed-call.js';
 
 /** A call of the night. */
 export interface WakeAsks extends Asked<'wake'> {
@@ -34,10 +30,11 @@ export interface WakeAsks extends Asked<'wake'> {
  * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and sounds follow
  * from the question only; what hands did is sealed when the time is over.
  */
-export class WakeConversation extends Conversation {
-  private readonly beats: Beat[];
+export class WakeConversation extends SealedCall {
+  protected readonly beats: Beat[];
+  /** Eyes close then. */
+  protected readonly handsUntilMs: number;
   private readonly eyesOpenAtMs: number;
-  private readonly eyesCloseAtMs: number;
   /** The table's brightness while a call is told by light; `undefined`: the night's. */
   private level: Level | undefined;
   /** Every valid choice of this call, in order. */
@@ -46,7 +43,7 @@ export class WakeConversation extends Conversation {
   private instead: Called['instead'] = secret<SlotIndex | undefined>(undefined);
   private readonly hands: HandsSeen;
   private seen: Secret<Sightings> | undefined;
-  private sealed = false;
+  protected isSealed = false;
 
   constructor(
     room: Room,
@@ -59,10 +56,10 @@ export class WakeConversation extends Conversation {
     const number = room.callNumber();
     const openMs = room.durationMs(question.open);
     this.eyesOpenAtMs = startMs + (room.silent ? Math.max(openMs, tellingMs(number)) : openMs);
-    this.eyesCloseAtMs = this.eyesOpenAtMs + question.seconds * 1000;
-    const endsAtMs = this.eyesCloseAtMs + room.durationMs(question.close) + question.pauseMs;
+    this.handsUntilMs = this.eyesOpenAtMs + question.seconds * 1000;
+    const endsAtMs = this.handsUntilMs + room.durationMs(question.close) + question.pauseMs;
     const lights = room.silent
-      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.eyesCloseAtMs)
+      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.handsUntilMs)
       : [];
     this.beats = [
       ...lights.map(({ atMs, level }) => ({
@@ -76,18 +73,18 @@ export class WakeConversation extends Conversation {
           atMs: this.eyesOpenAtMs + index * 1000,
           pass: () => room.say(cue, this.eyesOpenAtMs + index * 1000),
         }))
-        .filter(({ atMs }) => atMs < this.eyesCloseAtMs - 3_000),
+        .filter(({ atMs }) => atMs < this.handsUntilMs - 3_000),
       ...([3, 2, 1] as const)
         .map((left) => ({
           cue: question.countdown?.(left),
-          atMs: this.eyesCloseAtMs - left * 1000,
+          atMs: this.handsUntilMs - left * 1000,
         }))
         .flatMap(({ cue, atMs }) =>
           cue === undefined || atMs < this.eyesOpenAtMs
             ? []
             : [{ atMs, pass: () => room.say(cue, atMs) }],
         ),
-      { atMs: this.eyesCloseAtMs, pass: () => room.say(question.close, this.eyesCloseAtMs) },
+      { atMs: this.handsUntilMs, pass: () => room.say(question.close, this.handsUntilMs) },
       {
         atMs: endsAtMs,
         pass: () => {
@@ -98,23 +95,12 @@ export class WakeConversation extends Conversation {
     ].sort((one, other) => one.atMs - other.atMs);
   }
 
-  get nextAtMs(): number {
-    const [beat] = this.beats;
-    // Eyes close only when the choice is on the disk.
-    if (beat === undefined || (!this.sealed && beat.atMs >= this.eyesCloseAtMs)) return Infinity;
-    return beat.atMs;
-  }
-
-  passTime(): void {
-    this.beats.shift()?.pass();
-  }
-
   /**
    * A pad held alone is a choice, from the words of the call on: eyes are open by then, and a hand that obeys
    * at once must count. Nothing answers it, and an invalid choice changes nothing.
    */
   override hear(gesture: Gesture, atMs: number): undefined {
-    const open = atMs <= this.eyesCloseAtMs && !this.sealed;
+    const open = atMs <= this.handsUntilMs && !this.isSealed;
     if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
       this.chosen.push(gesture.slot);
     }
@@ -124,10 +110,6 @@ export class WakeConversation extends Conversation {
   /** It only affects the sealed entry. */
   override cardsChanged(): void {
     this.hands.cardsChanged();
-  }
-
-  override get sealAtMs(): number {
-    return this.sealed ? Infinity : this.eyesCloseAtMs;
   }
 
   override seal(): Secret<SealedContent> {
@@ -140,7 +122,7 @@ export class WakeConversation extends Conversation {
   override applySealed(sealed: Secret<SealedContent>): void {
     const found = unseal(sealed);
     if (found.kind !== 'choice') return;
-    this.sealed = true;
+    this.isSealed = true;
     this.choice = derive(sealed, () => found.slot ?? undefined);
     this.instead = derive(sealed, () => found.instead);
     this.seen =
@@ -150,7 +132,7 @@ export class WakeConversation extends Conversation {
   }
 
   override get clock(): VisibleTimer {
-    return { endsAtMs: this.eyesCloseAtMs, totalMs: this.question.seconds * 1000 };
+    return { endsAtMs: this.handsUntilMs, totalMs: this.question.seconds * 1000 };
   }
 
   asks(): WakeAsks {

@@ -15,17 +15,13 @@ import {
 import type { Walk, Walked } from '../../script/walk-questions.js';
 import type { AnswerShape, Level, Scene } from '../../table/scene.js';
 import { steady, withRings } from '../../table/scene-painting.js';
-import { type Asked, Conversation, type Room, type VisibleTimer } from '../conversation.js';
+import type { Asked, Room, VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import { HandsSeen } from './hands-seen.js';
+import { type Beat, SealedCall } from './sealed-call.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
-
-interface Beat {
-  readonly atMs: number;
-  readonly pass: () => void;
-}
 
 /** The walk of the claw round the table. */
 export interface WalkAsks extends Asked<'walk'> {
@@ -44,13 +40,13 @@ export interface WalkAsks extends Asked<'walk'> {
  * other, the answer is shown where the call has one, eyes close. Its length, sounds and picture follow from
  * the question's public parts; what was pressed is sealed when the walk is over.
  */
-export class WalkConversation extends Conversation {
-  private readonly beats: Beat[];
+export class WalkConversation extends SealedCall {
+  protected readonly beats: Beat[];
+  /** The walk is over then. */
+  protected readonly handsUntilMs: number;
   private readonly legs: WalkLegs;
   private readonly hands: HandsSeen;
   private readonly presses: StepPresses;
-  /** The time at which the walk is over and its presses are sealed. */
-  private readonly walkedAtMs: number;
   private readonly eyesOpenAtMs: number;
   /** The step that is pointed at now. */
   private step: TimedStep | undefined;
@@ -76,13 +72,13 @@ export class WalkConversation extends Conversation {
     const openMs = room.durationMs(open);
     this.eyesOpenAtMs = startMs + (room.silent ? Math.max(openMs, tellingMs(number)) : openMs);
     // After the last step the claw rests, so that its presses too can be taken back.
-    this.walkedAtMs = this.eyesOpenAtMs + walkMs(this.legs, stepMs, rests) + rests.last * stepMs;
-    const closeAtMs = this.walkedAtMs + (answer?.seconds ?? 0) * 1000;
+    this.handsUntilMs = this.eyesOpenAtMs + walkMs(this.legs, stepMs, rests) + rests.last * stepMs;
+    const closeAtMs = this.handsUntilMs + (answer?.seconds ?? 0) * 1000;
     const endsAtMs = closeAtMs + room.durationMs(close) + pauseMs;
     const steps = timedSteps(this.legs, this.eyesOpenAtMs, stepMs, rests);
     this.presses = new StepPresses(steps, this.legs.length);
     const lights = room.silent
-      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.walkedAtMs)
+      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.handsUntilMs)
       : [];
     this.beats = [
       ...lights.map(({ atMs, level }) => ({
@@ -107,7 +103,7 @@ export class WalkConversation extends Conversation {
         },
       ]),
       {
-        atMs: this.walkedAtMs,
+        atMs: this.handsUntilMs,
         pass: () => {
           this.answering = answer !== undefined;
         },
@@ -123,17 +119,8 @@ export class WalkConversation extends Conversation {
     ].sort((one, other) => one.atMs - other.atMs);
   }
 
-  get nextAtMs(): number {
-    const [beat] = this.beats;
-    // The answer is shown, and eyes close, only when the presses are on the disk.
-    if (beat === undefined || (this.walked === undefined && beat.atMs >= this.walkedAtMs)) {
-      return Infinity;
-    }
-    return beat.atMs;
-  }
-
-  passTime(): void {
-    this.beats.shift()?.pass();
+  protected get isSealed(): boolean {
+    return this.walked !== undefined;
   }
 
   override hear(gesture: Gesture, atMs: number): undefined {
@@ -144,10 +131,6 @@ export class WalkConversation extends Conversation {
   /** It only affects the sealed entry. */
   override cardsChanged(): void {
     this.hands.cardsChanged();
-  }
-
-  override get sealAtMs(): number {
-    return this.walked === undefined ? this.walkedAtMs : Infinity;
   }
 
   override seal(): Secret<SealedContent> {
@@ -170,7 +153,7 @@ export class WalkConversation extends Conversation {
   }
 
   override get clock(): VisibleTimer {
-    return { endsAtMs: this.walkedAtMs, totalMs: this.walkedAtMs - this.eyesOpenAtMs };
+    return { endsAtMs: this.handsUntilMs, totalMs: this.handsUntilMs - this.eyesOpenAtMs };
   }
 
   override get answerByLight(): Secret<AnswerShape> | undefined {
