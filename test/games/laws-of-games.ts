@@ -13,6 +13,7 @@ import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
 import { type AnyGame, anyOf, gameNamed, partsOf, playOn, tableOf } from '../by-chance/any-game.js';
 import { firstDifference, type Observation, Observer } from '../secrecy/observation.js';
+import { toNightfall } from '../tables/nightfall.js';
 
 /** What to look at in a new game whose script ends before its last question. */
 const STILL_RUNNING =
@@ -114,16 +115,8 @@ async function firstNight(any: AnyGame, hidden: number): Promise<Observation> {
     table.view.night ? night(below) : day(below),
   );
   const observer = new Observer({ table, said, journal: table.journal });
-  if (dealPhase !== undefined) {
-    const asksForDeal = () =>
-      table.view.phase.id === dealPhase &&
-      (table.view.asks?.kind === 'ready' || table.view.asks?.kind === 'show');
-    table.advanceUntil(asksForDeal, 3_600_000);
-    // Dealt by another chance than the rest: the deal is what nobody may notice.
-    table.dealAndPlace(night);
-    table.players.dealt(table.view);
-  }
-  table.advanceUntil(() => table.view.night, 3_600_000);
+  // Dealt by another chance than the rest: the deal is what nobody may notice.
+  toNightfall(table, dealPhase, night);
   table.advanceUntil(() => !table.view.night, 3_600_000);
   return observer.observation();
 }

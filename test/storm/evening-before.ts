@@ -6,6 +6,7 @@ import type { PublicView } from '../../src/play/view.js';
 import { press, touch } from '../../src/players/hand-acts.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { toNightfall } from '../tables/nightfall.js';
 import type { StormPlan } from './storm-plan.js';
 import { type StormTable, tableOf } from './storm-table.js';
 
@@ -61,15 +62,7 @@ function atNightfall(plan: StormPlan, deal: number): VirtualTable {
     table.view.night ? night(below) : day(below),
   );
   const { dealPhase } = kind.game.habits;
-  if (dealPhase !== undefined) {
-    const asksForDeal = () =>
-      table.view.phase.id === dealPhase &&
-      (table.view.asks?.kind === 'ready' || table.view.asks?.kind === 'show');
-    table.advanceUntil(asksForDeal, 3_600_000);
-    table.dealAndPlace(night);
-    table.players.dealt(table.view);
-  }
-  table.advanceUntil(() => table.view.night, 3_600_000);
+  toNightfall(table, dealPhase, night);
   return table;
 }
 

@@ -11,6 +11,7 @@ import type { Scene } from '../../src/table/scene.js';
 import type { Sound } from '../../src/voice/sounds.js';
 import { Pages } from '../../src/web/pages.js';
 import type { TablePort } from '../../src/web/table-port.js';
+import { LARGE_BOARD } from '../support/large-board.js';
 import { HeldPage } from '../tables/held-page.js';
 import { readerOf } from './may-be-published.js';
 import { StormBoard } from './storm-board.js';
@@ -236,7 +237,7 @@ export class StormMachine {
     return {
       board: {
         show: (scene: Scene) => isSecond || this.board.show(scene),
-        capabilities: CAPABILITIES,
+        capabilities: LARGE_BOARD,
         close: async () => {},
       },
       emulated: {
@@ -264,13 +265,3 @@ const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
 function ownerOf({ number }: Life): Owner {
   return { pid: number, started: '', boot: 'storm' };
 }
-
-const CAPABILITIES = {
-  slots: 64,
-  pixels: 1_000,
-  inputs: 128,
-  effects: 'board',
-  answersTouch: true,
-  framesPerSecond: 60,
-  scenesPerSecond: 60,
-} as const;

@@ -22,6 +22,7 @@ import type { Pages } from '../../../src/web/pages.js';
 import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { firmwareImage } from '../../emulator/firmware-image.js';
+import { LARGE_BOARD } from '../../support/large-board.js';
 import { HeldClock } from '../../tables/held-clock.js';
 import { HeldPage } from '../../tables/held-page.js';
 import { fileUse } from './file-use.js';
@@ -263,7 +264,7 @@ export class HeldMachine {
       listener.event({ kind: 'found', board: BOARD }, this.time.nowMs()),
     );
     return {
-      board: { show: (scene: Scene) => this.show(scene), capabilities: CAPABILITIES, close },
+      board: { show: (scene: Scene) => this.show(scene), capabilities: LARGE_BOARD, close },
       emulated: {
         // It never runs: the firmware has its own test of this law, on the wire to the LEDs.
         worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
@@ -297,16 +298,6 @@ export class HeldMachine {
 export const HIDDEN_HAND = 'hidden hand';
 
 const close = async () => {};
-
-const CAPABILITIES = {
-  slots: 64,
-  pixels: 1_000,
-  inputs: 128,
-  effects: 'board',
-  answersTouch: true,
-  framesPerSecond: 60,
-  scenesPerSecond: 60,
-} as const;
 
 /** The page of every table; compressing it takes longer than an evening alone. */
 let packed: PackedPage | undefined;

@@ -1,0 +1,20 @@
+/** The way of a virtual table to its first night. */
+import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { Chance } from '../../src/script/habits.js';
+
+/** Plays until the first night begins; cards are dealt by `chance` where the game has a phase for it. */
+export function toNightfall(
+  table: VirtualTable,
+  dealPhase: string | undefined,
+  chance: Chance,
+): void {
+  if (dealPhase !== undefined) {
+    const asksForDeal = () =>
+      table.view.phase.id === dealPhase &&
+      (table.view.asks?.kind === 'ready' || table.view.asks?.kind === 'show');
+    table.advanceUntil(asksForDeal, 3_600_000);
+    table.dealAndPlace(chance);
+    table.players.dealt(table.view);
+  }
+  table.advanceUntil(() => table.view.night, 3_600_000);
+}
