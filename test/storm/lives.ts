@@ -23,8 +23,7 @@ export class Lives {
   /** Nothing is wrong any more. */
   isCalm = false;
   /** How each life ended: what the journal then held, and play's time that was seen last. */
-  readonly ends: { readonly life: number; readonly entries: number; readonly playMs: number }[] =
-    [];
+  readonly ends: { readonly life: number; entries: number; readonly playMs: number }[] = [];
   life: Life | undefined;
   /** The table of it, from the end of its start to the beginning of its end. */
   running: RunningTable | undefined;
@@ -218,7 +217,7 @@ export class Lives {
     if (life !== this.life) return;
     const { machine } = this;
     machine.disk.killBefore = Number.POSITIVE_INFINITY;
-    if (this.killKind === 'power') machine.disk.losePower();
+    if (this.killKind === 'power') this.losePower();
     // It may die while it closes.
     if (this.noted.now !== undefined) this.hasEnded(life);
     this.running = undefined;
@@ -229,10 +228,21 @@ export class Lives {
   }
 
   private hasEnded({ number }: Life): void {
-    const kept = keptJournal(this.machine.disk);
+    const entries = this.keptEntries();
+    if (entries !== undefined) this.ends.push({ life: number, entries, playMs: this.noted.playMs });
+  }
+
+  /** A power cut also takes what a life before wrote and did not sync. */
+  private losePower(): void {
+    this.machine.disk.losePower();
+    const kept = this.keptEntries();
     if (kept === undefined) return;
-    const { playMs } = this.noted;
-    this.ends.push({ life: number, entries: entriesIn(kept).entries.length, playMs });
+    for (const end of this.ends) end.entries = Math.min(end.entries, kept);
+  }
+
+  private keptEntries(): number | undefined {
+    const kept = keptJournal(this.machine.disk);
+    return kept && entriesIn(kept).entries.length;
   }
 
   /** A game that is closed goes on with the next start. */
