@@ -1,5 +1,6 @@
 // A cap over a reader in its pocket, from below: knees, keys and drinks reach neither pins nor plug. It is printed on its
-// roof, without support; the cable leaves through the gap at its end. Two screws of 3 mm hold it. Sizes in mm.
+// roof, without support; the cable leaves through the gap at its end, which looks to the middle of the table, as the pins do. Two
+// screws of 3 mm hold it. Sizes in mm.
 module reader_cap(
   pocket_length,
   pocket_width,

@@ -30,7 +30,7 @@ export function hoursTable(configuration: TableConfiguration): readonly string[]
       const [first, next] = task.minutes;
       return `| ${task.task} | ${task.count} | ${first} | ${hours(task, 'first')} | ${next} | ${hours(task, 'next')} |`;
     }),
-    `| all | | | ${hoursOf(configuration, 'first')} | | ${hoursOf(configuration, 'next')} |`,
+    `| all, before rounding | | | ${hoursOf(configuration, 'first')} | | ${hoursOf(configuration, 'next')} |`,
     '',
     'On a first table one reads before each step, looks at every part that comes, and finds one’s own mistakes.',
     ...byOthers(configuration),

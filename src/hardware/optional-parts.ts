@@ -19,10 +19,10 @@ export function optionalParts(configuration: TableConfiguration): Part[] {
     ...earthParts(configuration),
     ...spareParts(configuration),
     part(
-      'loudspeaker with USB',
+      'loudspeaker with USB, fed by it alone, lead of 1 m, at most 300 g',
       1,
       18,
-      'the voice; the jack of a Raspberry Pi picks up the lights',
+      'the voice, held by two strips of 100 mm of the mounting tape; the jack of a Raspberry Pi picks up the lights',
     ),
   ].map((one) => ({ ...one, optional: true }));
 }

@@ -78,7 +78,7 @@ function supplies(): Part[] {
       'battens 40 × 60 mm, 1 m, with a blanket',
       3,
       3,
-      'the top lies on them on its face; hoods are 34 mm high',
+      'the top lies on them on its face, their flat side down; hoods are 34 mm high',
     ),
     part(
       'strap with hooks and loops, 25 mm, m',
@@ -168,6 +168,9 @@ const SOFT_PADS_OF_SHEET = 25;
 /** The side of a sheet of birch plywood, mm. */
 const SHEET_MM = 1525;
 
+/** Washers on each spacer of a hub that stands on a Mega: sockets and headers of makers differ by 3 mm. */
+const MOST_HUB_WASHERS = 8;
+
 /** The screws of the computer's strap. */
 const STRAP_SCREWS = 2;
 
@@ -193,9 +196,9 @@ function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] 
     ),
     part(
       'washer M3, 0.5 mm',
-      (isMega ? 12 : 0) + STRAP_SCREWS,
+      (isMega ? 6 * MOST_HUB_WASHERS : 0) + STRAP_SCREWS,
       0.02,
-      `${isMega ? 'two on each of the six spacers, glued to the two without screws: 31 mm, which is as far as the stacked headers reach; ' : ''}two below the screws of the computer’s strap`,
+      `${isMega ? `up to ${MOST_HUB_WASHERS} on each of the six spacers of 30 mm, as many as step 9 measures; ` : ''}two below the screws of the computer’s strap`,
     ),
     part('screw 3 × 45 mm', isMega ? 4 : 0, 0.05, 'through those spacers'),
     part(

@@ -227,7 +227,7 @@ const MEASUREMENTS = [
   ],
   [
     '',
-    'ohms, red at 5 V: pin 1 of a free P socket to pin 1 of the last J2; far side of each fuse to ground and to each other’s',
+    'ohms, red at 5 V: pin 1 of a free P socket to the far side of each fuse; each far side to ground and to each other’s',
     'more than 100 Ω',
     'Less: pull cables one by one until it rises; look there for a strand or a turned plug. Near 0 between two fuses: a wire 1 was not cut.',
   ],
