@@ -26,6 +26,16 @@ const GROUND_MM = 17.3;
 const PLUS_ARC_MM = 22.6;
 const GROUND_ARC_MM = 19;
 
+/** A track on the front. */
+function front(net: string, widthMm: number, points: readonly Point[]): Track {
+  return { net, layer: 'F.Cu', widthMm, points };
+}
+
+/** A track on the back. */
+function back(net: string, widthMm: number, points: readonly Point[]): Track {
+  return { net, layer: 'B.Cu', widthMm, points };
+}
+
 /** A point beside an angle's ray: `aside` along growing angles, mm. */
 function beside(angleDeg: number, radiusMm: number, aside: number): Point {
   const turnDeg = (Math.atan2(aside, radiusMm) * 180) / Math.PI;
@@ -50,9 +60,6 @@ const IN_PAD_DEG = (Math.atan2(2.45, PAD_IN_MM) * 180) / Math.PI;
 export function ringTracks(gaps: readonly number[]): readonly Track[] {
   const plusEnd = pixelDeg(0) - OUT_PAD_DEG;
   const groundStart = pixelDeg(0) + IN_PAD_DEG;
-  const front = (net: string, widthMm: number, points: readonly Point[]): Track => {
-    return { net, layer: 'F.Cu', widthMm, points };
-  };
   return [
     front('+5V', 1.2, arc(plusEnd, plusEnd - 330, PLUS_MM)),
     front('GND', 0.8, arc(groundStart + 2.4, groundStart - 330, GROUND_MM)),
@@ -97,6 +104,8 @@ export function ringTracks(gaps: readonly number[]): readonly Track[] {
 const VIA_MM = 16;
 const GROUND_VIA_DEG = pixelDeg(0) + IN_PAD_DEG + 2.4;
 const PLUS_VIAS_DEG = [11, 14] as const;
+/** The via of the touch chip's 5 V. */
+const PAD_VIA = polar(CAPACITOR_AT.angleDeg + 5, CAPACITOR_AT.radiusMm - 0.8);
 
 /** The vias of the disc. */
 export function vias(): readonly Via[] {
@@ -105,15 +114,12 @@ export function vias(): readonly Via[] {
     { net: 'DOUT', at: polar(RESISTOR_DEG, VIA_MM) },
     { net: 'GND', at: polar(GROUND_VIA_DEG, GROUND_MM) },
     ...PLUS_VIAS_DEG.map((at) => ({ net: '+5V', at: polar(at, PLUS_MM - 0.3) })),
-    { net: '+5V_PAD', at: polar(CAPACITOR_AT.angleDeg + 5, CAPACITOR_AT.radiusMm - 0.8) },
+    { net: '+5V_PAD', at: PAD_VIA },
   ];
 }
 
 /** Wide arcs from socket to socket on the back, and data from the sockets to the gap. */
 export function socketTracks(): readonly Track[] {
-  const back = (net: string, widthMm: number, points: readonly Point[]): Track => {
-    return { net, layer: 'B.Cu', widthMm, points };
-  };
   const pinDeg = (middle: number, pins: number) =>
     middle + (Math.atan2(pins * PITCH_MM, PINS_MM) * 180) / Math.PI;
   const pin = (middle: number, pins: number) => beside(middle, PINS_MM, pins * PITCH_MM);
@@ -139,31 +145,26 @@ export function socketTracks(): readonly Track[] {
 
 /** The touch chip's wires keep away from the electrode as far as they can. */
 export function touchTracks(): readonly Track[] {
-  const front = (net: string, points: readonly Point[]): Track => {
-    return { net, layer: 'F.Cu', widthMm: 0.25, points };
-  };
   const pad = (x: number, y: number) => beside(TOUCH_DEG, TOUCH_MM - y, x);
   const pin = (pins: number) => beside(PAD_SOCKET_DEG, PINS_MM, pins * PITCH_MM);
   const alongMm = ELECTRODE_MM / 2 + ELECTRODE_FREE_MM - 0.15;
   const { angleDeg, radiusMm } = CAPACITOR_AT;
-  const via = polar(angleDeg + 5, radiusMm - 0.8);
   return [
-    front('ELECTRODE', [pad(-1.14, 0.95), pad(-1.14, TOUCH_MM - ELECTRODE_MM / 2 + 1)]),
-    front('PAD', [pad(-1.14, -0.95), ...arc(TOUCH_DEG - 8, TOUCH_DEG - 36, 15.3), pin(1)]),
-    front('GND_PAD', [pad(-1.14, 0), ...arc(TOUCH_DEG - 9, PAD_SOCKET_DEG, alongMm), pin(0)]),
-    front('GND_PAD', [
+    front('ELECTRODE', 0.25, [pad(-1.14, 0.95), pad(-1.14, TOUCH_MM - ELECTRODE_MM / 2 + 1)]),
+    front('PAD', 0.25, [pad(-1.14, -0.95), ...arc(TOUCH_DEG - 8, TOUCH_DEG - 36, 15.3), pin(1)]),
+    front('GND_PAD', 0.25, [pad(-1.14, 0), ...arc(TOUCH_DEG - 9, PAD_SOCKET_DEG, alongMm), pin(0)]),
+    front('GND_PAD', 0.25, [
       pad(-1.14, 0),
       pad(0, -0.2),
       pad(0, -1.9),
       polar(angleDeg, TOUCH_MM + 1.9),
       polar(angleDeg, radiusMm + 0.8),
     ]),
-    front('+5V_PAD', [pad(1.14, 0), pad(2.4, 0.3), polar(angleDeg, radiusMm - 0.8), via]),
-    {
-      net: '+5V_PAD',
-      layer: 'B.Cu',
-      widthMm: 0.25,
-      points: [via, ...arc(angleDeg + 3, PAD_SOCKET_DEG - 9.5, alongMm - 0.1), pin(-1)],
-    },
+    front('+5V_PAD', 0.25, [pad(1.14, 0), pad(2.4, 0.3), polar(angleDeg, radiusMm - 0.8), PAD_VIA]),
+    back('+5V_PAD', 0.25, [
+      PAD_VIA,
+      ...arc(angleDeg + 3, PAD_SOCKET_DEG - 9.5, alongMm - 0.1),
+      pin(-1),
+    ]),
   ];
 }
