@@ -89,22 +89,17 @@ const SECOND_END = {
   tabs: '15 cm apart: a tab on wire 1; two tabs on wire 2, the second behind a jumper of 15 cm (the first takes both wires); a tab on wire 3',
   bare: 'bare, stripped 11 mm, strands twisted',
 } as const;
-type BoughtEnd = keyof typeof SECOND_END;
-
-function isBoughtEnd(ends: string): ends is BoughtEnd {
-  return Object.hasOwn(SECOND_END, ends);
-}
 
 interface CrimpedCable extends BoughtCable {
   readonly kind: CrimpedKind;
-  readonly ends: BoughtEnd;
+  readonly ends: keyof typeof SECOND_END;
 }
 
 /** The cables that somebody crimps, one entry a piece. */
 function crimped(configuration: TableConfiguration): readonly CrimpedCable[] {
   if (configuration.build.inputs !== 'hub') return [];
   return cablesToBuy(cablesOf(configuration)).flatMap(({ kind, ends, ...bought }) =>
-    kind === 'feed' || !isBoughtEnd(ends) ? [] : [{ ...bought, kind, ends }],
+    kind === 'feed' || ends === 'wires' ? [] : [{ ...bought, kind, ends }],
   );
 }
 

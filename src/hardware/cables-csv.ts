@@ -9,7 +9,8 @@ import { csvRows } from './csv.js';
 export function cablesCsv(configuration: TableConfiguration): string {
   const cables = cablesOf(configuration);
   const { build } = configuration;
-  const isPlugged = build.inputs === 'hub' && build.slots === 'discs';
+  const isHub = build.inputs === 'hub';
+  const isPlugged = isHub && build.slots === 'discs';
   const bought = cablesToBuy(cables)
     .filter(({ kind }) => kind !== 'feed')
     .map(({ kind, buyM, ends }) => [`${kind}: buy`, ENDS_TEXT[ends], String(buyM)].join('\n'));
@@ -32,7 +33,7 @@ export function cablesCsv(configuration: TableConfiguration): string {
       to,
       isPlugged ? sockets[1] : '',
       CABLE_WIRES[kind],
-      configuration.build.inputs === 'hub' ? ENDS_TEXT[ends] : ENDS_TEXT.wires,
+      ENDS_TEXT[isHub ? ends : 'wires'],
       lengthM.toFixed(2),
       String(buyM),
     ]),

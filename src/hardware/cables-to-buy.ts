@@ -11,7 +11,8 @@ export function looseWireM(cables: readonly Cable[], kinds: readonly CableKind[]
 }
 
 /** A cable as one orders it. */
-export interface BoughtCable extends Pick<Cable, 'kind' | 'buyM' | 'ends'> {
+export interface BoughtCable extends Pick<Cable, 'kind' | 'buyM'> {
+  readonly ends: Exclude<CableEnds, 'halves' | 'apart' | 'bareApart'>;
   /** The words on the label at each of its ends: where both belong. */
   readonly label: string;
 }
@@ -22,7 +23,8 @@ export function cablesToBuy(cables: readonly Cable[]): readonly BoughtCable[] {
     const { kind, buyM, ends, from, to, sockets } = cable;
     const labels = [endLabel(from, sockets[0]), endLabel(to, sockets[1])];
     if (ends === 'halves') return labels.map((label) => ({ kind, buyM, ends: 'bare', label }));
-    return [{ kind, buyM, ends: WHOLE[ends] ?? ends, label: labels.join(' – ') }];
+    const whole = ends === 'apart' ? 'plugs' : ends === 'bareApart' ? 'bare' : ends;
+    return [{ kind, buyM, ends: whole, label: labels.join(' – ') }];
   });
 }
 
@@ -34,9 +36,3 @@ function endLabel(name: string, socket: string): string {
   const printed = /^(?:P|S|J|DATA |DIN|DOUT|5 V|\d)/u.test(socket) ? socket : '';
   return [place, printed].filter((part) => part !== '').join(' ');
 }
-
-/** The ends, as it is bought, of a cable whose wire 1 is cut. */
-const WHOLE: Readonly<Partial<Record<CableEnds, CableEnds>>> = {
-  apart: 'plugs',
-  bareApart: 'bare',
-};

@@ -78,11 +78,11 @@ export const cablesOf = perConfiguration(layCables);
 
 function layCables(configuration: TableConfiguration): readonly Cable[] {
   const plan = topPlan(configuration);
-  const { seats } = toTableLayout(configuration);
+  const { seats, slots } = toTableLayout(configuration);
   const cable = cablesIn(plan);
   const hub: End = { name: 'board', at: plan.below.board };
   return [
-    ...toTableLayout(configuration).slots.map((_, slot) =>
+    ...slots.map((_, slot) =>
       cable(
         'pad',
         { ...hub, socket: `P${slot}` },
