@@ -4,7 +4,7 @@ import type { BuildFault } from './build-fault.js';
 import { MIDDLE, type Point, pointAt } from './drawing/drawing.js';
 import { seatAngles } from './seat-angles.js';
 import { CARD_LENGTH_MM, CARD_WIDTH_MM, HOODS_APART_MM, SEAT_WIDTH_MM } from './top/measures.js';
-import { outlinesMeet } from './top/outlines.js';
+import { outlinesMeet, pairsOf } from './top/outlines.js';
 import type { Hole, TopPlan } from './top/top-plan.js';
 
 /** Bearings are whole degrees: a seat may be so much narrower, mm. */
@@ -82,12 +82,6 @@ export function collisions(plan: TopPlan): readonly BuildFault[] {
     outlinesMeet(one, other) ? [`${one.name} and ${other.name} lie on one another.`] : [],
   );
   return [...circles, ...covered, ...laid].map((text) => ({ kind: 'collision', text, change }));
-}
-
-function pairsOf<T>(things: readonly T[]): readonly (readonly [T, T])[] {
-  return things.flatMap((one, index) =>
-    things.slice(index + 1).map((other): readonly [T, T] => [one, other]),
-  );
 }
 
 function distanceMm(one: Point, other: Point): number {

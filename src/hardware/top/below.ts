@@ -18,6 +18,7 @@ import {
   hubPlan,
   type Outline,
   outlinesMeet,
+  pairsOf,
   type Rectangle,
   sizeOf,
   sizesBelow,
@@ -215,12 +216,9 @@ export function clashesBelow(
   { recesses }: TopPlan,
 ): readonly string[] {
   const all = [...things, ...blocks];
-  const pairs = all.flatMap((one, index) =>
-    all
-      .slice(index + 1)
-      .filter((other) => outlinesMeet(one, other))
-      .map((other) => `${one.name} and ${other.name} lie on one another below the top.`),
-  );
+  const pairs = pairsOf(all)
+    .filter(([one, other]) => outlinesMeet(one, other))
+    .map(([one, other]) => `${one.name} and ${other.name} lie on one another below the top.`);
   const cups = recesses.filter(({ what }) => what !== 'claw');
   const covered = all.flatMap((one) =>
     cups

@@ -58,6 +58,13 @@ export function cornersOf({ at, angleDeg, widthMm, depthMm }: Rectangle): readon
   );
 }
 
+/** Every pair of things, the earlier one first. */
+export function pairsOf<T>(things: readonly T[]): readonly (readonly [T, T])[] {
+  return things.flatMap((one, index) =>
+    things.slice(index + 1).map((other): readonly [T, T] => [one, other]),
+  );
+}
+
 /** Whether two outlines lie on one another: no side of either parts them. */
 export function outlinesMeet(one: Rectangle, other: Rectangle): boolean {
   const corners = [cornersOf(one), cornersOf(other)];
