@@ -1,3 +1,4 @@
+/** The kinds of faults that keep a table from being built. */
 type FaultKind =
   | 'seats'
   | 'hoods'

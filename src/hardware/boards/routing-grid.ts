@@ -39,7 +39,7 @@ export class Grid {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
-  /** The net whose pads are too near, by kind and cell; 0: nobody's. */
+  /** The net with a pad too near, by kind and cell; 0: none, `BLOCKED`: nobody may pass. */
   readonly owner: Readonly<Record<Kind, Int16Array>>;
   /** The number of routed nets that are too near, by kind and cell. */
   readonly taken: Readonly<Record<Kind, Uint8Array>>;
