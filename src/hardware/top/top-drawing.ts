@@ -15,6 +15,7 @@ import {
   POCKET_LEAVES_MM,
   POCKET_LENGTH_MM,
   POCKET_WIDTH_MM,
+  tenths,
   WOOD_SCREW_HOLE_MM,
 } from './measures.js';
 import { bearingOf, cornersOf, type Outline } from './outlines.js';
@@ -24,6 +25,7 @@ import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js'
 const BORDER_MM = 24;
 const FINE_MM = 0.25;
 const FAINT = '#777777';
+const FAINT_LINE = { role: 'area', fill: 'none', stroke: FAINT, strokeMm: FINE_MM } as const;
 /** Half the arms of a cross in the middle of a hole. */
 const CROSS_MM = 3;
 
@@ -38,32 +40,13 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
     widthMm: sizeMm,
     heightMm: sizeMm,
     shapes: [
-      circle(middle, plan.diameterMm / 2, {
-        role: 'area',
-        fill: 'none',
-        stroke: FAINT,
-        strokeMm: FINE_MM,
-      }),
+      circle(middle, plan.diameterMm / 2, FAINT_LINE),
       ...plan.cards.map((card) => outline(card, middle, CARD_LENGTH_MM, CARD_WIDTH_MM)),
       ...plan.pockets.map((pocket) => outline(pocket, middle, POCKET_LENGTH_MM, POCKET_WIDTH_MM)),
       ...plan.recesses.map(({ at, diameterMm }) =>
-        circle({ x: middle.x + at.x, y: middle.y + at.y }, diameterMm / 2, {
-          role: 'area',
-          fill: 'none',
-          stroke: FAINT,
-          strokeMm: FINE_MM,
-        }),
+        circle({ x: middle.x + at.x, y: middle.y + at.y }, diameterMm / 2, FAINT_LINE),
       ),
-      ...(plan.coreMm === undefined
-        ? []
-        : [
-            circle(middle, plan.coreMm / 2, {
-              role: 'area',
-              fill: 'none',
-              stroke: FAINT,
-              strokeMm: FINE_MM,
-            }),
-          ]),
+      ...(plan.coreMm === undefined ? [] : [circle(middle, plan.coreMm / 2, FAINT_LINE)]),
       ...plan.holes.flatMap((hole) => holeShapes(hole, middle)),
       ...(toLightsSetup(configuration).claw.pixels > 0
         ? [
@@ -83,11 +66,11 @@ export function holesText({ holes, pockets, recesses, coreMm }: TopPlan): string
   const kinds = countsOf([
     ...holes.map(({ what, diameterMm }) => {
       const kept = what === 'claw' && coreMm !== undefined ? `, core of ${coreMm} mm kept` : '';
-      return `${what}: hole of ${mmText(diameterMm)} mm${kept}`;
+      return `${what}: hole of ${tenths(diameterMm)} mm${kept}`;
     }),
     ...recesses.map(
       ({ what, diameterMm }) =>
-        `${what}: recess of ${mmText(diameterMm)} mm from above for its acrylic`,
+        `${what}: recess of ${tenths(diameterMm)} mm from above for its acrylic`,
     ),
   ]);
   const pocketed =
@@ -106,20 +89,20 @@ export function holesCsv(configuration: TableConfiguration): string {
     ...plan.recesses.map(({ name, at, diameterMm }) => [
       'recess',
       name,
-      mmText(diameterMm),
+      tenths(diameterMm),
       `acrylic as measured + ${GLUE_MM}, from above`,
       ...polar(at),
     ]),
     ...plan.holes.map(({ what, name, at, diameterMm }) => [
       what,
       name,
-      mmText(diameterMm),
+      tenths(diameterMm),
       'through',
       ...polar(at),
     ]),
     ...(plan.coreMm === undefined
       ? []
-      : [['core, which is kept', 'claw', mmText(plan.coreMm), 'through', '0.0', '0.0']]),
+      : [['core, which is kept', 'claw', tenths(plan.coreMm), 'through', '0.0', '0.0']]),
     ...plan.pockets.map(({ name, at }) => [
       'pocket, its long side along the radius',
       name,
@@ -149,7 +132,7 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
     all.map(({ name, at, widthMm, depthMm }) => [
       kind,
       name,
-      `${mmText(widthMm)} × ${mmText(depthMm)}`,
+      `${tenths(widthMm)} × ${tenths(depthMm)}`,
       'below, screwed on',
       ...polar(at),
     ]);
@@ -164,7 +147,7 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
     ...outlines('post', below.blocks),
     ...pilotsOf(configuration, plan, below).flatMap(({ name, screws, diameterMm, into }) =>
       screws.map((at, index): Row => {
-        return ['screw', `${name} ${index + 1}`, mmText(diameterMm), deep[into], ...polar(at)];
+        return ['screw', `${name} ${index + 1}`, tenths(diameterMm), deep[into], ...polar(at)];
       }),
     ),
     ...otherHoles(plan, below, fuseBoxesOf(configuration)),
@@ -185,7 +168,7 @@ function otherHoles(
 ): readonly Row[] {
   const through = (name: string, wideMm: number, all: readonly Point[]) =>
     all.map((at, index): Row => {
-      return ['hole', `${name} ${index + 1}`, mmText(wideMm), 'through', ...polar(at)];
+      return ['hole', `${name} ${index + 1}`, tenths(wideMm), 'through', ...polar(at)];
     });
   return [
     ...(plate === undefined
@@ -215,11 +198,6 @@ function ownHoles(name: string, screws: number, wideMm: number): readonly Row[] 
 
 type Row = readonly (string | number)[];
 
-/** Tenths of a millimetre. */
-function mmText(mm: number): string {
-  return String(Math.round(10 * mm) / 10);
-}
-
 /** Distance from the middle and angle, in columns. */
 function polar(at: Point): readonly [string, string] {
   return [Math.hypot(at.x, at.y).toFixed(1), bearingOf(at).toFixed(1)];
@@ -235,7 +213,7 @@ function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readon
     text(x, y + belowMm, name, { anchor: 'middle', sizeMm, mostMm: 0.7 * diameterMm }),
     ...(what === 'ring' || what === 'claw'
       ? [
-          text(x, what === 'claw' ? y + 21 : y - 6, `${mmText(diameterMm)} mm`, {
+          text(x, what === 'claw' ? y + 21 : y - 6, `${tenths(diameterMm)} mm`, {
             anchor: 'middle',
             sizeMm: 3.2,
           }),

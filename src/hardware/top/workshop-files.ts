@@ -66,7 +66,7 @@ function layersFromAbove(
 ): readonly DxfLayer[] {
   const halfKerfMm = build.kerfMm / 2;
   const here = <Thing extends { readonly at: Point }>(things: readonly Thing[]) =>
-    things.filter(({ at }) => isOnPiece(piece, at));
+    onPiece(piece, things);
   return [
     {
       name: 'CUT',
@@ -112,7 +112,7 @@ function layersFromBelow(
   piece: Piece,
   pieces: readonly Piece[],
 ): readonly DxfLayer[] {
-  const pockets = plan.pockets.filter(({ at }) => isOnPiece(piece, at));
+  const pockets = onPiece(piece, plan.pockets);
   const plates = platesOf(pieces, piece);
   return [
     {
@@ -129,9 +129,7 @@ function layersFromBelow(
       : [
           {
             name: `DRILL-${PILOT_DEPTH_MM.top.toFixed(1)}`,
-            contours: drilled(
-              pilots.filter(({ at, into }) => into === 'top' && isOnPiece(piece, at)),
-            ),
+            contours: drilled(onPiece(piece, pilots).filter(({ into }) => into === 'top')),
           },
           { name: 'MARK', contours: marksOf(plan, below, piece) },
           {
@@ -139,9 +137,7 @@ function layersFromBelow(
             name: 'ALIGN',
             contours: [
               outlineOf(piece, 0),
-              ...plan.holes
-                .filter(({ at }) => isOnPiece(piece, at))
-                .map(({ at, diameterMm }) => round(at, diameterMm / 2)),
+              ...onPiece(piece, plan.holes).map(({ at, diameterMm }) => round(at, diameterMm / 2)),
             ],
           },
         ]),
@@ -172,19 +168,24 @@ function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour
   const onTop = screwedOn(below).filter(
     ({ at }) => Math.hypot(at.x, at.y) > (plan.plate?.diameterMm ?? 0) / 2,
   );
-  const zeroMm = plan.diameterMm / 2 - 25;
-  const contours: readonly (readonly [at: Point, contour: Contour])[] = [
-    ...[...onTop, ...blocks, ...legs].map((one): readonly [Point, Contour] => [
-      one.at,
-      outlined(one),
-    ]),
-    ...rests.map((at): readonly [Point, Contour] => [at, round(at, REST_MARK_MM)]),
-    ...(plan.plate === undefined
-      ? []
-      : [[MIDDLE, round(MIDDLE, plan.plate.diameterMm / 2)] as const]),
-    [pointAt(MIDDLE, 0, zeroMm), round(pointAt(MIDDLE, 0, zeroMm), ZERO_MARK_MM)],
+  const zero = pointAt(MIDDLE, 0, plan.diameterMm / 2 - 25);
+  const circles = [
+    ...rests.map((at) => ({ at, radiusMm: REST_MARK_MM })),
+    ...(plan.plate === undefined ? [] : [{ at: MIDDLE, radiusMm: plan.plate.diameterMm / 2 }]),
+    { at: zero, radiusMm: ZERO_MARK_MM },
   ];
-  return contours.filter(([at]) => isOnPiece(piece, at)).map(([, contour]) => contour);
+  return [
+    ...onPiece(piece, [...onTop, ...blocks, ...legs]).map(outlined),
+    ...onPiece(piece, circles).map(({ at, radiusMm }) => round(at, radiusMm)),
+  ];
+}
+
+/** The things whose middles are on a piece. */
+function onPiece<Thing extends { readonly at: Point }>(
+  piece: Piece,
+  things: readonly Thing[],
+): readonly Thing[] {
+  return things.filter(({ at }) => isOnPiece(piece, at));
 }
 
 /** Radii of marks, mm. */
