@@ -121,7 +121,7 @@ function supplyFaults(configuration: TableConfiguration): readonly BuildFault[] 
       : `One brick would give ${mostA.toFixed(1)} A; closed ones of ${volts} V end at ${brick.ampere} A, of which ${shareA.toFixed(1)} A are for ever.`;
   const mostMa =
     count > MOST_BRICKS
-      ? Math.floor(MOST_BRICKS * brick.ampere * 750)
+      ? Math.floor((1000 * MOST_BRICKS * brick.ampere) / MODEL_MARGIN)
       : 100 * Math.floor((10 * (shareA - carriersDrawA(configuration))) / MODEL_MARGIN);
   const change = `Set \`board.currentLimitMa\` to ${mostMa} or less.`;
   return [{ kind: 'supply', text, change }];

@@ -1,12 +1,8 @@
 /** The kits beside each other: what they are, what they cost, how long they take. */
-import {
-  isFirmata,
-  type TableConfiguration,
-  toBoardSetup,
-  toLightsSetup,
-} from '../config/index.js';
+import { type TableConfiguration, toLightsSetup } from '../config/index.js';
 import { costsOf, totalEuro } from './costs.js';
 import { hoursOf } from './hours.js';
+import { inputsOf } from './inputs.js';
 import { supplyText } from './supply.js';
 import { topPlan } from './top/top-plan.js';
 
@@ -15,7 +11,7 @@ export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string
   const rows = [...kits].map(([kit, configuration]) => {
     const { rings, claw } = toLightsSetup(configuration);
     const pixels = [...rings, claw].reduce((sum, run) => sum + run.pixels, 0);
-    const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
+    const { chips } = inputsOf(configuration);
     const { needed, all } = costsOf(configuration);
     const { seats, slots, board } = configuration;
     const cells = [

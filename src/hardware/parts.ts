@@ -2,17 +2,12 @@
  * The parts to buy for a table, counted from its configuration. Prices are estimates, in euro; those of Arduino boards
  * are of the originals.
  */
-import {
-  isFirmata,
-  type TableConfiguration,
-  toBoardSetup,
-  toFirmataSetup,
-  toLightsSetup,
-} from '../config/index.js';
+import { isFirmata, type TableConfiguration, toLightsSetup } from '../config/index.js';
 import type { PixelRun } from '../devices/board/board-setup.js';
 import { type PixelKind, pixelsOfRun } from '../devices/board/pixels.js';
 import { boardEuro, LOT, lotText } from './boards/cost.js';
 import { countsOf } from './counts.js';
+import { inputsOf } from './inputs.js';
 import { computerParts, optionalParts } from './optional-parts.js';
 import { type Part, part } from './part.js';
 import { perConfiguration } from './per-configuration.js';
@@ -187,12 +182,6 @@ function inputParts(configuration: TableConfiguration): Part[] {
       'one for each pad and each seat, at the strip board',
     ),
   ];
-}
-
-/** The inputs of any board: with Firmata each has its own pin, and there is no chain. */
-function inputsOf(configuration: TableConfiguration) {
-  if (!isFirmata(configuration.board)) return toBoardSetup(configuration).inputs;
-  return { ...toFirmataSetup(configuration).inputs, chips: 0 };
 }
 
 /** The rings of each kind of light, in order of first appearance. */

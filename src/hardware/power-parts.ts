@@ -1,14 +1,10 @@
 /** The parts of the supply: bricks, fuses, connectors, cables and wires. */
-import {
-  isFirmata,
-  type TableConfiguration,
-  toBoardSetup,
-  toLightsSetup,
-} from '../config/index.js';
+import { type TableConfiguration, toLightsSetup } from '../config/index.js';
 import { branchFigures } from './branch-figures.js';
 import { wireParts } from './cable-parts.js';
 import { cablesOf, needsSource } from './cables.js';
 import { countsOf } from './counts.js';
+import { inputsOf } from './inputs.js';
 import { type Part, part } from './part.js';
 import { JACK_A } from './supplies.js';
 import { carriersOf, fuseBoxesOf, supplyOf } from './supply.js';
@@ -25,7 +21,7 @@ import {
 
 /** Bricks, fuses and wires. */
 export function powerParts(configuration: TableConfiguration): Part[] {
-  const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
+  const { chips } = inputsOf(configuration);
   const isHub = configuration.build.inputs === 'hub';
   return [
     ...brickParts(configuration),

@@ -2,13 +2,9 @@
  * The steps of a build with their times, on a first table and for who has built one. Estimates: nobody has built a kit
  * yet.
  */
-import {
-  isFirmata,
-  type TableConfiguration,
-  toBoardSetup,
-  toLightsSetup,
-} from '../config/index.js';
+import { type TableConfiguration, toLightsSetup } from '../config/index.js';
 import { cablesOf } from './cables.js';
+import { inputsOf } from './inputs.js';
 import { filamentG, printPlates } from './printing.js';
 import { boardIds, moduleWires } from './reader-modules.js';
 import { fuseBoxesOf, supplyOf } from './supply.js';
@@ -130,7 +126,7 @@ function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
 /** Cables, supply and boards. */
 function tasksOfCables(configuration: TableConfiguration): readonly Task[] {
   const isHub = configuration.build.inputs === 'hub';
-  const chips = isFirmata(configuration.board) ? 0 : toBoardSetup(configuration).inputs.chips;
+  const { chips } = inputsOf(configuration);
   const cables = cablesOf(configuration);
   const feeds = cables.filter(({ kind }) => kind === 'feed').length;
   return [

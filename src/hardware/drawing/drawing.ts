@@ -83,7 +83,7 @@ export const LETTER_WIDTH = 0.6;
 const ASCENT = 0.78;
 const DESCENT = 0.24;
 /** The size of ordinary text, mm. */
-export const TEXT_MM = 2.8;
+const TEXT_MM = 2.8;
 
 export const INK = '#1a1a1a';
 export const PLUS = '#b3261e';
