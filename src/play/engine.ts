@@ -330,10 +330,11 @@ export class Engine {
 
   private stand(reason: PauseReason): void {
     if (this.state !== 'running') return;
-    this.pause = new Pause(reason, this.nowMs, {
-      durationMs: (cue) => this.durationMs(cue),
-      say: (cue, atMs) => this.said.say(cue, atMs, this.pacePercent),
-    });
+    const voice = {
+      durationMs: (cue: Cue) => this.durationMs(cue),
+      say: (cue: Cue, atMs: number) => this.said.say(cue, atMs, this.pacePercent),
+    };
+    this.pause = new Pause(reason, this.nowMs, voice, this.handsAreHidden);
   }
 
   /** A pause for a fault of the script; a pause that is under way goes on, and asks its question again. */

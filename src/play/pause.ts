@@ -16,18 +16,32 @@ export interface RoomInPause {
   readonly pacePercent: number;
 }
 
+/** A hand that is under way when a pause begins comes down within this time, ms. */
+const UNDER_WAY_MS = 1_000;
+
 /** One pause, from its first words until a hand ends it. */
 export class Pause {
   /** Whether the open question was undone in the pause and must be asked again. */
   changed = false;
   private remindAtMs: number;
+  /** From then on a button means the pause. */
+  private readonly buttonsFromMs: number;
+  /** From then on a touch means the pause, which everybody has heard of. */
+  private readonly touchesFromMs: number;
 
+  /**
+   * @param handsAreHidden whether hands were secret when it began. Hands that answer what was asked before must show nothing
+   * then: a touch would name the player whom somebody chooses (law 2).
+   */
   constructor(
     reason: PauseReason,
     private readonly sinceMs: number,
     private readonly voice: Pick<Room, 'say' | 'durationMs'>,
+    handsAreHidden: boolean,
   ) {
     this.remindAtMs = this.say(PAUSE_CUES[reason], sinceMs);
+    this.buttonsFromMs = handsAreHidden ? sinceMs + UNDER_WAY_MS : sinceMs;
+    this.touchesFromMs = handsAreHidden ? this.remindAtMs - REMINDER_MS : sinceMs;
   }
 
   /** The time of the next announcement of the pause, in play's time. */
@@ -47,9 +61,11 @@ export class Pause {
 
   /**
    * Right goes on, held it changes the pace; left undoes, held the phase; a touch marks its owner absent
-   * or back.
+   * or back. A hand of the night means nothing.
    */
   hear(gesture: Gesture, atMs: number, room: RoomInPause): Entry | undefined {
+    if (atMs < (gesture.kind === 'touch' ? this.touchesFromMs : this.buttonsFromMs))
+      return undefined;
     switch (gesture.kind) {
       case 'press':
         return gesture.side === 'right'

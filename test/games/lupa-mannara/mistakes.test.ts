@@ -325,6 +325,7 @@ describe('a pause', () => {
     table.touch(D, 1_000);
     table.both(B);
     expect(table.view.state).toBe('paused');
+    table.wait(1_000);
     table.press(A, 'right');
     table.untilSaid('lm.wolves.open');
     const [, againMs = 0] = table.timesOf('lm.wolves.open');

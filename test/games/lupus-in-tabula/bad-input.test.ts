@@ -71,6 +71,7 @@ test('LM8-103, LMT-04: a player of thirty leaves in the night: the night begins 
   called(table, 'lt.owl.open');
   table.both(owl);
   expect(table.view).toMatchObject({ state: 'paused' });
+  table.wait(1_000);
   table.touch(owl);
   table.press(wolf, 'right');
   expect(table.view.absent).toEqual([owl]);

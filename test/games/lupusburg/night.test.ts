@@ -465,6 +465,7 @@ describe('an interrupted night', () => {
     table.touch(right(C), 1_000);
     table.both(B);
     expect(table.view.state).toBe('paused');
+    table.wait(1_000);
     table.mark();
     table.press(D, 'right');
     const resumedMs = table.nowMs;
@@ -475,6 +476,20 @@ describe('an interrupted night', () => {
     expect(opened).toBeLessThanOrEqual(resumedMs + CUE_MS + 3_000);
     expect(table.timesOf('wolf.close').at(-1)).toBe(opened + CUE_MS + 10_000);
     expect(devoured(table)).toBe('nobody');
+  });
+
+  test('LB-NIGHT-22: the wolf’s hand that comes down just after a pause has begun names nobody and ends nothing', () => {
+    const table = inTheCall('wolf');
+    table.table.receive({ kind: 'command', command: { kind: 'pause' } });
+    table.touch(right(C));
+    table.press(A, 'right');
+    expect(table.view).toMatchObject({ state: 'paused', absent: [] });
+    // Everybody has heard it by now.
+    table.wait(CUE_MS);
+    table.touch(right(C));
+    expect(table.view.absent).toEqual([C]);
+    table.press(A, 'right');
+    expect(table.view.state).toBe('running');
   });
 
   test('LB-NIGHT-22: after a pause in the thief’s call he may look again, and the wolf comes after', () => {
