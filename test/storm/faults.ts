@@ -22,6 +22,8 @@ export interface Stormy {
 interface Fault {
   /** Whether it depends on nothing that is hidden, so that it may happen in both storms of a pair. */
   readonly isPublic: boolean;
+  /** Whether the program is asked for something: a process that stands still hears of it when it goes on. */
+  readonly asksProgram?: true;
   begin(run: Stormy, fault: PlannedFault): void;
   end?(run: Stormy, fault: PlannedFault): void;
 }
@@ -240,33 +242,40 @@ const REST = {
   },
   'settings changed': {
     isPublic: true,
+    asksProgram: true,
     begin: (run, { which }) => run.changeSetting(which),
   },
   'backup asked for': {
     isPublic: true,
+    asksProgram: true,
     begin: (run) =>
       run.askFor(() => run.machine.port?.host?.backup.make('a pass phrase', 'a pass phrase')),
   },
   'update asked for': {
     isPublic: true,
+    asksProgram: true,
     begin: (run) => run.askFor(() => run.machine.port?.host?.update?.ask()),
   },
   'page pauses': {
     isPublic: true,
+    asksProgram: true,
     begin: ({ machine }) => machine.port?.command({ kind: 'pause' }),
   },
   'page undoes': {
     isPublic: true,
+    asksProgram: true,
     begin: ({ machine }, { which }) =>
       machine.port?.command({ kind: 'undo', to: which % 2 === 0 ? 'step' : 'phase' }),
   },
   'page changes the pace': {
     isPublic: true,
+    asksProgram: true,
     begin: ({ machine }, { which }) =>
       machine.port?.command({ kind: 'pace', percent: [75, 100, 125][which % 3] ?? 100 }),
   },
   'language changed': {
     isPublic: true,
+    asksProgram: true,
     begin: ({ machine }, { which }) => machine.port?.speak(which % 2 === 0 ? 'it' : 'en'),
   },
 } satisfies Readonly<Record<string, Fault>>;

@@ -151,6 +151,11 @@ export class StormRun implements Stormy {
 
   private begin(fault: PlannedFault): void {
     if (this.lives.isCalm) return;
+    const { clock } = this.machine;
+    if (FAULTS[fault.kind].asksProgram && clock.isStopped) {
+      clock.callAt(clock.goesOnAtMs, () => this.begin(fault));
+      return;
+    }
     this.reached.add(`${fault.kind} × ${this.machine.port?.view().phase.id ?? 'off'}`);
     const { end } = FAULTS[fault.kind];
     FAULTS[fault.kind].begin(this, fault);
