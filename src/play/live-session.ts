@@ -88,7 +88,14 @@ export class LiveSession {
 
   /** The difference between the clock's time and play's, ms: the time lost while the disk or the process stood still. */
   get behindClockMs(): number {
-    return this.behindMs;
+    return this.behindMs + this.standingMs;
+  }
+
+  /** The time for which play has stood still since its patience ended, in whole steps, so that it stays on the grid, ms. */
+  private get standingMs(): number {
+    if (this.troubleSinceMs !== undefined) return 0;
+    const standingMs = this.parts.clock.nowMs() - this.clockMs;
+    return standingMs - (standingMs % HIDDEN_GRID_MS);
   }
 
   /** Something happened outside, just now. */
@@ -159,7 +166,10 @@ export class LiveSession {
     }
     const scene = openEyesScene(this.publisher.view);
     if (scene.claw.effect !== 'sweep') return scene;
-    return { ...scene, claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindMs } };
+    return {
+      ...scene,
+      claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindClockMs },
+    };
   }
 
   /** Stops; resolves when the pending write is done. */
@@ -232,9 +242,7 @@ export class LiveSession {
 
   /** The end of what was awaited: play goes on from where its time stood. */
   private endWait(): void {
-    // In whole steps, so that play stays on the grid.
-    const steps = Math.floor((this.parts.clock.nowMs() - this.clockMs) / HIDDEN_GRID_MS);
-    if (this.troubleSinceMs === undefined) this.behindMs += steps * HIDDEN_GRID_MS;
+    this.behindMs += this.standingMs;
     this.awaitedSinceMs = Number.POSITIVE_INFINITY;
   }
 
