@@ -36,8 +36,10 @@ const CALLED: Readonly<Record<Call, string>> = {
 };
 
 const OPENED: Readonly<Record<Call, string>> = {
-  guard: 'Guard, open your eyes. One hand alone on the card you keep, for one second.',
-  wolves: 'Wolves, open your eyes. One hand alone on the card you choose, for one second.',
+  guard:
+    'Guard, open your eyes. Hold the ring of the card you keep for one second, and touch no other.',
+  wolves:
+    'Wolves, open your eyes. Hold the ring of the card you choose for one second, and touch no other.',
   seer: 'Seer, open your eyes. Look under one card, and lay it back as it was.',
   witch: 'Witch, open your eyes. Do as your card says.',
   medium: 'Medium, open your eyes. Look at the card of somebody who is dead.',

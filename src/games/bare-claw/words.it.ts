@@ -28,8 +28,10 @@ export const clawWords: Words<ClawCues> = {
 };
 
 const OPENED: Readonly<Record<Call, string>> = {
-  guard: 'La guardia apre gli occhi: una sola mano sulla carta da proteggere, per un secondo.',
-  wolves: 'I lupi aprono gli occhi: una sola mano sulla carta scelta, per un secondo.',
+  guard:
+    'La guardia apre gli occhi: tiene la mano sull’anello di chi protegge per un secondo, e non ne tocca altri.',
+  wolves:
+    'I lupi aprono gli occhi: tengono la mano sull’anello della preda per un secondo, e non ne toccano altri.',
   seer: 'Il veggente apre gli occhi: guarda sotto una carta, e la rimette com’era.',
   witch: 'La strega apre gli occhi: fa ciò che dice la sua carta.',
   medium: 'Il medium apre gli occhi: guarda la carta di chi è fuori gioco.',

@@ -8,13 +8,13 @@ export const handbook: Handbook<RoleId> = {
     'Four to six players have one wolf; seven have two, and no Cow. Each of you has one character and two Auras, a wicked and an innocent one. You put away the one that is not true: wolves, the Cow and Darius keep the wicked one, all others the innocent one. It lies on your character and covers it.',
     'Whoever is to die loses the Aura first and plays on. Without an Aura the character dies and becomes a ghost: ghosts are silent, vote in the first vote only, and can do nothing at night.',
     'At night the roles are called one after the other. Whoever has looked may nudge other cards too, without looking, so that nobody can tell which one was looked at; a ghost of Darius, the Fortune-teller or Miss Purple may do the same.',
-    'At last the wolves hold one hand on the ring of their victim. At dawn the claw of light points there: the cardboard one stays in the box. By day you talk, everybody votes in turn for somebody else, and the two with the most votes defend themselves. The living who are not accused decide in secret between paw and tuft. When the day is over, whoever has the skull must pass it on to somebody else alive; a ghost too.',
+    'At last the wolves hold the ring of their victim. At dawn the claw of light points there: the cardboard one stays in the box. By day you talk, everybody votes in turn for somebody else, and the two with the most votes defend themselves. The living who are not accused decide in secret between paw and tuft. When the day is over, whoever has the skull must pass it on to somebody else alive; a ghost too.',
     'The wolves win when there are as many living wolves as other living characters. The humans win when no wolf is left. Darius wins alone if he lives then with no more than one other.',
   ],
   roles: {
     wolf: {
       title: 'Werewolf (lupo mannaro)',
-      text: 'At night you choose a victim, with Lara when you are seven: one hand alone on that ring, for a second. You may choose a wolf who still has the Aura, to mislead the others.',
+      text: 'At night you choose a victim, with Lara when you are seven: hold that ring for a second, and touch no other. You may choose a wolf who still has the Aura, to mislead the others.',
     },
     lara: {
       title: 'Lara, the She-Wolf',

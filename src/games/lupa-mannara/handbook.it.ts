@@ -15,7 +15,7 @@ export const handbook: Handbook<RoleId> = {
   roles: {
     wolf: {
       title: 'Lupo mannaro',
-      text: 'Di notte scegli una vittima, con Lara quando siete in sette: una mano sola sul suo anello, per un secondo. Può essere anche un lupo che ha ancora l’Aura, per confondere gli altri.',
+      text: 'Di notte scegli una vittima, con Lara quando siete in sette: tieni la mano sul suo anello per un secondo, e non toccarne altri. Può essere anche un lupo che ha ancora l’Aura, per confondere gli altri.',
     },
     lara: {
       title: 'Lara, la Lupa mannara',

@@ -140,7 +140,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'Living wolves, open your eyes' : 'Wolf, open your eyes';
     if (!taught)
-      return `${wake} and choose whom to devour: one hand alone on the ring, for one second.`;
+      return `${wake} and choose whom to devour: hold one ring for one second, and touch no other.`;
     return `${wake}${told(
       tale,
       ': whom will you devour?',

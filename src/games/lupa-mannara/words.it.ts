@@ -146,7 +146,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     const wake = two ? 'I lupi vivi aprono gli occhi' : 'Il lupo mannaro apre gli occhi';
     if (!taught) {
       const choose = two ? 'scelgono' : 'sceglie';
-      return `${wake} e ${choose} chi sbranare: una sola mano sull’anello, per un secondo.`;
+      const hold = two ? 'tengono' : 'tiene';
+      const touch = two ? 'toccano' : 'tocca';
+      return `${wake} e ${choose} chi sbranare: ${hold} la mano su un anello per un secondo, e non ne ${touch} altri.`;
     }
     return `${wake}${told(
       tale,

@@ -126,7 +126,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           `${capital(WEREWOLF)}, open your eyes: one door will give way.`,
           `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
         ]
-      : `${capital(WEREWOLF)}, open your eyes: who is it tonight? One hand alone on its ring, for one second.`,
+      : `${capital(WEREWOLF)}, open your eyes: who is it tonight? Hold one ring for one second, and touch no other.`,
   'wolf.close': () => [
     `${capital(WEREWOLF)}, close your eyes.`,
     `${capital(WEREWOLF)}, back to sleep: eyes closed.`,

@@ -122,7 +122,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Il lupo mannaro apre gli occhi: una porta, stanotte, cederà.',
           'Il lupo mannaro apre gli occhi e annusa le soglie.',
         ]
-      : 'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Una mano sola sul suo anello, per un secondo.',
+      : 'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Tiene la mano su un anello per un secondo, e non ne tocca altri.',
   'wolf.close': () => [
     'Il lupo mannaro chiude gli occhi.',
     'Il lupo mannaro dorme di nuovo.',

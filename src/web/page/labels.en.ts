@@ -185,7 +185,7 @@ export const labels: Labels = {
         return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: eyes closed. If you are called: hold one dotted ring, alone, for a second.`
+          ? `${who}: eyes closed. If you are called: hold one dotted ring for a second, and touch no other.`
           : `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
@@ -343,7 +343,8 @@ export const labels: Labels = {
       'Buttons and rings say nothing in this call. Whoever is called looks, and lifts cards as the voice says.',
     buttonsAtNight: 'Rings say nothing in this call. Whoever is called presses the right button.',
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
-    tooShort: 'That was short. A ring counts when it is held alone for a whole second.',
+    tooShort:
+      'That was short. A ring counts when it is held for a whole second and no other is touched.',
     heldRing: (ring) =>
       `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. The last ring held in this call counts.`,
     pressed: {

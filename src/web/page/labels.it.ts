@@ -191,7 +191,7 @@ export const labels: Labels = {
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
         return asks.chooses
-          ? `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato, da solo, un secondo.`
+          ? `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato per un secondo, e non toccarne altri.`
           : `${who}: occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
@@ -360,7 +360,8 @@ export const labels: Labels = {
       right: 'Premuto. Di chi è chiamato vale l’ultima pressione; il pulsante sinistro la annulla.',
       left: 'Annullato. Il pulsante destro su un’altra scelta ne fa una nuova.',
     },
-    tooShort: 'Troppo breve. Un anello conta se lo tieni premuto da solo per un secondo intero.',
+    tooShort:
+      'Troppo breve. Un anello conta se lo tieni premuto per un secondo intero e non ne tocchi altri.',
     wait: 'Ora qui non c’è nulla da fare: agiscono altri, o parla il tavolo.',
   },
   guide: {
