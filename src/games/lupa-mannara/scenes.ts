@@ -3,9 +3,17 @@ import type { Shows } from '../../script/asking.js';
 import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard, PublicToken } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { ClawLook, Pattern, Scene } from '../../table/scene.js';
-import { breathing, byDay, darkScene, steady, withRings } from '../../table/scene-painting.js';
-import { type DayScenes, dayScenes, ring } from '../tabula/day-scenes.js';
+import type { Pattern } from '../../table/scene.js';
+import { breathing, darkScene, steady, withRings } from '../../table/scene-painting.js';
+import {
+  clawAt,
+  type DayScenes,
+  dayScenes,
+  holding,
+  ring,
+  ringsByDay,
+} from '../tabula/day-scenes.js';
+import type { Place } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
 import { villageBoard } from '../tabula/village-board.js';
 import { cue } from './cues.js';
@@ -15,8 +23,13 @@ import type { Position } from './position.js';
 /** Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). */
 export function scenesOf(g: Position): DayScenes {
   return dayScenes(g, {
-    circle: () => circle(g),
-    claw: () => clawOf(g),
+    ring: (player) => {
+      const level = g.auras.has(player.seat) ? 'half' : 'dim';
+      if (g.skull === player.seat) return holding(player, level);
+      return g.living.has(player.seat) ? ring(player, level) : undefined;
+    },
+    // LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest.
+    claw: () => clawAt(g, g.clawLies ? g.clawHolder : undefined, 'full'),
     board: () => boardOf(g),
   });
 }
@@ -48,41 +61,19 @@ function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
 
 /** Slots that a tile may lie on or beside: all who live alike. */
 export function tileScene(g: Position): Shows {
-  return scenesOf(g).shown(withRings(circle(g), livingSlots(g), breathing('candle', 'half')));
+  return scenesOf(g).lit(livingSlots(g), breathing('candle', 'half'));
 }
 
 /** The ring where a tile was read breathes alone, while that may be taken back. */
 export function proposedScene(g: Position, seat: SeatIndex): Shows {
-  return scenesOf(g).shown(
-    withRings(circle(g), [playerAt(g, seat).slot], breathing('candle', 'half')),
-  );
+  return scenesOf(g).lit([playerAt(g, seat).slot], breathing('candle', 'half'));
 }
 
 /** LM4-408: the wolves in blood, everybody else as by day. */
 export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
-  const slots = wolves.map((seat) => playerAt(g, seat).slot);
-  let scene = byDay(darkScene(g.layout.slots.length));
-  for (const player of g.players) scene = withRings(scene, [player.slot], ring(player, 'dim'));
-  return scenesOf(g).shown(withRings(scene, slots, steady('blood', 'full')));
-}
-
-function circle(g: Position): Scene {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  for (const player of g.players) {
-    const { seat, slot, colour } = player;
-    const level = g.auras.has(seat) ? 'half' : 'dim';
-    if (g.living.has(seat)) scene = withRings(scene, [slot], ring(player, level));
-    if (g.skull !== seat) continue;
-    scene = withRings(scene, [slot], { effect: 'pulse', colour, level, pattern: 'facing' });
-  }
-  return { ...scene, claw: clawOf(g) };
-}
-
-/** LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest. */
-function clawOf(g: Position): ClawLook {
-  if (!g.clawLies || g.clawHolder === undefined) return { effect: 'rests' };
-  const { slot } = playerAt(g, g.clawHolder);
-  return { effect: 'points', slot, colour: 'blood', level: 'full' };
+  const ringOf = (player: Place) =>
+    wolves.includes(player.seat) ? steady('blood', 'full') : ring(player, 'dim');
+  return scenesOf(g).shown(ringsByDay(g, ringOf));
 }
 
 /** LMT-11: the public facts of a position. */

@@ -2,7 +2,7 @@
 import type { Shows } from '../../script/asking.js';
 import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import { breathing, byDay, darkScene, owned, withRings } from '../../table/scene-painting.js';
 import type { Place, Placed } from './place.js';
@@ -13,6 +13,10 @@ export interface DayScenes {
   /** Any picture, with the board. */
   readonly shown: (scene: Scene) => Shows;
   readonly day: () => Shows;
+  /** The day, with another look of some rings. */
+  readonly lit: (slots: readonly SlotIndex[], look: Look) => Shows;
+  /** The day, with another look of the claw. */
+  readonly withClaw: (claw: ClawLook) => Shows;
   /** The table looks at all cards alike. */
   readonly survey: () => Shows;
   /** The ring of a killed player breathes in blood. */
@@ -23,26 +27,52 @@ export interface DayScenes {
   readonly suspects: (speaker?: SeatIndex) => Shows;
 }
 
-/** The pictures of a game by day: its circle with the claw, the claw alone, and its board. */
+/** A game's part in its pictures by day. */
 export interface DayPictures {
-  readonly circle: () => Scene;
+  /** The ring of a player; undefined: dark. */
+  readonly ring: (player: Place) => Look | undefined;
   readonly claw: () => ClawLook;
   readonly board: () => PublicBoard;
 }
 
 /** Makes them of the pictures of a game. */
-export function dayScenes(g: Village, { circle, claw, board }: DayPictures): DayScenes {
+export function dayScenes(g: Village, { ring: ringOf, claw, board }: DayPictures): DayScenes {
   const shown = (scene: Scene): Shows => ({ scene, board: board() });
+  const circle = (): Scene => ({ ...ringsByDay(g, ringOf), claw: claw() });
+  const lit: DayScenes['lit'] = (slots, look) => shown(withRings(circle(), slots, look));
+  const withClaw: DayScenes['withClaw'] = (look) => shown({ ...circle(), claw: look });
   return {
     shown,
     day: () => shown(circle()),
-    survey: () =>
-      shown({ ...circle(), claw: { effect: 'searches', colour: 'candle', level: 'half' } }),
-    kill: (seat) => shown(withRings(circle(), [playerAt(g, seat).slot], breathing('blood'))),
+    lit,
+    withClaw,
+    survey: () => withClaw({ effect: 'searches', colour: 'candle', level: 'half' }),
+    kill: (seat) => lit([playerAt(g, seat).slot], breathing('blood')),
     turn: (seat) => shown(withTurn(g, circle(), seat)),
     vote: (seat) => shown(withVotes(g, circle(), seat)),
     suspects: (speaker) => shown(withSuspects(g, claw(), speaker)),
   };
+}
+
+/** The rings of all players by day; the others are dark. */
+export function ringsByDay(g: Village, ringOf: DayPictures['ring']): Scene {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const player of g.players) {
+    const look = ringOf(player);
+    if (look !== undefined) scene = withRings(scene, [player.slot], look);
+  }
+  return scene;
+}
+
+/** The claw at a seat; at rest without one. */
+export function clawAt(g: Placed, seat: SeatIndex | undefined, level: Level): ClawLook {
+  if (seat === undefined) return { effect: 'rests' };
+  return { effect: 'points', slot: playerAt(g, seat).slot, colour: 'blood', level };
+}
+
+/** The ring of a player who has the skull or the portrait: it pulses. */
+export function holding({ colour }: Place, level: Level): Look {
+  return { effect: 'pulse', colour, level, pattern: 'facing' };
 }
 
 /** The ring of a player, as bright as this. */
@@ -78,20 +108,14 @@ function tally(g: Placed, voters: readonly SeatIndex[]): Look {
  * half as bright. The claw stays at its holder (LMT-05); without one it points at the speaker.
  */
 function withSuspects(g: Village, claw: ClawLook, speaker: SeatIndex | undefined): Scene {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  if (g.suspects !== undefined) {
-    for (const [seat, look] of [
-      [g.suspects.paw, PAW],
-      [g.suspects.tuft, TUFT],
-    ] as const) {
-      const level = speaker === undefined || speaker === seat ? 'full' : 'half';
-      scene = withRings(scene, [playerAt(g, seat).slot], { ...look, level });
-    }
-  }
+  const scene = ringsByDay(g, ({ seat }) => {
+    const mark = (['paw', 'tuft'] as const).find((one) => g.suspects?.[one] === seat);
+    const level = speaker === undefined || speaker === seat ? 'full' : 'half';
+    return mark && { effect: 'breathe', colour: mark, level, pattern: SUSPECT_PATTERNS[mark] };
+  });
   if (speaker === undefined || claw.effect === 'points') return { ...scene, claw };
   const { slot, colour } = playerAt(g, speaker);
   return { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } };
 }
 
-const PAW = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' } as const;
-const TUFT = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' } as const;
+const SUSPECT_PATTERNS = { paw: 'thirds', tuft: 'dots' } as const;
