@@ -16,7 +16,7 @@ import {
 } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import { villageConditions, votesWere } from '../tabula/given-village.js';
+import { villageConditions, villageWas } from '../tabula/given-village.js';
 import { villageFacts, villageFactsOf } from '../tabula/village-facts.js';
 import { aura, characterNamed, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
@@ -40,26 +40,38 @@ export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
   factsOf,
 };
 
-/** A position between two phases, as a file gives it. */
-function position(
-  { exactly, seat, bySeat, names: { layout } }: FileWords,
-  seated: readonly Seated[],
-): z.ZodType<BeginsAt<LupaMannaraOptions>> {
+/** The keys of a position between two phases. */
+function positionKeys({ exactly, seat, bySeat }: FileWords) {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
     night: z.int().min(1).max(99).default(1),
     ghosts: z.array(seat).default([]),
+    // The owners of the Auras in the middle, the lowest first.
     pile: z.array(seat).default([]),
+    // The seat that has the claw today; `had-claw`: that had it last, where it lies in the middle now (LM4-313).
     claw: seat.optional(),
     'had-claw': seat.optional(),
     first: seat.optional(),
     skull: seat.optional(),
+    // The seat of an Amleto who has shown himself.
     amleto: seat.optional(),
+    // Hidden: the seat that the wolves chose; `instead`: before, which counts where the potion lies on it (LM4-121).
     bite: seat.optional(),
     instead: seat.optional(),
+    // On whom, by voter.
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().optional(),
-  })
+  });
+}
+type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
+
+/** A position between two phases, as a file gives it. */
+function position(
+  words: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<LupaMannaraOptions>> {
+  const { layout } = words.names;
+  return positionKeys(words)
     .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
     .transform((given) => ({
       faults: ({ noWolfAgreement }) =>
@@ -84,44 +96,18 @@ function position(
     }));
 }
 
-interface GivenPosition {
-  readonly from: TurnPhase;
-  readonly night: number;
-  readonly ghosts: readonly SeatIndex[];
-  /** The owners of the Auras in the middle, the lowest first. */
-  readonly pile: readonly SeatIndex[];
-  /** The seat that has the claw today. */
-  readonly claw?: SeatIndex | undefined;
-  /** The seat that had it last, where it lies in the middle now (LM4-313). */
-  readonly 'had-claw'?: SeatIndex | undefined;
-  readonly first?: SeatIndex | undefined;
-  readonly skull?: SeatIndex | undefined;
-  /** The seat of an Amleto who has shown himself. */
-  readonly amleto?: SeatIndex | undefined;
-  /** Hidden: the seat that the wolves chose. */
-  readonly bite?: SeatIndex | undefined;
-  /** Hidden: the seat chosen before, which counts where the potion lies on their choice (LM4-121). */
-  readonly instead?: SeatIndex | undefined;
-  /** On whom, by voter. */
-  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
-  readonly taught?: boolean | undefined;
-}
-
 /** A new game, brought to what the file says of it. */
 function begunAt(
   given: GivenPosition,
   g: Position,
   cards: Secret<CardsBySlot> | undefined,
 ): Position {
-  g.night = given.night;
   g.teaching = !(given.taught ?? given.night > 1);
-  g.cards = cards;
-  for (const seat of given.ghosts) g.living.delete(seat);
   for (const seat of [...given.ghosts, ...given.pile]) g.auras.delete(seat);
   g.pile.push(...given.pile);
   g.clawHolder = given.claw ?? given['had-claw'];
   g.clawLies = given.claw !== undefined;
-  g.skull = given.skull;
+  villageWas(g, given, cards, g.clawHolder);
   if (given.amleto !== undefined) {
     g.hamlet = given.amleto;
     g.shownRoles = new Map([[given.amleto, 'hamlet']]);
@@ -138,7 +124,6 @@ function begunAt(
       calls: [{ role: 'wolves', called: { ...bite, seen: undefined } }],
     });
   }
-  votesWere(g, g.clawHolder, given.votes);
   return g;
 }
 

@@ -10,8 +10,8 @@ import {
 } from '../../script/rehearsed.js';
 import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { villageConditions, votesWere } from '../tabula/given-village.js';
-import type { Joined, NightActs } from '../tabula/roles/role.js';
+import { villageConditions, villageWas } from '../tabula/given-village.js';
+import type { NightActs } from '../tabula/roles/role.js';
 import { CALLS, callsDue, MOVABLE_CALLS, ONCE_TOLD } from './calls.js';
 import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
 import { playOut } from './evening.js';
@@ -20,7 +20,7 @@ import type { Hidden } from './hidden.js';
 import { isModerated } from './moderator.js';
 import { happens, nothingHappened } from './night-acts.js';
 import { bitesTonight, newPosition, type Position } from './position.js';
-import { CALL_IDS, type CallId, type OnceTold, ROLE_IDS, type RoleId } from './roles.js';
+import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
 import { choosersIn } from './targets.js';
 import { THEME_IDS, type ThemeId, themeDeck, themesFor } from './themes.js';
@@ -30,30 +30,43 @@ const ROLE_WORDS = z.enum(ROLE_IDS);
 /** Calls in which somebody is chosen. */
 const CHOOSING = CALL_IDS.filter((id) => CALLS[id].does === 'choose');
 
-/** `position:` of a file. `characters` says who is who: no reader is needed. */
-export function position(
-  { exactly, seat, bySeat, names: { layout } }: FileWords,
-  seated: readonly Seated[],
-): z.ZodType<BeginsAt<TabulaOptions>> {
+/** The keys of a position between two phases. `characters` says who is who: no reader is needed. */
+function positionKeys({ exactly, seat, bySeat }: FileWords) {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
     night: z.int().min(1).max(30).default(2),
     theme: z.enum(['own', ...THEME_IDS]).default('own'),
     characters: bySeat(ROLE_WORDS),
+    // The character that the mitomane has become.
     joined: z.enum(['wolf', 'seer', 'fortune-teller']).optional(),
     ghosts: z.array(seat).default([]),
+    // The seats that have shown their cards.
     shown: z.array(seat).default([]),
     welcome: seat.optional(),
     first: seat.optional(),
     skull: seat.optional(),
     portrait: seat.optional(),
+    // The roles that have used an act allowed once.
     used: z.array(z.enum(ONCE_TOLD)).default([]),
+    // The seat that became a ghost by the lynching of the day before.
     lynched: seat.optional(),
+    // Hidden: the seat that each call of the night has chosen; `owl`: that the owl has named in the night before.
     acts: exactly(Object.fromEntries(CHOOSING.map((id) => [id, seat.optional()]))).default({}),
     owl: seat.optional(),
+    // On whom, by voter.
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().default(true),
-  })
+  });
+}
+type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
+
+/** `position:` of a file. */
+export function position(
+  words: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<TabulaOptions>> {
+  const { layout } = words.names;
+  return positionKeys(words)
     .superRefine((given, context) => refuseUnless(context, conditions(given, seated)))
     .transform((given) => ({
       faults: (options) => optionFaults(given, options),
@@ -64,34 +77,6 @@ export function position(
           playOut(begunAt(given, layout, options, seated, cards), given.from),
       }),
     }));
-}
-
-interface GivenPosition {
-  readonly from: TurnPhase;
-  readonly night: number;
-  readonly theme: ThemeId | 'own';
-  /** The character of each seat. */
-  readonly characters: ReadonlyMap<SeatIndex, RoleId>;
-  /** The character that the mitomane has become. */
-  readonly joined?: Joined | undefined;
-  readonly ghosts: readonly SeatIndex[];
-  /** The seats that have shown their cards. */
-  readonly shown: readonly SeatIndex[];
-  readonly welcome?: SeatIndex | undefined;
-  readonly first?: SeatIndex | undefined;
-  readonly skull?: SeatIndex | undefined;
-  readonly portrait?: SeatIndex | undefined;
-  /** The roles that have used an act allowed once. */
-  readonly used: readonly OnceTold[];
-  /** The seat that became a ghost by the lynching of the day before. */
-  readonly lynched?: SeatIndex | undefined;
-  /** Hidden: the seat that each call of the night has chosen. */
-  readonly acts: { readonly [Call in CallId]?: SeatIndex | undefined };
-  /** Hidden: the seat that the owl has named in the night before. */
-  readonly owl?: SeatIndex | undefined;
-  /** On whom, by voter. */
-  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
-  readonly taught: boolean;
 }
 
 /** A new game, brought to what the file says of it. */
@@ -105,25 +90,22 @@ function begunAt(
   const first = given.first ?? Math.min(...seated.map(({ seat }) => seat));
   const { theme } = given;
   const g = newPosition({ layout, options, seated, deck: deckIn(given), theme, first });
-  g.night = given.night;
   g.teaching = !given.taught;
-  g.cards = cards;
   const said = secret<ReadonlyMap<SeatIndex, RoleId>>(given.characters);
   const roles = cards === undefined ? said : derive(cards, (all) => rolesRead(all, g.players));
   g.hidden = derive(roles, (all): Hidden => ({ roles: all, joined: given.joined }));
-  for (const seat of given.ghosts) g.living.delete(seat);
   g.shownRoles = new Map(
     given.shown.flatMap((seat) => {
       const role = given.characters.get(seat);
       return role === undefined ? [] : [[seat, role] as const];
     }),
   );
-  [g.welcomed, g.skull, g.portrait] = [given.welcome, given.skull, given.portrait];
+  [g.welcomed, g.portrait] = [given.welcome, given.portrait];
+  villageWas(g, given, cards, g.welcomed);
   for (const role of given.used) g.used.add(role);
   g.lynched = given.lynched;
   if (given.from === 'dawn' && !isModerated(g)) nightWas(g, given.acts);
   else g.acts = secret<NightActs>({ seen: [], owl: given.owl });
-  votesWere(g, g.welcomed, given.votes);
   return g;
 }
 
@@ -156,7 +138,7 @@ function optionFaults(
   }
   if (from !== 'dawn') return [];
   const bites = bitesTonight({ night, options });
-  if (acts.wolves === undefined) {
+  if (acts['wolves'] === undefined) {
     const mustBite = options.noWolfAgreement === 'random' && bites;
     const accepted = 'whom the wolves bite, since chance chooses where they do not (HR-LM-04)';
     return mustBite ? [['acts', accepted]] : [];

@@ -37,13 +37,8 @@ export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
   factsOf,
 };
 
-/** A position between two phases, as a file gives it. */
-function position(
-  words: FileWords,
-  seated: readonly Seated[],
-): z.ZodType<BeginsAt<LupusburgOptions>> {
-  const { slot, seat, bySeat, bySlot, exactly, names } = words;
-  const { layout } = names;
+/** The keys of a position between two phases. */
+function positionKeys({ slot, seat, bySeat, bySlot, exactly }: FileWords) {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
     turn: z.int().min(1).max(8).default(1),
@@ -55,7 +50,17 @@ function position(
     victim: slot.optional(),
     points: bySeat(z.int().min(0)).default(new Map()),
     taught: z.boolean().optional(),
-  })
+  });
+}
+type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
+
+/** A position between two phases, as a file gives it. */
+function position(
+  words: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<LupusburgOptions>> {
+  const { layout } = words.names;
+  return positionKeys(words)
     .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
     .transform((given) => ({
       faults: ({ wolfNoChoice }) =>
@@ -89,17 +94,6 @@ function victimIs(g: Position, victim: SlotIndex): void {
   g.victim = choice;
   const called = { choice, instead: secret<SlotIndex | undefined>(undefined), seen: undefined };
   g.nights.push({ turn: g.turn, calls: new Map([['wolf', [called]]]) });
-}
-
-interface GivenPosition {
-  readonly from: string;
-  readonly borgomastro: number;
-  readonly out: readonly SlotIndex[];
-  readonly bets: ReadonlyMap<number, number>;
-  readonly tokens: ReadonlyMap<SlotIndex, readonly number[]>;
-  readonly indicted?: { readonly paw: SlotIndex; readonly tuft: SlotIndex } | undefined;
-  readonly victim?: SlotIndex | undefined;
-  readonly points: ReadonlyMap<number, number>;
 }
 
 /** Settings that only these phases use: for another phase they would have no effect. */

@@ -11,6 +11,8 @@ const VOTED: readonly string[] = ['defence', 'runoff'];
 /** The part of a position that both have. */
 interface GivenVillage {
   readonly from: string;
+  readonly night: number;
+  readonly skull?: SeatIndex | undefined;
   readonly ghosts: readonly SeatIndex[];
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
 }
@@ -46,12 +48,15 @@ export function villageConditions<Path extends string>(
   ];
 }
 
-/** Votes cast before the position begins; `from`: the seat from whose left they were cast. */
-export function votesWere(
+/** A new game, brought to what the file says of it; `from`: the seat from whose left the votes were cast. */
+export function villageWas(
   g: Village,
+  { night, ghosts, skull, votes }: GivenVillage,
+  cards: Village['cards'],
   from: SeatIndex | undefined,
-  votes: ReadonlyMap<SeatIndex, SeatIndex>,
 ): void {
+  [g.night, g.skull, g.cards] = [night, skull, cards];
+  for (const seat of ghosts) g.living.delete(seat);
   if (votes.size === 0) return;
   const order = votingOrder(g, from);
   for (const voter of order) {

@@ -15,12 +15,12 @@ import {
   winnersOn,
 } from '../../script/rehearsed.js';
 import { derive, type Secret } from '../../script/secret.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
-import { ONE_NIGHT_PHASES, type OneNightPhase, play } from './game.js';
+import { ONE_NIGHT_PHASES, play } from './game.js';
 import { roomFor } from './places.js';
 import { newPosition, type Position, tilesOf } from './position.js';
-import { ROLE_IDS, type RoleId, TURNABLE, type Turnable } from './roles.js';
+import { ROLE_IDS, type RoleId, TURNABLE } from './roles.js';
 import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
 
@@ -41,20 +41,27 @@ const deckSchema = z
   .partialRecord(z.enum(ROLE_IDS), z.int().min(0).max(3))
   .transform((tiles): Deck => deckOf({ wolf: 2, ...tiles }));
 
-/** A position between two phases, as a file gives it. */
-function position(
-  { exactly, bySeat, bySlot, seat, names }: FileWords,
-  seated: readonly Seated[],
-): z.ZodType<BeginsAt<OneNightOptions>> {
-  const { layout } = names;
+/** The keys of a position between two phases. */
+function positionKeys({ exactly, bySeat, bySlot, seat }: FileWords) {
   return exactly({
     from: z.enum(ONE_NIGHT_PHASES).default('night'),
     deck: deckSchema.optional(),
+    // Hidden: the tiles of the deal, of slots on which another one lies since the night.
     dealt: bySlot(z.enum(ROLE_IDS)).default(new Map()),
     turned: z.enum(TURNABLE).optional(),
     votes: bySeat(seat).default(new Map()),
     taught: z.boolean().default(false),
-  })
+  });
+}
+type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
+
+/** A position between two phases, as a file gives it. */
+function position(
+  words: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<OneNightOptions>> {
+  const { layout } = words.names;
+  return positionKeys(words)
     .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
     .transform((given) => ({
       begin: (options) => {
@@ -83,15 +90,6 @@ function dealtAs(lying: CardsBySlot, dealt: ReadonlyMap<SlotIndex, RoleId>): Car
     const role = dealt.get(slot);
     return role === undefined ? held : [tile(role)];
   });
-}
-
-interface GivenPosition {
-  readonly from: OneNightPhase;
-  readonly deck?: Deck | undefined;
-  /** Hidden: the tiles of the deal, of slots on which another one lies since the night. */
-  readonly dealt: ReadonlyMap<SlotIndex, RoleId>;
-  readonly turned?: Turnable | undefined;
-  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
 }
 
 /** Conditions of a possible position. */
