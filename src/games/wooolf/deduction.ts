@@ -147,7 +147,7 @@ function fitsIf(
     const known = seen.filter((look) => look.about === player);
     const answered = answers.filter((answer) => answer.about === player);
     // WO-033: a player who told the truth, or may have, is no shepherd in this case.
-    const isHonest = player !== liar && player !== 'fifth' && symbolGivers.has(player);
+    const isHonest = player !== 'fifth' && symbolGivers.has(player);
     return (pair) => {
       const isShepherd = characterOf(pair) === 'shepherd';
       if (player === liar ? !isShepherd : isHonest && isShepherd) return 0;

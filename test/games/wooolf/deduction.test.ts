@@ -176,6 +176,24 @@ describe('what follows from what is known', () => {
     expect(belief.characters.get(3)?.wolf).toBe(0);
   });
 
+  test('WO-033: a shepherd who also announced “?”, which is no lie, is found as well', () => {
+    const evidence: Evidence = {
+      seat: 0,
+      own: ['sheep', 'sheep'],
+      deck: deckFor(5, 'base', WOOOLF_RULES),
+      others: [1, 2, 3, 4],
+      tokens: [
+        { giver: 2, about: 0, clue: 'wolf', virtual: false },
+        { giver: 2, about: 3, clue: 'unknown', virtual: false },
+      ],
+      answers: [],
+      seen: [],
+    };
+    const belief = believe(evidence, WOOOLF_RULES);
+    expect(belief.isConsistent).toBe(true);
+    expect(belief.characters.get(2)?.shepherd).toBeCloseTo(1, 9);
+  });
+
   test('WO-033: with the shepherd’s card in one’s own hand every other clue is true', () => {
     const evidence: Evidence = {
       seat: 0,
@@ -204,6 +222,9 @@ describe('what follows from what is known', () => {
     expect(belief.characters.get(4)?.wolf).toBeCloseTo(1, 9);
     const elsewhere = believe({ ...impossible, own: ['sheep-advanced', 'wolf'] }, WOOOLF_RULES);
     expect(elsewhere.isConsistent).toBe(false);
+    // One of the two cards is in the deck; nothing else contradicts it.
+    const half = { ...impossible, own: ['sheep-advanced', 'sheep'] as const, tokens: [], seen: [] };
+    expect(believe({ ...half, answers: [] }, WOOOLF_RULES).isConsistent).toBe(false);
     for (const chances of elsewhere.characters.values()) {
       expect(Object.values(chances).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
     }
@@ -295,11 +316,11 @@ describe('what is done with it', () => {
       asked: 'image-dog',
       about: 2,
     });
-    // It tells more of dogs than a card does, and one about sheep tells less of wolves.
-    const between = (questions: Asked, objective: 'dog' | 'wolf') =>
-      chooseAct(one, [objective], { ...nothing, peeks: [2], questions: [questions] }, first)?.kind;
-    expect(between('image-dog', 'dog')).toBe('question');
-    expect(between('image-sheep', 'wolf')).toBe('peek');
+    // It tells more of dogs than a card does, and one about sheep tells less.
+    const between = (question: Asked) =>
+      chooseAct(one, ['dog'], { ...nothing, peeks: [2], questions: [question] }, first)?.kind;
+    expect(between('image-dog')).toBe('question');
+    expect(between('image-sheep')).toBe('peek');
     const four = believe(
       {
         ...open,
