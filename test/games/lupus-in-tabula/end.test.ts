@@ -1,14 +1,20 @@
 /** When it is over and who has won; who is a suspect; who sees what. */
 import { describe, expect, test } from 'vitest';
 import { winnerOf, winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
+import type { TurnPhase } from '../../../src/games/lupus-in-tabula/game.js';
 import { type Hidden, isMannaro, villagersOf } from '../../../src/games/lupus-in-tabula/hidden.js';
+import type { Ending, Position } from '../../../src/games/lupus-in-tabula/position.js';
+import { boardOf } from '../../../src/games/lupus-in-tabula/public-facts.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { suspectsWithOwl } from '../../../src/games/tabula/counting.js';
+import { toTheEnd } from '../../../src/games/tabula/finale.js';
 import { mythomaniac } from '../../../src/games/tabula/roles/mythomaniac.js';
 import { purple } from '../../../src/games/tabula/roles/purple.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
 import { votingOrder } from '../../../src/games/tabula/trial.js';
-import { openedAt } from '../../tables/tabula-table.js';
+import type { Script } from '../../../src/script/questions.js';
+import { openedAt, positionOf } from '../../tables/tabula-table.js';
+import { TestTable } from '../../tables/test-table.js';
 
 function hiddenOf(roles: readonly RoleId[], joined?: Joined): Hidden {
   return { roles: new Map(roles.map((role, seat) => [seat, role] as const)), joined };
@@ -172,3 +178,27 @@ describe('who was who', () => {
     expect(alone.heard).not.toContain('lt.end.darius-won');
   });
 });
+
+test.each([
+  ['wolves', 'night'],
+  ['humans', 'day'],
+  ['darius', 'one'],
+  ['hamster', 'one'],
+] as const)('LM8-503: the three sentences for %s, when they win, are for the %s', (winner, won) => {
+  const g = positionOf({ roles: ['wolf', 'darius', 'villager'] });
+  const playOut = toTheEnd<Position, TurnPhase, Ending>({
+    play: () => over({ winner }),
+    ended: () => over(undefined),
+    story: () => over(undefined),
+    boardOf,
+  });
+  const table = new TestTable(() => playOut(g), g.layout, { kit: 'no-reader' });
+  table.untilSaid('lt.finale.ends');
+  expect(table.lastSaid('lt.finale.opens')).toEqual({ won });
+});
+
+/** A part of a game that asks nothing. */
+// biome-ignore lint/correctness/useYield: it asks nothing
+function* over<T>(answer: T): Script<T> {
+  return answer;
+}

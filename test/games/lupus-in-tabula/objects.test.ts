@@ -1,7 +1,10 @@
 /** What lies on the table for everybody to see, and the card of the result: for the page. */
 import { expect, test } from 'vitest';
+import { character, rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import { A, B, C, chooses, D, E, F, G, openedAt } from '../../tables/tabula-table.js';
+import { themeDeck } from '../../../src/games/lupus-in-tabula/themes.js';
+import { TABULA_RULES } from '../../support/rules.js';
+import { A, B, C, chooses, D, E, F, G, newEvening, openedAt } from '../../tables/tabula-table.js';
 import { runoff, votes } from '../../tables/trial.js';
 
 const ROLES: readonly RoleId[] = [
@@ -57,4 +60,24 @@ test('LM8-503: a card tells who has won, as what and why, and keeps the story of
   expect(table.view.board.result?.story?.map(({ night, told }) => [night, told.id])).toContainEqual(
     [2, 'lt.story.chose'],
   );
+});
+
+test('LM8-009: the page lists the deck from the choice of a theme on, not before', () => {
+  const table = newEvening(8, 'no-reader', { theme: 'base' });
+  table.takeSeats(8);
+  table.untilSaid('lt.theme.is');
+  expect(table.view.board.deck).toBeUndefined();
+  table.untilAsked('claim');
+  expect(table.view.board.deck).toEqual(
+    rolesIn(themeDeck('base', 8, TABULA_RULES.open)).map(character),
+  );
+});
+
+test('LMT-11: by day the rings of those who have skull and portrait pulse, and no others', () => {
+  const table = openedAt({ roles: ROLES, from: 'discussion', skull: E, portrait: F });
+  table.untilPhase('lt-discussion');
+  const pulsing = table.view.scene.rings.flatMap(({ effect }, slot) =>
+    effect === 'pulse' ? [slot] : [],
+  );
+  expect(pulsing).toEqual([E, F]);
 });
