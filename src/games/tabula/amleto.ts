@@ -37,7 +37,7 @@ export function* hamletShows(
   g: SkullInPlay,
   seat: SeatIndex,
   words: AmletosWords,
-  isSeen: () => boolean = () => true,
+  isSeen: () => boolean,
 ): Script<SeatIndex | undefined> {
   if (g.hamlet !== undefined) return undefined;
   const { shows, showsDead } = words;

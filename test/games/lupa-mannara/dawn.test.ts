@@ -118,6 +118,8 @@ describe('Amleto', () => {
       const table = dawnOf({ roles: SIX, bite, bare: [bite], skull: B });
       lies(table);
       obeys(table);
+      table.untilAsked('claim', bite);
+      table.press(bite, 'left'); // does not shorten it
       table.untilSaid('lm.amleto.nobody');
       table.press(bite, 'right');
       table.until(() => table.phase === 'lm-discussion');
@@ -136,6 +138,7 @@ describe('Amleto', () => {
     table.untilAsked('claim', C);
     table.press(C, 'right');
     table.untilAsked('press', C);
+    expect(table.asks).toMatchObject({ yesOrNo: true });
     table.press(C, 'left');
     table.until(() => table.phase === 'lm-discussion');
     expect(told(table, 'lm.amleto')).toContain('lm.amleto.is-not C');
