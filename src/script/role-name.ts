@@ -30,6 +30,16 @@ export function englishNames<Id extends string>(roles: Named<Id>): Readonly<Reco
   return ofEach(roles, englishName);
 }
 
+/** An English name with the printed one beside it where it is another: "Hamlet (Amleto)". */
+export function besidePrinted(
+  english: string,
+  italian: string,
+  aside: (printedName: string) => string = (name) => ` (${name})`,
+): string {
+  const isSame = english.toLowerCase() === italian.toLowerCase();
+  return isSame ? english : `${english}${aside(italian)}`;
+}
+
 /** The roles of a game, by id. */
 type Named<Id extends string> = Readonly<Record<Id, { readonly names: RoleNames }>>;
 

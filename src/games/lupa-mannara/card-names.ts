@@ -2,6 +2,7 @@
  * The name of a card's face for people who look at it: as printed, beside its English name. The plain wolf
  * is in other boxes too, so that a register must tell them apart.
  */
+import { besidePrinted } from '../../script/role-name.js';
 import type { CardId } from '../../table/cards.js';
 import type { ByLanguage } from '../../table/languages.js';
 import { aura, character, tile } from './deck.js';
@@ -33,6 +34,5 @@ function inItalian(role: RoleId): string {
 function inEnglish(role: RoleId): string {
   const { it, en } = ROLES[role].names;
   if (role === 'wolf') return `${en.one} of Tabula (${it.one})`;
-  const isSame: boolean = en.one.toLowerCase() === it.one.toLowerCase();
-  return isSame ? it.one : `${en.one} (${it.one})`;
+  return besidePrinted(en.one, it.one);
 }

@@ -6,6 +6,7 @@
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed, readText, saidOf } from '../../script/pieces.js';
+import { besidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
 import { called, capital, duration, inWords, ofSeat, seat } from '../../script/spoken.en.js';
 import { SENT_TO_SLEEP } from '../tabula/night-words.en.js';
@@ -416,8 +417,7 @@ const WON = {
 /** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {
   const { it, en } = ROLES[role].names;
-  const isSame: boolean = en.one.toLowerCase() === it.one.toLowerCase();
-  return isSame ? it.one : `${en.one}${printed(it.one)}`;
+  return besidePrinted(en.one, it.one, printed);
 }
 
 /** The name of a role where it is a value that was read: a clip of its own. */

@@ -1,4 +1,5 @@
 /** The name of a card's face for people who look at it: as printed, beside its English name. */
+import { besidePrinted } from '../../script/role-name.js';
 import type { CardId } from '../../table/cards.js';
 import type { ByLanguage } from '../../table/languages.js';
 import { character } from './deck.js';
@@ -15,6 +16,5 @@ export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
 
 function inEnglish(role: RoleId): string {
   const { it, en } = ROLES[role].names;
-  const isSame: boolean = en.one.toLowerCase() === it.one.toLowerCase();
-  return isSame ? en.one : `${en.one} (${it.one})`;
+  return besidePrinted(en.one, it.one);
 }

@@ -5,7 +5,8 @@
  */
 import type { Words } from '../../script/cue.js';
 import { told } from '../../script/narrator.js';
-import { piece, readText, saidOf } from '../../script/pieces.js';
+import { piece, saidOf } from '../../script/pieces.js';
+import { besidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
 import {
   called,
@@ -27,7 +28,6 @@ import {
 import { CALL_WORDS } from './call-words.en.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.en.js';
-import { inEnglish } from './role-names.js';
 import { CALL_TEXTS } from './role-words.en.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
@@ -314,14 +314,11 @@ function named(role: RoleId): string {
 }
 
 function many(role: RoleId): string {
-  return saidOf(readText(withoutRepeat(inEnglish[role].many, ROLES[role].names.en.many)));
+  const { it, en } = ROLES[role].names;
+  return saidOf(besidePrinted(en.many, it.many));
 }
 
 function shownName(role: RoleId): string {
-  return readText(withoutRepeat(inEnglish[role].one, ROLES[role].names.en.one));
-}
-
-/** A name that is the printed one is not shown twice. */
-function withoutRepeat(both: string, english: string): string {
-  return readText(both).toLowerCase() === `${english} (${english})`.toLowerCase() ? english : both;
+  const { it, en } = ROLES[role].names;
+  return besidePrinted(en.one, it.one);
 }
