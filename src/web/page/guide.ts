@@ -56,6 +56,7 @@ export function nextBar(
       <div class="next-acts">
         ${lookPart(hello, model, acts.look)}
         <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
+          data-leads=${act?.kind === 'lead-to'}
           aria-busy=${model.busy} aria-disabled=${act === undefined}
           @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>
         ${

@@ -30,6 +30,11 @@ export class Holding {
     return inputsOf(target).every((input) => this.isHeld(input));
   }
 
+  /** Whether anything is held down. */
+  get isHeldDown(): boolean {
+    return this.held.size > 0;
+  }
+
   /** One source presses; the table is told only of the first of an input. */
   press(target: Target, source: string): void {
     if (this.held.has(source)) return;

@@ -322,8 +322,8 @@ export const labels: Labels = {
     takeBack: 'Take it back',
     awake: (seats) => `You see: ${seats}.`,
     nobodyAwake: 'You see nobody: players see each other only when they are called together.',
-    calledAlone: 'Nobody else is awake, and no hand is raised: this call is yours alone.',
-    calledFirst: 'You are called, but no other eyes are open yet, and no hand is raised.',
+    calledAlone: 'Nobody else is awake: this call is yours alone.',
+    calledFirst: 'You are called, but no other eyes are open yet.',
     raised: 'If it says to raise a hand: yours goes up by itself.',
   },
   why: {

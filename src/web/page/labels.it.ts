@@ -330,9 +330,8 @@ export const labels: Labels = {
     takeBack: 'Riprendi il posto',
     awake: (seats) => `Vedi: ${seats}.`,
     nobodyAwake: 'Non vedi nessuno: si vede soltanto chi è chiamato insieme a te.',
-    calledAlone: 'Nessun altro è sveglio o alza la mano: questa chiamata è solo tua.',
-    calledFirst:
-      'La chiamata è per te, ma nessun altro ha ancora gli occhi aperti o la mano alzata.',
+    calledAlone: 'Nessun altro è sveglio: questa chiamata è solo tua.',
+    calledFirst: 'La chiamata è per te, ma nessun altro ha ancora gli occhi aperti.',
     raised: 'Se dice di alzare una mano: la tua si alza da sola.',
   },
   why: {

@@ -25,6 +25,8 @@ export interface LeadListener {
   readonly changed: () => void;
   /** Leads the eye and the focus to a place. */
   readonly leadTo: (where: 'drawing' | 'buttons') => void;
+  /** Brings the drawing into sight, and moves nothing else. */
+  readonly showDrawing: () => void;
   /** Turns the sound on; only after a press. */
   readonly hear: () => void;
 }
@@ -32,6 +34,7 @@ export interface LeadListener {
 export class Lead {
   /** Whether there was a night in the game that is open, or somebody's turn where it has none. */
   private hasBegun = false;
+  private wasNight = false;
   private isLoading = false;
   /** The slot that was touched in the choice of games. */
   private touched: SlotIndex | undefined;
@@ -100,7 +103,10 @@ export class Lead {
     if (model.state?.night === true) {
       this.hasBegun = true;
       model.faces = undefined;
+      // A page that was scrolled away comes back to where hands act, but never below a finger.
+      if (!this.wasNight && !this.holding.isHeldDown) this.listener.showDrawing();
     }
+    this.wasNight = model.state?.night === true;
     this.followTouch();
     const isOver = model.state?.game === undefined || model.state.state === 'ended';
     if (this.hasBegun && isOver && model.guided) this.explain(false);

@@ -111,6 +111,9 @@ const lead = new Lead(model, holding, send, {
   told,
   changed: () => update(),
   leadTo: (where) => leadTo(root, model, where, () => update()),
+  // The night has another layout: it is drawn first.
+  showDrawing: () =>
+    requestAnimationFrame(() => root.querySelector('.table')?.scrollIntoView({ block: 'nearest' })),
   hear: () => {
     if (!model.speaking) toggle('speaking');
   },
