@@ -75,6 +75,21 @@ test('in a call that eyes answer the bright button is the one to hold, and what 
   await expect.poll(() => table.asked.join()).toContain('"seat":0,"side":"left","down":true');
 });
 
+test('a page that was scrolled away comes back to the drawing when night begins', async () => {
+  const table = tableAtNight(undefined);
+  table.set({ ...playing(4), night: false, asks: asking('pick', { seats: [0], slots: [0] }) });
+  const page = await open(table, { viewport: { width: 390, height: 600 } });
+  const topOfDrawing = () =>
+    page.evaluate(() => document.querySelector('.table')?.getBoundingClientRect().top);
+  await page.locator('#next').waitFor();
+  // By day an instruction is no bright button either.
+  expect(await lookOf(page.locator('#next'))).toEqual(SENTENCE);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await topOfDrawing()).toBeLessThan(0);
+  goOn(table, asking('wake', {}));
+  await expect.poll(topOfDrawing).toBeGreaterThanOrEqual(0);
+});
+
 test('eyes that see nobody say why: the call is for them alone, or not for them', async () => {
   const table = tableAtNight(asking('wake', { chooses: false, cards: [] }));
   const page = await open(table);
