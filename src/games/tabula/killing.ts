@@ -47,7 +47,7 @@ export function* kill<Ending, Cause>(
   if (next !== undefined) {
     const ending = yield* kill(village, next, checksEnd);
     // The end was checked after the second death.
-    if (ending !== undefined || !village.living.has(next.seat)) return ending;
+    if (!village.living.has(next.seat)) return ending;
   }
   return checksEnd && reactsBeforeCheck ? yield* village.gameOver() : undefined;
 }

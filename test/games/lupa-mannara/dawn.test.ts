@@ -244,6 +244,35 @@ describe('Amleto', () => {
     checked.untilSaid('lm.end.won');
     expect(checked.lastSaid('lm.end.won')).toEqual({ winner: 'wolves' });
   });
+
+  test('LM4-208, LM4-209: the end is checked after his death, too, where an Aura saves the skull’s holder', () => {
+    // W and the Mucca are left.
+    const table = shownWith({ ghosts: [C, D, F], bare: [A, E], skull: B });
+    obeys(table);
+    table.untilSaid('lm.end.won');
+    expect(told(table, 'lm.aura.gone')).toEqual(['lm.aura.gone B']);
+    expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'wolves' });
+  });
+
+  test('HR-LM-05: checked before his reaction and not over, the skull still kills its holder', () => {
+    const table = shownWith({ bare: [E, B], skull: B, options: { amletoBeforeCheck: false } });
+    obeys(table);
+    table.until(() => table.phase === 'lm-discussion');
+    expect(told(table, 'lm.ghost.is')).toEqual(['lm.ghost.is E', 'lm.ghost.is B']);
+  });
+
+  test('LM4-408: without readers the wolf is asked once for two deaths by the skull, and never where nobody died', () => {
+    const kit = 'no-reader';
+    const two = shownWith({ bare: [E, B], skull: B, kit });
+    obeys(two);
+    two.until(() => two.phase === 'lm-discussion');
+    expect(told(two, 'lm.end.claim')).toHaveLength(1);
+    const none = dawnOf({ roles: SIX, bite: E, kit, options: { endCheck: 'once_per_dawn' } });
+    lies(none);
+    obeys(none);
+    none.until(() => none.phase === 'lm-discussion');
+    expect(told(none, 'lm.end.claim')).toEqual([]);
+  });
 });
 
 test('LM4-209, HR-LM-06: over after the potion, the claw kills nobody; checked once a dawn it does', () => {
