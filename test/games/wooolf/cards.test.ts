@@ -207,7 +207,7 @@ describe('the deck', () => {
     ]);
   });
 
-  test('WO-013: cards of the other game are refused, and an advanced deck with less than its four', () => {
+  test('WO-013: cards of the other game are refused, and an advanced deck with less than its four or with what they replace', () => {
     for (const players of [4, 5, 6, 7, 8]) {
       const [base, advanced] = (['base', 'advanced'] as const).map((one) =>
         deckFor(players, one, WOOOLF_RULES),
@@ -227,6 +227,11 @@ describe('the deck', () => {
         const three = { ...advanced, [plain]: advanced[plain] + 1, [special]: 0 };
         expect(faults(one, players, 'base')).toEqual([{ fault: 'variant', variant: 'base' }]);
         expect(faults(three, players, 'advanced')).toEqual([
+          { fault: 'variant', variant: 'advanced' },
+        ]);
+        if (plain === 'sheep') continue;
+        const both = { ...advanced, [plain]: 1, sheep: advanced.sheep - 1 };
+        expect(faults(both, players, 'advanced')).toEqual([
           { fault: 'variant', variant: 'advanced' },
         ]);
       }

@@ -54,3 +54,16 @@ test('HR-WO-01: a deck that cannot be one is refused when the program starts, wi
     'a deck of 10 cards, not of 11',
   );
 });
+
+const { wolf, ...NO_WOLF } = PRINTED_DECKS.base[5] ?? {};
+
+test.each([
+  ['deck_base', { ...NO_WOLF, wolf: 3 }, 'at most 2 of wolf: the box has no more'],
+  ['deck_base', { ...NO_WOLF, sheep: 3 }, 'a deck with a wolf'],
+  ['deck_base', { ...NO_WOLF, 'sheep-advanced': 1 }, 'a deck without the cards of the advanced'],
+  ['deck_advanced', { ...NO_WOLF, wolf }, 'a deck with all four advanced cards, and none that'],
+] as const)('HR-WO-01: %s with %o is refused: %s', (key, deck, reason) => {
+  const issues = WOOOLF_SETTINGS.safeParse({ [key]: { 5: deck } }).error?.issues ?? [];
+  expect(issues.map(({ message }) => message).join()).toContain(reason);
+  expect(issues.map(({ path }) => path.join('.'))).toContain(`${key}.5`);
+});
