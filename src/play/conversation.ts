@@ -7,7 +7,7 @@
 import type { Asking } from '../script/asking.js';
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
-import type { Answer, Question } from '../script/questions.js';
+import type { AllDo, Answer, Question } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
@@ -78,6 +78,10 @@ export abstract class Conversation {
   abstract passTime(atMs: number): void;
   /** The public part of the question, for the page; each kind adds parts of its own (`asks.ts`). */
   abstract asks(): Asked | undefined;
+  /** What all players do while this is said, beside rings and buttons. */
+  get allDo(): AllDo | undefined {
+    return undefined;
+  }
   /** The scene for the table. */
   abstract scene(): Scene;
 

@@ -6,7 +6,7 @@
 import type { Shows } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { PhaseMark, Script } from '../script/questions.js';
+import type { AllDo, PhaseMark, Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
@@ -260,6 +260,11 @@ export class Dialogue {
   /** The public part of the open question, for the page. */
   get asks(): Asks | undefined {
     return this.conversation?.asks();
+  }
+
+  /** What all players do while the words of now are said. */
+  get allDo(): AllDo | undefined {
+    return this.conversation?.allDo;
   }
 
   /** The timer of the open question, if one runs. */

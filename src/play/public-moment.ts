@@ -44,6 +44,7 @@ export function publicView(moment: Moment): PublicView {
     pacePercent,
     question: dialogue.opened,
     asks: state === 'running' ? dialogue.asks : undefined,
+    allDo: state === 'running' ? dialogue.allDo : undefined,
     clock: clockOf(moment),
     board: dialogue.board,
     caption: said.last,

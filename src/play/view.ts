@@ -5,6 +5,7 @@
 import type { Cue } from '../script/cue.js';
 import type { Bed } from '../script/effects.js';
 import type { PublicBoard } from '../script/public-board.js';
+import type { AllDo } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex } from '../table/layout.js';
@@ -28,6 +29,8 @@ export interface PublicView {
   readonly question: number;
   /** The open question, if the table waits for hands. */
   readonly asks: Asks | undefined;
+  /** What all players do at the words of now, beside rings and buttons; absent: nothing. */
+  readonly allDo?: AllDo | undefined;
   /** A running timer. In a pause `endsAtMs` is its end if play went on now. */
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
   readonly board: PublicBoard;

@@ -73,7 +73,12 @@ export interface Say {
   readonly shows: () => Shows;
   /** Silence after the words, ms. */
   readonly pauseMs?: number;
+  /** What all players do at these words, beside the table's rings and buttons; absent: they listen. */
+  readonly allDo?: AllDo;
 }
+
+/** All players point at somebody with a finger, or uncover the tokens that point. */
+export type AllDo = 'point' | 'uncover';
 
 /** Anybody touches one of the slots and anybody confirms: the choice of a game, a rematch. */
 export interface Menu extends Asking {

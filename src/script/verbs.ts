@@ -12,6 +12,7 @@ import type { Bed } from './effects.js';
 import type { Ballot, BallotResult, Called, SeatBallot, Wake } from './hidden-questions.js';
 import { journalMisfit } from './journal-misfit.js';
 import type {
+  AllDo,
   Answer,
   Choose,
   Claim,
@@ -55,9 +56,9 @@ export function* phase(
   yield mark;
 }
 
-/** Says a cue and waits for its end, and `pauseMs` longer. */
-export function* say(cue: Cue, shows: () => Shows, pauseMs = 0): Script<void> {
-  yield { kind: 'say', cue, shows, pauseMs };
+/** Says a cue and waits for its end, and `pauseMs` longer; `allDo`: what all players do at these words. */
+export function* say(cue: Cue, shows: () => Shows, pauseMs = 0, allDo?: AllDo): Script<void> {
+  yield { kind: 'say', cue, shows, pauseMs, ...(allDo && { allDo }) };
 }
 
 /** Returns the slot of the chosen entry. */

@@ -4,6 +4,7 @@
  */
 import type { Asks, AsksOf } from '../play/asks.js';
 import type { PublicToken, TokenPicture } from '../script/public-board.js';
+import type { AllDo } from '../script/questions.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
@@ -78,6 +79,8 @@ export interface PublicState {
   readonly phase: string;
   readonly night: boolean;
   readonly asks: PublicAsks | undefined;
+  /** What all players do at the words of now, beside rings and buttons; absent: nothing. */
+  readonly allDo?: AllDo | undefined;
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
   readonly turn: number;
   /** The house rules of the next game, while one is chosen; else undefined. */

@@ -30,6 +30,7 @@ export function publicState(
     phase: say(view.phase),
     night: view.night,
     asks: view.asks && asksInWords(view.asks, say),
+    allDo: view.allDo,
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
     turn: view.board.turn,
     preset: view.board.preset,

@@ -85,6 +85,20 @@ test('whoever is waited for is told apart by number where two seats have one col
 const TO_DRAWING = { kind: 'lead-to', where: 'drawing' } as const;
 const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
 
+test('where all point, the page says so, and that rings come next; a press then says it again', () => {
+  const listening = model(undefined);
+  if (listening.state === undefined) throw new TypeError('no state');
+  const pointing: Model = { ...listening, state: { ...listening.state, allDo: 'point' } };
+  expect(nextStep(HELLO, listening).label).toBe('Listen');
+  expect(nextStep(HELLO, pointing)).toEqual({
+    label: 'Point with a finger: rings come next',
+    act: undefined,
+  });
+  const said = sentence(HELLO, pointing);
+  expect(said).toContain('Then each in turn presses that player’s ring.');
+  expect(echoOf(pointing, { kind: 'pad', slot: 2, down: true })).toBe(said);
+});
+
 test.each([
   ['press', PRESS, 'Done', press('right')],
   [

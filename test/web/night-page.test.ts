@@ -123,6 +123,13 @@ test('whoever exchanges unseen is not offered a look; in a call for eyes nobody 
   await page.getByText('guarda gli altri; non toccare carte').waitFor();
   expect(await offered(2)).toEqual(['Chiudi']);
   await page.getByText('nessuno tocca le carte').waitFor();
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  // Nor are cards offered between two calls, when all eyes are closed.
+  goOn(table, asking('wake', { chooses: false, cards: ['look'] }));
+  await page.getByText('guarda le carte, come dice').waitFor();
+  goOn(table, undefined);
+  await page.getByText('Occhi chiusi').first().waitFor();
+  expect(await offered(6)).toEqual(['Chiudi']);
 });
 
 test('on a telephone the rings of a call have the dotted circles of the drawing, in the order of the seats, in sight', async () => {

@@ -21,7 +21,7 @@ export function* voted(g: Position): Script<void> {
       break;
     case 'point':
       yield* say(tells(g, 'onw.vote.point', { taught: !g.teaching }), () => dayScene(g), 2_000);
-      yield* say(tells(g, 'onw.vote.now'), () => dayScene(g, 'full'), 1_000);
+      yield* say(tells(g, 'onw.vote.now'), () => dayScene(g, 'full'), 1_000, 'point');
   }
   yield* entered(g);
 }
@@ -35,7 +35,7 @@ function* coveredTokens(g: Position): Script<void> {
     reminder: cue('onw.vote.token-ready'),
     shows: () => dayScene(g),
   });
-  yield* say(cue('onw.vote.uncover'), () => dayScene(g, 'full'), 1_000);
+  yield* say(cue('onw.vote.uncover'), () => dayScene(g, 'full'), 1_000, 'uncover');
 }
 
 /** Everybody tells the table, clockwise, what all can see. An entry can be corrected, a vote cannot. */

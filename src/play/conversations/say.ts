@@ -1,4 +1,4 @@
-import type { Say } from '../../script/questions.js';
+import type { AllDo, Say } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 
@@ -22,6 +22,10 @@ export class SayConversation extends Conversation {
 
   asks(): undefined {
     return undefined;
+  }
+
+  override get allDo(): AllDo | undefined {
+    return this.question.allDo;
   }
 
   scene(): Scene {

@@ -87,7 +87,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
   return html`
     <h2>${labels.cardsOf(slotName(labels, hello.layout, slot))}</h2>
     ${only === undefined ? html`<p>${labels.noCards}</p>` : nothing}
-    ${only !== undefined && offered.length === 0 ? html`<p>${labels.noCardsInCall}</p>` : nothing}
+    ${only !== undefined && offered.length === 0 ? html`<p>${labels.noCardsNow}</p>` : nothing}
     <div class="choices">
       ${
         // By day cards are looked at first.

@@ -97,7 +97,8 @@ export function sentence(hello: Hello, model: Model): string {
     if (act?.kind === 'look') return before.look;
     if (act?.kind === 'place' && faces !== undefined) return before.looked;
   }
-  const { asks } = state;
+  const { asks, allDo } = state;
+  if (allDo !== undefined) return labels.allDo[allDo];
   if (asks === undefined) return '';
   if (areReady(model, asks)) return before.othersReady;
   const again = (asks.kind === 'wake' || asks.kind === 'walk') && asks.again;

@@ -130,7 +130,7 @@ export const labels: Labels = {
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
-  noCardsInCall: 'Nobody touches a card in this call.',
+  noCardsNow: 'Nobody touches a card now.',
   codes: codeWords,
   ask: (asks, who) => {
     const pass = asks.mayPass ? ', left button to pass' : '';
@@ -193,6 +193,11 @@ export const labels: Labels = {
   readyCount: (ready, of) => `Ready: ${ready} of ${of}.`,
   you: 'You',
   everybody: 'Everybody',
+  allDo: {
+    point:
+      'Everybody: point at a player with a finger. Then each in turn presses that player’s ring.',
+    uncover: 'Everybody: uncover your token. Then each in turn presses the ring it points at.',
+  },
   before: {
     starting: (title) =>
       `Everybody: ${title === '' ? 'the game' : title} begins. The table says what it needs, and the players sit down by themselves.`,
@@ -281,6 +286,10 @@ export const labels: Labels = {
     lookAtCard: 'Take a card up in the drawing',
     oneMore: 'One more',
     listen: 'Listen',
+    allDo: {
+      point: 'Point with a finger: rings come next',
+      uncover: 'Uncover your token: rings come next',
+    },
     turnOf: (who) => `The table waits for ${who}`,
     confirm: (what) => `Confirm: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Sit down at seat ${seat}`,

@@ -136,7 +136,7 @@ export const labels: Labels = {
   gameCards: 'Carte del gioco',
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
   noCards: 'Qui non ci sono carte.',
-  noCardsInCall: 'In questa chiamata nessuno tocca le carte.',
+  noCardsNow: 'Ora nessuno tocca le carte.',
   codes: codeWords,
   ask: (asks, who) => {
     const pass = asks.mayPass ? ', il sinistro per passare' : '';
@@ -199,6 +199,12 @@ export const labels: Labels = {
   readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
   you: 'Tu',
   everybody: 'Tutti',
+  allDo: {
+    point:
+      'Tutti: indicate un giocatore con il dito. Poi, al proprio turno, ognuno preme il suo anello.',
+    uncover:
+      'Tutti: scoprite il gettone. Poi, al proprio turno, ognuno preme l’anello che il gettone indica.',
+  },
   before: {
     starting: (title) =>
       `Tutti: ${title === '' ? 'il gioco' : title} comincia. Il tavolo dice che cosa serve, e i giocatori si siedono da soli.`,
@@ -288,6 +294,10 @@ export const labels: Labels = {
     lookAtCard: 'Prendi una carta nel disegno',
     oneMore: 'Uno in più',
     listen: 'Ascolta',
+    allDo: {
+      point: 'Indica con il dito: gli anelli dopo',
+      uncover: 'Scopri il gettone: gli anelli dopo',
+    },
     turnOf: (who) => `Il tavolo aspetta: ${who}`,
     confirm: (what) => `Conferma: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Siediti al posto ${seat}`,

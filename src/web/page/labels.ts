@@ -4,6 +4,7 @@
  */
 
 import type { CardAct } from '../../script/hidden-questions.js';
+import type { AllDo } from '../../script/questions.js';
 import type { ByLanguage } from '../../table/languages.js';
 import type { GivenPreset } from '../../table/presets.js';
 import type { SeatColour } from '../../table/scene.js';
@@ -122,8 +123,8 @@ export interface Labels {
   readonly gameCards: string;
   readonly gameCardsHint: string;
   readonly noCards: string;
-  /** In a call of the night that is not for cards. */
-  readonly noCardsInCall: string;
+  /** At night, outside a call that is for cards. */
+  readonly noCardsNow: string;
   /** The meanings of faults and refusals, by the error's code. */
   readonly codes: CodeWords;
   /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
@@ -135,6 +136,8 @@ export interface Labels {
   readonly everybody: string;
   /** The acts of a hand for the open question; `who` is meant. */
   readonly ask: (asks: PublicAsks, who: string) => string;
+  /** What all do at the words of now, before each is asked for a ring in turn. */
+  readonly allDo: Readonly<Record<AllDo, string>>;
   /** Acts that come before the table asks: choose a game, deal, look at cards. */
   readonly before: {
     /** While hands choose the game and sit down: the table speaks first. */
@@ -240,6 +243,8 @@ export interface NextLabels {
   readonly lookAtCard: string;
   readonly oneMore: string;
   readonly listen: string;
+  /** What all do at the words of now, in one clause. */
+  readonly allDo: Readonly<Record<AllDo, string>>;
   readonly turnOf: (who: string) => string;
   readonly confirm: (what: string) => string;
   readonly sitDown: (seat: number) => string;

@@ -62,7 +62,8 @@ export function nextStep(hello: Hello, model: Model): NextStep {
     return { label, act: { kind: 'look', seat: unseen } };
   }
   if (state.night) return atNight(hello, model, labels);
-  if (state.asks === undefined) return wait(labels.next.listen);
+  if (state.asks === undefined)
+    return wait(state.allDo === undefined ? labels.next.listen : labels.next.allDo[state.allDo]);
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
 }
 

@@ -2,7 +2,11 @@
 import { CARD_ACTS, type CardAct } from '../../script/hidden-questions.js';
 import type { Model } from './model.js';
 
-/** The acts that are offered now: in a call of the night those that it is for, so with an unseen exchange no look. */
+/**
+ * The acts that are offered now: in a call of the night those that it is for, so with an unseen exchange no look, and
+ * none while all eyes are closed.
+ */
 export function offeredActs({ state }: Model): readonly CardAct[] {
-  return state?.night === true && state.asks?.kind === 'wake' ? state.asks.cards : CARD_ACTS;
+  if (state?.night !== true) return CARD_ACTS;
+  return state.asks?.kind === 'wake' ? state.asks.cards : [];
 }

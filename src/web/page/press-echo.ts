@@ -30,7 +30,7 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   if (setUp === 'starting') return why.starting;
   const { asks } = state;
   if (state.night) return echoAtNight(why, asks, move);
-  if (asks === undefined) return why.nobodyAsked;
+  if (asks === undefined) return whyNotAsked(model);
   if (move.kind === 'pad') {
     if (asks.slots.includes(move.slot)) return undefined;
     return asks.slots.length > 0 ? why.notOfQuestion : why.noRings;
@@ -52,7 +52,13 @@ export function whyNothing(model: Model): string | undefined {
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
   if (state.night) return answerAtNight(why, state.asks);
-  return state.asks === undefined ? why.nobodyAsked : why.wait;
+  return state.asks === undefined ? whyNotAsked(model) : why.wait;
+}
+
+/** No ring or button is asked for: the table speaks, or all act beside it. */
+function whyNotAsked({ language, state }: Model): string {
+  const { allDo, why } = labelsIn(language);
+  return state?.allDo === undefined ? why.nobodyAsked : allDo[state.allDo];
 }
 
 /** Any seat may sit down or choose a game, also those that are not in it yet. */

@@ -173,7 +173,10 @@ describe('the vote', () => {
 
   test('ON-VOTE-01, ON-VOTE-02: "three, two, one", all point; then each says whom, clockwise, lit as they come', () => {
     const table = atVote();
+    table.untilSaid('onw.vote.now');
+    expect(table.table.view.allDo).toBe('point');
     table.untilAsked('point', A);
+    expect(table.table.view.allDo).toBeUndefined();
     const ids = table.heard;
     expect(ids.indexOf('onw.vote.now')).toBeGreaterThan(ids.indexOf('onw.vote.point'));
     table.touch(C);
