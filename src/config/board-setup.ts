@@ -2,9 +2,10 @@
 import type { BoardSetup, InputWire, LightsSetup, PixelRun } from '../devices/board/board-setup.js';
 import { PIXELS, type PixelKind } from '../devices/board/pixels.js';
 import type { FirmataSetup, PinWire } from '../devices/firmata/firmata-setup.js';
+import type { BoardModel } from './board-schema.js';
 import { HUBS, type Hub } from './hub.js';
 import { toTableLayout } from './layout.js';
-import type { BoardModel, TableConfiguration } from './schema.js';
+import type { TableConfiguration } from './schema.js';
 
 /** The parts of a configuration that say where the pixels are. */
 export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'> & {

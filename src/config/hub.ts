@@ -1,5 +1,5 @@
 /** The input hubs of hardware/boards: which socket is which input of the chain, and the inputs that watch it. */
-import type { BoardModel } from './schema.js';
+import type { BoardModel } from './board-schema.js';
 
 /** Bits of a hub's chain. Sockets of places come first, then those of seats: left, right. */
 export interface Hub {

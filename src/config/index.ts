@@ -7,6 +7,7 @@ export {
   settingOf,
   withSettings,
 } from './between-games.js';
+export type { BoardModel } from './board-schema.js';
 export {
   hubOf,
   isEmulated,
@@ -29,4 +30,4 @@ export {
   toReaderSetup,
   unreadSlots,
 } from './readers.js';
-export type { BoardModel, TableConfiguration } from './schema.js';
+export type { TableConfiguration } from './schema.js';

@@ -12,6 +12,11 @@ export interface Problem {
   readonly accepted: string;
 }
 
+/** A fault of these three parts. */
+export function problem(path: FilePath, found: string, accepted: string): Problem {
+  return { path, found, accepted };
+}
+
 /** The part of JSON Schema that our schema uses. */
 export interface SchemaNode {
   readonly description?: string;
