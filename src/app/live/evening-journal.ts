@@ -1,7 +1,5 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { z } from 'zod';
 import { ArtiglioError, type ErrorCode, reasonOf } from '../../errors.js';
 import type { PlayedGame } from '../../games/played-games.js';
 import { type Home, THIS_HOME } from '../../home.js';
@@ -24,12 +22,9 @@ import {
 import type { EveningFacts } from '../../live/evening.js';
 import type { Entry } from '../../play/entries.js';
 import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
-import { KITS } from '../../table/kit.js';
-import { LANGUAGES } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
-import { OWN_NUMBERS } from '../../table/presets.js';
-import { USUAL_VOICE } from '../../voice/options.js';
 import { builtFingerprint } from './built-fingerprint.js';
+import { ABOUT, aboutEvening, isOfShape } from './evening-about.js';
 import { eveningNumber, keepRecord, newestRecord } from './past-evenings.js';
 
 export interface EveningJournal {
@@ -86,13 +81,7 @@ export async function openEvening(
   if (running !== undefined) throw lockedBy(running);
   const number = await freeNumber(directory, home);
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
-  const { layout, ...kept } = facts;
-  const about = {
-    ...kept,
-    table: fingerprint(layout),
-    words: builtFingerprint(facts.language),
-  };
-  const header = { sealed: SEALED_KINDS, about };
+  const header = { sealed: SEALED_KINDS, about: aboutEvening(facts) };
   const { journal } = await Journal.create(path, header, sealer, tell, home);
   return { journal, sealer, facts, entries: [], notice: undefined, isFirst: number === 1, fault };
 }
@@ -289,45 +278,4 @@ function follow(
   } catch (error) {
     return { misfit: error };
   }
-}
-
-const ABOUT = z.object({
-  version: z.string(),
-  language: z.enum(LANGUAGES),
-  kit: z.enum(KITS).optional(),
-  /** For journals from before the three kits: whether a reader lay under every slot. */
-  readers: z.boolean().optional(),
-  // Written by this program; the journal's checksum shows that it is unchanged.
-  options: z.record(z.string(), z.unknown()),
-  presets: z
-    .array(
-      z.object({
-        number: z.enum(OWN_NUMBERS),
-        name: z.string(),
-        options: z.record(z.string(), z.unknown()),
-      }),
-    )
-    .default([]),
-  voice: z
-    .object({
-      pacePercent: z.number(),
-      phasesPercent: z.number(),
-      teaching: z.enum(['first-turn', 'always', 'never']),
-      masking: z.boolean(),
-      mode: z.enum(['sound', 'silent']),
-    })
-    .default(USUAL_VOICE),
-  table: z.string(),
-  /** A fingerprint of all word lengths. Older journals have none and match no words. */
-  words: z.string().default(''),
-});
-
-/** Whether an evening was begun on a table of this shape. */
-function isOfShape({ table }: z.infer<typeof ABOUT>, layout: TableLayout): boolean {
-  return table === fingerprint(layout);
-}
-
-/** A short fingerprint of a table's shape. */
-function fingerprint(layout: TableLayout): string {
-  return createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 16);
 }

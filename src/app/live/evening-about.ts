@@ -1,0 +1,57 @@
+/** The facts of an evening in the header of its journal: what an interrupted evening must fit to go on. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { EveningFacts } from '../../live/evening.js';
+import { KITS } from '../../table/kit.js';
+import { LANGUAGES } from '../../table/languages.js';
+import type { TableLayout } from '../../table/layout.js';
+import { OWN_NUMBERS } from '../../table/presets.js';
+import { USUAL_VOICE } from '../../voice/options.js';
+import { builtFingerprint } from './built-fingerprint.js';
+
+/** The record of an evening's facts, in the header of its journal. */
+export function aboutEvening({ layout, ...kept }: EveningFacts) {
+  return { ...kept, table: fingerprint(layout), words: builtFingerprint(kept.language) };
+}
+
+/** The schema of that record, of every version. */
+export const ABOUT = z.object({
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  kit: z.enum(KITS).optional(),
+  /** For journals from before the three kits: whether a reader lay under every slot. */
+  readers: z.boolean().optional(),
+  // Written by this program; the journal's checksum shows that it is unchanged.
+  options: z.record(z.string(), z.unknown()),
+  presets: z
+    .array(
+      z.object({
+        number: z.enum(OWN_NUMBERS),
+        name: z.string(),
+        options: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .default([]),
+  voice: z
+    .object({
+      pacePercent: z.number(),
+      phasesPercent: z.number(),
+      teaching: z.enum(['first-turn', 'always', 'never']),
+      masking: z.boolean(),
+      mode: z.enum(['sound', 'silent']),
+    })
+    .default(USUAL_VOICE),
+  table: z.string(),
+  /** A fingerprint of all word lengths. Older journals have none and match no words. */
+  words: z.string().default(''),
+});
+
+/** Whether an evening was begun on a table of this shape. */
+export function isOfShape({ table }: z.infer<typeof ABOUT>, layout: TableLayout): boolean {
+  return table === fingerprint(layout);
+}
+
+/** A short fingerprint of a table's shape. */
+function fingerprint(layout: TableLayout): string {
+  return createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 16);
+}
