@@ -138,6 +138,42 @@ describe('LMT-09: a human moderator', () => {
     ).toBe(false);
   });
 
+  test('LMT-09, LM8-234: of a dead one who keeps still he is asked whether it is Mortovivo, until that card was seen', () => {
+    const table = assisted({ skull: B });
+    answers(table, 'lt.moderator.hyde', false);
+    for (const seat of [C, D, E]) answers(table, 'lt.moderator.dead', true, seat);
+    answers(table, 'lt.moderator.dead', false);
+    answers(table, 'lt.moderator.undead', true);
+    table.untilSaid('lt.reaction.is');
+    expect(table.lastSaid('lt.reaction.is')).toMatchObject({ role: 'undead' });
+    // D keeps still as well; E shows himself, and can only be Amleto now.
+    table.untilSaid('lt.reaction.nobody');
+    table.untilAsked('claim', E);
+    table.press(E, 'right');
+    answers(table, 'lt.moderator.is', true);
+    table.untilSaid('lt.reaction.takes');
+    expect(namedIn(table, 'lt.moderator.undead')).toBe('C');
+    expect(table.lastSaid('lt.moderator.is')).toEqual({ role: 'hamlet' });
+    expect(table.timesOf('lt.moderator.is')).toHaveLength(1);
+  });
+
+  test('LMT-09, LM8-236: without the portrait he is not asked for Dorian, and no left button shortens the time', () => {
+    const roles = DECK.map((role) => (role === 'undead' || role === 'hamlet' ? 'dorian' : role));
+    const table = assisted({ roles });
+    answers(table, 'lt.moderator.hyde', false);
+    for (const seat of [C, D]) answers(table, 'lt.moderator.dead', true, seat);
+    answers(table, 'lt.moderator.dead', false);
+    table.untilSaid('lt.reaction.ask');
+    table.untilAsked('claim', C);
+    table.press(C, 'left');
+    expect(table.asks?.kind).toBe('claim');
+    table.untilSaid('lt.reaction.nobody');
+    table.untilAsked('claim', D);
+    table.press(D, 'right');
+    table.untilSaid('lt.reaction.is-not');
+    expect(table.heard).not.toContain('lt.moderator.is');
+  });
+
   test('LMT-09: votes, owl, ties and run-off are the table’s; he is told to look, and says who has won', () => {
     const table = assisted({ from: 'first-vote', ghosts: [H], welcomed: H });
     votes(table, { 0: B, 1: E, 2: E, 3: B, 4: D, 5: D, 6: B, 7: B });
