@@ -1,13 +1,17 @@
 /** Decks of a group's own: every character can be played, whether a theme has it or not; what is said of a deck. */
 import { expect, test } from 'vitest';
 import { CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
+import { chooseTheme } from '../../../src/games/lupus-in-tabula/choose-theme.js';
 import { play } from '../../../src/games/lupus-in-tabula/game.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { themesFor } from '../../../src/games/lupus-in-tabula/themes.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
+import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { secret } from '../../../src/script/secret.js';
 import { randomAnswer } from '../../bench/random-games.js';
-import { newEvening, positionOf } from '../../tables/tabula-table.js';
+import { TABULA_RULES } from '../../support/rules.js';
+import { newEvening, players, positionOf } from '../../tables/tabula-table.js';
+import { TestTable } from '../../tables/test-table.js';
 
 /** Games by chance, for each character. */
 const GAMES = 5;
@@ -58,4 +62,11 @@ test('LM8-008, LM8-009: a deck of one’s own with another number of characters 
   table.untilAsked('menu');
   expect(table.lastSaid('lt.theme.own-total')).toEqual({ characters: 8 });
   expect(table.asks?.slots).toHaveLength(themesFor(9).length);
+});
+
+test('LM8-009: where a seat has two rings, a theme lies on the first one of a seat', () => {
+  const layout = layoutOf({ seats: 8, slotsPerSeat: 2, centre: 0 });
+  const table = new TestTable(() => chooseTheme(layout, TABULA_RULES, players(8)), layout);
+  table.untilAsked('menu');
+  expect(table.asks?.slots).toEqual(themesFor(8).map((_, seat) => 2 * seat));
 });
