@@ -1,6 +1,6 @@
 /**
- * A file that is dropped on the page: a rehearsal is played, and what it expects is ticked, which is the way to report a
- * bug; a shared game is opened.
+ * A file that is dropped on the page: a rehearsal is played, and what it expects is ticked, which is the way to report
+ * a bug; a shared game is opened.
  */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { inLanguage, type Language } from '../table/languages.js';

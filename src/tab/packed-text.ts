@@ -11,8 +11,8 @@ export async function packed(text: string): Promise<string | undefined> {
 }
 
 /**
- * The text of what was packed; undefined where it is not whole, has more bytes, or this browser cannot unpack. A link of
- * a few letters can hold more zeros than a browser has memory, so it is unpacked piece by piece.
+ * The text of what was packed; undefined where it is not whole, has more bytes, or this browser cannot unpack. A link
+ * of a few letters can hold more zeros than a browser has memory, so it is unpacked piece by piece.
  */
 export async function unpacked(link: string, mostBytes: number): Promise<string | undefined> {
   if (typeof DecompressionStream === 'undefined') return undefined;

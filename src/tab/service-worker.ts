@@ -1,4 +1,4 @@
-/** Keeps the files of the tab, so that it opens without a network. One version has one store; a new one waits for its turn. */
+/** Keeps the tab's files, so that it opens without a network. A version has one store; a new one waits for its turn. */
 import { built } from 'artiglio:built';
 
 /** The events of a service worker, as far as this one uses them: the types of the DOM are those of a page. */

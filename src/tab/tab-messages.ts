@@ -1,4 +1,4 @@
-/** The messages between the page of a tab and the worker that holds its table. Messages of the page itself are texts. */
+/** Messages between the page of a tab and the worker that holds its table. Messages of the page itself are texts. */
 import type { WrittenEntry } from '../play/entry-codec.js';
 import type { Language } from '../table/languages.js';
 

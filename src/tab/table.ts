@@ -1,4 +1,4 @@
-/** The table of a tab: joins play, cards, hands and board, and answers its page. `src/app/start` does it for a machine. */
+/** The table of a tab: joins play, cards, hands and board, answers its page. `src/app/start` does it for a machine. */
 import { built } from 'artiglio:built';
 import type { BoardEvent } from '../devices/table-board.js';
 import { EmulatedCards } from '../emulator/emulated-cards.js';

@@ -45,5 +45,7 @@ function giveAnAddress(): string {
     .filter(({ internal, scopeid }) => !internal && (scopeid ?? 0) === 0)
     .map(({ address }) => address);
   const has = own.length === 0 ? 'It has no address in a network now' : `It has ${own.join(', ')}`;
-  return `${has}. Set web.host to 0.0.0.0 for all addresses that it has or will have, to 127.0.0.1 for this machine alone, or to one of its own.`;
+  const choices =
+    '0.0.0.0 for all addresses that it has or will have, to 127.0.0.1 for this machine alone, or to one of its own';
+  return `${has}. Set web.host to ${choices}.`;
 }

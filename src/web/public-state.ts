@@ -1,4 +1,4 @@
-/** The public view as a message, field by field: only fields named here, and those of the open question's kind, are sent. */
+/** The public view as a message: only fields named here, and those of the open question's kind, are sent. */
 import type { Asks } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
