@@ -218,6 +218,15 @@ export class Dialogue {
     return true;
   }
 
+  /**
+   * The phase from whose start an undo of the phase takes everything back. Undefined where it does nothing, and at night:
+   * there it could depend on a hand of the night.
+   */
+  get undoesSince(): Cue | undefined {
+    if (this.night || this.ended) return undefined;
+    return this.run.undoesSince(this.conversation?.begun ?? false);
+  }
+
   /** Whether the open question waits for hands, and nothing but its reminder is due. */
   get isAtRest(): boolean {
     return this.prelude === undefined && this.conversation?.isAtRest === true;

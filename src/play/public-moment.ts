@@ -39,6 +39,7 @@ export function publicView(moment: Moment): PublicView {
     state,
     phase: state === 'ended' ? tableCue('phase.ended') : phase,
     night,
+    undoesSince: state === 'ended' ? undefined : dialogue.undoesSince,
     bed: night ? bed : undefined,
     language,
     pacePercent,

@@ -3,6 +3,7 @@
  * saved: to undo, the script starts again and gets the first of them.
  */
 import type { ArtiglioError } from '../errors.js';
+import type { Cue } from '../script/cue.js';
 import { journalMisfit } from '../script/journal-misfit.js';
 import type { Answer, PhaseMark, Question, Script } from '../script/questions.js';
 import type { OpenQuestion } from './open-conversation.js';
@@ -11,8 +12,8 @@ import { tableCue } from './table-cues.js';
 /** An evening has thousands: of its question a step keeps only what the way back needs. */
 interface Step {
   readonly kind: Question['kind'];
-  /** Whether it is the mark of a night. */
-  readonly startsNight: boolean;
+  /** The mark, of a phase. */
+  readonly mark: PhaseMark | undefined;
   readonly answer: Answer;
   /** Whether a hand or a timer decided it; undo counts only such answers as steps. */
   readonly decided: boolean;
@@ -40,7 +41,7 @@ export class ScriptRun {
   /** The number of night calls answered since the start of the phase. */
   get callsAnswered(): number {
     const start = this.steps.findLastIndex(({ kind }) => kind === 'phase');
-    return this.steps.slice(start + 1).filter(({ kind }) => CALLS.has(kind)).length;
+    return this.steps.slice(start + 1).filter(isCall).length;
   }
 
   /** Whether this night has had no question yet. */
@@ -51,7 +52,7 @@ export class ScriptRun {
   /** Whether there was no question since the last night. */
   get dayJustBroke(): boolean {
     const [before, last] = this.steps.filter(({ kind }) => kind === 'phase').slice(-2);
-    return !this.phase.night && before?.startsNight === true && this.steps.at(-1) === last;
+    return !this.phase.night && before?.mark?.night === true && this.steps.at(-1) === last;
   }
 
   /** Gives the open question its answer and goes on to the next. */
@@ -75,6 +76,14 @@ export class ScriptRun {
     if (keep === undefined) return false;
     this.repeat(this.steps.slice(0, keep));
     return true;
+  }
+
+  /** The phase from whose start `undo` of the phase takes everything back; undefined where it does nothing. */
+  undoesSince(begun: boolean): Cue | undefined {
+    const start = this.phaseToUndo(begun);
+    if (start === undefined) return undefined;
+    // The check before a night's mark belongs to it.
+    return (this.steps[start]?.mark ?? this.steps[start + 1]?.mark)?.phase;
   }
 
   /** The number of answers given to the script, phase marks included. */
@@ -126,8 +135,8 @@ export class ScriptRun {
   }
 
   private give(question: Question, answer: Answer, decided: boolean) {
-    const startsNight = question.kind === 'phase' && question.night;
-    this.steps.push({ kind: question.kind, startsNight, answer, decided });
+    const mark = question.kind === 'phase' ? question : undefined;
+    this.steps.push({ kind: question.kind, mark, answer, decided });
     this.hasThrown = true;
     const next = this.script.next(answer);
     this.hasThrown = false;
@@ -152,35 +161,50 @@ export class ScriptRun {
     for (let index = this.steps.length - 1; index >= 0; index--) {
       const step = this.steps[index];
       if (step === undefined) return undefined;
-      if (CALLS.has(step.kind)) return this.phaseStart(index);
+      if (isCall(step)) return this.phaseStart(index);
       if (step.decided) return index;
     }
     return undefined;
   }
 
-  /** The start of this phase or, if it has no decision yet, of the one before. */
+  /** The start of this phase or, if it has no decision yet, of the last one that has; the calls of a night are some. */
   private phaseToUndo(begun: boolean): number | undefined {
-    const start = this.phaseStart(this.steps.length - 1);
-    const nothingSince =
-      this.steps.slice((start ?? 0) + 1).every(({ decided }) => !decided) && !begun;
-    const before = start === undefined ? undefined : this.phaseStart(start - 1);
-    return nothingSince ? (before ?? start) : start;
+    let now: number | undefined;
+    let hasDecision = begun;
+    for (let index = this.steps.length - 1; index >= 0; index--) {
+      const step = this.steps[index];
+      if (step?.mark === undefined) hasDecision ||= step?.decided === true || isCall(step);
+      else {
+        index = this.withCheck(index);
+        now ??= index;
+        if (hasDecision) return index;
+      }
+    }
+    return now;
+  }
+
+  /** The start of the phase of this step. */
+  private phaseStart(index: number): number | undefined {
+    const found = this.steps.findLastIndex(({ kind }, at) => at <= index && kind === 'phase');
+    return found < 0 ? undefined : this.withCheck(found);
   }
 
   /**
-   * The start of the phase of this step. A night starts with the check before its mark that every card is in
-   * place: after an undo into it, players put back the cards taken since.
+   * The start of the phase with this mark. A night starts with the check before its mark that every card is in place:
+   * after an undo into it, players put back the cards taken since.
    */
-  private phaseStart(index: number): number | undefined {
-    const found = this.steps.findLastIndex(({ kind }, at) => at <= index && kind === 'phase');
-    if (found < 0) return undefined;
-    const startsNight = this.steps[found]?.startsNight === true;
-    return startsNight && this.steps[found - 1]?.kind === 'in-place' ? found - 1 : found;
+  private withCheck(mark: number): number {
+    const startsNight = this.steps[mark]?.mark?.night === true;
+    return startsNight && this.steps[mark - 1]?.kind === 'in-place' ? mark - 1 : mark;
   }
 }
 
 /** The questions that are calls of a night. */
 const CALLS: ReadonlySet<Question['kind']> = new Set(['wake', 'walk', 'roll-call']);
+
+function isCall(step: Step | undefined): boolean {
+  return step !== undefined && CALLS.has(step.kind);
+}
 
 /** The phase before the script's first mark. */
 const OPENING: PhaseMark = {

@@ -19,6 +19,8 @@ export interface PublicView {
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: Cue;
   readonly night: boolean;
+  /** The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does nothing. */
+  readonly undoesSince: Cue | undefined;
   /** The bed of sound that covers the noise of hands: in a night, if the game wants one. */
   readonly bed: Bed | undefined;
   /** The current language. */

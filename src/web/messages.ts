@@ -78,6 +78,8 @@ export interface PublicState {
   readonly game: string | undefined;
   readonly phase: string;
   readonly night: boolean;
+  /** The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does nothing. */
+  readonly undoesSince?: string | undefined;
   readonly asks: PublicAsks | undefined;
   /** What all players do at the words of now, beside rings and buttons; absent: nothing. */
   readonly allDo?: AllDo | undefined;

@@ -29,6 +29,7 @@ export function publicState(
     game,
     phase: say(view.phase),
     night: view.night,
+    undoesSince: view.undoesSince && say(view.undoesSince),
     asks: view.asks && asksInWords(view.asks, say),
     allDo: view.allDo,
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },

@@ -208,6 +208,7 @@ describe('a secret ballot', () => {
     });
     table.noDefence();
     table.untilAsked('ballot');
+    expect(table.view.undoesSince?.id).toBe('phase.defence');
     table.table.receive({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
     expect(table.phase).toBe('defence');
   });
@@ -613,6 +614,19 @@ describe('the night', () => {
     table.press(B, 'right');
     table.untilSaid('night.close-eyes');
     table.untilSaid('thief.open');
+    expect(table.heard).not.toContain('dawn.open-eyes');
+  });
+
+  test('undo of the phase takes back what the page says, and never a phase in which nobody did anything', () => {
+    const table = openedAt();
+    table.night();
+    table.until(() => table.phase !== 'night' && table.view.asks !== undefined);
+    expect(table.phase).not.toBe('dawn');
+    expect(table.view.undoesSince?.id).toBe('phase.night');
+    table.mark();
+    table.table.receive({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+    expect(table.view.undoesSince).toBeUndefined();
+    table.untilSaid('wolf.open');
     expect(table.heard).not.toContain('dawn.open-eyes');
   });
 

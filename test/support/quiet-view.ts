@@ -6,6 +6,7 @@ export const QUIET_VIEW: PublicView = {
   state: 'running',
   phase: { id: 'phase', params: {} },
   night: false,
+  undoesSince: undefined,
   bed: undefined,
   language: 'it',
   pacePercent: 100,

@@ -47,7 +47,8 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
         <div class="more-controls" @click=${closeAfterAct}>
           ${
             mayOrder
-              ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>`
+              ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}
+                >${labels.undoPhase(model.state?.undoesSince)}</button>`
               : nothing
           }
           <button @click=${() => acts.open('legend')}>${labels.legend}</button>

@@ -63,7 +63,8 @@ export interface Labels {
   readonly pause: string;
   readonly resume: string;
   readonly undoStep: string;
-  readonly undoPhase: string;
+  /** `since`: the phase from whose start everything is taken back, in the table's words. */
+  readonly undoPhase: (since: string | undefined) => string;
   readonly repeat: string;
   readonly stop: string;
   readonly stopSure: string;
