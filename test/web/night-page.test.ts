@@ -90,12 +90,12 @@ test('a page that was scrolled away comes back to the drawing when night begins'
   await expect.poll(topOfDrawing).toBeGreaterThanOrEqual(0);
 });
 
-test('eyes that see nobody say why: the call is for them alone, or not for them', async () => {
+test('eyes that see nobody say why: the call is for them alone, or their cards show them nobody in it', async () => {
   const table = tableAtNight(asking('wake', { chooses: false, cards: [] }));
   const page = await open(table);
   await page.locator('#look').hover();
   await page.mouse.down();
-  await page.getByText('si vede soltanto chi è chiamato insieme a te').waitFor();
+  await page.getByText('le tue carte non ti mostrano nessuno').waitFor();
   table.open(() => []);
   await page.getByText('questa chiamata è solo tua').waitFor();
 });

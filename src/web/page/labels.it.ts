@@ -68,7 +68,7 @@ export const labels: Labels = {
   pause: 'Pausa',
   resume: 'Continua',
   undoStep: 'Annulla un passo',
-  undoPhase: 'Annulla la fase',
+  undoPhase: (since) => (since === undefined ? 'Annulla la fase' : `Annulla tutto da: ${since}`),
   repeat: 'Ripeti',
   stop: 'Ferma la partita',
   stopSure: 'Fermare questa partita? Non si potrà riprendere.',
@@ -339,7 +339,8 @@ export const labels: Labels = {
     },
     takeBack: 'Riprendi il posto',
     awake: (seats) => `Vedi: ${seats}.`,
-    nobodyAwake: 'Non vedi nessuno: si vede soltanto chi è chiamato insieme a te.',
+    nobodyAwake:
+      'In questa chiamata le tue carte non ti mostrano nessuno. Se chiama te, fai ciò che chiede.',
     calledAlone: 'Nessun altro è sveglio: questa chiamata è solo tua.',
     calledFirst: 'La chiamata è per te, ma nessun altro ha ancora gli occhi aperti.',
     raised: 'Se dice di alzare una mano: la tua si alza da sola.',
