@@ -14,7 +14,7 @@ const goOn = (page: Page) => next(page).filter({ hasText: new RegExp(GO_ON.join(
  * Waits until the button has this name. On a busy machine the emulated board stands still for a moment, and play pauses:
  * then the visitor goes on.
  */
-export async function nextNamed(page: Page, name: string): Promise<void> {
+export async function nextNamed(page: Page, name: string | RegExp): Promise<void> {
   const named = next(page).filter({ hasText: name });
   for (;;) {
     await named.or(goOn(page)).waitFor();
