@@ -22,7 +22,7 @@ export function optionalParts(configuration: TableConfiguration): Part[] {
       'loudspeaker with USB, fed by it alone, lead of 1 m, at most 300 g',
       1,
       18,
-      'the voice, held by two strips of 100 mm of the mounting tape; the jack of a Raspberry Pi picks up the lights',
+      'the voice, held below a top by two strips of 100 mm of foam tape; the jack of a Raspberry Pi picks up the lights',
     ),
   ].map((one) => ({ ...one, optional: true }));
 }

@@ -3,6 +3,7 @@ import type { TableConfiguration } from '../config/index.js';
 import { type Part, part } from './part.js';
 import { filamentG } from './printing.js';
 import { fuseBoxesOf } from './supply.js';
+import { battensOf } from './top/battens.js';
 import { type BelowTop, belowTop, COVER_GAP_MM, capScrews, cupScrews } from './top/below.js';
 import { plateScrewsMm } from './top/claw.js';
 import { legCount } from './top/legs.js';
@@ -33,6 +34,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
       'on each spacer, a piece of 20 × 20 mm: it gives way between spacer and acrylic',
     ),
     ...supplies(),
+    battens(plan, sectors),
     ...boardFixings(configuration, plan),
     ...clawPlateParts(configuration, plan),
     part(
@@ -73,12 +75,6 @@ function supplies(): Part[] {
       1,
       9,
       'cut edges, where there is no film',
-    ),
-    part(
-      'battens 40 × 60 mm, 1 m, with a blanket',
-      3,
-      3,
-      'the top lies on them on its face, their flat side down; hoods are 34 mm high',
     ),
     part(
       'strap with hooks and loops, 25 mm, m',
@@ -160,6 +156,18 @@ function adhesives(): Part[] {
       'over the lamps of modules and boards; over bare ends',
     ),
   ];
+}
+
+/** The top lies on them on its face; a top of pieces lies there piece by piece. */
+function battens(plan: TopPlan, sectors: number): Part {
+  const { lengthMm, distanceMm } = battensOf(plan);
+  const isWhole = sectors === 0;
+  return part(
+    `battens 40 × 60 mm, ${isWhole ? lengthMm / 1000 : 1} m, with a blanket`,
+    3,
+    3,
+    `the top lies on them on its face, their flat side down, ${isWhole ? `as a triangle round the claw, ${distanceMm} mm from the middle of the table to the middle of each` : 'each piece across two of them, beside its hoods'}; hoods are 34 mm high`,
+  );
 }
 
 /** The number of pads in a sheet. */

@@ -9,6 +9,7 @@ import {
 import { cablesOf } from '../../src/hardware/cables.js';
 import { cablesToBuy } from '../../src/hardware/cables-to-buy.js';
 import { partsOf } from '../../src/hardware/parts.js';
+import { battensOf } from '../../src/hardware/top/battens.js';
 import { belowTop, COVER_GAP_MM, capScrews, cupScrews } from '../../src/hardware/top/below.js';
 import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.js';
 import { ballastKg, LEAST_TIPPING_KG, tippingKg, topKg } from '../../src/hardware/top/legs.js';
@@ -361,6 +362,19 @@ test.each(KITS)(
     expect(far?.lengthM).toBeGreaterThan(straightM + 0.08);
   },
 );
+
+test('a top lies on battens that meet neither a hood nor each other, however their triangle is turned', async () => {
+  for (const [name, lengthMm, distanceMm] of [
+    ['cafe', 1000, 319],
+    ['home-kit', 700, 233],
+  ] as const) {
+    const plan = topPlan(await kit(name));
+    expect(battensOf(plan)).toEqual({ lengthMm, distanceMm });
+    const cornerMm = Math.hypot(distanceMm + 30, lengthMm / 2);
+    for (const { at, what } of plan.holes)
+      if (what === 'button') expect(Math.hypot(at.x, at.y) - 28 - cornerMm).toBeGreaterThan(10);
+  }
+});
 
 test('the papers of a café have what joins its leads: a lug for each fuse, connectors for each end', async () => {
   const cafe = await kit('cafe');
