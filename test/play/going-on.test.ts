@@ -167,6 +167,8 @@ test('killed in a ballot: what a beat has sealed is kept, what came after it is 
   table.wait(5_000);
   table.ballots({ 2: 'll', 3: 'r' });
   table.table.restart();
+  // No hand of the ballot is under way any more.
+  table.wait(1_000);
   table.press(0, 'right');
   table.untilAsked('ballot');
   expect(table.asks).toMatchObject({ voted: 2 });
@@ -184,6 +186,7 @@ test('the cable out in the night: it stops at once, and goes on with eyes closed
   table.table.receive({ kind: 'halt', reason: 'cable' });
   expect(table.view.state).toBe('paused');
   expect(table.heard).toEqual(['table.paused-cable']);
+  table.wait(1_000);
   table.press(0, 'right');
   table.untilSaid('table.eyes-close-again');
   table.untilSaid('wolf.open');

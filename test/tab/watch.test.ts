@@ -40,7 +40,7 @@ test('plays by itself as soon as it is opened; a touch ends that and presses not
   await goOn.waitFor();
   await goOn.waitFor({ state: 'detached' });
   // It is the same game.
-  expect(await page.getByText('Choosing a game').count()).toBe(0);
+  expect(await page.getByText('Choosing a game', { exact: true }).count()).toBe(0);
   const name = page.locator('#next');
   await name.click({ force: true });
   await page.getByText('The table plays by itself').waitFor({ state: 'detached' });
