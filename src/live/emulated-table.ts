@@ -108,7 +108,10 @@ export class LiveEmulatedTable implements EmulatedTable {
       clock: parts.clock,
       view: parts.view,
       schedule: (acts) => this.schedule(acts),
-      ended: () => this.changed(),
+      ended: () => {
+        this.letGo();
+        this.changed();
+      },
     });
     // A deal that a power cut interrupted lies as it lay.
     this.isDealt = isDeal(parts.view()) && this.cardsLieAbout();

@@ -38,6 +38,8 @@ export class GamePursuit {
   private wanted: WantedGame | undefined;
   /** The question last answered for it. */
   private question = -1;
+  /** Whether the wanted game was chosen. */
+  private isOpen = false;
   private cancel = () => {};
 
   constructor(private readonly parts: GamePursuitParts) {}
@@ -54,6 +56,7 @@ export class GamePursuit {
 
   begin(wanted: WantedGame): void {
     this.wanted = wanted;
+    this.isOpen = false;
     this.goOn();
   }
 
@@ -71,12 +74,18 @@ export class GamePursuit {
   private goOn(): void {
     const { clock } = this.parts;
     const view = this.parts.view();
-    if (this.wanted === undefined) return;
+    const { wanted } = this;
+    if (wanted === undefined) return;
     // Many requests from a page start only one pursuit.
     this.cancel();
     this.question = view.question;
     const now = clock.nowMs() + 100;
-    const acts = view.state === 'running' ? pursued(view, this.wanted, now) : [];
+    const open = gameOf(view)?.id;
+    // A game that was chosen and is not open any more was stopped: nobody wants it again.
+    const isStopped = this.isOpen && open === undefined;
+    this.isOpen ||= open === wanted.game;
+    const next = () => (view.state === 'running' ? pursued(view, wanted, now) : []);
+    const acts = isStopped ? undefined : next();
     if (acts === undefined) {
       this.wanted = undefined;
       this.parts.ended();

@@ -96,6 +96,37 @@ test('a game that is asked for is the one that is touched, also where the progra
   table.close();
 });
 
+test('a game that is stopped while hands sit down is not chosen again', async () => {
+  const { view: evenings, tableWith } = await eveningOf('config/emulated.yaml');
+  const menu = evenings();
+  let view = menu;
+  const clock = new HeldClock();
+  const touches: number[] = [];
+  const hand = (input: TableInput) => {
+    if (input.kind === 'pad' && input.down) touches.push(clock.nowMs());
+  };
+  const table = tableWith({ view: () => view, clock, hand, slotOfGame: 0 });
+  table.quickStart('lupusburg', 4);
+  await clock.goTo(1_000);
+  expect(touches).not.toEqual([]);
+  view = {
+    ...menu,
+    question: 2,
+    phase: { id: 'phase.join', params: {} },
+    asks: asking('join', {}),
+  };
+  table.changed();
+  expect(table.setUp()).toBe('starting');
+  await clock.goTo(3_000);
+  touches.length = 0;
+  view = { ...menu, question: 3 };
+  table.changed();
+  expect(table.setUp()).toBeUndefined();
+  await clock.goTo(30_000);
+  expect(touches).toEqual([]);
+  table.close();
+});
+
 describe('a deal', () => {
   /** Lupusburg's deal, five sitting; the first seat is a person's. */
   async function dealing() {
