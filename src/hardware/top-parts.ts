@@ -80,7 +80,7 @@ function supplies(): Part[] {
       'strap with hooks and loops, 25 mm, m',
       3,
       1.5,
-      'round the computer, with two screws of 3 × 12 mm and washers; two round the box on the floor and its leg',
+      'round the computer, with two screws of 3 × 12 mm and washers; two round the box on the floor and its leg (a box larger than its row says needs a metre more)',
     ),
     part('labels for cables, sheet', 1, 3, 'each cable at both ends, by its sockets'),
   ];

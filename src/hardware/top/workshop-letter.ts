@@ -49,7 +49,7 @@ export function workshopLetter(
           `| CORE-TOOL-OUTSIDE | through, the tool outside the line: the disc of ${plan.coreMm} mm is kept and delivered. Three tabs of 2 mm hold it to the waste; cut the ring between it and the hole's line last |`,
           '| DRILL-THROUGH | Ø 3 mm through the core, before it is cut: its screws find its middle by them |',
         ]),
-    `| POCKET-ACRYLIC-PLUS-${GLUE_MM.toFixed(1)} | from above, as deep as the acrylic measures and ${GLUE_MM} mm: measure the sheet that you cut |`,
+    `| POCKET-ACRYLIC-PLUS-${GLUE_MM.toFixed(1)} | from above, as deep as the acrylic measures and ${GLUE_MM} mm: measure the sheet that you cut. Cut elsewhere, it measures ____ mm |`,
     '| POCKET-*n* | *n* mm deep, on the side that the file draws |',
     ...(plan.pockets.length === 0
       ? []
