@@ -90,6 +90,17 @@ test('one that was interrupted after its last game is written down at the next s
   ]);
 });
 
+test('a table that was started and stopped without a game still starts for the first time', async () => {
+  const directory = await temporaryDirectory();
+  const starts: boolean[] = [];
+  for (const games of [[], [], [GAME], []]) {
+    const { journal, isFirst } = await begun(directory);
+    starts.push(isFirst);
+    await endEvening(journal, { atMs: 5_000, games, home: THIS_HOME, tell });
+  }
+  expect(starts).toEqual([true, true, true, false]);
+});
+
 test('the newest journals stay; of the others all is removed but their records', async () => {
   const directory = await temporaryDirectory();
   await ended(directory, 5);

@@ -25,7 +25,7 @@ import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import type { TableLayout } from '../../table/layout.js';
 import { builtFingerprint } from './built-fingerprint.js';
 import { ABOUT, aboutEvening, isOfShape } from './evening-about.js';
-import { eveningNumber, keepRecord, newestRecord } from './past-evenings.js';
+import { eveningNumber, keepRecord, newestRecord, wasNothingPlayed } from './past-evenings.js';
 
 export interface EveningJournal {
   readonly journal: Journal;
@@ -34,7 +34,7 @@ export interface EveningJournal {
   /** The earlier entries; empty for a new evening. */
   readonly entries: readonly Entry[];
   readonly notice: JournalNotice | undefined;
-  /** Whether it is the first evening of this table. */
+  /** Whether no game was played at this table before. */
   readonly isFirst: boolean;
   /** Why the evening before cannot go on, in which a game was played; a new one begins. */
   readonly fault?: ArtiglioError | undefined;
@@ -83,7 +83,8 @@ export async function openEvening(
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const header = { sealed: SEALED_KINDS, about: aboutEvening(facts) };
   const { journal } = await Journal.create(path, header, sealer, tell, home);
-  return { journal, sealer, facts, entries: [], notice: undefined, isFirst: number === 1, fault };
+  const isFirst = await wasNothingPlayed(directory, number, home);
+  return { journal, sealer, facts, entries: [], notice: undefined, isFirst, fault };
 }
 
 /** The end of an evening. */

@@ -152,6 +152,17 @@ export async function newestRecord(directory: string, home = THIS_HOME): Promise
   return Math.max(0, ...evenings.map(({ evening }) => evening));
 }
 
+/** Whether every evening before this one is recorded, and none had a game. */
+export async function wasNothingPlayed(
+  directory: string,
+  before: number,
+  home = THIS_HOME,
+): Promise<boolean> {
+  const { evenings } = await readPastEvenings(directory, home).catch(() => ({ evenings: [] }));
+  const idle = evenings.filter(({ evening, games }) => evening < before && games?.length === 0);
+  return idle.length === before - 1;
+}
+
 /** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */
 export function eveningNumber(name: string): number {
   return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);
