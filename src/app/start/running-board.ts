@@ -246,7 +246,8 @@ function chainCue({ lastChip }: ChainFault): Cue {
 }
 
 function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {
-  return `Board ${id ?? `with ${firmwareVersion}`} (${model}) on ${port}.`;
+  const place = port.startsWith('emulated:') ? ', emulated' : ` on ${port}`;
+  return `Board ${id ?? `with ${firmwareVersion}`} (${model})${place}.`;
 }
 
 function boardGone(reason: LossReason): string {

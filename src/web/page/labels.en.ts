@@ -5,7 +5,7 @@ import { type CallFor, callFor, type Labels } from './labels.js';
 
 /** The acts of whoever is called, by what the call is for. */
 const CARD_CALLS: Readonly<Record<CallFor, string>> = {
-  eyes: 'look at the others; touch no card.',
+  eyes: 'do what the voice says; touch no card.',
   look: 'look at cards, as the voice says.',
   exchange: 'exchange cards without a look at them, as the voice says.',
   both: 'exchange cards or look at them, as the voice says.',
@@ -271,7 +271,7 @@ export const labels: Labels = {
     haveLooked: 'I have looked',
     eyesClosed: 'Eyes closed',
     ifCalledHold: 'If you are called: a ring, not a card',
-    ifCalledLook: 'If you are called: look at the others',
+    ifCalledLook: 'If you are called: open your eyes and listen',
     ifCalledHoldToLook: 'If you are called: hold the button to look',
     ifCalledCards: 'If you are called: press a card',
     ifCalledHoldAndCards: 'If you are called: hold the button, and press a card',

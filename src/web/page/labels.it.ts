@@ -5,7 +5,7 @@ import { type CallFor, callFor, type Labels } from './labels.js';
 
 /** The acts of whoever is called, by what the call is for. */
 const CARD_CALLS: Readonly<Record<CallFor, string>> = {
-  eyes: 'guarda gli altri; non toccare carte.',
+  eyes: 'fai ciò che dice la voce; non toccare carte.',
   look: 'guarda le carte, come dice la voce.',
   exchange: 'scambia le carte senza guardarle, come dice la voce.',
   both: 'scambia o guarda le carte, come dice la voce.',
@@ -279,7 +279,7 @@ export const labels: Labels = {
     haveLooked: 'Ho guardato',
     eyesClosed: 'Occhi chiusi',
     ifCalledHold: 'Se ti chiamano: un anello, non una carta',
-    ifCalledLook: 'Se ti chiamano: guarda gli altri',
+    ifCalledLook: 'Se ti chiamano: apri gli occhi e ascolta',
     ifCalledHoldToLook: 'Se ti chiamano: tieni il pulsante per guardare',
     ifCalledCards: 'Se ti chiamano: premi una carta',
     ifCalledHoldAndCards: 'Se ti chiamano: tieni il pulsante e premi una carta',
