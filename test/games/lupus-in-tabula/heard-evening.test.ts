@@ -246,3 +246,33 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
   table.untilSaid('lt.night.close-eyes');
   await expect(transcript()).toMatchFileSnapshot('heard-evening-moderated.txt');
 });
+
+test('LM8-014: a card that left before the night is asked back by its player’s name, by day; one that is looked at is not', () => {
+  const roles: readonly RoleId[] = [
+    ...(['lara', 'wolf', 'darius', 'seer', 'baron', 'possessed', 'owl', 'purple'] as const),
+  ];
+  const withoutC = () => {
+    const table = newEvening(8, 'every-slot', { theme: 'few' });
+    table.takeSeats(8);
+    table.untilAsked('claim');
+    table.press(B, 'right');
+    dealt(table, roles);
+    table.untilSaid('lt.teach.walk');
+    table.table.emulatedCards.takeAway(C);
+    table.until(() => table.said.filter(({ cue }) => cue.id === 'lt.teach.answer').length === 3);
+    table.wait(2_000);
+    return table;
+  };
+  const looking = withoutC();
+  looking.table.emulatedCards.lay(C, 0, C);
+  looking.untilSaid('lt.night.close-eyes');
+  expect(looking.lastSaid('lt.place.missing')).toBeUndefined();
+
+  const table = withoutC();
+  table.untilSaid('lt.place.missing');
+  expect(table.lastSaid('lt.place.missing')).toMatchObject({ seat: { number: C + 1 } });
+  table.wait(10_000);
+  expect([table.said.at(-1)?.cue.id, table.view.night]).toEqual(['lt.place.missing', false]);
+  table.table.emulatedCards.lay(C, 0, C);
+  table.untilSaid('lt.night.close-eyes');
+});
