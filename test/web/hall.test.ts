@@ -251,7 +251,8 @@ test.each([
   [1024, 768],
   [390, 844],
 ])('at %i × %i the left button stands beside the right one, at its left', async (width, height) => {
-  const { page } = await open('/');
+  const { page, table } = await open('/');
+  table.set({ asks: asking('press', { seats: [0] }) });
   await page.setViewportSize({ width, height });
   await page.locator('.own-button').nth(1).waitFor();
   const [left, right] = await page.evaluate(() =>

@@ -17,6 +17,7 @@ import { type Model, newModel } from '../../src/web/page/model.js';
 import { wordsNow } from '../../src/web/page/model-facts.js';
 import { nextStep } from '../../src/web/page/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
+import { ringNumbers } from '../../src/web/page/ring-numbers.js';
 import { asking } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
@@ -400,6 +401,30 @@ test('what others are asked is told with their colour, and is nobody’s step he
   const asked = model(asking('press', { seats: [1] }));
   expect(nextStep(HELLO, asked)).toEqual({ label: 'The table waits for sky blue', act: undefined });
   expect(sentence(HELLO, asked)).toMatch(/^Sky blue: /u);
+});
+
+test('whoever is ready, or has voted, reads for whom the table waits; of more than three players how many', () => {
+  const here = { playedFor: [1, 2, 3, 4, 5] };
+  const ready = (seats: readonly number[], said: readonly number[]) =>
+    nextStep(HELLO, model(asking('ready', { seats, ready: said }), here)).label;
+  expect(ready([0, 1, 2], [0])).toBe('The table waits for sky blue, green');
+  expect(ready([0, 1, 2, 3, 4], [0])).toBe('The table waits for 4 seats');
+  expect(ready([0, 1], [0, 1])).toBe('Listen');
+  const due = [0, 1, 2].map((seat) => ({ seat, votes: seat === 1 ? 1 : 0 }));
+  const voted = asking('ballot', { seats: [0, 1, 2], due });
+  expect(nextStep(HELLO, model(voted, here)).label).toBe('The table waits for sky blue');
+});
+
+test('rings that stand for players have the numbers of their seats, other choices count from one', () => {
+  const slots = [0, 4, 6];
+  const named = slots.map((slot) => ({ slot, text: 'a player' }));
+  const numbers = (asks: PublicAsks) => [...ringNumbers(model(asks, { hello: HELLO })).values()];
+  const select = asking('select', { seats: [0], slots });
+  expect(numbers({ ...select, named })).toEqual([1, 3, 4]);
+  expect(numbers({ ...select, named: [...named, { slot: 5, text: 'another card' }] })).toEqual([
+    1, 2, 3, 4,
+  ]);
+  expect(numbers({ ...asking('menu', { seats: [0], slots }), named })).toEqual([1, 2, 3]);
 });
 
 test('from the choice of a game to the cards there is one step at a time', () => {

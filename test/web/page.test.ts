@@ -507,7 +507,7 @@ describe('what hands can do', () => {
     table.set({ state: 'paused' });
     // It stays in its place, so that no other button slides under the pointer.
     await page.locator('.pause:disabled').waitFor();
-    await press('Assente: Posto 1');
+    await press('Segna assente: Posto 1');
     await press('Continua');
     await page.getByText('Altro').click();
     await page.getByLabel('Volume').fill('35');

@@ -366,7 +366,7 @@ export const oneNightWords: Words<OneNightCues> = {
       'The rope is for',
       'The inn has decided, and lynches',
       'The door opens, and out in the snow goes',
-      'All the pitchforks point at',
+      'The pitchforks point at',
     )} ${seats(p.seats)}.`,
   'onw.lynched-nobody': () => [
     'One vote each: nobody is lynched.',

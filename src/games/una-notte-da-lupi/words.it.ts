@@ -361,7 +361,7 @@ export const oneNightWords: Words<OneNightCues> = {
       'La corda è per',
       'La locanda ha deciso, e lincia',
       'Si apre la porta, nella neve va',
-      'Tutti i forconi su',
+      'I forconi puntano su',
     )} ${seats(p.seats)}.`,
   'onw.lynched-nobody': () => [
     'Un voto a testa: nessun linciaggio.',

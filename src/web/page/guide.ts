@@ -14,6 +14,7 @@ import {
   choosesGame,
   gameTitle,
   isWithoutBoard,
+  nameOf,
   nextStep,
   type StepAct,
   whoIsMeant,
@@ -56,7 +57,7 @@ export function nextBar(
       <div class="next-acts">
         ${lookPart(hello, model, acts.look)}
         <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
-          data-leads=${act?.kind === 'lead-to'}
+          data-leads=${act?.kind === 'lead-to' ? act.where : nothing}
           aria-busy=${model.busy} aria-disabled=${act === undefined}
           @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>
         ${
@@ -65,9 +66,19 @@ export function nextBar(
             : html`<button id="second" class="quiet"
               @click=${() => acts.doStep(second.act)}>${second.label}</button>`
         }
-        ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
+        ${hello.emulated && !saysBoth(act, second?.act) ? ownButtons(hello, labels, model, holding) : nothing}
       </div>
     </section>`;
+}
+
+/** Whether the step and its other answer are the two buttons of one seat: no second pair stands beside them. */
+function saysBoth(one: StepAct | undefined, other: StepAct | undefined): boolean {
+  return (
+    one?.kind === 'press' &&
+    other?.kind === 'press' &&
+    one.seat === other.seat &&
+    one.side !== other.side
+  );
 }
 
 /** Beside the sentence and not in it: a screen reader would begin again with everybody who is ready. */
@@ -119,6 +130,7 @@ function areReady(model: Model, asks: PublicAsks): boolean {
 
 /** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */
 function ownButtons(
+  hello: Hello,
   labels: Labels,
   model: Model,
   holding: Holding,
@@ -128,10 +140,11 @@ function ownButtons(
   if (asks === undefined || seat === undefined || choosesGame(model)) return nothing;
   if (model.setUp === 'starting') return nothing;
   const words = (side: 'left' | 'right') => {
-    const meaning = asks.kind !== 'ballot' ? '' : side === 'left' ? 'paw' : 'tuft';
-    return meaning === ''
-      ? labels.button[side]
-      : `${labels.button[side]}: ${labels.votes[meaning]}`;
+    if (asks.kind !== 'ballot') return labels.button[side];
+    const mark = side === 'left' ? 'paw' : 'tuft';
+    const suspect = suspectWith(mark, hello, model);
+    const meaning = `${labels.button[side]}: ${labels.votes[mark]}`;
+    return suspect === undefined ? meaning : `${meaning}, ${nameOf(labels, model, suspect)}`;
   };
   return html`<div class="own-buttons">
     ${(['left', 'right'] as const).map(
@@ -140,6 +153,13 @@ function ownButtons(
         aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.kind === 'ballot' ? `: ${words(side)}` : ''}`}
         ${holds(holding, { kind: 'button', seat, side })}>${words(side)}</button>`,
     )}</div>`;
+}
+
+/** The seat before which this mark of a suspect lies. */
+function suspectWith(mark: 'paw' | 'tuft', { layout }: Hello, model: Model): SeatIndex | undefined {
+  const at = model.state?.tokens.find(({ picture }) => picture === mark)?.at;
+  if (at === undefined || at === 'middle') return undefined;
+  return 'seat' in at ? at.seat : layout.slots[at.slot]?.seat;
 }
 
 /** The person at this page who is asked; in a game without people at this page nobody. */

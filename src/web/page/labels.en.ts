@@ -41,7 +41,7 @@ export const labels: Labels = {
   isReady: 'ready',
   itsTurn: 'to act',
   away: 'away',
-  markAway: 'Away',
+  markAway: 'Mark as away',
   playFor: (seat) => `Play for seat ${seat}`,
   playForAll: 'Play for all',
   playForNone: 'For nobody',
@@ -291,6 +291,7 @@ export const labels: Labels = {
       uncover: 'Uncover your token: rings come next',
     },
     turnOf: (who) => `The table waits for ${who}`,
+    turnOfMany: (seats) => `The table waits for ${seats} seats`,
     confirm: (what) => `Confirm: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Sit down at seat ${seat}`,
     everybodyIn: 'Everybody is in',
@@ -397,5 +398,5 @@ export const labels: Labels = {
   roles: 'Roles',
   rulesOf: (title) => `${title}: the rules in short`,
   ownCards: 'Your cards',
-  votes: { paw: 'Paw', tuft: 'Tuft', nextSeat: 'The next one' },
+  votes: { paw: 'paw', tuft: 'tuft', nextSeat: 'The next one' },
 };

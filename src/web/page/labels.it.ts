@@ -41,7 +41,7 @@ export const labels: Labels = {
   isReady: 'c’è',
   itsTurn: 'di turno',
   away: 'assente',
-  markAway: 'Assente',
+  markAway: 'Segna assente',
   playFor: (seat) => `Gioca per il posto ${seat}`,
   playForAll: 'Gioca per tutti',
   playForNone: 'Per nessuno',
@@ -186,9 +186,9 @@ export const labels: Labels = {
       case 'seat-ballot':
         return `${who}: voto segreto. Il destro va al posto dopo, il sinistro quando è quello.`;
       case 'walk':
-        return `${who}: a occhi chiusi. Chi è chiamato preme il tasto destro mentre l’artiglio indica la sua scelta; il sinistro annulla.`;
+        return `${who}: a occhi chiusi. Chi è chiamato preme il pulsante destro mentre l’artiglio indica la sua scelta; il sinistro annulla.`;
       case 'roll-call':
-        return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
+        return `${who}: a occhi chiusi. Pulsante destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
         return asks.chooses
           ? `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato per un secondo, e non toccarne altri.`
@@ -274,7 +274,7 @@ export const labels: Labels = {
     seated: (joined, players) => `Si prende posto: ${joined} di ${players}`,
     start: (title) => `Comincia ${title}`,
     deal: 'Distribuisci le carte',
-    gatherAndDeal: 'Raccogli le vecchie e distribuisci',
+    gatherAndDeal: 'Raccogli e distribuisci',
     look: (who) => (who === undefined ? 'Guarda le mie carte' : `Guarda le carte: ${who}`),
     haveLooked: 'Ho guardato',
     eyesClosed: 'Occhi chiusi',
@@ -299,6 +299,7 @@ export const labels: Labels = {
       uncover: 'Scopri il gettone: gli anelli dopo',
     },
     turnOf: (who) => `Il tavolo aspetta: ${who}`,
+    turnOfMany: (seats) => `Il tavolo aspetta ${seats} posti`,
     confirm: (what) => `Conferma: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Siediti al posto ${seat}`,
     everybodyIn: 'Ci siamo tutti',
@@ -412,5 +413,5 @@ export const labels: Labels = {
   roles: 'Ruoli',
   rulesOf: (title) => `${title}: le regole in breve`,
   ownCards: 'Le tue carte',
-  votes: { paw: 'Orma', tuft: 'Ciuffo', nextSeat: 'Il prossimo' },
+  votes: { paw: 'orma', tuft: 'ciuffo', nextSeat: 'Il prossimo' },
 };

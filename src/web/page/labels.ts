@@ -247,6 +247,7 @@ export interface NextLabels {
   /** What all do at the words of now, in one clause. */
   readonly allDo: Readonly<Record<AllDo, string>>;
   readonly turnOf: (who: string) => string;
+  readonly turnOfMany: (seats: number) => string;
   readonly confirm: (what: string) => string;
   readonly sitDown: (seat: number) => string;
   readonly everybodyIn: string;

@@ -9,7 +9,7 @@ import type { Hello, PublicAsks } from '../messages.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, hasHands, lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
+import { colourOf, hasHands, isAwaited, lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
 import { handOf, slotName } from './slot-name.js';
 import { wishedGame, wishedPlayers } from './wished.js';
 
@@ -64,7 +64,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   if (state.night) return atNight(hello, model, labels);
   if (state.asks === undefined)
     return wait(state.allDo === undefined ? labels.next.listen : labels.next.allDo[state.allDo]);
-  return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
+  return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model));
 }
 
 /**
@@ -239,7 +239,9 @@ function stepOf(
         ? press(next.done)
         : { ...leadTo(next.touchLit), second: press(next.done) };
     case 'ready':
-      return seat === model.readySeat ? { label: next.listen, act: undefined } : press(next.ready);
+      return seat === model.readySeat
+        ? { label: othersTurn(labels, model), act: undefined }
+        : press(next.ready);
     case 'show':
       return asks.slots.length === 0 ? press(next.done) : leadTo(next.showCard(asks.slots.length));
     case 'count':
@@ -306,12 +308,19 @@ function isVote({ kind }: PublicAsks): boolean {
   return kind === 'ballot' || kind === 'seat-ballot';
 }
 
+/** The most awaited players who are named; of more the number is said. */
+const MOST_NAMED = 3;
+
 /** Nobody at this page is asked: others act, or everybody has answered. */
-function othersTurn(labels: Labels, model: Model, asks: PublicAsks): string {
-  const [first] = asks.seats;
-  return first !== undefined && asks.seats.length === 1
-    ? labels.next.turnOf(nameOf(labels, model, first))
-    : labels.next.listen;
+function othersTurn(labels: Labels, model: Model): string {
+  const { next } = labels;
+  const asked = model.state?.asks?.seats ?? [];
+  const awaited = asked.filter((seat) => seat !== model.readySeat && isAwaited(model, seat));
+  const waits = awaited.length > 0 || asked.length !== 1 ? awaited : asked;
+  if (waits.length === 0) return next.listen;
+  return waits.length > MOST_NAMED
+    ? next.turnOfMany(waits.length)
+    : next.turnOf(waits.map((seat) => nameOf(labels, model, seat)).join(', '));
 }
 
 /** Undefined for the only person, who needs no name. */
@@ -319,7 +328,8 @@ function ownOrColour(labels: Labels, model: Model, seat: SeatIndex): string | un
   return onlyPerson(model) === seat ? undefined : nameOf(labels, model, seat);
 }
 
-function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
+/** The colour of a player, with the number of the seat where two have it. */
+export function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
   const colour = colourOf(model, seat);
   if (colour === undefined) return labels.seat(seat + 1);
   const { state } = model;

@@ -14,13 +14,11 @@ export function resultCard(hello: Hello, model: Model): TemplateResult | typeof 
   return html`
     <section class="result" aria-label=${labels.result.title(result.title)}>
       <h2>${labels.result.title(result.title)}</h2>
+      <p class="result-reason" lang=${hello.language}>${result.reason}</p>
       <div class="result-body">
-        <div>
-          <ul class="result-players">
-            ${inOrder(result).map((player) => playerRow(player, hello, labels))}
-          </ul>
-          <p class="result-reason" lang=${hello.language}>${result.reason}</p>
-        </div>
+        <ul class="result-players">
+          ${inOrder(result).map((player) => playerRow(player, hello, labels))}
+        </ul>
         ${result.story.length === 0 ? nothing : timeline(result, hello, labels)}
       </div>
       ${result.story.length === 0 ? nothing : shareButton(model)}

@@ -2,9 +2,16 @@
 import type { SlotIndex } from '../../table/layout.js';
 import type { Model } from './model.js';
 
-/** By slot, from 1 on in the order of the words; empty where no ring has a meaning. */
-export function ringNumbers({ state }: Model): ReadonlyMap<SlotIndex, number> {
+/**
+ * By slot, from 1 on in the order of the words; the number of the seat where each ring stands for another player. Empty
+ * where no ring has a meaning.
+ */
+export function ringNumbers({ state, hello }: Model): ReadonlyMap<SlotIndex, number> {
   const asks = state?.asks;
-  const named = asks?.kind === 'menu' || asks?.kind === 'select' ? asks.named : [];
-  return new Map(named.map(({ slot }, index) => [slot, index + 1]));
+  if (asks?.kind !== 'menu' && asks?.kind !== 'select') return new Map();
+  const seats = asks.named.map(({ slot }) => hello?.layout.slots[slot]?.seat);
+  const arePlayers = asks.kind === 'select' && new Set(seats).size === seats.length;
+  return new Map(
+    asks.named.map(({ slot }, index) => [slot, ((arePlayers ? seats[index] : index) ?? index) + 1]),
+  );
 }

@@ -31,6 +31,7 @@ export function slotButtons(
   const rings = touches ? [...slots].sort((one, other) => one - other) : [];
   const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];
   if (rings.length + cards.length === 0) return nothing;
+  const proposed = 'proposed' in asks ? asks.proposed : undefined;
   const mark = (slot: SlotIndex) => {
     const seat = hello.layout.slots[slot]?.seat;
     const hand = handOf(hello.layout, slot);
@@ -45,7 +46,7 @@ export function slotButtons(
     <section class="slot-buttons" aria-label=${labels.choices}>
       ${rings.map(
         (slot) => html`
-        <button class="slot-ring" data-slot=${slot} ${holds(holding, { kind: 'pad', slot })}>
+        <button class="slot-ring" data-slot=${slot} aria-pressed=${slot === proposed} ${holds(holding, { kind: 'pad', slot })}>
           <span class="visually-hidden">${labels.pad}: ${slotName(labels, hello.layout, slot)}</span>
           ${mark(slot)}</button>`,
       )}
