@@ -184,7 +184,7 @@ test('at night the step is the same for every seat: a sentence where eyes or rin
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
     expect(night('wake', seat, { chooses: false, cards: [] })).toEqual({
-      label: 'If you are called: hold the button to look',
+      label: 'If you are called: open your eyes',
       act: undefined,
     });
   for (const seat of [0, 1, 2])

@@ -120,7 +120,7 @@ test('whoever exchanges unseen is not offered a look; in a call for eyes nobody 
   expect(await offered(6)).toEqual(['Guarda il personaggio', 'Chiudi']);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   goOn(table, asking('wake', { chooses: false, cards: [] }));
-  await page.getByText('guarda gli altri; non toccare carte').waitFor();
+  await page.getByText('fai ciò che dice la voce; non toccare carte').waitFor();
   expect(await offered(2)).toEqual(['Chiudi']);
   await page.getByText('nessuno tocca le carte').waitFor();
   await dialog.getByRole('button', { name: 'Chiudi' }).click();

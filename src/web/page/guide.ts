@@ -182,7 +182,7 @@ export function guideStrip(
   // Own cards are looked at for themselves.
   if (model.faces !== undefined && model.faces.cards.length > 0) return nothing;
   const { guide } = labelsIn(model.language);
-  const current = stepNow(model);
+  const current = model.state.night ? undefined : stepNow(model);
   return html`
     <section class="guide" aria-label=${guide.title}>
       <ol>
@@ -193,7 +193,11 @@ export function guideStrip(
           </li>`,
         )}
       </ol>
-      <p class="guide-text"><b>${guide.steps[current].title}</b> ${guide.steps[current].text}</p>
+      <p class="guide-text">${
+        current === undefined
+          ? guide.night
+          : html`<b>${guide.steps[current].title}</b> ${guide.steps[current].text}`
+      }</p>
       <button class="quiet small" @click=${acts.guideOver}>${guide.over}</button>
     </section>`;
 }
@@ -212,9 +216,6 @@ function stepNow(model: Model): GuideStep {
     case 'point':
     case 'select':
       return 'pads';
-    case 'wake':
-      if (asks.chooses) return 'pads';
-      return asks.cards.length > 0 ? 'cards' : 'seat';
     case 'removal':
     case 'in-place':
     case 'show':

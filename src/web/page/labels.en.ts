@@ -272,7 +272,7 @@ export const labels: Labels = {
     eyesClosed: 'Eyes closed',
     ifCalledHold: 'If you are called: a ring, not a card',
     ifCalledLook: 'If you are called: open your eyes and listen',
-    ifCalledHoldToLook: 'If you are called: hold the button to look',
+    ifCalledHoldToLook: 'If you are called: open your eyes',
     ifCalledCards: 'If you are called: press a card',
     ifCalledHoldAndCards: 'If you are called: hold the button, and press a card',
     ifCalledPress: 'If you are called: press right at your choice',
@@ -320,7 +320,7 @@ export const labels: Labels = {
     free: 'Free the seat',
     open: 'Open this seat',
     codeOf: (seat) => `Code of seat ${seat}`,
-    look: 'Hold to look',
+    look: 'Hold to open your eyes',
     sign: 'telephone',
     watches:
       'Telephones have the seats: this page only watches. To play, scan the code of a seat; the host shows it.',
@@ -372,8 +372,13 @@ export const labels: Labels = {
         text: 'They lie at the rings before a seat. Press them to see what you may do.',
       },
       buttons: { title: 'Buttons', text: 'Each seat has two: right is yes or done, left is no.' },
-      pads: { title: 'Rings', text: 'A ring that is lit may be touched: press inside it.' },
+      pads: {
+        title: 'Rings',
+        text: 'A ring with a dotted circle may be touched: press inside it.',
+      },
     },
+    night:
+      'At night: eyes closed until the voice calls your character. The sentence below says how you answer.',
     over: 'I know this',
     again: 'Explain the table again',
   },

@@ -280,7 +280,7 @@ export const labels: Labels = {
     eyesClosed: 'Occhi chiusi',
     ifCalledHold: 'Se ti chiamano: un anello, non una carta',
     ifCalledLook: 'Se ti chiamano: apri gli occhi e ascolta',
-    ifCalledHoldToLook: 'Se ti chiamano: tieni il pulsante per guardare',
+    ifCalledHoldToLook: 'Se ti chiamano: apri gli occhi',
     ifCalledCards: 'Se ti chiamano: premi una carta',
     ifCalledHoldAndCards: 'Se ti chiamano: tieni il pulsante e premi una carta',
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
@@ -328,7 +328,7 @@ export const labels: Labels = {
     free: 'Libera il posto',
     open: 'Apri questo posto',
     codeOf: (seat) => `Codice del posto ${seat}`,
-    look: 'Tieni premuto per guardare',
+    look: 'Tieni premuto per aprire gli occhi',
     sign: 'telefono',
     watches:
       'I posti sono dei telefoni: questa pagina guarda soltanto. Per giocare inquadra il codice di un posto; lo mostra chi ospita.',
@@ -381,14 +381,19 @@ export const labels: Labels = {
       seat: { title: 'Posto', text: 'Un colore e un numero sul bordo: quello è un giocatore.' },
       cards: {
         title: 'Carte',
-        text: 'Stanno sugli anelli davanti al posto. Premile per vedere che cosa puoi fare.',
+        text: 'Stanno davanti al posto, presso gli anelli. Premile per vedere che cosa puoi fare.',
       },
       buttons: {
         title: 'Pulsanti',
         text: 'Ogni posto ne ha due: destro è sì o fatto, sinistro è no.',
       },
-      pads: { title: 'Anelli', text: 'Un anello acceso si può toccare: premi dentro.' },
+      pads: {
+        title: 'Anelli',
+        text: 'Un anello col cerchio punteggiato si può toccare: premi dentro.',
+      },
     },
+    night:
+      'Di notte: occhi chiusi finché la voce non chiama il tuo personaggio. La frase qui sotto dice come si risponde.',
     over: 'Lo so già',
     again: 'Spiega di nuovo il tavolo',
   },

@@ -347,6 +347,8 @@ export interface StatusLabels {
 export interface GuideLabels {
   readonly title: string;
   readonly steps: Readonly<Record<GuideStep, { readonly title: string; readonly text: string }>>;
+  /** At night, in place of the text of a step. */
+  readonly night: string;
   readonly over: string;
   readonly again: string;
 }

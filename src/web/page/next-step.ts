@@ -69,7 +69,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
 
 /**
  * The step of a call at night: the same for everybody, because it is made of the open call alone (law 2). Where eyes or
- * a ring answer, it is a sentence: what is pressed then is *Hold to look*, or the ring.
+ * a ring answer, it is a sentence: what is pressed then is *Hold to open your eyes*, or the ring.
  */
 function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
   const [person] = actorsOf(model);

@@ -46,7 +46,8 @@ export function slotButtons(
     <section class="slot-buttons" aria-label=${labels.choices}>
       ${rings.map(
         (slot) => html`
-        <button class="slot-ring" data-slot=${slot} aria-pressed=${slot === proposed} ${holds(holding, { kind: 'pad', slot })}>
+        <button class="slot-ring" data-slot=${slot} aria-pressed=${slot === proposed}
+          ${holds(holding, { kind: 'pad', slot })}>
           <span class="visually-hidden">${labels.pad}: ${slotName(labels, hello.layout, slot)}</span>
           ${mark(slot)}</button>`,
       )}
