@@ -1,6 +1,7 @@
 /** The choice of games at the beginning of an evening: those for which the table has room. */
 import { expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
+import { EVENING_CUES } from '../../src/games/evening-cues.js';
 import { GAMES } from '../../src/games/games.js';
 import { Engine } from '../../src/play/engine.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
@@ -26,4 +27,8 @@ test('where no game has room all are offered, so that each can say why not', () 
   const { lupusburg, wooolf } = usualOptions();
   const { asks } = begun({ seats: 2, slotsPerSeat: 1, centre: 0 }, { lupusburg, wooolf });
   expect(asks?.slots).toEqual([0, 1]);
+});
+
+test('the question for a game has a number for all of them', () => {
+  expect(EVENING_CUES.cues['choose.ask'].games.values.at(-1)).toBe(GAMES.length);
 });

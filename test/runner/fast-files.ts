@@ -21,6 +21,7 @@ export const FAST: readonly string[] = [
   'tab/lived-clock.test.ts',
   'table/',
   'voice/',
+  'web/card-drawings.test.ts',
   'web/chronicle.test.ts',
   'web/lights.test.ts',
   'web/next-step.test.ts',

@@ -19,7 +19,11 @@ export function startCommand(start: StartHandler): CommandGroup {
         .description('run a table, and go on with the game that was being played')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .option('--port <number>', 'port of the page instead of the configured one', portNumber)
-        .option('--speed <factor>', 'let play’s time run faster, to watch an emulated game', speed)
+        .option(
+          '--speed <factor>',
+          `let play’s time run faster, 1 to ${FASTEST} times, to watch an emulated game`,
+          speed,
+        )
         .option(
           '--show-key',
           'write the page’s key into a log, too; without this only a terminal shows it',
