@@ -1,4 +1,6 @@
 /** The seats around a tablet that is the table. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seatsBySide } from '../../src/web/page/tablet-sides.js';
 
@@ -27,5 +29,14 @@ test('every seat has one side, however many there are', () => {
   for (let seats = 2; seats <= 14; seats += 1) {
     const all = Object.values(seatsBySide(around(seats), 4 / 3)).flat();
     expect([...all].sort((a, b) => a - b)).toEqual(around(seats).map((_, seat) => seat));
+  }
+});
+
+test('nothing looks different because a finger was there last: a tablet would show whom the wolf has held', () => {
+  const folder = join(import.meta.dirname, '../../src/web/page');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.css'))) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const forPointers = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})+\s*\}/gu;
+    expect(text.replaceAll(forPointers, ''), file).not.toContain(':hover');
   }
 });
