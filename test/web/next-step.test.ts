@@ -178,13 +178,13 @@ test('at night the step is the same for every seat: a sentence where eyes or rin
   };
   for (const seat of [0, 1, 2])
     expect(night('wake', seat)).toEqual({
-      label: 'If you are called: a ring, not a card',
+      label: 'If you are called: only hold a ring',
       act: undefined,
     });
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
     expect(night('wake', seat, { chooses: false, cards: [] })).toEqual({
-      label: 'If you are called: open your eyes',
+      label: 'If you are told to open your eyes: hold the button',
       act: undefined,
     });
   for (const seat of [0, 1, 2])

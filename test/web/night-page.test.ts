@@ -57,7 +57,7 @@ test('in a call that eyes answer the bright button is the one to hold, and what 
   expect(await lookOf(step)).toEqual(SENTENCE);
   await look.hover();
   await page.mouse.down();
-  await page.getByText('Vedi: verde (3).').waitFor();
+  await page.getByText('Con te a occhi aperti: verde (3).').waitFor();
   await page.mouse.up();
   // Pressed as if it were a button, the sentence says what answers this call.
   await step.click({ force: true });

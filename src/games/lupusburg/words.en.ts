@@ -120,13 +120,13 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'wolf.open': ({ taught }) =>
     taught
       ? [
-          `${capital(WEREWOLF)}, open your eyes: who is it tonight?`,
+          `${capital(WEREWOLF)}, open your eyes: whom do you eat tonight?`,
           `${capital(WEREWOLF)}, open your eyes. You are hungry.`,
           `${capital(WEREWOLF)}, open your eyes and choose your prey.`,
           `${capital(WEREWOLF)}, open your eyes: one door will give way.`,
           `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
         ]
-      : `${capital(WEREWOLF)}, open your eyes: who is it tonight? Hold one ring for one second, and touch no other.`,
+      : `${capital(WEREWOLF)}, open your eyes: whom do you eat tonight? Hold one ring for one second, and touch no other.`,
   'wolf.close': () => [
     `${capital(WEREWOLF)}, close your eyes.`,
     `${capital(WEREWOLF)}, back to sleep: eyes closed.`,
