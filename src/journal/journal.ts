@@ -286,13 +286,14 @@ export class Journal {
   async #ready(): Promise<void> {
     if (this.#file.isLost) {
       await prepareDataDirectory(dirname(this.path), this.#home);
+      // First of all: whoever starts a second table meanwhile must see that this one runs.
+      await this.#lock.restore();
       const otherKey = await this.#tableKey.restore();
       if (otherKey !== undefined)
         this.#tell(
           `Another key lay in the place of the table's, and is kept in ${otherKey}: it opens nothing of this evening.`,
         );
       await keepEveningKey(this.path, this.#eveningKey, this.#home);
-      await this.#lock.restore();
       this.#tell(await this.#file.makeWhole());
     }
     await this.#file.look();

@@ -230,7 +230,11 @@ const PROCESS = {
   },
   'started twice': {
     isPublic: true,
-    begin: (run) => run.lives.startTwice(() => run.journal.isTampered),
+    begin: ({ lives, journal }) =>
+      lives.startTwice(
+        () => journal.isTampered,
+        () => journal.hide(),
+      ),
   },
 } satisfies Readonly<Record<string, Fault>>;
 

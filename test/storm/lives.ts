@@ -90,8 +90,11 @@ export class Lives {
     );
   }
 
-  /** A second program is started beside the first; it may run only where nothing tells of the first any more. */
-  startTwice(mayRun: () => boolean): void {
+  /**
+   * A second program is started beside the first; it may run only where nothing tells of the first any more. `ran`: it
+   * did, and its evening is the newest now.
+   */
+  startTwice(mayRun: () => boolean, ran: () => void): void {
     const first = this.life;
     if (this.running === undefined || first === undefined) return;
     const second = this.machine.newLife();
@@ -99,7 +102,8 @@ export class Lives {
     startTable(options, () => {}, this.machine.of(second, true)).then(
       async (running) => {
         const isWrong = !first.isDead && first === this.life && this.running !== undefined;
-        if (isWrong && !mayRun())
+        if (isWrong && mayRun()) ran();
+        else if (isWrong)
           this.noted.violate('two programs at one table', 'a second start was not refused');
         await running.close();
         second.isDead = true;

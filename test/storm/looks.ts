@@ -98,6 +98,14 @@ export class TakenJournal {
     if (path !== undefined) disk.remove(path);
   }
 
+  /** Another program, which could not know of it, has begun an evening after it. */
+  hide(): void {
+    this.taken = undefined;
+    this.isGone = true;
+    this.isTampered = true;
+    this.wasTampered = true;
+  }
+
   private tamper(): void {
     const { disk, clock } = this.machine;
     const { life } = this.lives;
