@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core';
 import { inputName, type TableInput } from '../../src/table/inputs.js';
 
 /** The button that deals: to everybody for the first time, after gathering, or again. */
-export const DEALS =
-  /^(?:Distribuisci le carte|Raccogli le vecchie e distribuisci|Distribuisci di nuovo)$/u;
+export const DEALS = /^(?:Distribuisci le carte|Raccogli e distribuisci|Distribuisci di nuovo)$/u;
 
 /** Which buttons of a seat. */
 export type Buttons = 'left' | 'right' | 'both';

@@ -230,7 +230,7 @@ export const STATES: Readonly<
     table.play('lupusburg');
     table.prepare('old-cards');
     table.set(playing(4, asking('ready', { seats: [0, 1, 2, 3], mayPass: true })));
-    await page.getByText('Raccogli le vecchie').waitFor();
+    await page.getByText('Raccogli e distribuisci').waitFor();
   },
   'own cards': async (table, page) => {
     table.play('lupusburg');

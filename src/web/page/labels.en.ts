@@ -377,8 +377,7 @@ export const labels: Labels = {
         text: 'A ring with a dotted circle may be touched: press inside it.',
       },
     },
-    night:
-      'At night: eyes closed until the voice calls your character. In a call the sentence below says how to answer.',
+    night: 'At night: eyes closed until the voice calls you.',
     over: 'I know this',
     again: 'Explain the table again',
   },

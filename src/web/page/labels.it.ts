@@ -392,8 +392,7 @@ export const labels: Labels = {
         text: 'Un anello col cerchio punteggiato si può toccare: premi dentro.',
       },
     },
-    night:
-      'Di notte: occhi chiusi finché la voce non chiama il tuo personaggio. In una chiamata la frase qui sotto dice come si risponde.',
+    night: 'Di notte: occhi chiusi finché la voce non ti chiama.',
     over: 'Lo so già',
     again: 'Spiega di nuovo il tavolo',
   },
