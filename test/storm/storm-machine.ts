@@ -38,6 +38,8 @@ export class StormMachine {
   readonly disk: StormDisk;
   /** The table of the life that runs. */
   port: TablePort | undefined;
+  /** The table of the life that ran last: its cards lie where they lay. */
+  lastPort: TablePort | undefined;
   /** Play's time of the life that runs, ms. */
   playNowMs: (() => number) | undefined;
   /** The wall's clock: it jumps, play's does not. */
@@ -144,7 +146,10 @@ export class StormMachine {
         nowMs: this.wallMs + clock.nowMs,
       }),
       servePage: async (table, options) => {
-        if (!isSecond) this.port = table;
+        if (!isSecond) {
+          this.port = table;
+          this.lastPort = table;
+        }
         const grid = this.hasPages ? options.grid : () => () => {};
         const pages = new Pages(
           isSecond ? table : this.toldOfCards(table),

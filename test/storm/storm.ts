@@ -181,7 +181,7 @@ function mustEnd(
 ): void {
   const { plan, table, machine } = run;
   if (entries.length === 0 || run.people.isMisplaced) return;
-  const cards = JSON.stringify(cardsOn(machine.port)?.contents ?? {});
+  const cards = JSON.stringify(cardsOn(machine.lastPort)?.contents ?? {});
   const umpired = new Umpired(plan, entries, table.parts.script);
   const watched = { ...table, parts: { ...table.parts, script: umpired.script } };
   try {
