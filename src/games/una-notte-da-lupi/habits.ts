@@ -68,7 +68,9 @@ function atNight(
   if (role === undefined || !dealt.includes(tile(role))) return [];
   const { exchange, look }: Call = ROLES[role].call;
   const places = placesOn(board);
-  const own = placeOf(places, seat);
+  const own = places.players.find((one) => one.seat === seat);
+  // Others may play with the tiles that were dealt to somebody before.
+  if (own === undefined) return [];
   const habits: NightHabit[] = [];
   if (exchange !== undefined) {
     const { first, seconds } = exchange.allowed(own, places);
