@@ -424,6 +424,10 @@ test('rings that stand for players have the numbers of their seats, other choice
   expect(numbers({ ...select, named: [...named, { slot: 5, text: 'another card' }] })).toEqual([
     1, 2, 3, 4,
   ]);
+  // No player has a ring in the middle: its number would be that of a seat.
+  expect(numbers({ ...select, named: [{ slot: 99, text: 'the middle' }, ...named] })).toEqual([
+    1, 2, 3, 4,
+  ]);
   expect(numbers({ ...asking('menu', { seats: [0], slots }), named })).toEqual([1, 2, 3]);
 });
 

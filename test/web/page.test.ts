@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
 import type { PublicView } from '../../src/play/view.js';
+import type { PublicToken } from '../../src/script/public-board.js';
 import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { ownPort } from '../support/own-port.js';
@@ -253,6 +254,29 @@ describe('what the page shows', () => {
     expect(size).toBeGreaterThanOrEqual(64);
     expect(await page.locator('.controls').isVisible()).toBe(false);
   });
+});
+
+test('the buttons of a run-off name the suspects, and not who gave such a vote before', async () => {
+  const table = smallTable();
+  const mark = (picture: 'paw' | 'tuft', at: PublicToken['at']): PublicToken => {
+    return { picture, at, name: words(picture) };
+  };
+  const tokens = [
+    { ...mark('paw', { seat: 0 }), count: 2 },
+    { ...mark('tuft', { seat: 3 }), count: 1 },
+    mark('paw', { slot: 2 }),
+    mark('tuft', { slot: 5 }),
+  ];
+  const due = [{ seat: 0, votes: 1 }];
+  table.set({
+    ...DAY,
+    asks: asking('ballot', { seats: [0], due }),
+    board: { turn: 2, seats: [], slots: [], ...DAY.board, tokens },
+  });
+  const page = await open(table);
+  const own = page.locator('.own-button');
+  await own.first().waitFor();
+  expect(await own.allInnerTexts()).toEqual(['Sinistro: orma, azzurro', 'Destro: ciuffo, verde']);
 });
 
 describe('what hands can do', () => {

@@ -21,6 +21,7 @@ import {
 } from './next-step.js';
 import { keptWords } from './press-echo.js';
 import { lookPart, seenPart } from './telephone-seat.js';
+import { isOn } from './token-drawing.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
@@ -155,11 +156,10 @@ function ownButtons(
     )}</div>`;
 }
 
-/** The seat before which this mark of a suspect lies. */
+/** The player on whose ring this mark of a suspect lies. Before a seat lie the votes that it gave. */
 function suspectWith(mark: 'paw' | 'tuft', { layout }: Hello, model: Model): SeatIndex | undefined {
-  const at = model.state?.tokens.find(({ picture }) => picture === mark)?.at;
-  if (at === undefined || at === 'middle') return undefined;
-  return 'seat' in at ? at.seat : layout.slots[at.slot]?.seat;
+  const marks = model.state?.tokens.filter(({ picture }) => picture === mark) ?? [];
+  return layout.slots.find((_, slot) => marks.some(({ at }) => isOn(at, slot)))?.seat;
 }
 
 /** The person at this page who is asked; in a game without people at this page nobody. */

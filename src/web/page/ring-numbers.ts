@@ -10,8 +10,8 @@ export function ringNumbers({ state, hello }: Model): ReadonlyMap<SlotIndex, num
   const asks = state?.asks;
   if (asks?.kind !== 'menu' && asks?.kind !== 'select') return new Map();
   const seats = asks.named.map(({ slot }) => hello?.layout.slots[slot]?.seat);
-  const arePlayers = asks.kind === 'select' && new Set(seats).size === seats.length;
-  return new Map(
-    asks.named.map(({ slot }, index) => [slot, ((arePlayers ? seats[index] : index) ?? index) + 1]),
-  );
+  const arePlayers =
+    asks.kind === 'select' && !seats.includes(undefined) && new Set(seats).size === seats.length;
+  const numberAt = (index: number) => 1 + ((arePlayers ? seats[index] : undefined) ?? index);
+  return new Map(asks.named.map(({ slot }, index) => [slot, numberAt(index)]));
 }
