@@ -286,7 +286,7 @@ export class Journal {
   async #ready(): Promise<void> {
     if (this.#file.isLost) {
       await prepareDataDirectory(dirname(this.path), this.#home);
-      // First of all: whoever starts a second table meanwhile must see that this one runs.
+      // The lock comes first: a second table that starts meanwhile must see that this one runs.
       await this.#lock.restore();
       const otherKey = await this.#tableKey.restore();
       if (otherKey !== undefined)

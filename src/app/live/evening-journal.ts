@@ -25,7 +25,7 @@ import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import type { TableLayout } from '../../table/layout.js';
 import { builtFingerprint } from './built-fingerprint.js';
 import { ABOUT, aboutEvening, isOfShape } from './evening-about.js';
-import { eveningNumber, keepRecord, newestRecord, wasNothingPlayed } from './past-evenings.js';
+import { eveningNumber, keepRecord, type PastEvening, recordsIn } from './past-evenings.js';
 
 export interface EveningJournal {
   readonly journal: Journal;
@@ -34,7 +34,7 @@ export interface EveningJournal {
   /** The earlier entries; empty for a new evening. */
   readonly entries: readonly Entry[];
   readonly notice: JournalNotice | undefined;
-  /** Whether no game was played at this table before. */
+  /** Whether every evening of this table before is recorded, and none had a game. */
   readonly isFirst: boolean;
   /** Why the evening before cannot go on, in which a game was played; a new one begins. */
   readonly fault?: ArtiglioError | undefined;
@@ -79,11 +79,12 @@ export async function openEvening(
   // A table that runs writes its journal again when that was taken away: a new evening beside it would hide it.
   const [running] = await lockedIn(directory, home);
   if (running !== undefined) throw lockedBy(running);
-  const number = await freeNumber(directory, home);
+  const records = await recordsIn(directory, home);
+  const number = await freeNumber(directory, records, home);
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const header = { sealed: SEALED_KINDS, about: aboutEvening(facts) };
   const { journal } = await Journal.create(path, header, sealer, tell, home);
-  const isFirst = await wasNothingPlayed(directory, number, home);
+  const isFirst = records.filter(({ games }) => games?.length === 0).length === number - 1;
   return { journal, sealer, facts, entries: [], notice: undefined, isFirst, fault };
 }
 
@@ -170,9 +171,14 @@ export async function lastJournal(
  * The number of the next evening. A journal that was moved away may have left its key here: a new evening of that
  * number would write over it. One whose journal is gone has its record.
  */
-async function freeNumber(directory: string, home: Home): Promise<number> {
+async function freeNumber(
+  directory: string,
+  records: readonly PastEvening[],
+  home: Home,
+): Promise<number> {
   const names = await home.storage.readdir(directory);
-  return 1 + Math.max(await newestRecord(directory, home), ...names.map(eveningNumber));
+  const recorded = records.map(({ evening }) => evening);
+  return 1 + Math.max(0, ...recorded, ...names.map(eveningNumber));
 }
 
 /** Whether a table runs with this data directory: it holds the lock of its evening. */

@@ -146,21 +146,13 @@ export async function keepRecord(
   await writeWhole(path, `${text}${JSON.stringify(record)}\n`, { storage });
 }
 
-/** The highest number of a recorded evening; 0 when none is readable. */
-export async function newestRecord(directory: string, home = THIS_HOME): Promise<number> {
-  const { evenings } = await readPastEvenings(directory, home).catch(() => ({ evenings: [] }));
-  return Math.max(0, ...evenings.map(({ evening }) => evening));
-}
-
-/** Whether every evening before this one is recorded, and none had a game. */
-export async function wasNothingPlayed(
+/** The records of a data directory; none when the file is not readable. */
+export async function recordsIn(
   directory: string,
-  before: number,
   home = THIS_HOME,
-): Promise<boolean> {
+): Promise<readonly PastEvening[]> {
   const { evenings } = await readPastEvenings(directory, home).catch(() => ({ evenings: [] }));
-  const idle = evenings.filter(({ evening, games }) => evening < before && games?.length === 0);
-  return idle.length === before - 1;
+  return evenings;
 }
 
 /** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */

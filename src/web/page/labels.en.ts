@@ -402,5 +402,5 @@ export const labels: Labels = {
   roles: 'Roles',
   rulesOf: (title) => `${title}: the rules in short`,
   ownCards: 'Your cards',
-  votes: { paw: 'paw', tuft: 'tuft', nextSeat: 'The next one' },
+  votes: { paw: 'paw', tuft: 'tuft' },
 };

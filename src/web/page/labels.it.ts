@@ -417,5 +417,5 @@ export const labels: Labels = {
   roles: 'Ruoli',
   rulesOf: (title) => `${title}: le regole in breve`,
   ownCards: 'Le tue carte',
-  votes: { paw: 'orma', tuft: 'ciuffo', nextSeat: 'Il prossimo' },
+  votes: { paw: 'orma', tuft: 'ciuffo' },
 };

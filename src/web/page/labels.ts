@@ -203,7 +203,7 @@ export interface Labels {
   readonly roles: string;
   readonly rulesOf: (title: string) => string;
   readonly ownCards: string;
-  readonly votes: { readonly paw: string; readonly tuft: string; readonly nextSeat: string };
+  readonly votes: { readonly paw: string; readonly tuft: string };
 }
 
 /** The names of the one button that does what comes next. */

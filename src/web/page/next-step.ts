@@ -2,7 +2,7 @@
  * The next step of a person, from what everybody sees: the one step that the page puts first, with its words and
  * its hands. Pure.
  */
-import { type AsksOf, dueIn, joinedIn, readyIn } from '../../play/asks.js';
+import { type AsksOf, joinedIn } from '../../play/asks.js';
 import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
@@ -171,8 +171,7 @@ function answer(
   labels: Labels,
 ): NextStep | undefined {
   const isDone = (seat: SeatIndex) =>
-    readyIn(asks).includes(seat) ||
-    (isVote(asks) && !dueIn(asks).some((due) => due.seat === seat && due.votes > 0));
+    (asks.kind === 'ready' || isVote(asks)) && !isAwaited(model, seat);
   // A person who sits down is not in the game yet, and a choice of games has no players.
   const people = model.state?.seats.length === 0 ? sittingDown(model, asks) : actorsOf(model);
   const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));

@@ -10,6 +10,18 @@ import { heardAndSeen } from '../../tables/heard.js';
 import { A, B, C, chooses, D, E, F, G, H, newEvening } from '../../tables/tabula-table.js';
 import type { TestTable } from '../../tables/test-table.js';
 
+/** The theme *Pochi e speciali* for eight. */
+const FEW: readonly RoleId[] = [
+  'lara',
+  'wolf',
+  'darius',
+  'seer',
+  'baron',
+  'possessed',
+  'owl',
+  'purple',
+];
+
 /** A theme is touched; then all hear what is in it, and one seat agrees or not. */
 function chooseTheme(table: TestTable, slot: number, agrees = true): void {
   table.untilAsked('menu');
@@ -111,21 +123,11 @@ test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with r
   chooseTheme(table, B);
 
   // Two wolves are one too many, a card is missing, then all is as it should be.
-  const few: readonly RoleId[] = [
-    'lara',
-    'wolf',
-    'darius',
-    'seer',
-    'baron',
-    'possessed',
-    'owl',
-    'purple',
-  ];
   table.untilAsked('ready');
   table.wait(90_000);
-  dealt(table, few.with(H, 'wolf'));
-  dealt(table, few.slice(0, 7));
-  dealt(table, few);
+  dealt(table, FEW.with(H, 'wolf'));
+  dealt(table, FEW.slice(0, 7));
+  dealt(table, FEW);
 
   chooses(table, 'lt.seer.open', [D, B]);
   chooses(table, 'lt.darius.open', [C, H]);
@@ -152,10 +154,10 @@ test('LM8-009, LM8-014, LM8-101, LM8-304, LM8-402, LM8-503, LMT-07: eight with r
   chooseTheme(table, B);
   table.untilAsked('ready');
   table.wait(60_000);
-  dealt(table, few.slice(0, 7));
+  dealt(table, FEW.slice(0, 7));
   table.untilAsked('ready');
   table.hold(D, 'right');
-  saysWho(table, few);
+  saysWho(table, FEW);
   table.untilSaid('lt.deal.right');
   await expect(transcript()).toMatchFileSnapshot('heard-evening.txt');
 });
@@ -248,15 +250,12 @@ test('LM8-008, LMT-09: eight with a deck of their own and a human moderator, who
 });
 
 test('LM8-014: a card that left before the night is asked back by its player’s name, by day; one that is looked at is not', () => {
-  const roles: readonly RoleId[] = [
-    ...(['lara', 'wolf', 'darius', 'seer', 'baron', 'possessed', 'owl', 'purple'] as const),
-  ];
   const withoutC = () => {
     const table = newEvening(8, 'every-slot', { theme: 'few' });
     table.takeSeats(8);
     table.untilAsked('claim');
     table.press(B, 'right');
-    dealt(table, roles);
+    dealt(table, FEW);
     table.untilSaid('lt.teach.walk');
     table.table.emulatedCards.takeAway(C);
     table.until(() => table.said.filter(({ cue }) => cue.id === 'lt.teach.answer').length === 3);
