@@ -272,6 +272,7 @@ function openCall(asks: PublicAsks, more: Partial<Model> = {}) {
       nowMs = atMs;
       echo.moved({ kind: 'pad', slot, down });
     },
+    look: () => echo.looked(),
     press: (side: 'left' | 'right') => echo.moved({ kind: 'button', seat: 0, side, down: true }),
     said: () => keptWords(HELLO, page),
   };
@@ -310,6 +311,19 @@ test('two rings held at once, or a pause, leave nothing that is said to be held'
   call.pad(2, false, 3_000);
   call.state({ state: 'paused' });
   expect(call.said()).toBeUndefined();
+});
+
+test('a look in a call is said to have been one until the call is over, unless a ring was held', () => {
+  const call = openCall(asking('wake', { chooses: false }));
+  call.look();
+  expect(call.said()).toMatch(/eyes were open/u);
+  call.state({ clock: { endsAtMs: 60_000, totalMs: 10_000 } });
+  expect(call.said()).toBeUndefined();
+  const choosing = openCall(asking('wake', { slots: [2, 3] }));
+  choosing.pad(2, true, 0);
+  choosing.pad(2, false, 1_000);
+  choosing.look();
+  expect(choosing.said()).toMatch(/Held: sky blue, right hand/u);
 });
 
 test('a telephone names no ring, and a call answered with buttons says that a press can be taken back', () => {

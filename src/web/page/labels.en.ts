@@ -361,6 +361,7 @@ export const labels: Labels = {
       right: 'Pressed. The last press of whoever is called counts; the left button takes it back.',
       left: 'Taken back. The right button at another choice is a new one.',
     },
+    looked: 'Your eyes were open in this call. What they saw is not kept on the page.',
     wait: 'Nothing to do at this page now: others act, or the table speaks.',
   },
   guide: {

@@ -371,6 +371,7 @@ export const labels: Labels = {
       right: 'Premuto. Di chi è chiamato vale l’ultima pressione; il pulsante sinistro la annulla.',
       left: 'Annullato. Il pulsante destro su un’altra scelta ne fa una nuova.',
     },
+    looked: 'In questa chiamata hai aperto gli occhi. La pagina non conserva quello che hai visto.',
     tooShort:
       'Troppo breve. Un anello conta se lo tieni premuto per un secondo intero e non ne tocchi altri.',
     wait: 'Ora qui non c’è nulla da fare: agiscono altri, o parla il tavolo.',

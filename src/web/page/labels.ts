@@ -322,6 +322,8 @@ export interface WhyLabels {
   readonly heldRing: (ring: string | undefined) => string;
   /** A button was pressed in a call that is answered with buttons. */
   readonly pressed: Readonly<Record<'left' | 'right', string>>;
+  /** The eyes of this page's seat were open in the call. */
+  readonly looked: string;
   /** The large button has nothing to do now. */
   readonly wait: string;
 }

@@ -88,7 +88,7 @@ export interface Model {
   sight: Sight['seen'];
   /** The echo of this page's last press, for some seconds. */
   echo: string | undefined;
-  /** The last act of this page's hand in the open call of the night, until the call is over. */
+  /** The last act of this page's hand or eyes in the open call of the night, until the call is over. */
   kept: Kept | undefined;
   /** Whether a step was done whose effect the table has not shown yet. */
   busy: boolean;
@@ -118,9 +118,10 @@ export interface Exchanged {
   readonly card?: CardKind;
 }
 
-/** A ring that was held long enough, or a press of the own button, and the call in which it was done. */
+/** What the hand or the eyes of this page did last in a call, and the call. */
 export type Kept = { readonly call: string | undefined } & (
   | { readonly kind: 'ring'; readonly slot: SlotIndex }
+  | { readonly kind: 'look' }
   | { readonly kind: 'button'; readonly side: 'left' | 'right' }
 );
 

@@ -106,6 +106,7 @@ export function keptWords(hello: Hello, model: Model): string | undefined {
   const { why } = labelsIn(language);
   if (kept === undefined) return undefined;
   if (kept.kind === 'button') return why.pressed[kept.side];
+  if (kept.kind === 'look') return why.looked;
   const isNamed = ownSeat === undefined && state?.asks !== undefined;
   return why.heldRing(isNamed ? ringName(hello, model, state.asks, kept.slot) : undefined);
 }
@@ -129,6 +130,13 @@ export class PressEcho {
     if (move.down) this.say(echoOf(this.model, move));
     if (move.kind === 'pad') this.padMoved(move);
     else if (move.down) this.keepPress(move);
+  }
+
+  /** The eyes of this page's seat close in a call. A choice of its hand stays what is said, because it still counts. */
+  looked(): void {
+    const { kept, state } = this.model;
+    const call = state && callOf(state);
+    if (call !== undefined && kept === undefined) this.keep({ kind: 'look', call });
   }
 
   private padMoved({ slot, down }: Extract<HandMoves, { kind: 'pad' }>): void {

@@ -266,7 +266,10 @@ function look(isOpen: boolean): void {
   const { hello } = model;
   const seat = hello && lookingSeat(hello, model);
   if (seat === undefined || model.looks === isOpen) return;
-  if (!isOpen) closeEyes(model);
+  if (!isOpen) {
+    closeEyes(model);
+    echo.looked();
+  }
   model.looks = isOpen;
   if (model.ownSeat === undefined) send({ kind: 'look', seat, isOpen });
   else if (!isOpen) frame.receive(undefined);
