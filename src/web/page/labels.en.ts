@@ -43,6 +43,7 @@ export const labels: Labels = {
   away: 'away',
   markAway: 'Mark as away',
   playFor: (seat) => `Play for seat ${seat}`,
+  auto: 'auto',
   playForAll: 'Play for all',
   playForNone: 'For nobody',
   slot: (seat, hand, slot) =>

@@ -43,6 +43,7 @@ export const labels: Labels = {
   away: 'assente',
   markAway: 'Segna assente',
   playFor: (seat) => `Gioca per il posto ${seat}`,
+  auto: 'auto',
   playForAll: 'Gioca per tutti',
   playForNone: 'Per nessuno',
   slot: (seat, hand, slot) =>

@@ -43,6 +43,8 @@ export interface Labels {
   readonly away: string;
   readonly markAway: string;
   readonly playFor: (seat: number) => string;
+  /** The word of the switch that lets the table play for a seat. */
+  readonly auto: string;
   readonly playForAll: string;
   readonly playForNone: string;
   /** The name of a slot by its seat and hand; of a slot in the middle, which has neither, by its number. */

@@ -205,7 +205,8 @@ function markAway(labels: Labels, away: boolean, seat: SeatIndex, acts: PanelAct
 function playFor(labels: Labels, model: Model, seat: SeatIndex, acts: PanelActs): TemplateResult {
   const on = model.playedFor.includes(seat);
   return html`<label class="switch" title=${labels.playFor(seat + 1)}>
-    <input type="checkbox" aria-label=${labels.playFor(seat + 1)}
+    <span class="switch-word" aria-hidden="true">${labels.auto}</span>
+    <input type="checkbox" aria-label=${`${labels.auto}: ${labels.playFor(seat + 1)}`}
       .checked=${live(on)}
       @change=${() => acts.send({ kind: 'play-for', seats: [seat], on: !on })}>
   </label>`;
