@@ -49,7 +49,7 @@ export const web = z
       .boolean()
       .default(false)
       .describe(
-        'Encrypts the page with a certificate of its own, in the café’s network for example (docs/page.md says what a telephone says to that).',
+        'Encrypts the page with a certificate of its own, in the café’s network for example (docs/page-access.md says what a telephone says to that).',
       ),
   })
   .prefault({})
