@@ -1,10 +1,11 @@
 // Writes both sides of the link of every kind of board from firmware/protocol.yaml:
-//   firmware/KIND/protocol.h, the host's side (SIDES), the tables in docs/protocol.md.
+//   firmware/KIND/protocol.h, the host's side (SIDES), the tables in docs/protocol.md, examples for the tests.
 // `node firmware/generate-protocol.mjs`          writes them;
 // `node firmware/generate-protocol.mjs --check`  writes nothing and exits 1 if one is not current.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -71,7 +72,7 @@ const numberOrText = (value) => (typeof value === 'number' ? value : `'${value}'
 
 // ---------------------------------------------------------------- the C header
 
-/** Groups of constants: title and prefix in C, name and description in TypeScript. */
+/** Groups of constants: title and prefix in C, name and description in TypeScript; undefined where a side has none. */
 const GROUPS = {
   link: ['The link', 'LINK_', 'LINK', 'Speed, sizes and times of the link.'],
   boards: [undefined, undefined, 'BOARD_LIMITS', 'The room of each board.'],
@@ -79,7 +80,8 @@ const GROUPS = {
   inputs: ['The inputs', 'INPUTS_', 'INPUT_TIMING', 'The timing of the scan of inputs.'],
   round: ['The round of the readers', 'ROUND_', 'ROUND', 'The round of the readers.'],
   queries: ['Queries', 'QUERY_', 'QUERIES', 'Letters of the queries.'],
-  refusals: ['Reasons of a refusal', 'REFUSED_', 'REFUSALS', 'Reasons of a refused line.'],
+  // The host sends again from where the board says, whatever the reason.
+  refusals: ['Reasons of a refusal', 'REFUSED_'],
   faults: [
     'Faults',
     'FAULT_',
@@ -201,31 +203,17 @@ function identityOf(hash, version) {
 function typescript({ kind, definition, hash, version }) {
   const out = [
     `// Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit.`,
-    `import { ${kind === 'shared' ? 'hex' : 'hex, openBoardLine, parseNumber'} } from '${SIDES[kind].lines}';`,
+    `import { ${kind === 'shared' ? 'hex' : 'hex, type LineOf, lineReader'} } from '${SIDES[kind].lines}';`,
     '',
     ...(kind === 'shared' ? [] : identityOf(hash, version)),
   ];
-  const constant = (name, doc, value) =>
-    out.push('', `/** ${doc} */`, `export const ${name} = ${literal(value)} as const;`);
-  for (const [group, [, , name, doc]] of Object.entries(GROUPS))
-    if (definition[group] !== undefined) constant(name, doc, definition[group]);
-  if (definition.records !== undefined) {
-    constant(
-      'RECORD_LETTERS',
-      'First characters of records.',
-      Object.fromEntries(
-        Object.entries(definition.records).map(([name, record]) => [name, record.letter]),
-      ),
-    );
-    constant(
-      'EFFECT_LETTERS',
-      'Letters of the effects.',
-      Object.fromEntries(
-        Object.entries(definition.effects).map(([name, effect]) => [name, effect.letter]),
-      ),
-    );
+  for (const [group, [, , name, doc]] of Object.entries(GROUPS)) {
+    const value = definition[group];
+    if (name === undefined || value === undefined) continue;
+    // What a kind adds nothing to is taken of the shared side.
+    if (kind !== 'shared' && isDeepStrictEqual(value, source.shared[group])) continue;
+    out.push(...constant(name, doc, value));
   }
-
   out.push(
     '',
     '/** Unsequenced lines without their CRC. @throws RangeError when a field does not fit. */',
@@ -234,85 +222,72 @@ function typescript({ kind, definition, hash, version }) {
   for (const [name, line] of Object.entries(definition.hostLines))
     out.push(...encoder(name, line.means, `'${line.mark}'`, line.fields, '  '));
   out.push('};');
-  // The lines of a board, and examples, belong to a kind.
-  if (kind === 'shared') return `${out.join('\n')}\n`;
-
-  if (definition.records !== undefined) out.push(...recordEncoders(definition));
-
-  out.push(...boardLines(definition));
-
-  constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', {
-    lines: definition.vectors.lines.map((line) => seal(line.text)),
-    ...(definition.records === undefined
-      ? {}
-      : {
-          configuration: definition.vectors.configuration,
-          configurationCheck: configurationCheck(definition),
-          scene: definition.vectors.scene,
-          sceneCheck: sceneCheck(definition),
-        }),
-  });
-  out.push('');
-  return out.join('\n');
+  // The lines of a board belong to a kind.
+  if (kind !== 'shared') {
+    if (definition.records !== undefined) out.push(...recordEncoders(definition));
+    out.push(...boardLines(definition));
+  }
+  return `${out.join('\n')}\n`;
 }
 
-/** The types of a board's lines, and their reader. */
+function constant(name, doc, value) {
+  return ['', `/** ${doc} */`, `export const ${name} = ${literal(value)} as const;`];
+}
+
+/** The lines of a board: how each is written, its type, and their reader. */
 function boardLines(definition) {
-  const out = [];
-  for (const [name, line] of Object.entries(definition.boardLines)) {
-    out.push('', `export interface ${capital(name)}Line {`, `  readonly kind: '${name}';`);
+  const lines = Object.entries(definition.boardLines);
+  const out = [
+    '',
+    '/** The lines of the board, by their letter: their fields in the order of the words. */',
+  ];
+  out.push('const LINES = {');
+  for (const [name, line] of lines) {
+    out.push(`  ${line.letter}: {`, `    kind: '${name}',`, '    fields: {');
     for (const field of line.fields)
-      out.push(
-        `  /** ${field.means} */`,
-        `  readonly ${field.name}: ${field.as === 'text' ? 'string' : 'number'};`,
-      );
-    out.push('}');
+      out.push(`      /** ${field.means} */`, `      ${field.name}: ${FORMS[field.as]},`);
+    out.push('    },', '  },');
   }
+  out.push('} as const;', '');
+  for (const [name, line] of lines)
+    if (PASSED_ON.includes(name))
+      out.push(`export type ${capital(name)}Line = LineOf<typeof LINES.${line.letter}>;`);
   out.push(
     '',
     '/** A line from the board. */',
-    `export type BoardLine =\n  | ${Object.keys(definition.boardLines)
-      .map((name) => `${capital(name)}Line`)
-      .join('\n  | ')};`,
-  );
-  out.push(
-    '',
-    '/** The reader of each kind of line, by its letter; `undefined` for words that are none of the kind. */',
-    'const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([',
-  );
-  for (const [name, line] of Object.entries(definition.boardLines)) out.push(...reader(name, line));
-  out.push(']);');
-  out.push(
+    'export type BoardLine = LineOf<(typeof LINES)[keyof typeof LINES]>;',
     '',
     '/**',
     ' * Reads a line from the board, without its line end.',
     ' * `undefined` when the CRC is wrong or the line is none that the board writes.',
     ' */',
-    'export function parseBoardLine(line: string): BoardLine | undefined {',
-    '  const words = openBoardLine(line);',
-    "  return words && READ.get(words[0] ?? '')?.(words);",
-    '}',
+    'export const parseBoardLine = lineReader(LINES);',
   );
   return out;
 }
 
-/** The function that reads the words of one kind of line. */
-function reader(name, line) {
-  const names = line.fields.map((field) => field.name);
-  const values = line.fields.map((field, index) => {
-    const word = `words[${index + 1}]`;
-    const value =
-      field.as === 'text' ? word : `parseNumber(${word}, ${field.as === 'hex' ? 16 : 10})`;
-    return `    const ${field.name} = ${value};`;
-  });
+/** Lines that are handed on as a whole, and so have a type with a name. */
+const PASSED_ON = ['hello', 'status', 'inputs', 'reader', 'signal'];
+
+/** How a field of a board's line is written, for `LineForm`. */
+const FORMS = { text: "'text'", decimal: 10, hex: 16 };
+
+/** Examples of the lights' lines, for the tests. */
+function vectors({ definition }) {
+  const { configuration, scene, lines } = definition.vectors;
+  const values = {
+    lines: lines.map((line) => seal(line.text)),
+    configuration,
+    configurationCheck: configurationCheck(definition),
+    scene,
+    sceneCheck: sceneCheck(definition),
+  };
+  const doc = 'Sealed lines: examples of docs/protocol.md, without line ends.';
   return [
-    `  ['${line.letter}', (words) => {`,
-    `    if (words.length !== ${names.length + 1}) return undefined;`,
-    ...values,
-    `    if (${names.map((one) => `${one} === undefined`).join(' || ')}) return undefined;`,
-    `    return { kind: '${name}', ${names.join(', ')} };`,
-    '  }],',
-  ];
+    `// Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit.`,
+    ...constant('VECTORS', doc, values),
+    '',
+  ].join('\n');
 }
 
 const LOOK_INDEX = `function lookIndex(value: number): string {
@@ -567,6 +542,7 @@ const outputs = {
       [SIDES[one.kind].path, typescript(one)],
     ]),
   ),
+  'test/firmware/generated/vectors.ts': vectors(kinds.find((one) => one.kind === 'lights')),
   'docs/protocol.md': documentation(readFileSync(`${root}docs/protocol.md`, 'utf8')),
 };
 let stale = 0;

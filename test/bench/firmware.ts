@@ -2,8 +2,9 @@
  * What is measured of the firmware, in emulated cycles of the real images, which no noisy machine
  * can change. Each function prints its rows and returns them.
  */
-import { BOARD_LIMITS, LINK, look, record } from '../../src/devices/board/generated/protocol.js';
+import { BOARD_LIMITS, look, record } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
+import { LINK } from '../../src/devices/link/generated/shared-protocol.js';
 import { COLOUR_LEVELS } from '../../src/table/scene.js';
 import { BenchHost } from '../firmware/bench-host.js';
 import {

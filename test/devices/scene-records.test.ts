@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { configurationRecords } from '../../src/devices/board/configuration-records.js';
-import { VECTORS } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
 import { SceneRecorder, type SceneRecords } from '../../src/devices/board/scene-records.js';
 import { crc16 } from '../../src/devices/link/lines.js';
 import type { Look, Scene } from '../../src/table/scene.js';
 import fc from '../by-chance/seeded-fc.js';
+import { VECTORS } from '../firmware/generated/vectors.js';
 import { anyScene, ordinaryScene, UNO_SETUP } from './scenes.js';
 
 /** Number, CRC and line end of a line. */

@@ -7,20 +7,20 @@ import {
   FAULTS,
   FIRMWARE_VERSION,
   hostLine,
-  LINK,
   look,
   parseBoardLine,
   record,
-  VECTORS,
 } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
 import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { LINK } from '../../src/devices/link/generated/shared-protocol.js';
 import { sealLine } from '../../src/devices/link/lines.js';
 import { COLOUR_LEVELS } from '../../src/table/scene.js';
 import { everyEffect, fillWindow, ordinaryScene } from '../bench/firmware.js';
 import { BenchHost, configured, type ShownFrame } from './bench-host.js';
 import { BOARD_NAMES, largestTable, PALETTE, smallTable, wireBytes } from './bench-table.js';
 import { countFlashes } from './flashes.js';
+import { VECTORS } from './generated/vectors.js';
 
 const ALL = 0b111;
 const WHOLE = 0xfff;

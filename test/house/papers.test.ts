@@ -10,9 +10,10 @@ import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandGroups } from '../../src/app/command-groups.js';
 import { TABLE_JSON_SCHEMA } from '../../src/config/problem.js';
-import { FIRMWARE_VERSION, VECTORS } from '../../src/devices/board/generated/protocol.js';
+import { FIRMWARE_VERSION } from '../../src/devices/board/generated/protocol.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { workshopGroups } from '../../src/workshop/workshop-groups.js';
+import { VECTORS } from '../firmware/generated/vectors.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = [

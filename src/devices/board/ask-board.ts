@@ -1,12 +1,13 @@
 /** Asks what stands behind one serial port, once, without keeping it: for `artiglio board` and `flash`. */
 import { ReadlineParser } from '@serialport/parser-readline';
 import type { ArtiglioError } from '../../errors.js';
+import { LINK } from '../link/generated/shared-protocol.js';
 import { kindOfBoard, type StrangerHello } from '../link/session.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';
 import { FIRMWARES, firmwareError } from './firmware-error.js';
-import { type HelloLine, LINK } from './generated/protocol.js';
+import type { HelloLine } from './generated/protocol.js';
 import { BoardLink } from './link.js';
 import { portError } from './port-error.js';
 

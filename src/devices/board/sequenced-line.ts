@@ -1,6 +1,7 @@
 /** A sequenced line: one that carries a number and records (docs/protocol.md). */
+
+import { LINK } from '../link/generated/shared-protocol.js';
 import { hex, sealLine } from '../link/lines.js';
-import { LINK } from './generated/protocol.js';
 
 /** Number, records, CRC and line end. @throws RangeError when it is too long. */
 export function sequencedLine(sequence: number, records: string): string {

@@ -25,15 +25,49 @@ export function hex(value: number, digits: number, min = 0, max = 16 ** digits -
   return value.toString(16).padStart(digits, '0');
 }
 
-/** The number in a field of a board's line; `undefined` when it is none. */
-export function parseNumber(word: string | undefined, radix: 10 | 16): number | undefined {
-  if (word === undefined || !(radix === 10 ? /^[0-9]+$/ : /^[0-9a-f]+$/).test(word))
-    return undefined;
-  return Number.parseInt(word, radix);
+/** A line that a board writes: its fields in the order of its words, each as it is or a number of that radix. */
+interface LineForm {
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, 'text' | 10 | 16>>;
+}
+
+/** A line of that form, read. */
+export type LineOf<Form extends LineForm> = Form extends LineForm
+  ? { readonly kind: Form['kind'] } & {
+      readonly [Name in keyof Form['fields']]: Form['fields'][Name] extends 'text'
+        ? string
+        : number;
+    }
+  : never;
+
+/**
+ * The reader of the lines of a kind of board, given their forms by their letter. It takes a line without its line end;
+ * `undefined` when the CRC is wrong or the line is of none of the forms.
+ */
+export function lineReader<Form extends LineForm>(
+  lines: Readonly<Record<string, Form>>,
+): (line: string) => LineOf<Form> | undefined {
+  const forms = new Map(Object.entries(lines));
+  return (line) => {
+    const [letter = '', ...words] = openBoardLine(line) ?? [];
+    const form = forms.get(letter);
+    const fields = Object.entries(form?.fields ?? {});
+    if (form === undefined || words.length !== fields.length) return undefined;
+    const values = fields.map(([name, written], at) => [name, fieldOf(words[at] ?? '', written)]);
+    if (values.some(([, value]) => value === undefined)) return undefined;
+    // Every field of the form has its value.
+    return { kind: form.kind, ...Object.fromEntries(values) } as LineOf<Form>;
+  };
+}
+
+function fieldOf(word: string, written: 'text' | 10 | 16): string | number | undefined {
+  if (written === 'text') return word;
+  const isNumber = (written === 10 ? /^[0-9]+$/ : /^[0-9a-f]+$/).test(word);
+  return isNumber ? Number.parseInt(word, written) : undefined;
 }
 
 /** The letter and the fields of a board's line; `undefined` when its CRC is wrong. */
-export function openBoardLine(line: string): string[] | undefined {
+function openBoardLine(line: string): string[] | undefined {
   const body = line.slice(0, -4);
   if (body.length < 2 || !body.endsWith(' ') || hex(crc16(body), 4) !== line.slice(-4))
     return undefined;

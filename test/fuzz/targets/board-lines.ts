@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parseConfiguration, toBoardSetup } from '../../../src/config/index.js';
 import { BoardDriver } from '../../../src/devices/board/board-driver.js';
-import { DEFINITION_HASH, VECTORS } from '../../../src/devices/board/generated/protocol.js';
+import { DEFINITION_HASH } from '../../../src/devices/board/generated/protocol.js';
+import { VECTORS } from '../../firmware/generated/vectors.js';
 import { SCENE_SHOWN } from '../scene-shown.js';
 import type { Target } from '../target.js';
 import { linesOf, receiveLines, SESSION_ID } from '../wire.js';

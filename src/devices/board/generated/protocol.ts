@@ -1,21 +1,10 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
-import { hex, openBoardLine, parseNumber } from '../../link/lines.js';
+import { hex, type LineOf, lineReader } from '../../link/lines.js';
 
 /** Hash of the definition both sides are made from. */
 export const DEFINITION_HASH = 'c0cc6e16';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.1.0';
-
-/** Speed, sizes and times of the link. */
-export const LINK = {
-  baud: 500000,
-  lineBytesMax: 64,
-  windowBytes: 128,
-  statusIntervalMs: 500,
-  hostKeepAliveMs: 1000,
-  hostSilentMs: 3000,
-  inputRepeatMs: 25,
-} as const;
 
 /** The room of each board. */
 export const BOARD_LIMITS = {
@@ -60,15 +49,6 @@ export const QUERIES = {
   inputs: 'i',
 } as const;
 
-/** Reasons of a refused line. */
-export const REFUSALS = {
-  crc: 'c',
-  sequence: 's',
-  length: 'l',
-  lost: 'o',
-  faultWaits: 'w',
-} as const;
-
 /** Faults of a line that was received whole and not obeyed. */
 export const FAULTS = {
   unknownRecord: 1,
@@ -88,40 +68,6 @@ export const STATUS_FLAGS = {
   startingUp: 2,
   sceneHeldBack: 4,
   currentLimited: 8,
-} as const;
-
-/** First characters of records. */
-export const RECORD_LETTERS = {
-  beginConfiguration: 'C',
-  pixels: 'W',
-  ring: 'P',
-  claw: 'Q',
-  chain: 'J',
-  input: 'I',
-  palette: 'T',
-  power: 'M',
-  refresh: 'U',
-  finishConfiguration: 'F',
-  clear: 'X',
-  look: 'L',
-  assign: 'R',
-  assignClaw: 'K',
-  commit: 'S',
-} as const;
-
-/** Letters of the effects. */
-export const EFFECT_LETTERS = {
-  off: 'o',
-  steady: 's',
-  breathe: 'b',
-  pulse: 'p',
-  count: 'c',
-  sweep: 'w',
-  points: 'a',
-  searches: 'q',
-  rests: 'z',
-  answers: 'n',
-  pixel: 'x',
 } as const;
 
 /** Unsequenced lines without their CRC. @throws RangeError when a field does not fit. */
@@ -255,252 +201,131 @@ function lookIndex(value: number): string {
   return value.toString(36);
 }
 
-export interface HelloLine {
-  readonly kind: 'hello';
-  /** Firmware version. */
-  readonly version: string;
-  /** Hash of the definition both sides are made from. */
-  readonly definitionHash: string;
-  /** The board's unique id; ffffffff: it has none yet. */
-  readonly id: string;
-  /** `uno` (also Nano) or `mega`; of a board with readers `readers-uno` or `readers-mega`. */
-  readonly board: string;
-  /** Most slots. */
-  readonly slots: number;
-  /** Most pixels, claw included. */
-  readonly pixels: number;
-  /** Most looks. */
-  readonly looks: number;
-  /** Most bits of the input chain. */
-  readonly inputs: number;
-  /** Receive window, bytes. */
-  readonly window: number;
-  /** Last four digits of the proposed id of the last open; 0000: none since the reset. */
-  readonly opened: number;
-}
+/** The lines of the board, by their letter: their fields in the order of the words. */
+const LINES = {
+  H: {
+    kind: 'hello',
+    fields: {
+      /** Firmware version. */
+      version: 'text',
+      /** Hash of the definition both sides are made from. */
+      definitionHash: 'text',
+      /** The board's unique id; ffffffff: it has none yet. */
+      id: 'text',
+      /** `uno` (also Nano) or `mega`; of a board with readers `readers-uno` or `readers-mega`. */
+      board: 'text',
+      /** Most slots. */
+      slots: 10,
+      /** Most pixels, claw included. */
+      pixels: 10,
+      /** Most looks. */
+      looks: 10,
+      /** Most bits of the input chain. */
+      inputs: 10,
+      /** Receive window, bytes. */
+      window: 10,
+      /** Last four digits of the proposed id of the last open; 0000: none since the reset. */
+      opened: 16,
+    },
+  },
+  M: {
+    kind: 'memory',
+    fields: {
+      /** Bytes of static RAM. */
+      staticBytes: 10,
+      /** Bytes between static RAM and the top of the stack. */
+      roomBytes: 10,
+      /** Bytes of that room never written since the reset. */
+      untouchedBytes: 10,
+    },
+  },
+  S: {
+    kind: 'status',
+    fields: {
+      /** Sequence number expected next. */
+      next: 16,
+      /** Check of the configuration in force; 0000: none. */
+      configurationCheck: 16,
+      /** Number of the scene last committed; 0000: none. */
+      committedScene: 16,
+      /** Its scene check. */
+      committedCheck: 16,
+      /** Number of the scene now shown; differs while the flash limit holds a scene back. */
+      shownScene: 16,
+      /** Sum of the status flags. */
+      flags: 16,
+      /** Times received bytes were lost, since the reset (USART overrun or full buffer); counted when it happens. */
+      lost: 16,
+      /** Lines refused with N, since the reset. */
+      refused: 16,
+      /** Cause of the last reset: MCUSR (1 power, 2 reset pin, 4 brown-out, 8 watchdog); 0: a bootloader has cleared it. */
+      reset: 16,
+    },
+  },
+  I: {
+    kind: 'inputs',
+    fields: {
+      /** Goes up by one with every change, modulo 256. */
+      counter: 16,
+      /** Bit s: the pad of slot s is down. */
+      pads: 16,
+      /** Of the seats 0–15, bit 2 × seat: left button down; bit 2 × seat + 1: right. */
+      buttons: 16,
+      /** The same of the seats 16–29, bit 2 × (seat − 16) and the next; bits 28–31: spare inputs. */
+      moreButtons: 16,
+      /** Bit s: the pad of slot s is down for more than 20 s. */
+      stuck: 16,
+    },
+  },
+  A: {
+    kind: 'acknowledge',
+    fields: {
+      /** Every line before this sequence number was taken. */
+      next: 16,
+    },
+  },
+  N: {
+    kind: 'refuse',
+    fields: {
+      /** Sequence number expected: send again from here. */
+      next: 16,
+      /** Letter of the reason. */
+      reason: 'text',
+    },
+  },
+  E: {
+    kind: 'fault',
+    fields: {
+      /** The line, which was received whole and not obeyed at all. */
+      sequence: 16,
+      /** Number of the fault. */
+      fault: 16,
+    },
+  },
+  T: {
+    kind: 'timing',
+    fields: {
+      /** Frames painted since the reset. */
+      frames: 16,
+      /** Milliseconds since the reset. */
+      uptimeMs: 16,
+      /** Longest frame on the wire, µs. */
+      paintUs: 10,
+      /** Longest time between two scans of the inputs, ms. */
+      scanMs: 10,
+    },
+  },
+} as const;
 
-export interface MemoryLine {
-  readonly kind: 'memory';
-  /** Bytes of static RAM. */
-  readonly staticBytes: number;
-  /** Bytes between static RAM and the top of the stack. */
-  readonly roomBytes: number;
-  /** Bytes of that room never written since the reset. */
-  readonly untouchedBytes: number;
-}
-
-export interface StatusLine {
-  readonly kind: 'status';
-  /** Sequence number expected next. */
-  readonly next: number;
-  /** Check of the configuration in force; 0000: none. */
-  readonly configurationCheck: number;
-  /** Number of the scene last committed; 0000: none. */
-  readonly committedScene: number;
-  /** Its scene check. */
-  readonly committedCheck: number;
-  /** Number of the scene now shown; differs while the flash limit holds a scene back. */
-  readonly shownScene: number;
-  /** Sum of the status flags. */
-  readonly flags: number;
-  /** Times received bytes were lost, since the reset (USART overrun or full buffer); counted when it happens. */
-  readonly lost: number;
-  /** Lines refused with N, since the reset. */
-  readonly refused: number;
-  /** Cause of the last reset: MCUSR (1 power, 2 reset pin, 4 brown-out, 8 watchdog); 0: a bootloader has cleared it. */
-  readonly reset: number;
-}
-
-export interface InputsLine {
-  readonly kind: 'inputs';
-  /** Goes up by one with every change, modulo 256. */
-  readonly counter: number;
-  /** Bit s: the pad of slot s is down. */
-  readonly pads: number;
-  /** Of the seats 0–15, bit 2 × seat: left button down; bit 2 × seat + 1: right. */
-  readonly buttons: number;
-  /** The same of the seats 16–29, bit 2 × (seat − 16) and the next; bits 28–31: spare inputs. */
-  readonly moreButtons: number;
-  /** Bit s: the pad of slot s is down for more than 20 s. */
-  readonly stuck: number;
-}
-
-export interface AcknowledgeLine {
-  readonly kind: 'acknowledge';
-  /** Every line before this sequence number was taken. */
-  readonly next: number;
-}
-
-export interface RefuseLine {
-  readonly kind: 'refuse';
-  /** Sequence number expected: send again from here. */
-  readonly next: number;
-  /** Letter of the reason. */
-  readonly reason: string;
-}
-
-export interface FaultLine {
-  readonly kind: 'fault';
-  /** The line, which was received whole and not obeyed at all. */
-  readonly sequence: number;
-  /** Number of the fault. */
-  readonly fault: number;
-}
-
-export interface TimingLine {
-  readonly kind: 'timing';
-  /** Frames painted since the reset. */
-  readonly frames: number;
-  /** Milliseconds since the reset. */
-  readonly uptimeMs: number;
-  /** Longest frame on the wire, µs. */
-  readonly paintUs: number;
-  /** Longest time between two scans of the inputs, ms. */
-  readonly scanMs: number;
-}
+export type HelloLine = LineOf<typeof LINES.H>;
+export type StatusLine = LineOf<typeof LINES.S>;
+export type InputsLine = LineOf<typeof LINES.I>;
 
 /** A line from the board. */
-export type BoardLine =
-  | HelloLine
-  | MemoryLine
-  | StatusLine
-  | InputsLine
-  | AcknowledgeLine
-  | RefuseLine
-  | FaultLine
-  | TimingLine;
-
-/** The reader of each kind of line, by its letter; `undefined` for words that are none of the kind. */
-const READ = new Map<string, (words: readonly string[]) => BoardLine | undefined>([
-  ['H', (words) => {
-    if (words.length !== 11) return undefined;
-    const version = words[1];
-    const definitionHash = words[2];
-    const id = words[3];
-    const board = words[4];
-    const slots = parseNumber(words[5], 10);
-    const pixels = parseNumber(words[6], 10);
-    const looks = parseNumber(words[7], 10);
-    const inputs = parseNumber(words[8], 10);
-    const window = parseNumber(words[9], 10);
-    const opened = parseNumber(words[10], 16);
-    if (version === undefined || definitionHash === undefined || id === undefined || board === undefined || slots === undefined || pixels === undefined || looks === undefined || inputs === undefined || window === undefined || opened === undefined) return undefined;
-    return { kind: 'hello', version, definitionHash, id, board, slots, pixels, looks, inputs, window, opened };
-  }],
-  ['M', (words) => {
-    if (words.length !== 4) return undefined;
-    const staticBytes = parseNumber(words[1], 10);
-    const roomBytes = parseNumber(words[2], 10);
-    const untouchedBytes = parseNumber(words[3], 10);
-    if (staticBytes === undefined || roomBytes === undefined || untouchedBytes === undefined) return undefined;
-    return { kind: 'memory', staticBytes, roomBytes, untouchedBytes };
-  }],
-  ['S', (words) => {
-    if (words.length !== 10) return undefined;
-    const next = parseNumber(words[1], 16);
-    const configurationCheck = parseNumber(words[2], 16);
-    const committedScene = parseNumber(words[3], 16);
-    const committedCheck = parseNumber(words[4], 16);
-    const shownScene = parseNumber(words[5], 16);
-    const flags = parseNumber(words[6], 16);
-    const lost = parseNumber(words[7], 16);
-    const refused = parseNumber(words[8], 16);
-    const reset = parseNumber(words[9], 16);
-    if (next === undefined || configurationCheck === undefined || committedScene === undefined || committedCheck === undefined || shownScene === undefined || flags === undefined || lost === undefined || refused === undefined || reset === undefined) return undefined;
-    return { kind: 'status', next, configurationCheck, committedScene, committedCheck, shownScene, flags, lost, refused, reset };
-  }],
-  ['I', (words) => {
-    if (words.length !== 6) return undefined;
-    const counter = parseNumber(words[1], 16);
-    const pads = parseNumber(words[2], 16);
-    const buttons = parseNumber(words[3], 16);
-    const moreButtons = parseNumber(words[4], 16);
-    const stuck = parseNumber(words[5], 16);
-    if (counter === undefined || pads === undefined || buttons === undefined || moreButtons === undefined || stuck === undefined) return undefined;
-    return { kind: 'inputs', counter, pads, buttons, moreButtons, stuck };
-  }],
-  ['A', (words) => {
-    if (words.length !== 2) return undefined;
-    const next = parseNumber(words[1], 16);
-    if (next === undefined) return undefined;
-    return { kind: 'acknowledge', next };
-  }],
-  ['N', (words) => {
-    if (words.length !== 3) return undefined;
-    const next = parseNumber(words[1], 16);
-    const reason = words[2];
-    if (next === undefined || reason === undefined) return undefined;
-    return { kind: 'refuse', next, reason };
-  }],
-  ['E', (words) => {
-    if (words.length !== 3) return undefined;
-    const sequence = parseNumber(words[1], 16);
-    const fault = parseNumber(words[2], 16);
-    if (sequence === undefined || fault === undefined) return undefined;
-    return { kind: 'fault', sequence, fault };
-  }],
-  ['T', (words) => {
-    if (words.length !== 5) return undefined;
-    const frames = parseNumber(words[1], 16);
-    const uptimeMs = parseNumber(words[2], 16);
-    const paintUs = parseNumber(words[3], 10);
-    const scanMs = parseNumber(words[4], 10);
-    if (frames === undefined || uptimeMs === undefined || paintUs === undefined || scanMs === undefined) return undefined;
-    return { kind: 'timing', frames, uptimeMs, paintUs, scanMs };
-  }],
-]);
+export type BoardLine = LineOf<(typeof LINES)[keyof typeof LINES]>;
 
 /**
  * Reads a line from the board, without its line end.
  * `undefined` when the CRC is wrong or the line is none that the board writes.
  */
-export function parseBoardLine(line: string): BoardLine | undefined {
-  const words = openBoardLine(line);
-  return words && READ.get(words[0] ?? '')?.(words);
-}
-
-/** Sealed lines: examples of docs/protocol.md, without line ends. */
-export const VECTORS = {
-  lines: [
-    '!c0ffee427637',
-    '?h2a9c',
-    '?s84ce',
-    '+07e030',
-    '00CT0ca5800T7ffffffa9fa',
-    '05Xa94a',
-    '06L0s0f800R01K0edfd',
-    '07L1c4003107eac1',
-    'ffL2w0f00ea60075300a8cd',
-    'H 1.1.0 0badcafe c0ffee42 uno 16 216 17 40 128 ee42 d592',
-    'S 0a 3c5d 0012 beef 0012 00 0000 0000 01 a627',
-    'I 07 00000009 00000002 00000000 00000000 c08a',
-    'A 0a ae9c',
-    'N 0a c 8b42',
-    'E 09 6 6041',
-  ],
-  configuration: [
-    'P000000c0000',
-    'P0100c0c0611',
-    'Q018180000',
-    'M01f4ff',
-    'J211',
-    'I0000',
-    'I0101',
-    'I0840',
-    'I0941',
-    'T0ca5800',
-    'T11874d0',
-    'T2f00000',
-  ],
-  configurationCheck: 'cd97',
-  scene: [
-    'X',
-    'L0s0ffff',
-    'L1b07fc02',
-    'L2c7003107',
-    'R00001',
-    'R10002',
-    'K2',
-  ],
-  sceneCheck: '4de8',
-} as const;
+export const parseBoardLine = lineReader(LINES);

@@ -1,5 +1,6 @@
 /** The driver of boards with readers: finds as many as are wanted, and reports what lies on all their readers. */
 import { ArtiglioError } from '../../../errors.js';
+import { LINK } from '../../link/generated/shared-protocol.js';
 import { bytesOfText } from '../../link/lines.js';
 import type { PortClaims } from '../../port-claims.js';
 import { PortKeeper } from '../../port-keeper.js';
@@ -14,7 +15,7 @@ import type {
 } from '../reader.js';
 import { boardReaderName, readerNameAlone, seeBoard, statesOf } from './board-states.js';
 import { Claims } from './claims.js';
-import { BOARD_LIMITS, LINK } from './generated/protocol.js';
+import { BOARD_LIMITS } from './generated/protocol.js';
 import { type ModuleHealth, ReaderBoard, type ReaderSignal } from './reader-board.js';
 
 /** The boards that the driver looks for, and their ports. */

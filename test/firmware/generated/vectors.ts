@@ -1,0 +1,47 @@
+// Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
+
+/** Sealed lines: examples of docs/protocol.md, without line ends. */
+export const VECTORS = {
+  lines: [
+    '!c0ffee427637',
+    '?h2a9c',
+    '?s84ce',
+    '+07e030',
+    '00CT0ca5800T7ffffffa9fa',
+    '05Xa94a',
+    '06L0s0f800R01K0edfd',
+    '07L1c4003107eac1',
+    'ffL2w0f00ea60075300a8cd',
+    'H 1.1.0 0badcafe c0ffee42 uno 16 216 17 40 128 ee42 d592',
+    'S 0a 3c5d 0012 beef 0012 00 0000 0000 01 a627',
+    'I 07 00000009 00000002 00000000 00000000 c08a',
+    'A 0a ae9c',
+    'N 0a c 8b42',
+    'E 09 6 6041',
+  ],
+  configuration: [
+    'P000000c0000',
+    'P0100c0c0611',
+    'Q018180000',
+    'M01f4ff',
+    'J211',
+    'I0000',
+    'I0101',
+    'I0840',
+    'I0941',
+    'T0ca5800',
+    'T11874d0',
+    'T2f00000',
+  ],
+  configurationCheck: 'cd97',
+  scene: [
+    'X',
+    'L0s0ffff',
+    'L1b07fc02',
+    'L2c7003107',
+    'R00001',
+    'R10002',
+    'K2',
+  ],
+  sceneCheck: '4de8',
+} as const;
