@@ -5,11 +5,11 @@
  */
 import type { ChipName } from '../../src/devices/chip-name.js';
 import { ASLEEP_MS, AWAKE_MS } from '../../src/emulator/touch-modules.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Scene } from '../../src/table/scene.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, UNO_SETUP } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import type { MeasuredRow } from './firmware.js';
 
 const CYCLES_PER_MS = 16_000;

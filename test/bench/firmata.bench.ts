@@ -11,12 +11,12 @@ import { planPixels } from '../../src/devices/firmata/pixel-plan.js';
 import { paintScene } from '../../src/devices/firmata/scene-frames.js';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
 import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
-import { VirtualFirmataBoard } from '../../src/emulator/virtual-firmata-board.js';
 import { type Scene, SEAT_COLOURS } from '../../src/table/scene.js';
 import { ordinaryScene, UNO_SETUP } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
+import { VirtualFirmataBoard } from '../support/virtual-boards/virtual-firmata-board.js';
 import { repaintedFramesPerSecond } from './firmware.js';
 
 const SLOTS = 16;

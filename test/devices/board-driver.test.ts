@@ -3,10 +3,10 @@ import { firmwareError } from '../../src/devices/board/firmware-error.js';
 import { InputState } from '../../src/devices/board/input-state.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import { VirtualBoard, type VirtualBoardOptions } from '../../src/emulator/virtual-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Look, Scene } from '../../src/table/scene.js';
 import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
+import { VirtualBoard, type VirtualBoardOptions } from '../support/virtual-boards/virtual-board.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, tableSetup, UNO_SETUP } from './scenes.js';
 
 interface WatchedBoard {

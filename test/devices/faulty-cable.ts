@@ -1,5 +1,5 @@
 /** A cable with seeded faults between the driver and the emulated board. */
-import type { Cable } from '../../src/emulator/virtual-board.js';
+import type { Cable } from '../support/virtual-boards/virtual-board.js';
 
 /** Shares of bytes, 0–1. */
 export interface FaultRates {

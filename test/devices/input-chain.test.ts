@@ -3,9 +3,9 @@ import { HUBS } from '../../src/config/hub.js';
 import { loadConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import { darkScene } from './scenes.js';
 
 /** A kit's table on its board, its first seconds over: no hand is on it. Without a hub its chips are wired by hand. */

@@ -7,12 +7,12 @@ import { expect } from 'vitest';
 import type { LightsSetup } from '../../src/devices/board/board-setup.js';
 import { moves, paintScene } from '../../src/devices/firmata/scene-frames.js';
 import type { LedFrame } from '../../src/emulator/led-decoder.js';
-import type { VirtualFrame } from '../../src/emulator/lockstep-board.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
 import type { RehearsedBoard } from '../../src/rehearsal/virtual-table.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { ClawLook, Scene } from '../../src/table/scene.js';
+import type { VirtualFrame } from '../support/virtual-boards/lockstep-board.js';
 
 const REHEARSAL = 'test/rehearsals/whole-game-without-readers.yaml';
 /** How long a board may take to tell of a hand, and how often it is asked. */

@@ -7,7 +7,6 @@ import { wirePixels } from '../../src/devices/board/board-setup.js';
 import type { FirmataSetup } from '../../src/devices/firmata/firmata-setup.js';
 import { paintScene } from '../../src/devices/firmata/scene-frames.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import { VirtualFirmataBoard } from '../../src/emulator/virtual-firmata-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Colour, Look, Scene } from '../../src/table/scene.js';
 import {
@@ -20,6 +19,7 @@ import {
 import { ordinaryScene } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { countFlashes } from '../firmware/flashes.js';
+import { VirtualFirmataBoard } from '../support/virtual-boards/virtual-firmata-board.js';
 import { MEGA_TABLE, nodePixelImage, nodePixelImageNamed, UNO_TABLE } from './node-pixel-image.js';
 
 /** Longer than the image blinks its version after a reset. */

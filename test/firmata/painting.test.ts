@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runColours, wirePixels } from '../../src/devices/board/board-setup.js';
 import { moves, paintScene } from '../../src/devices/firmata/scene-frames.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { ClawLook, Look, Scene } from '../../src/table/scene.js';
 import { darkScene } from '../../src/table/scene-painting.js';
 import { anyScene, ordinaryScene, tableSetup } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 
 const SLOTS = 4;
 const TABLE = tableSetup(SLOTS, 24);

@@ -4,7 +4,7 @@
  * clock of its own that matters.
  */
 import { test } from 'vitest';
-import { VirtualFirmataBoard } from '../../src/emulator/virtual-firmata-board.js';
+import { VirtualFirmataBoard } from '../support/virtual-boards/virtual-firmata-board.js';
 import { BoardOnTrial, expectWholeGame } from './board-on-trial.js';
 import { MEGA_TABLE, nodePixelImage } from './node-pixel-image.js';
 

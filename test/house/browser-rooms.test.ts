@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   players: ['players/simulated-players.ts', 'players/hand-acts.ts', 'players/seeded-chance.ts'],
   cards: ['cards/register.ts', 'cards/deck-file.ts'],
   rehearsal: ['rehearsal/virtual-table.ts', 'rehearsal/rehearsal-file.ts', 'rehearsal/run.ts'],
-  emulator: ['emulator/emulated-cards.ts', 'emulator/virtual-board.ts', 'emulator/board-pacer.ts'],
+  emulator: ['emulator/emulated-cards.ts', 'emulator/emulated-board.ts', 'emulator/board-pacer.ts'],
   'board driver': ['devices/board/board-driver.ts'],
 };
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { statesOf } from '../../src/devices/readers/board/board-states.js';
 import { Claims } from '../../src/devices/readers/board/claims.js';
 import { ReaderBoard } from '../../src/devices/readers/board/reader-board.js';
-import { VirtualReaderBoard } from '../../src/emulator/readers/virtual-reader-board.js';
 import type { ArtiglioError } from '../../src/errors.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
+import { VirtualReaderBoard } from '../support/virtual-boards/virtual-reader-board.js';
 import { firstReaders } from './reader-bench.js';
 
 const ID = 0xc0ffee42;

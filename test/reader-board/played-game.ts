@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startTable } from '../../src/app/start/start-table.js';
 import { parseConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { RehearsedBoard } from '../../src/rehearsal/virtual-table.js';
 import type { PublicResultState } from '../../src/web/messages.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { BoardOnTrial } from '../firmata/board-on-trial.js';
 import { HeldMachine } from '../secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import { HeldPage } from '../tables/held-page.js';
 import { Watcher } from '../web/watcher.js';
 

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import { type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Scene } from '../../src/table/scene.js';
@@ -17,6 +16,7 @@ import { breathing, withRings } from '../../src/table/scene-painting.js';
 import { tableSetup } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import { left, type Opening, openedAt, right } from '../tables/lupusburg-table.js';
 import { CUE_MS, type TestTable } from '../tables/test-table.js';
 

@@ -6,7 +6,6 @@
 import { describe, expect, test } from 'vitest';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
-import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import { openEyesScene } from '../../src/play/open-eyes.js';
 import type { Cue } from '../../src/script/cue.js';
 import { derive, secret } from '../../src/script/secret.js';
@@ -19,6 +18,7 @@ import { tableSetup } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { configured } from '../firmware/bench-host.js';
 import { BOARD_NAMES, colourIndex, largestTable } from '../firmware/bench-table.js';
+import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import { CUE_MS, TestTable } from '../tables/test-table.js';
 
 const STEP_MS = 700;

@@ -4,12 +4,12 @@
  * cable is good again the board comes to the scene that is wanted.
  */
 import { parseConfiguration, toBoardSetup } from '../../src/config/index.js';
-import { VirtualBoard, type VirtualBoardOptions } from '../../src/emulator/virtual-board.js';
 import type { Scene } from '../../src/table/scene.js';
 import { FaultyCable, ROUGH } from '../devices/faulty-cable.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { drawnMa } from '../firmware/drawn-current.js';
 import { countFlashes } from '../firmware/flashes.js';
+import { VirtualBoard, type VirtualBoardOptions } from '../support/virtual-boards/virtual-board.js';
 import type { Violation } from './never.js';
 import { StormRun } from './run.js';
 import type { StormPlan } from './storm-plan.js';

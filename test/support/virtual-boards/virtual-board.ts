@@ -2,14 +2,14 @@
  * The real driver and our own firmware in one virtual time. Used by rehearsals' lights, secrecy tests, link
  * tests under faults, and benchmarks.
  */
-import { BoardDriver } from '../devices/board/board-driver.js';
-import { type BoardSetup, restingBits } from '../devices/board/board-setup.js';
-import type { LinkCounters } from '../devices/board/link.js';
-import type { ChipName } from '../devices/chip-name.js';
-import { isHigh, wireOf } from '../devices/input-wires.js';
-import { bytesOfText } from '../devices/link/lines.js';
-import type { TableInput } from '../table/inputs.js';
-import { EmulatedBoard } from './emulated-board.js';
+import { BoardDriver } from '../../../src/devices/board/board-driver.js';
+import { type BoardSetup, restingBits } from '../../../src/devices/board/board-setup.js';
+import type { LinkCounters } from '../../../src/devices/board/link.js';
+import type { ChipName } from '../../../src/devices/chip-name.js';
+import { isHigh, wireOf } from '../../../src/devices/input-wires.js';
+import { bytesOfText } from '../../../src/devices/link/lines.js';
+import { EmulatedBoard } from '../../../src/emulator/emulated-board.js';
+import type { TableInput } from '../../../src/table/inputs.js';
 import { type Heard, LockstepBoard } from './lockstep-board.js';
 
 /** The parts of a virtual board. */

@@ -3,13 +3,17 @@
  * takes as long as on a cable, nothing depends on the machine's speed, and two runs are equal. The two
  * subclasses define what travels.
  */
-import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
-import type { BoardCapabilities, BoardEvent, BoardListener } from '../devices/table-board.js';
-import type { TableInput } from '../table/inputs.js';
-import type { Scene } from '../table/scene.js';
-import { CYCLES_PER_MS } from './chips.js';
-import type { EmulatedBoard } from './emulated-board.js';
-import type { LedFrame } from './led-decoder.js';
+import { type LightsSetup, runColours } from '../../../src/devices/board/board-setup.js';
+import type {
+  BoardCapabilities,
+  BoardEvent,
+  BoardListener,
+} from '../../../src/devices/table-board.js';
+import { CYCLES_PER_MS } from '../../../src/emulator/chips.js';
+import type { EmulatedBoard } from '../../../src/emulator/emulated-board.js';
+import type { LedFrame } from '../../../src/emulator/led-decoder.js';
+import type { TableInput } from '../../../src/table/inputs.js';
+import type { Scene } from '../../../src/table/scene.js';
 
 /** The LEDs' picture, in the table's order. */
 export interface Picture {

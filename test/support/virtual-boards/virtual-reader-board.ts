@@ -2,12 +2,12 @@
  * The real driver of reader boards and their real firmware in one virtual time, without thread or serial port: every
  * byte takes as long as on a cable, and two runs are equal.
  */
-import { bytesOfText } from '../../devices/link/lines.js';
-import type { PortTenant } from '../../devices/port-keeper.js';
-import { CYCLES_PER_MS } from '../chips.js';
-import { EmulatedBoard } from '../emulated-board.js';
-import { LaidTags } from './laid-tags.js';
-import { ReaderBus } from './reader-bus.js';
+import { bytesOfText } from '../../../src/devices/link/lines.js';
+import type { PortTenant } from '../../../src/devices/port-keeper.js';
+import { CYCLES_PER_MS } from '../../../src/emulator/chips.js';
+import { EmulatedBoard } from '../../../src/emulator/emulated-board.js';
+import { LaidTags } from '../../../src/emulator/readers/laid-tags.js';
+import { ReaderBus } from '../../../src/emulator/readers/reader-bus.js';
 
 /** The parts of a virtual reader board. */
 export interface VirtualReaderBoardOptions {
