@@ -12,9 +12,10 @@ import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
-import type { AnswerShape, Scene } from '../table/scene.js';
+import type { AnswerShape, Scene, SeatColour } from '../table/scene.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
+import { tableCue } from './table-cues.js';
 
 /** The surroundings of a conversation. */
 export interface Room {
@@ -144,6 +145,7 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   private reminders = 0;
   /** Cues still to be told while hands are busy. */
   private readonly meanwhile: Cue[];
+  private askedForOneUntilMs = 0;
 
   constructor(
     room: Room,
@@ -191,6 +193,28 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
     return this.question.shows().scene;
   }
 
+  /** The one seat that is asked; undefined when it is not one alone. */
+  protected get seat(): SeatIndex | undefined {
+    const question: Question = this.question;
+    return 'seat' in question ? question.seat : undefined;
+  }
+
+  /** Whether this seat may answer. When the player who is asked is away, anybody may. */
+  protected mayAnswer(seat: SeatIndex): boolean {
+    return this.seat === undefined || seat === this.seat || this.room.absent.has(this.seat);
+  }
+
+  /** The seats that may answer. */
+  protected get seats(): readonly SeatIndex[] {
+    return this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat));
+  }
+
+  /** Says that one pad is meant, where several are down: once, however often a sleeve touches. */
+  protected askForOne(atMs: number): void {
+    if (atMs < this.askedForOneUntilMs) return;
+    this.askedForOneUntilMs = this.saysUntil(tableCue('table.one-at-a-time'), atMs);
+  }
+
   /** Somebody acted: the reminder is delayed, and comes as soon as the first one did. */
   protected heard(atMs: number): void {
     this.patienceMs = REMINDER_MS;
@@ -236,4 +260,9 @@ export function withMisplaced(scene: Scene, slot: SlotIndex): Scene {
     level: 'full',
     pattern: 'dots',
   });
+}
+
+/** The scene with one blinking slot, for a proposal. */
+export function withProposal(scene: Scene, slot: SlotIndex, colour: SeatColour): Scene {
+  return withRing(scene, slot, { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
 }

@@ -12,7 +12,6 @@ import { LANGUAGES, type Language } from '../table/languages.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { paceName } from '../table/paces.js';
 import type { Scene } from '../table/scene.js';
-import { seatNamed } from './conversations/pick.js';
 import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
@@ -22,6 +21,7 @@ import { Pause } from './pause.js';
 import { type Moment, publicView, sceneOf } from './public-moment.js';
 import { type Said, SaidCues } from './said.js';
 import { misfit } from './script-run.js';
+import { seatNamed } from './seat-colours.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
 

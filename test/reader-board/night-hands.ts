@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readyIn } from '../../src/play/asks.js';
-import { seatNamed } from '../../src/play/conversations/pick.js';
+import { seatNamed } from '../../src/play/seat-colours.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Language } from '../../src/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';

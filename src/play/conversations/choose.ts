@@ -4,7 +4,7 @@ import { type Asked, AskingConversation, type Room, withRing } from '../conversa
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { slotsOfSeat } from '../places.js';
-import { colourOf } from './pick.js';
+import { colourOf } from '../seat-colours.js';
 
 /** A list that the voice names, one press each. */
 export interface ChooseAsks extends Asked<'choose'> {
@@ -44,7 +44,7 @@ export class ChooseConversation extends AskingConversation<Choose> {
   asks(): ChooseAsks {
     return {
       kind: 'choose',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: this.question.about ?? [],
       mayPass: this.question.mayPass && this.index < 0,
       choice: this.index + 1,
@@ -59,9 +59,5 @@ export class ChooseConversation extends AskingConversation<Choose> {
     const colour = colourOf(board.seats, this.question.seat);
     const runs = [{ colour, count: this.index + 1 }];
     return withRing(scene, slot, { effect: 'count', runs, level: 'full' });
-  }
-
-  private mayAnswer(seat: number): boolean {
-    return seat === this.question.seat || this.room.absent.has(this.question.seat);
   }
 }

@@ -75,7 +75,7 @@ export class ClaimConversation extends AskingConversation<Claim> {
   }
 
   /** The present seats; all seats when none is present and it waits for one: any may come back and press. */
-  private get seats(): readonly SeatIndex[] {
+  protected override get seats(): readonly SeatIndex[] {
     const { seats, mayPass, ifAway } = this.question;
     const there = seats.filter((seat) => !this.room.absent.has(seat));
     const waits = !mayPass || ifAway === 'anybody';

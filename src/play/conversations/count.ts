@@ -4,8 +4,8 @@ import { type Asked, AskingConversation, type Room, withRing } from '../conversa
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { slotsOfSeat } from '../places.js';
+import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
-import { colourOf } from './pick.js';
 
 /** A number that is counted up by presses. */
 export interface CountAsks extends Asked<'count'> {
@@ -40,7 +40,7 @@ export class CountConversation extends AskingConversation<Count> {
   asks(): CountAsks {
     return {
       kind: 'count',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: [],
       mayPass: true,
       value: this.value,
@@ -61,10 +61,5 @@ export class CountConversation extends AskingConversation<Count> {
 
   private get value(): number {
     return this.question.values[this.index] ?? 0;
-  }
-
-  /** When the player is away, anybody may answer. */
-  private mayAnswer(seat: number): boolean {
-    return seat === this.question.seat || this.room.absent.has(this.question.seat);
   }
 }

@@ -121,7 +121,7 @@ export class HandleConversation extends AskingConversation<Handle> {
   asks(): HandleAsks {
     return {
       kind: 'handle',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: this.question.slots,
       mayPass: this.question.mayTakeBack,
       hands: this.question.hands,
@@ -164,10 +164,6 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   private mayTakeBack(gesture: 'press' | 'hold'): boolean {
     return this.question.mayTakeBack && gesture === 'press' && this.left.size === 0;
-  }
-
-  private mayAnswer(seat: number): boolean {
-    return seat === this.question.seat || this.room.absent.has(this.question.seat);
   }
 }
 

@@ -2,11 +2,9 @@ import type { Cue } from '../../script/cue.js';
 import type { Menu } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Scene } from '../../table/scene.js';
 import type { Asked } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import { withProposal } from './pick.js';
 import { ProposingConversation } from './proposing.js';
 
 /** The list to choose from by touching slots. */
@@ -51,16 +49,11 @@ export class MenuConversation extends ProposingConversation<Menu> {
   asks(): MenuAsks {
     return {
       kind: 'menu',
-      seats: this.room.layout.seats.map((_, seat) => seat),
+      seats: this.seats,
       slots: [...this.question.choices.keys()],
       mayPass: false,
       named: [...this.question.choices].map(([slot, name]) => ({ slot, name })),
       proposed: this.proposed,
     };
-  }
-
-  override scene(): Scene {
-    const { scene } = this.question.shows();
-    return this.proposed === undefined ? scene : withProposal(scene, this.proposed, 'white');
   }
 }

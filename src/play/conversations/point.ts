@@ -1,10 +1,8 @@
 import type { Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Scene } from '../../table/scene.js';
 import type { Asked } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import { colourOf, withProposal } from './pick.js';
 import { ProposingConversation } from './proposing.js';
 
 /** The seat that somebody pointed at. */
@@ -51,18 +49,12 @@ export class PointConversation extends ProposingConversation<Point> {
   asks(): PointAsks {
     return {
       kind: 'point',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: this.slots,
       mayPass: false,
       proposed: this.proposed,
       buttonsOnly: this.buttonsOnly,
     };
-  }
-
-  override scene(): Scene {
-    const { scene, board } = this.question.shows();
-    if (this.proposed === undefined) return scene;
-    return withProposal(scene, this.proposed, colourOf(board.seats, this.question.seat));
   }
 
   private get slots(): readonly SlotIndex[] {
@@ -85,10 +77,5 @@ export class PointConversation extends ProposingConversation<Point> {
     if (next === undefined) return;
     this.propose(next.slot, Infinity);
     this.room.say(this.question.pointed(next.seat), atMs);
-  }
-
-  /** When the player is away, anybody may answer. */
-  private mayAnswer(seat: number): boolean {
-    return seat === this.question.seat || this.room.absent.has(this.question.seat);
   }
 }

@@ -1,13 +1,18 @@
 import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
-import type { SlotIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, AskingConversation, type Room, type VisibleTimer } from '../conversation.js';
+import {
+  type Asked,
+  AskingConversation,
+  type Room,
+  type VisibleTimer,
+  withProposal,
+} from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import { tableCue } from '../table-cues.js';
+import { colourOf } from '../seat-colours.js';
 import { TimerRun } from '../timer-run.js';
-import { colourOf, withProposal } from './pick.js';
 
 /** A proposal confirms itself so long after its words, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
@@ -32,7 +37,6 @@ export class ProposeConversation extends AskingConversation<Propose> {
   /** Cues still to be said about a place that somebody asked about. */
   private answers: { readonly atMs: number; readonly cue: Cue }[] = [];
   private readonly timer: TimerRun | undefined;
-  private askedForOneUntilMs = 0;
 
   constructor(room: Room, question: Propose, startMs: number) {
     super(room, question, startMs);
@@ -104,7 +108,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
   asks(): ProposeAsks {
     return {
       kind: 'propose',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: this.question.places.flat(),
       mayPass: this.question.buttons,
       proposed: this.proposal === undefined ? undefined : this.touched.at(-1),
@@ -179,20 +183,12 @@ export class ProposeConversation extends AskingConversation<Propose> {
     this.heard(saidMs);
   }
 
-  /** Said once, however often a sleeve touches. */
-  private askForOne(atMs: number): void {
-    if (atMs < this.askedForOneUntilMs) return;
-    const cue = tableCue('table.one-at-a-time');
-    this.room.say(cue, atMs);
-    this.askedForOneUntilMs = atMs + this.room.durationMs(cue);
-  }
-
   private placeOf(slot: SlotIndex): number {
     return this.question.places.findIndex((slots) => slots.includes(slot));
   }
 
-  private mayAnswer(seat: number): boolean {
+  protected override mayAnswer(seat: SeatIndex): boolean {
     if (seat === this.question.seat) return true;
-    return this.question.ifAway === 'anybody' && this.room.absent.has(this.question.seat);
+    return this.question.ifAway === 'anybody' && super.mayAnswer(seat);
   }
 }

@@ -1,6 +1,8 @@
 import type { Menu, Pick, Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { AskingConversation } from '../conversation.js';
+import type { Scene } from '../../table/scene.js';
+import { AskingConversation, withProposal } from '../conversation.js';
+import { colourOf } from '../seat-colours.js';
 
 /** A proposal confirms itself after this time, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
@@ -19,6 +21,12 @@ export abstract class ProposingConversation<
   override passTime(atMs: number): void {
     if (atMs >= this.confirmAtMs) this.confirm();
     else super.passTime(atMs);
+  }
+
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    if (this.proposed === undefined) return scene;
+    return withProposal(scene, this.proposed, colourOf(board.seats, this.seat));
   }
 
   /** The slot blinks, and becomes the answer three seconds after `fromMs`. */

@@ -8,8 +8,8 @@ import type { Gesture } from '../gestures.js';
 import { misplaced } from '../misplaced.js';
 import { OverruleHint } from '../overrule-hint.js';
 import { slotsOfSeat } from '../places.js';
+import { colourOf, seatNamed } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
-import { colourOf, seatNamed } from './pick.js';
 import { TimedConversation } from './timed.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */

@@ -85,7 +85,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
   asks(): RemovalAsks {
     return {
       kind: 'removal',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: [this.question.slot],
       mayPass: false,
       card: this.question.card,
@@ -105,13 +105,12 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return !this.room.overruled.has(slot) && lying.every((card) => loose.includes(kindOf(card)));
   };
 
-  private get looks(): boolean {
-    return looks(this.room, this.question);
+  protected override get seat(): SeatIndex {
+    return this.question.owner;
   }
 
-  /** When the owner is away, anybody may answer. */
-  private mayAnswer(seat: SeatIndex): boolean {
-    return seat === this.question.owner || this.room.absent.has(this.question.owner);
+  private get looks(): boolean {
+    return looks(this.room, this.question);
   }
 }
 

@@ -43,7 +43,7 @@ export class SelectConversation extends AskingConversation<Select> {
   asks(): SelectAsks {
     return {
       kind: 'select',
-      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      seats: this.seats,
       slots: [...this.counts.keys()],
       mayPass: true,
       named: [...this.counts].map(([slot, count]) => ({
@@ -79,7 +79,7 @@ export class SelectConversation extends AskingConversation<Select> {
   }
 
   /** When all asked players are away, anybody may answer. */
-  private mayAnswer(seat: number): boolean {
+  protected override mayAnswer(seat: number): boolean {
     const { seats } = this.question;
     return seats.includes(seat) || seats.every((one) => this.room.absent.has(one));
   }

@@ -6,11 +6,11 @@ import { type CardId, type CardKind, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { owned } from '../../table/scene-painting.js';
-import { type Asked, type Room, withRing } from '../conversation.js';
+import { type Asked, type Room, withProposal, withRing } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
-import { colourOf, withProposal } from './pick.js';
 import { UntilReady } from './ready.js';
 
 /** Cards to hold to the one reader. */
