@@ -19,8 +19,7 @@ import { voiceOf } from '../../src/voice/voice.js';
 import { keyForm } from '../../src/web/door-pages.js';
 import { labels as english } from '../../src/web/page/labels.en.js';
 import { labels as italian } from '../../src/web/page/labels.it.js';
-import type { Labels } from '../../src/web/page/labels.js';
-import { labelsIn } from '../../src/web/page/labels-by-language.js';
+import { type Labels, labelsIn } from '../../src/web/page/labels-by-language.js';
 import { everyVoice } from '../support/every-voice.js';
 
 /** The code that types keep for the next language; no table speaks it. */

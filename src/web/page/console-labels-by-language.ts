@@ -2,7 +2,9 @@
 import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
 import { consoleLabels as en } from './console-labels.en.js';
 import { consoleLabels as it } from './console-labels.it.js';
-import type { ConsoleLabels } from './console-labels.js';
+
+/** All words of the console. */
+export type ConsoleLabels = typeof en;
 
 /** The labels of each language. */
 export const CONSOLE_LABELS: ByLanguage<ConsoleLabels> = { it, en };

@@ -1,8 +1,8 @@
 /** The host's console in Italian. */
-import type { ConsoleLabels } from './console-labels.js';
+import type { consoleLabels as en } from './console-labels.en.js';
 
 /** The labels in Italian. */
-export const consoleLabels: ConsoleLabels = {
+export const consoleLabels: typeof en = {
   hostOnly: 'La console è di chi ospita. Aprila con la sua chiave.',
   addresses: 'Indirizzi da dare',
   addressesHint:

@@ -11,10 +11,8 @@ import type {
   TestFindings,
   TestWord,
 } from '../tests-port.js';
-import type { ConsoleLabels } from './console-labels.js';
-import { consoleLabelsIn } from './console-labels-by-language.js';
-import type { Labels } from './labels.js';
-import { labelsIn } from './labels-by-language.js';
+import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { isGameOpen } from './model-facts.js';
 import { slotName } from './slot-name.js';

@@ -6,8 +6,8 @@ import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
-import type { GuideStep, Labels } from './labels.js';
-import { labelsIn } from './labels-by-language.js';
+import type { GuideStep } from './label-terms.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
 import {

@@ -1,7 +1,7 @@
 /** The card of one table on the page of its house. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HouseAsk, HouseTable } from '../house-messages.js';
-import type { HouseLabels } from './house-labels.js';
+import type { HouseLabels } from './house-labels-by-language.js';
 
 /** Asks a table for something; undefined where the page may not. */
 export type Asking = ((command: HouseAsk['command']) => void) | undefined;

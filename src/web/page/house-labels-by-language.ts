@@ -2,7 +2,9 @@
 import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
 import { houseLabels as en } from './house-labels.en.js';
 import { houseLabels as it } from './house-labels.it.js';
-import type { HouseLabels } from './house-labels.js';
+
+/** All words of the page of a house. */
+export type HouseLabels = typeof en;
 
 /** The labels of each language. */
 export const HOUSE_LABELS: ByLanguage<HouseLabels> = { it, en };

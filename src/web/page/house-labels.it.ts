@@ -1,7 +1,7 @@
 /** The Italian labels of the page of a house. */
-import type { HouseLabels } from './house-labels.js';
+import type { houseLabels as en } from './house-labels.en.js';
 
-export const houseLabels: HouseLabels = {
+export const houseLabels: typeof en = {
   heading: (house) => house,
   looking: 'Cerco la casa …',
   noTables: 'Nessun tavolo ha ancora detto qualcosa.',

@@ -1,7 +1,21 @@
-/** The page in English. */
+/** The page in English: all its words, with what they are for. Seats and slots are numbered from 1. */
+
+import type { AllDo } from '../../script/questions.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
+import type { ByLanguage } from '../../table/languages.js';
+import type { GivenPreset } from '../../table/presets.js';
+import type { Device } from '../lamps.js';
+import type { PublicAsks } from '../messages.js';
 import { codeWords } from './code-words.en.js';
-import { type CallFor, callFor, type Labels } from './labels.js';
+import type { DoorTrouble } from './door-trouble.js';
+import {
+  type CallFor,
+  callFor,
+  type GuideStep,
+  type Hand,
+  type ShownState,
+} from './label-terms.js';
+import type { Theme } from './theme.js';
 
 /** The acts of whoever is called, by what the call is for. */
 const CARD_CALLS: Readonly<Record<CallFor, string>> = {
@@ -11,9 +25,18 @@ const CARD_CALLS: Readonly<Record<CallFor, string>> = {
   both: 'exchange cards or look at them, as the voice says.',
 };
 
+/** The names of paces, by percent of the usual time. */
+const PACES: Readonly<Record<number, string>> = {
+  75: 'very fast',
+  85: 'faster',
+  100: 'as usual',
+  125: 'calmly',
+};
+
 /** The labels in English. */
-export const labels: Labels = {
+export const labels = {
   connecting: 'Looking for the table …',
+  /** The reasons for which the table is not found. */
   door: {
     full: 'Too many pages are open at this table. This one goes on trying: close another.',
     host: 'A proxy stands before the table and does not pass on the name that was typed. In nginx: proxy_set_header Host $http_host;',
@@ -21,50 +44,62 @@ export const labels: Labels = {
       'The table answers, but something before it lets no socket through. In nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection upgrade;',
     folder:
       'A proxy serves this page, but not what lies beside it. It must pass on the whole folder.',
-  },
+  } satisfies Readonly<Record<DoorTrouble, string>>,
+  /** Before an announcement of the house. */
   announcement: 'Announcement:',
   lost: 'The connection is lost. Trying again … Buttons are off and the clock stands until then.',
   table: 'The table, seen from above',
   captions: 'What the table says',
-  turn: (turn) => `Turn ${turn}`,
+  turn: (turn: number) => `Turn ${turn}`,
   paused: 'Paused',
+  /** Nothing is heard at this table. */
   silent: 'Silent mode',
+  /** The way to the host's console. */
   console: 'Console: devices, settings, silent mode',
   ended: 'Ended',
   remaining: 'Time left',
   seats: 'Seats',
-  seat: (number) => `Seat ${number}`,
+  seat: (number: number) => `Seat ${number}`,
   colours: COLOUR_NAMES.en,
-  living: (count) => (count === 1 ? '1 alive' : `${count} alive`),
-  points: (count) => (count === 1 ? '1 point' : `${count} points`),
-  votesDue: (count) => (count === 1 ? '1 vote to come' : `${count} votes to come`),
+  living: (count: number) => (count === 1 ? '1 alive' : `${count} alive`),
+  points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+  votesDue: (count: number) => (count === 1 ? '1 vote to come' : `${count} votes to come`),
   isReady: 'ready',
   itsTurn: 'to act',
   away: 'away',
   markAway: 'Mark as away',
-  playFor: (seat) => `Play for seat ${seat}`,
+  playFor: (seat: number) => `Play for seat ${seat}`,
+  /** The word of the switch that lets the table play for a seat. */
   auto: 'auto',
   playForAll: 'Play for all',
   playForNone: 'For nobody',
-  slot: (seat, hand, slot) =>
+  /** The name of a slot by its seat and hand; of a slot in the middle, which has neither, by its number. */
+  slot: (seat: number | undefined, hand: Hand | undefined, slot: number) =>
     seat === undefined ? `Ring ${slot + 1}` : `Seat ${seat}, ${hand} hand`,
-  atHand: { right: 'right hand', left: 'left hand' },
-  slotCards: (count) => (count === 0 ? 'no cards' : count === 1 ? '1 card' : `${count} cards`),
+  /** The same when the seat is clear. */
+  atHand: { right: 'right hand', left: 'left hand' } satisfies Readonly<Record<Hand, string>>,
+  slotCards: (count: number) =>
+    count === 0 ? 'no cards' : count === 1 ? '1 card' : `${count} cards`,
   pad: 'Ring',
   mayTouch: 'may be touched',
-  cardsOf: (ring) => `Cards of ${ring.replace(/^Seat/, 'seat').replace(/^Ring/, 'ring')}`,
-  front: (seat, count) => `In front of seat ${seat}: ${count === 1 ? '1 card' : `${count} cards`}`,
+  cardsOf: (ring: string) => `Cards of ${ring.replace(/^Seat/, 'seat').replace(/^Ring/, 'ring')}`,
+  front: (seat: number, count: number) =>
+    `In front of seat ${seat}: ${count === 1 ? '1 card' : `${count} cards`}`,
   button: { left: 'Left', right: 'Right', both: 'Both' },
-  buttonOf: (seat, which) =>
+  buttonOf: (seat: number, which: 'left' | 'right' | 'both') =>
     which === 'both' ? `Seat ${seat}, both buttons` : `Seat ${seat}, ${which} button`,
-  hands: (seat) => `Hands of seat ${seat}`,
-  touch: { right: 'Touch right ring', left: 'Touch left ring' },
+  hands: (seat: number) => `Hands of seat ${seat}`,
+  touch: { right: 'Touch right ring', left: 'Touch left ring' } satisfies Readonly<
+    Record<Hand, string>
+  >,
   latch: 'Keep held until pressed again',
   controls: 'Controls',
   pause: 'Pause',
   resume: 'Go on',
   undoStep: 'Undo a step',
-  undoPhase: (since) => (since === undefined ? 'Undo the phase' : `Undo all since: ${since}`),
+  /** `since`: the phase from whose start everything is taken back, in the table's words. */
+  undoPhase: (since: string | undefined) =>
+    since === undefined ? 'Undo the phase' : `Undo all since: ${since}`,
   repeat: 'Say it again',
   stop: 'Stop the game',
   stopSure: 'Stop this game? It cannot be taken up again.',
@@ -72,8 +107,9 @@ export const labels: Labels = {
   close: 'Close',
   volume: 'Volume',
   pace: 'The voice speaks',
-  paces: { 75: 'very fast', 85: 'faster', 100: 'as usual', 125: 'calmly' },
-  ownPace: (percent) => `at ${percent} % of the usual time`,
+  paces: PACES,
+  /** A pace that has no name: one that a configuration chose. */
+  ownPace: (percent: number) => `at ${percent} % of the usual time`,
   speak: 'Sound on this page',
   soundOn: 'Turn the sound on',
   afar: 'Wide view',
@@ -82,8 +118,12 @@ export const labels: Labels = {
   gather: 'Gather the cards',
   newGame: 'New game',
   players: 'Players',
-  playersAndMinutes: (least, most, [from, to]) =>
-    `${least === most ? least : `${least}–${most}`} players · ${from}–${to} min`,
+  /** The numbers of players of a game, and the minutes that it takes. */
+  playersAndMinutes: (
+    least: number,
+    most: number,
+    [from, to]: readonly [least: number, most: number],
+  ) => `${least === most ? least : `${least}–${most}`} players · ${from}–${to} min`,
   iPlay: 'I play',
   nobody: 'nobody: I watch',
   free: 'free',
@@ -93,6 +133,7 @@ export const labels: Labels = {
   begin: 'Begin',
   help: 'Keys',
   keysOn: 'Single keys act',
+  /** The keys and their actions, in the order of the list. */
   keysAct: [
     ['1 – 9, 10 …', 'choose a seat: its number'],
     ['A · D', 'its left and right button, held as long as the key; both together pause'],
@@ -109,20 +150,22 @@ export const labels: Labels = {
     ['G', 'game cards: hold one to the reader'],
     ['V', 'wide view, close up'],
     ['? · H', 'this list'],
-  ],
+  ] satisfies readonly (readonly [keys: string, act: string])[],
   inHand: 'In your hand',
-  inHandFrom: (ring) => `From ${ring.replace(/^Seat/, 'seat').replace(/^Ring/, 'ring')}`,
+  inHandFrom: (ring: string) => `From ${ring.replace(/^Seat/, 'seat').replace(/^Ring/, 'ring')}`,
   onlyYou: 'Only this page sees it.',
   putBack: 'Put back',
   putOnHint: 'Or choose the cards of another ring to lay it there.',
   exchange: 'Exchange with …',
+  /** Exchanges a card that lies, without a look at it. */
   exchangeUnseen: 'Exchange unseen with …',
   exchangeHint: 'Choose the cards of the ring to exchange with.',
   putInFront: 'Lay in front of the owner',
   takeAway: 'Take away',
-  takeAwayKind: (kind) => `Take away ${kind}`,
+  /** The label where only the cards of one kind must leave; its name has an article. */
+  takeAwayKind: (kind: string) => `Take away ${kind}`,
   takeAwayAll: 'Take everything away',
-  lookAtKind: (kind) => `Look at ${kind}`,
+  lookAtKind: (kind: string) => `Look at ${kind}`,
   liftAll: 'Lift everything',
   look: 'Pick them up and look',
   layOn: 'Lay on',
@@ -131,9 +174,12 @@ export const labels: Labels = {
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
+  /** At night, outside a call that is for cards. */
   noCardsNow: 'Nobody touches a card now.',
+  /** The meanings of faults and refusals, by the error's code. */
   codes: codeWords,
-  ask: (asks, who) => {
+  /** The acts of a hand for the open question; `who` is meant. */
+  ask: (asks: PublicAsks, who: string): string => {
     const pass = asks.mayPass ? ', left button to pass' : '';
     switch (asks.kind) {
       case 'menu':
@@ -190,37 +236,47 @@ export const labels: Labels = {
           : `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.cards)]}`;
     }
   },
+  /** A call that everybody hears once more. */
   again: 'Once more, because nothing was chosen.',
-  readyCount: (ready, of) => `Ready: ${ready} of ${of}.`,
+  /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
+  readyCount: (ready: number, of: number) => `Ready: ${ready} of ${of}.`,
+  /** The address of the person at this page, and of everybody. */
   you: 'You',
   everybody: 'Everybody',
+  /** What all do at the words of now, before each is asked for a ring in turn. */
   allDo: {
     point:
       'Everybody: point at a player with a finger. Then each in turn presses that player’s ring.',
     uncover: 'Everybody: uncover your token. Then each in turn presses the ring it points at.',
-  },
+  } satisfies Readonly<Record<AllDo, string>>,
+  /** Acts that come before the table asks: choose a game, deal, look at cards. */
   before: {
-    starting: (title) =>
+    /** While hands choose the game and sit down: the table speaks first. */
+    starting: (title: string) =>
       `Everybody: ${title === '' ? 'the game' : title} begins. The table says what it needs, and the players sit down by themselves.`,
     choose: 'You: choose a game. The program plays for the others.',
     deal: 'You: deal the cards. Everybody gets theirs.',
     oldCards: 'You: cards of an earlier game still lie here. They are gathered, then dealt anew.',
     look: 'You: your cards lie before you. Look at them; nobody else sees them.',
+    /** The person who is meant has said so already. */
     othersReady: 'You are ready. The others are waited for.',
     looked: 'You: remember them. They are laid face down when you go on, or lay each yourself.',
   },
+  /** The same on a television, where nobody is meant by "you". */
   inHall: {
     deal: 'The cards are dealt now. Everybody gets theirs.',
     oldCards: 'Cards of an earlier game still lie here. They are gathered, then dealt anew.',
   },
+  /** A stand's screen, while a game plays by itself. */
   watched: 'The table plays by itself. Touch it, and you play.',
   result: {
-    title: (game) => (game === '' ? 'The result' : `${game}: the result`),
+    title: (game: string) => (game === '' ? 'The result' : `${game}: the result`),
     won: 'won',
+    /** A winner of a tie that nothing breaks. */
     shared: 'shares the victory',
     story: 'The story of the nights',
     before: 'Before it',
-    night: (night) => `Night ${night}`,
+    night: (night: number) => `Night ${night}`,
   },
   log: {
     title: 'Everything so far',
@@ -228,12 +284,16 @@ export const labels: Labels = {
     asText: 'Save as text',
     asJson: 'Save as JSON',
     middle: 'the middle',
-    turned: (place, card) => `${place}: ${card}, turned up`,
+    turned: (place: string, card: string) => `${place}: ${card}, turned up`,
   },
+  /** The names of devices and how they are. */
   status: {
     title: 'The devices of the table',
-    wrong: (device) => `Something is wrong: ${device}`,
-    also: (devices) => `Also: ${devices.join('; ')}. The console (/console) says more.`,
+    /** Before what is wrong with a device. */
+    wrong: (device: string) => `Something is wrong: ${device}`,
+    /** Further devices that are wrong; the console says what. */
+    also: (devices: readonly string[]) =>
+      `Also: ${devices.join('; ')}. The console (/console) says more.`,
     devices: {
       board: 'Board',
       sound: 'Sound',
@@ -243,7 +303,8 @@ export const labels: Labels = {
       disk: 'Disk',
       journal: 'Journal',
       play: 'Game',
-    },
+    } satisfies Readonly<Record<Device, string>>,
+    /** The emulated board does not answer. */
     emulatedBoard:
       'The emulated board does not answer, and the table waits. The program starts it again by itself; if it does not come back, start the table again.',
     atTheRim: 'at the rim',
@@ -253,48 +314,61 @@ export const labels: Labels = {
       unused: 'is not used',
       wrong: 'is wrong',
       unknown: 'is not known',
-    },
+    } satisfies Readonly<Record<ShownState, string>>,
   },
   onTheTable: 'On the table',
+  /** The button, and the sentence above it, while the board is out. */
   tableWaits: 'The table waits',
   boardAwaited: 'Nobody need do anything: the table waits until its board answers.',
   nextStep: 'What comes next',
+  /** The names of the one button that does what comes next. */
   next: {
     noTable: 'Waiting for the table',
     atTheTable: 'Play goes on at the table',
-    starting: (title) => `${title === '' ? 'The game' : title} begins`,
-    taking: (what) => `Taken: ${what}`,
-    seated: (joined, players) => `Taking seats: ${joined} of ${players}`,
-    start: (title) => `Start ${title}`,
+    starting: (title: string) => `${title === '' ? 'The game' : title} begins`,
+    /** The game's recommendation is chosen. */
+    taking: (what: string) => `Taken: ${what}`,
+    /** The number of players who have sat down. */
+    seated: (joined: number, players: number) => `Taking seats: ${joined} of ${players}`,
+    start: (title: string) => `Start ${title}`,
     deal: 'Deal the cards',
     gatherAndDeal: 'Gather the old cards and deal',
-    look: (who) => (who === undefined ? 'Look at my cards' : `Look at the cards of ${who}`),
+    /** `who` is undefined for the only person who plays. */
+    look: (who: string | undefined) =>
+      who === undefined ? 'Look at my cards' : `Look at the cards of ${who}`,
     haveLooked: 'I have looked',
     eyesClosed: 'Eyes closed',
+    /** The act of a call at night, the same for everybody. */
     ifCalledHold: 'If you are called: only hold a ring',
     ifCalledLook: 'If you are called: open your eyes and listen',
+    /** The same where this page has the button that opens eyes. */
     ifCalledHoldToLook: 'If you are told to open your eyes: hold the button',
+    /** A call that is answered with cards, and the same at a telephone's seat. */
     ifCalledCards: 'If you are called: press a card',
     ifCalledHoldAndCards: 'If you are called: hold the button, and press a card',
     ifCalledPress: 'If you are called: press right at your choice',
+    /** The right and the left button of a call that is answered with them. */
     myChoice: 'Right: this is my choice',
     takeBack: 'Left: take back',
     no: 'No',
+    /** The choice goes on to the next seat or entry. */
     further: 'The next one',
+    /** A question that only one person answers, who is not named. */
     onlyIfYou: 'Listen: it may be about you',
     itIsMe: 'It is me',
     mixCards: 'Take the cards up in the drawing',
     lookAtCard: 'Take a card up in the drawing',
     oneMore: 'One more',
     listen: 'Listen',
+    /** What all do at the words of now, in one clause. */
     allDo: {
       point: 'Point with a finger: rings come next',
       uncover: 'Uncover your token: rings come next',
-    },
-    turnOf: (who) => `The table waits for ${who}`,
-    turnOfMany: (seats) => `The table waits for ${seats} seats`,
-    confirm: (what) => `Confirm: ${what.replace(/\.$/u, '')}`,
-    sitDown: (seat) => `Sit down at seat ${seat}`,
+    } satisfies Readonly<Record<AllDo, string>>,
+    turnOf: (who: string) => `The table waits for ${who}`,
+    turnOfMany: (seats: number) => `The table waits for ${seats} seats`,
+    confirm: (what: string) => `Confirm: ${what.replace(/\.$/u, '')}`,
+    sitDown: (seat: number) => `Sit down at seat ${seat}`,
     everybodyIn: 'Everybody is in',
     yes: 'Yes',
     thatOne: 'That one',
@@ -302,53 +376,70 @@ export const labels: Labels = {
     touchLit: 'Press a ring with a dotted circle',
     done: 'Done',
     ready: 'I am ready',
-    showCard: (left) => `Hold the cards to the reader: still ${left}`,
-    accept: (number) => `Accept ${number}`,
-    remove: (place) => `Out of the game: ${place}`,
+    showCard: (left: number) => `Hold the cards to the reader: still ${left}`,
+    accept: (number: number) => `Accept ${number}`,
+    remove: (place: string) => `Out of the game: ${place}`,
     removed: 'They are taken away',
     putInPlace: 'Put the cards back in place',
     vote: 'Vote: paw or tuft',
   },
+  /** Telephones as seats. */
   telephones: {
     title: 'Play on telephones',
-    count: (seats) => (seats === 1 ? '1 telephone sits' : `${seats} telephones sit`),
+    count: (seats: number) => (seats === 1 ? '1 telephone sits' : `${seats} telephones sit`),
     how: 'Each player scans the code of a seat. The telephone is then that seat: its two buttons, its cards, and every ring. Other pages only watch. The program plays for seats without a telephone.',
+    /** A remark on the network, and on the certificate of which a telephone warns. */
     network:
       'Telephones must be in the same network as this machine. If the page is encrypted, a telephone warns once about the certificate: the fingerprint in the terminal shows that it is the right one.',
+    /** The page is open to this machine only. */
     thisMachineOnly:
       'Only this machine reaches these addresses. For telephones set “web: { host: 0.0.0.0 }” in the configuration and start again: then each seat has a code to scan.',
     sits: 'A telephone sits here.',
     free: 'Free the seat',
     open: 'Open this seat',
-    codeOf: (seat) => `Code of seat ${seat}`,
+    codeOf: (seat: number) => `Code of seat ${seat}`,
+    /** The button that opens the eyes while it is held. */
     look: 'Hold to open your eyes',
+    /** In the list of seats: a telephone has this one. */
     sign: 'telephone',
+    /** A page that is no seat while telephones play. */
     watches:
       'Telephones have the seats: this page only watches. To play, scan the code of a seat; the host shows it.',
+    /** A telephone whose seat is gone: another page took it, or the host freed it. */
     lost: {
       taken: 'Another page has taken this seat with the same code: this one only watches now.',
       freed:
         'The host has freed this seat: this page only watches now. To play, scan the new code.',
     },
     takeBack: 'Take it back',
-    awake: (seats) => `Awake with you: ${seats}.`,
+    awake: (seats: string) => `Awake with you: ${seats}.`,
+    /** Eyes that the open call does not open for others see nobody. */
     nobodyAwake: 'Your cards show you nobody in this call. If it calls you, do what it asks.',
+    /** Eyes that it opens see nobody: there is nobody else; on a telephone, nobody yet. */
     calledAlone: 'Nobody else is awake: this call is yours alone.',
     calledFirst: 'You are called, but no other eyes are open yet.',
+    /** A hand that a call raises: nobody has to press anything for it. */
     raised: 'If it says to raise a hand: yours goes up by itself.',
   },
+  /** The echo of a press: that it came, or why it means nothing. */
   why: {
     ended: 'The evening has ended: nothing is asked any more.',
+    /** Hands that the page asked for choose a game and sit down. */
     starting: 'One moment: hands choose the game and sit down.',
     nobodyAsked: 'Nobody is asked now: the table speaks.',
+    /** The ring is not one of those that the question is about; it may be lit all the same. */
     notOfQuestion:
       'The question is not about that ring, lit or not. Press one with a dotted circle.',
+    /** No ring is asked for. */
     noRings: 'No ring is asked for now.',
-    notAsked: (seat, who) => `Seat ${seat} is not asked now. The table waits for: ${who}.`,
-    readyAlready: (seat) => `Seat ${seat} has said so already.`,
-    allVotes: (seat) => `All votes of seat ${seat} have come.`,
-    voteCame: (seat) =>
+    /** The seat is not asked; `who` is. */
+    notAsked: (seat: number, who: string) =>
+      `Seat ${seat} is not asked now. The table waits for: ${who}.`,
+    readyAlready: (seat: number) => `Seat ${seat} has said so already.`,
+    allVotes: (seat: number) => `All votes of seat ${seat} have come.`,
+    voteCame: (seat: number) =>
       `A vote of seat ${seat} is on its way. The table shows it within five seconds.`,
+    /** A call at night is answered with rings, with eyes and cards alone, or with the right button. */
     ringsAtNight: 'Buttons say nothing in this call. Whoever is called holds a ring for a second.',
     looksAtNight:
       'Buttons and rings say nothing in this call. Whoever is called looks, and lifts cards as the voice says.',
@@ -356,15 +447,20 @@ export const labels: Labels = {
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
     tooShort:
       'That was short. A ring counts when it is held for a whole second and no other is touched.',
-    heldRing: (ring) =>
+    /** A ring was held long enough in a call, where it may be named. */
+    heldRing: (ring: string | undefined) =>
       `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. The last ring held in this call counts.`,
+    /** A button was pressed in a call that is answered with buttons. */
     pressed: {
       right: 'Pressed. The last press of whoever is called counts; the left button takes it back.',
       left: 'Taken back. The right button at another choice is a new one.',
     },
+    /** The eyes of this page's seat were open in the call. */
     looked: 'Your eyes were open in this call. What they saw is not kept on the page.',
+    /** The large button has nothing to do now. */
     wait: 'Nothing to do at this page now: others act, or the table speaks.',
   },
+  /** The four steps that are explained while a first game runs. */
   guide: {
     title: 'Your first game',
     steps: {
@@ -378,20 +474,31 @@ export const labels: Labels = {
         title: 'Rings',
         text: 'A ring with a dotted circle may be touched: press inside it.',
       },
-    },
+    } satisfies Readonly<Record<GuideStep, { readonly title: string; readonly text: string }>>,
+    /** At night, in place of the text of a step. */
     night: 'At night: eyes closed until the voice calls you.',
     over: 'I know this',
     again: 'Explain the table again',
   },
-  languages: { it: 'Italian', en: 'English' },
+  /** The names of the languages, each in this one. */
+  languages: { it: 'Italian', en: 'English' } satisfies ByLanguage<string>,
   pageTheme: 'Colours of this page',
-  themes: { candle: 'Candle light', bright: 'Bright', contrast: 'High contrast' },
+  themes: {
+    candle: 'Candle light',
+    bright: 'Bright',
+    contrast: 'High contrast',
+  } satisfies Readonly<Record<Theme, string>>,
   pageLanguage: 'This page in',
   tableLanguage: 'Voice',
+  /** The tablet is laid in the middle. */
   layTablet: 'Lay the tablet in the middle, and press here',
+  /** Opens the legend of the lights. */
   legend: 'What the lights mean',
+  /** The list of what simulated players say. */
   remarks: 'What the players say',
+  /** Begins the demo round. */
   demo: 'Demo (90 s)',
+  /** The house rules of the next game. */
   preset: 'Rules',
   presets: {
     house: 'this house’s own',
@@ -399,10 +506,10 @@ export const labels: Labels = {
     loud: 'a loud pub',
     children: 'with children',
     purists: 'for purists',
-  },
+  } satisfies Readonly<Record<GivenPreset, string>>,
   rules: 'Rules',
   roles: 'Roles',
-  rulesOf: (title) => `${title}: the rules in short`,
+  rulesOf: (title: string) => `${title}: the rules in short`,
   ownCards: 'Your cards',
   votes: { paw: 'paw', tuft: 'tuft' },
 };

@@ -1,7 +1,8 @@
 /** The page in Italian. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import { codeWords } from './code-words.it.js';
-import { type CallFor, callFor, type Labels } from './labels.js';
+import { type CallFor, callFor } from './label-terms.js';
+import type { labels as en } from './labels.en.js';
 
 /** The acts of whoever is called, by what the call is for. */
 const CARD_CALLS: Readonly<Record<CallFor, string>> = {
@@ -12,7 +13,7 @@ const CARD_CALLS: Readonly<Record<CallFor, string>> = {
 };
 
 /** The labels in Italian. */
-export const labels: Labels = {
+export const labels: typeof en = {
   connecting: 'Cerco il tavolo …',
   door: {
     full: 'A questo tavolo sono aperte troppe pagine. Questa continua a provare: chiudine un’altra.',

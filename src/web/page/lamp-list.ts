@@ -1,7 +1,7 @@
 /** The lamps of all devices, on the console. */
 import { html, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
-import type { ShownState } from './labels.js';
+import type { ShownState } from './label-terms.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { deviceName } from './table-status.js';

@@ -1,8 +1,8 @@
 /** The pages that teach the table, in Italian. */
-import type { LearningLabels } from './learning-labels.js';
+import type { learningLabels as en } from './learning-labels.en.js';
 
 /** The labels in Italian. */
-export const learningLabels: LearningLabels = {
+export const learningLabels: typeof en = {
   registration: {
     title: (deck) => `Gli adesivi di «${deck}»`,
     progress: (known, all) => `${known} di ${all}`,

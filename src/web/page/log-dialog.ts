@@ -1,8 +1,7 @@
 /** The log of the evening: everything public that was said, done and voted, with its times; to read and to keep. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, LogLine } from '../messages.js';
-import type { Labels } from './labels.js';
-import { labelsIn } from './labels-by-language.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model, ReadLog } from './model.js';
 import { colourOf } from './model-facts.js';
 import { slotName } from './slot-name.js';

@@ -1,8 +1,7 @@
 /** The end of the last game: who has won, as what, with how many points, and why; with the story of the nights. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, PublicResultState } from '../messages.js';
-import type { Labels } from './labels.js';
-import { labelsIn } from './labels-by-language.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { badge } from './seat-marks.js';
 

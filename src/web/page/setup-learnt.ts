@@ -1,7 +1,7 @@
 /** The knowledge of first start, as a list: each seat with its places and buttons, the rings, the readers. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SetupState } from '../setup-messages.js';
-import type { SetupLabels } from './learning-labels.js';
+import type { SetupLabels } from './learning-labels-by-language.js';
 
 /** The list; nothing while nothing is known. */
 export function learntList(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {

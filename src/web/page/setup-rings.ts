@@ -1,7 +1,7 @@
 /** The rings as they are mounted: a person presses the light that is lit on the table. */
 import { html, svg, type TemplateResult } from 'lit-html';
 import type { SetupAct, SetupState } from '../setup-messages.js';
-import type { SetupLabels } from './learning-labels.js';
+import type { SetupLabels } from './learning-labels-by-language.js';
 
 const CENTRE = 100;
 const RADIUS = 76;

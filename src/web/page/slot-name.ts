@@ -1,6 +1,7 @@
 /** The page's name of a slot: its seat and its hand. */
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import type { Hand, Labels } from './labels.js';
+import type { Hand } from './label-terms.js';
+import type { Labels } from './labels-by-language.js';
 
 /** The name of a slot by seat and hand; in the middle by number. */
 export function slotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {

@@ -18,8 +18,7 @@ import {
 } from './geometry.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
-import type { Labels } from './labels.js';
-import { labelsIn } from './labels-by-language.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isAwaited } from './model-facts.js';
 import { ringNumbers } from './ring-numbers.js';

@@ -3,8 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Lamp } from '../lamps.js';
 import type { Hello } from '../messages.js';
 import { inWords, wordsOfCode } from './code-words.js';
-import type { Labels } from './labels.js';
-import { labelsIn } from './labels-by-language.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 
