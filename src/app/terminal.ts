@@ -1,5 +1,5 @@
 /** The terminal: asks questions if a person is there, and survives a lost output. */
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { EXIT_FAILED } from './program.js';
 
@@ -32,15 +32,7 @@ export function terminalColumns(): number {
 /** Asks on the terminal. @returns the typed text; undefined without a terminal, or at its end. */
 export async function askOnTerminal(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const ended = new Promise<undefined>((resolve) => {
-    lines.once('close', () => resolve(undefined));
-  });
-  try {
-    return await Promise.race([lines.question(question), ended]);
-  } finally {
-    lines.close();
-  }
+  return answerTo(question, createInterface({ input: process.stdin, output: process.stdout }));
 }
 
 /** Asks for what nobody may read over a shoulder: nothing of it is shown. */
@@ -49,14 +41,18 @@ export async function askHiddenOnTerminal(question: string): Promise<string | un
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  return answerTo('', lines).finally(() => process.stderr.write('\n'));
+}
+
+/** The typed line; undefined at the end of the input. */
+async function answerTo(question: string, lines: Interface): Promise<string | undefined> {
   const ended = new Promise<undefined>((resolve) => {
     lines.once('close', () => resolve(undefined));
   });
   try {
-    return await Promise.race([lines.question(''), ended]);
+    return await Promise.race([lines.question(question), ended]);
   } finally {
     lines.close();
-    process.stderr.write('\n');
   }
 }
 

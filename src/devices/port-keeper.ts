@@ -198,7 +198,7 @@ export class PortKeeper {
       await opened(stream);
     } catch (reason) {
       this.giveBack(port);
-      this.refused(portError(port, reason instanceof Error ? reason : new Error(String(reason))));
+      this.refused(portError(port, reason));
       this.nextOrPause();
       return;
     }

@@ -134,17 +134,20 @@ function withoutInterrupts(port: AVRPortConfig): AVRPortConfig {
   return { PIN: port.PIN, DDR: port.DDR, PORT: port.PORT, externalInterrupts: [] };
 }
 
-const MEGA_PORT_A = withoutInterrupts(portAConfig);
-const MEGA_PORT_B = withoutInterrupts(portBConfig);
-const MEGA_PORT_C = withoutInterrupts(portCConfig);
-const MEGA_PORT_D = withoutInterrupts(portDConfig);
-const MEGA_PORT_E = withoutInterrupts(portEConfig);
-const MEGA_PORT_F = withoutInterrupts(portFConfig);
-const MEGA_PORT_G = withoutInterrupts(portGConfig);
-const MEGA_PORT_H = withoutInterrupts(portHConfig);
-const MEGA_PORT_J = withoutInterrupts(portJConfig);
-const MEGA_PORT_K = withoutInterrupts(portKConfig);
-const MEGA_PORT_L = withoutInterrupts(portLConfig);
+/** The 2560's ports, by their letters. */
+const MEGA_PORTS = {
+  A: withoutInterrupts(portAConfig),
+  B: withoutInterrupts(portBConfig),
+  C: withoutInterrupts(portCConfig),
+  D: withoutInterrupts(portDConfig),
+  E: withoutInterrupts(portEConfig),
+  F: withoutInterrupts(portFConfig),
+  G: withoutInterrupts(portGConfig),
+  H: withoutInterrupts(portHConfig),
+  J: withoutInterrupts(portJConfig),
+  K: withoutInterrupts(portKConfig),
+  L: withoutInterrupts(portLConfig),
+};
 
 const MEGA_TIMER_1: AVRTimerConfig = {
   ...timer1Config,
@@ -156,11 +159,11 @@ const MEGA_TIMER_1: AVRTimerConfig = {
   OCRC: 0x8c,
   OCFC: 8,
   OCIEC: 8,
-  compPortA: MEGA_PORT_B.PORT,
+  compPortA: MEGA_PORTS.B.PORT,
   compPinA: 5,
-  compPortB: MEGA_PORT_B.PORT,
+  compPortB: MEGA_PORTS.B.PORT,
   compPinB: 6,
-  compPortC: MEGA_PORT_B.PORT,
+  compPortC: MEGA_PORTS.B.PORT,
   compPinC: 7,
 };
 
@@ -171,28 +174,16 @@ const MEGA: Chip = {
   dataBytes: 8448,
   eepromBytes: 4096,
   interruptEntryExtraCycles: 3,
-  ports: [
-    MEGA_PORT_A,
-    MEGA_PORT_B,
-    MEGA_PORT_C,
-    MEGA_PORT_D,
-    MEGA_PORT_E,
-    MEGA_PORT_F,
-    MEGA_PORT_G,
-    MEGA_PORT_H,
-    MEGA_PORT_J,
-    MEGA_PORT_K,
-    MEGA_PORT_L,
-  ],
+  ports: Object.values(MEGA_PORTS),
   timers: [
     {
       ...timer0Config,
       compAInterrupt: vector(21),
       compBInterrupt: vector(22),
       ovfInterrupt: vector(23),
-      compPortA: MEGA_PORT_B.PORT,
+      compPortA: MEGA_PORTS.B.PORT,
       compPinA: 7,
-      compPortB: MEGA_PORT_G.PORT,
+      compPortB: MEGA_PORTS.G.PORT,
       compPinB: 5,
     },
     MEGA_TIMER_1,
@@ -201,9 +192,9 @@ const MEGA: Chip = {
       compAInterrupt: vector(13),
       compBInterrupt: vector(14),
       ovfInterrupt: vector(15),
-      compPortA: MEGA_PORT_B.PORT,
+      compPortA: MEGA_PORTS.B.PORT,
       compPinA: 4,
-      compPortB: MEGA_PORT_H.PORT,
+      compPortB: MEGA_PORTS.H.PORT,
       compPinB: 6,
     },
     {
@@ -223,11 +214,11 @@ const MEGA: Chip = {
       OCRA: 0x98,
       OCRB: 0x9a,
       OCRC: 0x9c,
-      compPortA: MEGA_PORT_E.PORT,
+      compPortA: MEGA_PORTS.E.PORT,
       compPinA: 3,
-      compPortB: MEGA_PORT_E.PORT,
+      compPortB: MEGA_PORTS.E.PORT,
       compPinB: 4,
-      compPortC: MEGA_PORT_E.PORT,
+      compPortC: MEGA_PORTS.E.PORT,
       compPinC: 5,
     },
   ],
@@ -240,33 +231,33 @@ const MEGA: Chip = {
   spi: { ...spiConfig, spiInterrupt: vector(24) },
   eeprom: { ...eepromConfig, eepromReadyInterrupt: vector(30) },
   watchdog: { ...watchdogConfig, watchdogInterrupt: vector(12) },
-  ledPin: { port: MEGA_PORT_E, bit: 3 },
-  latchPin: { port: MEGA_PORT_B, bit: 0 },
-  powerSensePin: { port: MEGA_PORT_F, bit: 0 },
-  servicePin: { port: MEGA_PORT_F, bit: 1 },
+  ledPin: { port: MEGA_PORTS.E, bit: 3 },
+  latchPin: { port: MEGA_PORTS.B, bit: 0 },
+  powerSensePin: { port: MEGA_PORTS.F, bit: 0 },
+  servicePin: { port: MEGA_PORTS.F, bit: 1 },
   readerPins: {
-    address: bits(MEGA_PORT_F, 0, 1, 2, 3),
-    select: { port: MEGA_PORT_B, bit: 0 },
-    reset: { port: MEGA_PORT_H, bit: 6 },
+    address: bits(MEGA_PORTS.F, 0, 1, 2, 3),
+    select: { port: MEGA_PORTS.B, bit: 0 },
+    reset: { port: MEGA_PORTS.H, bit: 6 },
   },
   // The Mega 2560's pin map, row by row of its headers.
   digitalPins: [
-    ...bits(MEGA_PORT_E, 0, 1, 4, 5),
-    ...bits(MEGA_PORT_G, 5),
-    ...bits(MEGA_PORT_E, 3),
-    ...bits(MEGA_PORT_H, 3, 4, 5, 6),
-    ...bits(MEGA_PORT_B, 4, 5, 6, 7),
-    ...bits(MEGA_PORT_J, 1, 0),
-    ...bits(MEGA_PORT_H, 1, 0),
-    ...bits(MEGA_PORT_D, 3, 2, 1, 0),
-    ...bits(MEGA_PORT_A, 0, 1, 2, 3, 4, 5, 6, 7),
-    ...bits(MEGA_PORT_C, 7, 6, 5, 4, 3, 2, 1, 0),
-    ...bits(MEGA_PORT_D, 7),
-    ...bits(MEGA_PORT_G, 2, 1, 0),
-    ...bits(MEGA_PORT_L, 7, 6, 5, 4, 3, 2, 1, 0),
-    ...bits(MEGA_PORT_B, 3, 2, 1, 0),
-    ...bits(MEGA_PORT_F, 0, 1, 2, 3, 4, 5, 6, 7),
-    ...bits(MEGA_PORT_K, 0, 1, 2, 3, 4, 5, 6, 7),
+    ...bits(MEGA_PORTS.E, 0, 1, 4, 5),
+    ...bits(MEGA_PORTS.G, 5),
+    ...bits(MEGA_PORTS.E, 3),
+    ...bits(MEGA_PORTS.H, 3, 4, 5, 6),
+    ...bits(MEGA_PORTS.B, 4, 5, 6, 7),
+    ...bits(MEGA_PORTS.J, 1, 0),
+    ...bits(MEGA_PORTS.H, 1, 0),
+    ...bits(MEGA_PORTS.D, 3, 2, 1, 0),
+    ...bits(MEGA_PORTS.A, 0, 1, 2, 3, 4, 5, 6, 7),
+    ...bits(MEGA_PORTS.C, 7, 6, 5, 4, 3, 2, 1, 0),
+    ...bits(MEGA_PORTS.D, 7),
+    ...bits(MEGA_PORTS.G, 2, 1, 0),
+    ...bits(MEGA_PORTS.L, 7, 6, 5, 4, 3, 2, 1, 0),
+    ...bits(MEGA_PORTS.B, 3, 2, 1, 0),
+    ...bits(MEGA_PORTS.F, 0, 1, 2, 3, 4, 5, 6, 7),
+    ...bits(MEGA_PORTS.K, 0, 1, 2, 3, 4, 5, 6, 7),
   ],
 };
 

@@ -62,12 +62,7 @@ export class EmulatedCards {
 
   /** Takes one card of this name out of the box and in front of a seat. */
   take(card: CardId, seat: SeatIndex): void {
-    const front = this.front(seat);
-    const at = this.box.indexOf(card);
-    if (at < 0)
-      throw notThere(`The box holds no card "${card}".`, 'Name a card that is in the box.');
-    this.box.splice(at, 1);
-    front.push(card);
+    this.takeFromBox(card, this.front(seat));
   }
 
   /** Deals cards from the box one at a time: the first to the first seat, and round again. */
@@ -81,14 +76,16 @@ export class EmulatedCards {
   /** Lays cards from the box on a slot, the first lowest: to set up a position before play. */
   set(slot: SlotIndex, cards: readonly CardId[]): void {
     const stack = this.stack(slot);
-    for (const card of cards) {
-      const at = this.box.indexOf(card);
-      if (at < 0)
-        throw notThere(`The box holds no card "${card}".`, 'Name a card that is in the box.');
-      this.box.splice(at, 1);
-      stack.push(card);
-    }
+    for (const card of cards) this.takeFromBox(card, stack);
     this.report();
+  }
+
+  private takeFromBox(card: CardId, to: CardId[]): void {
+    const at = this.box.indexOf(card);
+    if (at < 0)
+      throw notThere(`The box holds no card "${card}".`, 'Name a card that is in the box.');
+    this.box.splice(at, 1);
+    to.push(card);
   }
 
   /** The faces of the cards in front of a seat: for the player at this seat. */

@@ -3,7 +3,6 @@
  * that is not in its form is left out, and its table keeps what it said before.
  */
 import type { z } from 'zod';
-import { readAs } from '../publication/read-as.js';
 import {
   type Availability,
   availabilitySchema,
@@ -12,6 +11,7 @@ import {
 } from '../publication/state-schema.js';
 import { type PartName, readTopic } from '../publication/topics.js';
 import type { HouseTable } from '../web/house-messages.js';
+import { readAs } from '../yaml/read-as.js';
 
 /** A table as it was heard so far. */
 interface Heard {

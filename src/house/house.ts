@@ -2,7 +2,6 @@
 import { BrokerConnection, type ConnectionOptions } from '../broker/connection.js';
 import { ArtiglioError } from '../errors.js';
 import { answerSchema, type HouseCommand } from '../publication/command-schema.js';
-import { readAs } from '../publication/read-as.js';
 import {
   ANY_VERSION_TOPIC,
   BIRTH_TOPIC,
@@ -11,6 +10,7 @@ import {
   topicsOf,
 } from '../publication/topics.js';
 import type { HouseAsk, HouseTable } from '../web/house-messages.js';
+import { readAs } from '../yaml/read-as.js';
 import { HouseModel } from './house-model.js';
 
 export interface HouseOptions

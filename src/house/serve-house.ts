@@ -1,12 +1,12 @@
 /** Serves the page of a house: every table once, then what changes. */
-import type { WebSocket } from '@fastify/websocket';
 import type { Language } from '../table/languages.js';
 import type { HouseTold } from '../web/house-messages.js';
 import { readHouseAsk } from '../web/house-messages.js';
+import type { PageEnd } from '../web/open-page.js';
 import { type DocumentParts, packPage } from '../web/packed-files.js';
 import { mayActAs, type Role } from '../web/roles.js';
 import { type ServedSite, type SiteOptions, serveSite } from '../web/site.js';
-import { isBehind } from '../web/socket-end.js';
+import { socketEnd } from '../web/socket-end.js';
 import { type StatisticsPort, serveStatistics } from '../web/statistics-port.js';
 import type { House } from './house.js';
 
@@ -36,23 +36,23 @@ export async function serveHouse(
   options: SiteOptions,
 ): Promise<ServedSite> {
   const page = packPage([HOUSE_PAGE], options.compiled);
-  const sockets = new Map<WebSocket, { readonly role: Role; isBehind: boolean }>();
-  const send = (socket: WebSocket, message: HouseTold) => socket.send(JSON.stringify(message));
-  const sendAll = (socket: WebSocket, role: Role) => {
+  const pages = new Map<PageEnd, { readonly role: Role; isBehind: boolean }>();
+  const send = (to: PageEnd, message: HouseTold) => to.send(JSON.stringify(message));
+  const sendAll = (to: PageEnd, role: Role) => {
     const mayAsk = mayActAs(role, 'host');
     const tables = house.model.all();
     const hasStatistics = mayAsk && statistics !== undefined;
-    send(socket, { kind: 'house', version: page.version, name, mayAsk, hasStatistics, tables });
-    send(socket, { kind: 'broker', code: house.broker });
+    send(to, { kind: 'house', version: page.version, name, mayAsk, hasStatistics, tables });
+    send(to, { kind: 'broker', code: house.broker });
   };
   const sendEach = (message: HouseTold) => {
-    for (const [socket, seen] of sockets) {
+    for (const [open, seen] of pages) {
       // One that has not read the last changes gets everything when it has.
-      if (isBehind(socket)) seen.isBehind = true;
+      if (open.isBehind) seen.isBehind = true;
       else if (seen.isBehind) {
         seen.isBehind = false;
-        sendAll(socket, seen.role);
-      } else send(socket, message);
+        sendAll(open, seen.role);
+      } else send(open, message);
     }
   };
   const site = await serveSite(
@@ -60,21 +60,19 @@ export async function serveHouse(
       page,
       language: () => language,
       opened: (socket, role) => {
-        sockets.set(socket, { role, isBehind: false });
-        socket.on('message', (data) => {
-          const ask = readHouseAsk(String(data));
-          if (ask === undefined || !mayActAs(role, 'host')) return;
-          house.ask(ask, (table, done, code) => {
-            if (socket.readyState === socket.OPEN)
-              send(socket, { kind: 'answered', table, done, code });
-          });
+        const open = socketEnd(socket, {
+          text: (text) => {
+            const ask = readHouseAsk(text);
+            if (ask === undefined || !mayActAs(role, 'host')) return;
+            house.ask(ask, (table, done, code) => {
+              if (open.isOpen) send(open, { kind: 'answered', table, done, code });
+            });
+          },
+          alive: () => {},
+          closed: () => pages.delete(open),
         });
-        socket.on('ping', (data) => {
-          if (!isBehind(socket)) socket.pong(data);
-        });
-        socket.on('error', () => socket.terminate());
-        socket.on('close', () => sockets.delete(socket));
-        sendAll(socket, role);
+        pages.set(open, { role, isBehind: false });
+        sendAll(open, role);
       },
       closing: () => {},
       extend: async (server, roleOf) => serveStatistics(server, roleOf, statistics),

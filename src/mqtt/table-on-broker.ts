@@ -12,7 +12,6 @@ import { ArtiglioError } from '../errors.js';
 import { type CommandDesk, refusal } from '../publication/command-desk.js';
 import type { HouseAnswer } from '../publication/command-schema.js';
 import type { Publication } from '../publication/publication.js';
-import { readAs } from '../publication/read-as.js';
 import { type Availability, availabilitySchema } from '../publication/state-schema.js';
 import {
   BIRTH_TOPIC,
@@ -23,6 +22,7 @@ import {
   type PartName,
   topicsOf,
 } from '../publication/topics.js';
+import { readAs } from '../yaml/read-as.js';
 import type { EventQueue } from './event-queue.js';
 import type { Discovery } from './home-assistant.js';
 

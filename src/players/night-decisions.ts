@@ -1,7 +1,7 @@
 /** Decisions of simulated players with closed eyes: in a call, in the walk, while the cards in play are read out. */
 import type { AsksOf } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
-import type { Chance } from '../script/habits.js';
+import type { Chance, NightHabit } from '../script/habits.js';
 import type { SeatIndex } from '../table/layout.js';
 import { humanDelayMs, press, type TimedAct } from './hand-acts.js';
 import { habitsOf, type Knowledge } from './knowledge.js';
@@ -16,18 +16,10 @@ export class NightDecisions {
 
   /** Each uses the time of a call as its role does: `undefined` before the call is open. */
   wake(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
-    const { clock } = view;
-    const call = view.caption?.cue;
-    if (clock === undefined || call === undefined) return undefined;
-    const openMs = clock.endsAtMs - clock.totalMs;
-    const habits = habitsOf(view);
-    this.knowledge.openEyes(call, view);
-    return [...seats].flatMap((seat) => {
-      const own = this.knowledge.own(seat);
-      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+    return this.inCall(view, seats, (seat, wanted, openMs, totalMs) => {
       const acts = wanted.filter((act) => this.knowledge.isPossible(act));
       this.knowledge.remember(seat, acts);
-      const atMs = openMs + humanDelayMs(this.chance, 500, Math.max(600, clock.totalMs / 2));
+      const atMs = openMs + humanDelayMs(this.chance, 500, Math.max(600, totalMs / 2));
       const hand = `seat ${seat + 1}`;
       return acts.flatMap((act, index) => nightActs(act, hand, atMs + index * LOOK_MS));
     });
@@ -39,15 +31,7 @@ export class NightDecisions {
     view: PublicView,
     seats: ReadonlySet<SeatIndex>,
   ): TimedAct[] | undefined {
-    const { clock } = view;
-    const call = view.caption?.cue;
-    if (clock === undefined || call === undefined) return undefined;
-    const openMs = clock.endsAtMs - clock.totalMs;
-    const habits = habitsOf(view);
-    this.knowledge.openEyes(call, view);
-    return [...seats].flatMap((seat) => {
-      const own = this.knowledge.own(seat);
-      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+    return this.inCall(view, seats, (seat, wanted, openMs) => {
       this.knowledge.remember(seat, wanted);
       return wanted.flatMap((act) =>
         act.kind === 'choose'
@@ -60,6 +44,29 @@ export class NightDecisions {
             )
           : [],
       );
+    });
+  }
+
+  /** The acts of each seat by what it wants in the call; undefined before the call is open. */
+  private inCall(
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+    acts: (
+      seat: SeatIndex,
+      wanted: readonly NightHabit[],
+      openMs: number,
+      totalMs: number,
+    ) => TimedAct[],
+  ): TimedAct[] | undefined {
+    const { clock } = view;
+    const call = view.caption?.cue;
+    if (clock === undefined || call === undefined) return undefined;
+    const habits = habitsOf(view);
+    this.knowledge.openEyes(call, view);
+    return [...seats].flatMap((seat) => {
+      const own = this.knowledge.own(seat);
+      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+      return acts(seat, wanted, clock.endsAtMs - clock.totalMs, clock.totalMs);
     });
   }
 

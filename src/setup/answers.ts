@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
+import { readAs } from '../yaml/read-as.js';
 import { MOST_PLACES, MOST_RING_PIXELS } from './limits.js';
 
 const whole = (least: number, most: number) => z.int().min(least).max(most);
@@ -53,9 +54,5 @@ export function keptText(answers: readonly Answer[]): string {
 
 /** Reads kept answers; undefined when the text is not what `keptText` wrote. */
 export function readKept(text: string): readonly Answer[] | undefined {
-  try {
-    return kept.safeParse(JSON.parse(text)).data?.answers;
-  } catch {
-    return undefined;
-  }
+  return readAs(kept, text)?.answers;
 }

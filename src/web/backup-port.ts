@@ -1,12 +1,9 @@
 /** A backup of the whole table, as the host's console makes and fetches it. */
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ArtiglioError } from '../errors.js';
-import { isOwnOrigin } from './guard.js';
+import { hostOnly, sendDone } from './host-requests.js';
 import type { RoleOf } from './roles.js';
-import { mayActAs } from './roles.js';
-import { HOST_ONLY } from './settings-port.js';
 
 /** A backup that was written. */
 export interface MadeBackup {
@@ -42,29 +39,23 @@ const PHRASES = z.strictObject({ phrase: z.string().max(1000), again: z.string()
 
 /** Serves backups to the host. */
 export function serveBackup(server: FastifyInstance, roleOf: RoleOf, backup: BackupPort): void {
-  const isHost = (request: FastifyRequest) => mayActAs(roleOf(request), 'host');
-  server.get('/backup', (request, reply) => {
-    if (!isHost(request)) return reply.code(403).send(HOST_ONLY);
-    return reply.send({ made: backup.last() } satisfies BackupNow);
-  });
-  server.post('/backup', { bodyLimit: LARGEST_REQUEST_BYTES }, async (request, reply) => {
-    const { origin, host } = request.headers;
-    if (!isOwnOrigin(origin, host) || !isHost(request)) return reply.code(403).send(HOST_ONLY);
-    const typed = PHRASES.safeParse(request.body);
+  const { shows, changes } = hostOnly(roleOf);
+  server.get('/backup', shows, (_request, reply) =>
+    reply.send({ made: backup.last() } satisfies BackupNow),
+  );
+  const options = { ...changes, bodyLimit: LARGEST_REQUEST_BYTES };
+  server.post('/backup', options, async ({ body }, reply) => {
+    const typed = PHRASES.safeParse(body);
     if (!typed.success)
       return reply.code(400).send({ code: 'MESSAGE_INVALID', text: 'This is no pass phrase.' });
-    try {
-      const made = await backup.make(typed.data.phrase, typed.data.again);
-      return reply.send({ made } satisfies BackupNow);
-    } catch (error) {
-      if (!(error instanceof ArtiglioError)) throw error;
-      const { code, whatHappened, whatToDo } = error;
-      return reply.code(409).send({ code, text: `${whatHappened} ${whatToDo}` });
-    }
+    const { phrase, again } = typed.data;
+    return sendDone(
+      reply,
+      async () => ({ made: await backup.make(phrase, again) }) satisfies BackupNow,
+    );
   });
-  server.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
-    if (!isHost(request)) return reply.code(403).send(HOST_ONLY);
-    const { name } = request.params;
+  server.get<{ Params: { name: string } }>('/backup/:name', shows, async ({ params }, reply) => {
+    const { name } = params;
     const bytes = await backup.open(name);
     if (bytes === undefined) return reply.code(404).send('There is no such backup any more.');
     return reply

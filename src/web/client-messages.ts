@@ -22,18 +22,18 @@ const playCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stop') }),
 ]);
 
+const lift = z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() });
+const putBack = z.strictObject({ kind: z.literal('put-back') });
+const putOn = z.strictObject({ kind: z.literal('put-on'), slot: index });
+const swap = z.strictObject({
+  kind: z.literal('swap'),
+  first: index,
+  second: index,
+  card: cardKind.optional(),
+});
+
 /** An act on cards of a telephone at night. */
-const nightAct = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() }),
-  z.strictObject({ kind: z.literal('put-back') }),
-  z.strictObject({ kind: z.literal('put-on'), slot: index }),
-  z.strictObject({
-    kind: z.literal('swap'),
-    first: index,
-    second: index,
-    card: cardKind.optional(),
-  }),
-]);
+const nightAct = z.discriminatedUnion('kind', [lift, putBack, putOn, swap]);
 
 /** All that the hands of a telephone's seat do at night: sent at fixed times, with a fixed length. */
 const atNight = z.strictObject({
@@ -61,17 +61,12 @@ const clientMessage = z.discriminatedUnion('kind', [
   }),
   /** The page releases all pads and buttons, e.g. when its window loses the focus. */
   z.strictObject({ kind: z.literal('let-go') }),
-  z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() }),
-  z.strictObject({ kind: z.literal('put-back') }),
-  z.strictObject({ kind: z.literal('put-on'), slot: index }),
+  lift,
+  putBack,
+  putOn,
   z.strictObject({ kind: z.literal('put-in-front'), seat: index }),
   z.strictObject({ kind: z.literal('take-away'), slot: index, card: cardKind.optional() }),
-  z.strictObject({
-    kind: z.literal('swap'),
-    first: index,
-    second: index,
-    card: cardKind.optional(),
-  }),
+  swap,
   z.strictObject({ kind: z.literal('look-in-front'), seat: index }),
   /** The eyes of a seat at this page open or close at night. */
   z.strictObject({ kind: z.literal('look'), seat: index, isOpen: z.boolean() }),

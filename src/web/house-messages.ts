@@ -1,6 +1,7 @@
 /** The messages of the page of a house, in both directions. Types for the page, and the check of what it sends. */
 import { z } from 'zod';
 import type { SeatColour } from '../table/scene.js';
+import { readAs } from '../yaml/read-as.js';
 
 /** A table on the page of the house. Every field is of its own publication. */
 export interface HouseTable {
@@ -78,9 +79,5 @@ export type HouseAsk = z.infer<typeof ask>;
 
 /** Parses a text from the page; undefined when it is no request. */
 export function readHouseAsk(text: string): HouseAsk | undefined {
-  try {
-    return ask.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return readAs(ask, text);
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CardId } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
+import { readAs } from '../yaml/read-as.js';
 import type { ToldFault } from './told-fault.js';
 
 /** The progress of a registration. */
@@ -57,9 +58,5 @@ export type RegistrationAct = z.infer<typeof registrationAct>;
 
 /** Parses a text from a page; undefined when it is not a valid request. */
 export function readRegistrationAct(text: string): RegistrationAct | undefined {
-  try {
-    return registrationAct.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return readAs(registrationAct, text);
 }

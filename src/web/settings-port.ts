@@ -1,13 +1,11 @@
 /** The settings of a table as its console sees them, and the routes that it changes them by. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ArtiglioError } from '../errors.js';
 import type { SettingControl } from '../script/setting-control.js';
 import type { SettingWord } from '../script/setting-words.js';
 import type { ByLanguage } from '../table/languages.js';
-import { isOwnOrigin } from './guard.js';
+import { hostOnly, sendDone } from './host-requests.js';
 import type { RoleOf } from './roles.js';
-import { mayActAs } from './roles.js';
 
 /** A setting that may change between two games. Values are plain JSON; null: it has none. */
 export interface ShownSetting {
@@ -69,34 +67,21 @@ export interface SettingsHost {
 /** Serves the settings and the new start to the host. */
 export function serveSettings(server: FastifyInstance, roleOf: RoleOf, host: SettingsHost): void {
   const { settings } = host;
-  const mayChange = (request: FastifyRequest) =>
-    // Without a key nothing else keeps a page of another site from changing them.
-    isOwnOrigin(request.headers.origin, request.headers.host) && mayActAs(roleOf(request), 'host');
+  const { shows, changes } = hostOnly(roleOf);
   const shown = (): SettingsNow => ({ settings: settings.all(), isWaiting: host.isWaiting() });
-  server.get('/settings', (request, reply) => {
-    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send(HOST_ONLY);
-    return reply.send(shown());
-  });
-  server.post('/begin-anew', (request, reply) => {
-    if (!mayChange(request)) return reply.code(403).send(HOST_ONLY);
+  server.get('/settings', shows, (_request, reply) => reply.send(shown()));
+  server.post('/begin-anew', changes, (_request, reply) => {
     host.beginAnew();
     return reply.send(shown());
   });
-  server.post('/settings', { bodyLimit: LARGEST_CHANGE_BYTES }, async (request, reply) => {
-    if (!mayChange(request)) return reply.code(403).send(HOST_ONLY);
-    const changes = CHANGES.safeParse(request.body);
-    if (!changes.success)
+  const options = { ...changes, bodyLimit: LARGEST_CHANGE_BYTES };
+  server.post('/settings', options, async ({ body }, reply) => {
+    const wished = CHANGES.safeParse(body);
+    if (!wished.success)
       return reply.code(400).send({ code: 'MESSAGE_INVALID', text: 'These are no changes.' });
-    try {
-      await settings.change(changes.data);
-    } catch (error) {
-      if (!(error instanceof ArtiglioError)) throw error;
-      const { code, whatHappened, whatToDo } = error;
-      return reply.code(409).send({ code, text: `${whatHappened} ${whatToDo}` });
-    }
-    return reply.send(shown());
+    return sendDone(reply, async () => {
+      await settings.change(wished.data);
+      return shown();
+    });
   });
 }
-
-/** The answer to a guest. */
-export const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Language } from '../table/languages.js';
 import { LANGUAGES } from '../table/languages.js';
+import { readAs } from '../yaml/read-as.js';
 import type { SetupStep } from './page/setup-steps.js';
 import type { ToldFault } from './told-fault.js';
 
@@ -95,9 +96,5 @@ export type SetupAct = z.infer<typeof setupAct>;
 
 /** Parses a text from a page; undefined when it is not a valid request. */
 export function readSetupAct(text: string): SetupAct | undefined {
-  try {
-    return setupAct.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return readAs(setupAct, text);
 }

@@ -1,10 +1,10 @@
 /** Serves a page that is always sent its whole state, and sends back what was pressed: registration, first start. */
-import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
 import type { Language } from '../table/languages.js';
+import type { PageEnd } from './open-page.js';
 import { type DocumentParts, packPage } from './packed-files.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
-import { isBehind } from './socket-end.js';
+import { socketEnd } from './socket-end.js';
 
 /** The state that such a page shows, and the acts that it may ask for. */
 export interface StatePort<State extends { readonly language: Language }, Act> {
@@ -26,30 +26,29 @@ export async function serveStates<State extends { readonly language: Language },
   readAct: (text: string) => Act | undefined,
   options: SiteOptions,
 ): Promise<ServedSite> {
-  const sockets = new Set<WebSocket>();
+  const pages = new Set<PageEnd>();
   port.subscribe(() => {
     const state = JSON.stringify(port.state());
-    for (const socket of sockets) {
+    for (const page of pages) {
       // A page that does not read is disconnected, and gets the newest state when it returns.
-      if (isBehind(socket)) socket.terminate();
-      else socket.send(state);
+      if (page.isBehind) page.end();
+      else page.send(state);
     }
   });
   const content: Content = {
     page: packPage([page], options.compiled),
     language: () => port.state().language,
     opened: (socket) => {
-      sockets.add(socket);
-      socket.on('message', (data) => {
-        const act = readAct(String(data));
-        if (act !== undefined) port.act(act);
+      const opened = socketEnd(socket, {
+        text: (text) => {
+          const act = readAct(text);
+          if (act !== undefined) port.act(act);
+        },
+        alive: () => {},
+        closed: () => pages.delete(opened),
       });
-      socket.on('ping', (data) => {
-        if (!isBehind(socket)) socket.pong(data);
-      });
-      socket.on('error', () => socket.terminate());
-      socket.on('close', () => sockets.delete(socket));
-      socket.send(JSON.stringify(port.state()));
+      pages.add(opened);
+      opened.send(JSON.stringify(port.state()));
     },
     closing: () => {},
   };

@@ -1,10 +1,8 @@
 /** Statistics of evenings that are over, as the host's console draws them. */
 import type { FastifyInstance } from 'fastify';
-import { ArtiglioError } from '../errors.js';
 import type { ByLanguage } from '../table/languages.js';
-import { mayActAs, type RoleOf } from './roles.js';
-import { HOST_ONLY } from './settings-port.js';
-import { toldFault } from './told-fault.js';
+import { hostOnly, sendDone } from './host-requests.js';
+import type { RoleOf } from './roles.js';
 
 /** The answer of `/statistics`. */
 export interface ShownStatistics {
@@ -48,13 +46,7 @@ export function serveStatistics(
   statistics: StatisticsPort | undefined,
 ): void {
   if (statistics === undefined) return;
-  server.get('/statistics', async (request, reply) => {
-    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send(HOST_ONLY);
-    try {
-      return reply.header('cache-control', 'no-store').send(await statistics.shown());
-    } catch (error) {
-      if (!(error instanceof ArtiglioError)) throw error;
-      return reply.code(409).send(toldFault(error));
-    }
-  });
+  server.get('/statistics', hostOnly(roleOf).shows, (_request, reply) =>
+    sendDone(reply.header('cache-control', 'no-store'), () => statistics.shown()),
+  );
 }

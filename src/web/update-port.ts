@@ -1,10 +1,7 @@
 /** A newer program for a running table, as the host's console asks for it. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ArtiglioError } from '../errors.js';
-import { isOwnOrigin } from './guard.js';
+import type { FastifyInstance } from 'fastify';
+import { hostOnly, sendDone } from './host-requests.js';
 import type { RoleOf } from './roles.js';
-import { mayActAs } from './roles.js';
-import { HOST_ONLY } from './settings-port.js';
 
 /** The state of an update that was asked for. */
 export type UpdateState = 'none' | 'asked' | 'running' | 'over';
@@ -44,22 +41,15 @@ export function serveUpdate(
   roleOf: RoleOf,
   update: UpdatePort | undefined,
 ): void {
-  const isHost = (request: FastifyRequest) => mayActAs(roleOf(request), 'host');
-  server.get('/update', async (request, reply) => {
-    if (!isHost(request)) return reply.code(403).send(HOST_ONLY);
-    return update === undefined ? reply.code(204).send() : reply.send(await update.now());
-  });
+  const { shows, changes } = hostOnly(roleOf);
+  server.get('/update', shows, async (_request, reply) =>
+    update === undefined ? reply.code(204).send() : reply.send(await update.now()),
+  );
   if (update === undefined) return;
-  server.post('/update', { bodyLimit: 64 }, async (request, reply) => {
-    const { origin, host } = request.headers;
-    if (!isOwnOrigin(origin, host) || !isHost(request)) return reply.code(403).send(HOST_ONLY);
-    try {
+  server.post('/update', { ...changes, bodyLimit: 64 }, (_request, reply) =>
+    sendDone(reply, async () => {
       await update.ask();
-      return reply.send(await update.now());
-    } catch (error) {
-      if (!(error instanceof ArtiglioError)) throw error;
-      const { code, whatHappened, whatToDo } = error;
-      return reply.code(409).send({ code, text: `${whatHappened} ${whatToDo}` });
-    }
-  });
+      return update.now();
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { targetNamed, targetNames } from './corpus.js';
 
 /** What only readers of bytes do. */
 const READS =
-  /JSON\.parse\(|\bparsedJson\(|safeParse\(|parseGiven\(|\bread(?:Big)?U?Int(?:8|16|32|64)?(?:LE|BE)?\(|new TextDecoder|parseYaml\(|decodeText\(|parseBoardLine\(|\batob\(/u;
+  /JSON\.parse\(|\bparsedJson\(|safeParse\(|parseGiven\(|\breadAs\(|\bread(?:Big)?U?Int(?:8|16|32|64)?(?:LE|BE)?\(|new TextDecoder|parseYaml\(|decodeText\(|parseBoardLine\(|\batob\(/u;
 
 /** Files that read what this program, its own machine or its builder has written. */
 const NEEDS_NONE: Readonly<Record<string, string>> = {
@@ -19,7 +19,9 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/app/package-root.ts': 'a file of the program',
   'src/app/start/start-table.ts': 'values of this process, copied',
   'src/devices/readers/pcsc/pcsc-child.ts': 'the options that this program starts it with',
+  'src/house/house.ts': 'answers of tables, by read-as.ts and a schema',
   'src/metrics/table-metrics.ts': 'names of this process',
+  'src/mqtt/table-on-broker.ts': 'who is online, by read-as.ts and a schema',
   'src/publication/publication.ts': 'a text of this process',
   'src/rehearsal/check-hidden.ts': 'entries of this process',
   'src/rehearsal/public-record.ts': 'records of this process',

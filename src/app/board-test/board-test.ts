@@ -4,6 +4,7 @@
  * long to wait, and receives what happened.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { edgeOf, sourceOf } from '../../devices/input-wires.js';
 import type { TableInput } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../table/scene.js';
@@ -195,7 +196,7 @@ function* askFor(
   const strays: TestedInput[] = [];
   let say: readonly TestWord[] = [{ kind: 'reach', input }];
   for (;;) {
-    const wants: Wanted = { kind: 'hand', input: inputOf(input, true) };
+    const wants: Wanted = { kind: 'hand', input: edgeOf(input, true) };
     const happened = yield { say, scene, waitMs: patienceMs, wants };
     say = [];
     if (happened.kind !== 'input') {
@@ -203,7 +204,7 @@ function* askFor(
       return;
     }
     if (!happened.input.down) continue;
-    const answered = testedOf(happened.input);
+    const answered = sourceOf(happened.input);
     if (isDeepStrictEqual(answered, input)) break;
     if (!strays.some((one) => isDeepStrictEqual(one, answered))) {
       strays.push(answered);
@@ -213,7 +214,7 @@ function* askFor(
   }
   say = [{ kind: 'felt', input }];
   for (;;) {
-    const wants: Wanted = { kind: 'hand', input: inputOf(input, false) };
+    const wants: Wanted = { kind: 'hand', input: edgeOf(input, false) };
     const happened = yield { say, scene: sceneOf(table), waitMs: patienceMs, wants };
     say = [];
     if (happened.kind === 'time') {
@@ -223,7 +224,7 @@ function* askFor(
     const isFree =
       happened.kind === 'input' &&
       !happened.input.down &&
-      isDeepStrictEqual(testedOf(happened.input), input);
+      isDeepStrictEqual(sourceOf(happened.input), input);
     if (isFree) return;
   }
 }
@@ -249,14 +250,4 @@ function sceneAsking(table: TestedTable, asked: TestedInput): Scene {
 
 function pointingAt(slot: SlotIndex): ClawLook {
   return { effect: 'points', slot, colour: 'white', level: 'half' };
-}
-
-function inputOf(asked: TestedInput, down: boolean): TableInput {
-  return 'pad' in asked
-    ? { kind: 'pad', slot: asked.pad, down }
-    : { kind: 'button', seat: asked.seat, side: asked.side, down };
-}
-
-function testedOf(input: TableInput): TestedInput {
-  return input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
 }

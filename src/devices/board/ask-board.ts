@@ -42,8 +42,7 @@ export async function askBoard(port: string, options: AskBoardOptions): Promise<
   const stream = streamOn(binding, port, LINK.baud);
   let cancelWake = () => {};
   const answer = new Promise<BoardAnswer>((resolve) => {
-    const fail = (reason: unknown) =>
-      resolve({ kind: 'unopened', error: asPortError(port, reason) });
+    const fail = (reason: unknown) => resolve({ kind: 'unopened', error: portError(port, reason) });
     const link = new BoardLink(
       {
         send: (text) => stream.write(text, 'latin1'),
@@ -84,8 +83,4 @@ export async function askBoard(port: string, options: AskBoardOptions): Promise<
   cancelWake();
   await closed(stream);
   return said;
-}
-
-function asPortError(port: string, reason: unknown): ArtiglioError {
-  return portError(port, reason instanceof Error ? reason : new Error(String(reason)));
 }

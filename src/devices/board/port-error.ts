@@ -2,14 +2,15 @@
 import { ArtiglioError } from '../../errors.js';
 
 /** @param reason the binding's error: its text is the only thing that tells the cases apart. */
-export function portError(port: string, reason: Error): ArtiglioError {
-  const text = reason.message.replace(/^Error:? /, '');
+export function portError(port: string, reason: unknown): ArtiglioError {
+  const cause = reason instanceof Error ? reason : new Error(String(reason));
+  const text = cause.message.replace(/^Error:? /, '');
   if (/cannot lock|temporarily unavailable|resource busy|access denied/i.test(text)) {
     return new ArtiglioError(
       'BOARD_PORT_TAKEN',
       `Another program holds ${port}.`,
       'Close it (a serial monitor, a second Artiglio); the board is then taken by itself.',
-      { cause: reason },
+      { cause },
     );
   }
   if (/permission denied|operation not permitted/i.test(text)) {
@@ -17,13 +18,13 @@ export function portError(port: string, reason: Error): ArtiglioError {
       'BOARD_PORT_REFUSED',
       `This user may not open ${port}.`,
       'sudo usermod -aG dialout $USER, then log in again.',
-      { cause: reason },
+      { cause },
     );
   }
   return new ArtiglioError(
     'BOARD_PORT_FAILED',
     `${port} could not be opened: ${text}.`,
     'Plug the cable in again; play goes on by itself when the board answers.',
-    { cause: reason },
+    { cause },
   );
 }

@@ -40,8 +40,7 @@ export async function askFirmata(port: string, options: AskFirmataOptions): Prom
   let done = false;
   let firmware: FirmataName | undefined;
   const answer = new Promise<FirmataAnswer>((resolve) => {
-    const fail = (reason: unknown) =>
-      resolve({ kind: 'unopened', error: asPortError(port, reason) });
+    const fail = (reason: unknown) => resolve({ kind: 'unopened', error: portError(port, reason) });
     const session: FirmataSession = new FirmataSession({
       send: (bytes) => stream.write(Buffer.from(bytes)),
       named: (named) => {
@@ -78,8 +77,4 @@ export async function askFirmata(port: string, options: AskFirmataOptions): Prom
   done = true;
   await closed(stream);
   return said;
-}
-
-function asPortError(port: string, reason: unknown): ArtiglioError {
-  return portError(port, reason instanceof Error ? reason : new Error(String(reason)));
 }

@@ -58,7 +58,7 @@ export async function askBootloader(
     if (broken !== undefined) throw broken;
     return signature;
   } catch (reason) {
-    throw portError(port, reason instanceof Error ? reason : new Error(String(reason)));
+    throw portError(port, reason);
   } finally {
     await closed(stream);
   }

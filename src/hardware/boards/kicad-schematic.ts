@@ -2,6 +2,7 @@
  * A board's schematic as KiCad's file (format of KiCad 6): a box for each part with its pins at both sides, and at each
  * pin the name of its net. Labels of one name are one net, so that no wire is drawn across the sheet.
  */
+import { thousandths } from '../drawing/drawing.js';
 import { type BoardPart, type BoardPlan, padsByNumber } from './board.js';
 import { kicadId } from './kicad-id.js';
 
@@ -87,16 +88,16 @@ function symbolText(kind: string, part: BoardPart): string {
   const bottom = -(rowsOf(part) - 0.5) * GRID_MM;
   return [
     `    (symbol "${kind}" (pin_names hide) (in_bom yes) (on_board yes)`,
-    `      (property "Reference" "U" (id 0) (at 0 ${mm(GRID_MM * 1.5)} 0) ${FONT})`,
-    `      (property "Value" "${name}" (id 1) (at 0 ${mm(bottom - GRID_MM)} 0) ${FONT})`,
+    `      (property "Reference" "U" (id 0) (at 0 ${thousandths(GRID_MM * 1.5)} 0) ${FONT})`,
+    `      (property "Value" "${name}" (id 1) (at 0 ${thousandths(bottom - GRID_MM)} 0) ${FONT})`,
     `      (property "Footprint" "${kind}" (id 2) (at 0 0 0) (effects (font (size 1.27 1.27)) hide))`,
     `      (property "Datasheet" "" (id 3) (at 0 0 0) (effects (font (size 1.27 1.27)) hide))`,
-    `      (symbol "${name}_0_1" (rectangle (start ${-HALF_MM} ${mm(GRID_MM / 2)}) (end ${HALF_MM} ${mm(bottom)}) (stroke (width 0.254) (type default) (color 0 0 0 0)) (fill (type background))))`,
+    `      (symbol "${name}_0_1" (rectangle (start ${-HALF_MM} ${thousandths(GRID_MM / 2)}) (end ${HALF_MM} ${thousandths(bottom)}) (stroke (width 0.254) (type default) (color 0 0 0 0)) (fill (type background))))`,
     `      (symbol "${name}_1_1"`,
     ...pinsOf(part).map(({ number, side, row }) => {
       const x = (side === 'left' ? -1 : 1) * (HALF_MM + PIN_MM);
       const angle = side === 'left' ? 0 : 180;
-      return `        (pin passive line (at ${mm(x)} ${mm(-row * GRID_MM)} ${angle}) (length ${PIN_MM}) (name "~" ${SMALL}) (number "${number}" ${SMALL}))`;
+      return `        (pin passive line (at ${thousandths(x)} ${thousandths(-row * GRID_MM)} ${angle}) (length ${PIN_MM}) (name "~" ${SMALL}) (number "${number}" ${SMALL}))`;
     }),
     '      )',
     '    )',
@@ -115,9 +116,9 @@ function placedText(
   id: (what: string) => string,
 ): string {
   const property = (name: string, value: string, index: number, dy: number, hide = '') =>
-    `    (property "${name}" "${value}" (id ${index}) (at ${mm(x)} ${mm(y + dy)} 0) (effects (font (size 1.27 1.27))${hide}))`;
+    `    (property "${name}" "${value}" (id ${index}) (at ${thousandths(x)} ${thousandths(y + dy)} 0) (effects (font (size 1.27 1.27))${hide}))`;
   return [
-    `  (symbol (lib_id "${kindOf(part)}") (at ${mm(x)} ${mm(y)} 0) (unit 1) (in_bom yes) (on_board yes) (uuid ${id(part.reference)})`,
+    `  (symbol (lib_id "${kindOf(part)}") (at ${thousandths(x)} ${thousandths(y)} 0) (unit 1) (in_bom yes) (on_board yes) (uuid ${id(part.reference)})`,
     property('Reference', part.reference, 0, -GRID_MM * 1.1),
     property('Value', part.value, 1, (rowsOf(part) + 0.1) * GRID_MM),
     property('Footprint', kindOf(part), 2, 0, ' hide'),
@@ -133,14 +134,10 @@ function placedText(
 /** The name of its net at each pin; a cross where nothing is connected. */
 function pinTexts(part: BoardPart, { x, y }: At, id: (what: string) => string): readonly string[] {
   return pinsOf(part).map(({ number, net, side, row }) => {
-    const at = `${mm(x + (side === 'left' ? -1 : 1) * (HALF_MM + PIN_MM))} ${mm(y + row * GRID_MM)}`;
+    const at = `${thousandths(x + (side === 'left' ? -1 : 1) * (HALF_MM + PIN_MM))} ${thousandths(y + row * GRID_MM)}`;
     const own = id(`${part.reference} label ${number}`);
     if (net === undefined) return `  (no_connect (at ${at}) (uuid ${own}))`;
     const [angle, justify] = side === 'left' ? [180, 'right'] : [0, 'left'];
     return `  (global_label "${net}" (shape passive) (at ${at} ${angle}) (effects (font (size 1.27 1.27)) (justify ${justify})) (uuid ${own}))`;
   });
-}
-
-function mm(value: number): string {
-  return String(Math.round(value * 1000) / 1000 + 0);
 }

@@ -1,6 +1,6 @@
 /** A board as KiCad's file (format of KiCad 6), and the lists that a board house asks for. */
 import { csvRows } from '../csv.js';
-import type { Point } from '../drawing/drawing.js';
+import { type Point, thousandths } from '../drawing/drawing.js';
 import {
   type BoardPart,
   type BoardPlan,
@@ -65,14 +65,14 @@ function faceOf(side: BoardPart['side'] | undefined): 'F' | 'B' {
 /** The letters of a word, which read the right way round from their side. */
 function lettersOf(sizeMm: number, side: BoardPart['side'] | undefined): string {
   const mirror = side === 'back' ? ' (justify mirror)' : '';
-  return `(effects (font (size ${sizeMm} ${sizeMm}) (thickness ${mm(sizeMm * 0.15)}))${mirror})`;
+  return `(effects (font (size ${sizeMm} ${sizeMm}) (thickness ${thousandths(sizeMm * 0.15)}))${mirror})`;
 }
 
 function edgeText({ edge }: BoardPlan, id: Id): string {
   const { x, y } = ORIGIN;
   const style = `(layer "Edge.Cuts") (width 0.1) (fill none) (tstamp ${id('edge')})`;
   return edge.kind === 'circle'
-    ? `  (gr_circle (center ${x} ${y}) (end ${mm(x + edge.diameterMm / 2)} ${y}) ${style})`
+    ? `  (gr_circle (center ${x} ${y}) (end ${thousandths(x + edge.diameterMm / 2)} ${y}) ${style})`
     : `  (gr_rect (start ${corner(edge, -1)}) (end ${corner(edge, 1)}) ${style})`;
 }
 
@@ -130,7 +130,7 @@ function footprint(
   const letters = lettersOf(0.8, side);
   return [
     `  (footprint "artiglio:${kind}" (layer "${face}.Cu") (tstamp ${id(reference)})`,
-    `    (at ${place(at)} ${mm(turnDeg)})`,
+    `    (at ${place(at)} ${thousandths(turnDeg)})`,
     `    (attr ${pads.some(({ drillMm }) => drillMm !== undefined) ? 'through_hole' : 'smd'})`,
     `    (fp_text reference "${reference}" (at 0 0) (layer "${face}.Fab") ${letters} (tstamp ${id(`${reference} name`)}))`,
     `    (fp_text value "${value}" (at 0 1) (layer "${face}.Fab") hide ${letters} (tstamp ${id(`${reference} value`)}))`,
@@ -143,7 +143,7 @@ function footprint(
 }
 
 function markTexts({ lines, dot }: PartMarks, layer: string, id: Id): readonly string[] {
-  const at = ({ x, y }: Point) => `${mm(x)} ${mm(y)}`;
+  const at = ({ x, y }: Point) => `${thousandths(x)} ${thousandths(y)}`;
   return [
     ...lines.map(
       ([from, to], index) =>
@@ -164,16 +164,11 @@ function padText(
     drillMm !== undefined ? '"*.Cu" "*.Mask"' : covered ? '"F.Cu"' : '"F.Cu" "F.Paste" "F.Mask"';
   const drill = drillMm === undefined ? '' : ` (drill ${drillMm})`;
   const own = name === undefined ? '' : ` (net ${net(name)} "${name}")`;
-  return `    (pad "${number}" ${kind} ${shape} (at ${mm(at.x)} ${mm(at.y)} ${mm(turnDeg)}) (size ${widthMm} ${heightMm})${drill} (layers ${layers})${own} (tstamp ${id}))`;
+  return `    (pad "${number}" ${kind} ${shape} (at ${thousandths(at.x)} ${thousandths(at.y)} ${thousandths(turnDeg)}) (size ${widthMm} ${heightMm})${drill} (layers ${layers})${own} (tstamp ${id}))`;
 }
 
 function place({ x, y }: Point): string {
-  return `${mm(ORIGIN.x + x)} ${mm(ORIGIN.y + y)}`;
-}
-
-/** Micrometres. */
-function mm(value: number): string {
-  return String(Math.round(value * 1000) / 1000 + 0);
+  return `${thousandths(ORIGIN.x + x)} ${thousandths(ORIGIN.y + y)}`;
 }
 
 /** The parts to solder, a line for each kind. */
@@ -206,10 +201,10 @@ export function placementCsv({ parts }: BoardPlan): string {
       .filter(({ footprint: kind }) => kind !== 'ELECTRODE')
       .map(({ reference, at, side, turnDeg }) => [
         reference,
-        mm(at.x),
-        mm(0 - at.y),
+        thousandths(at.x),
+        thousandths(0 - at.y),
         side === 'back' ? 'Bottom' : 'Top',
-        mm(((turnDeg % 360) + 360) % 360),
+        thousandths(((turnDeg % 360) + 360) % 360),
       ]),
   ]);
 }

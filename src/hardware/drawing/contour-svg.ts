@@ -1,5 +1,5 @@
 /** The contours of a DXF file as an SVG in true size, for workshops that take no DXF. */
-import type { Point } from './drawing.js';
+import { type Point, thousandths } from './drawing.js';
 import type { Contour, Corner, DxfLayer } from './dxf.js';
 
 /** Strokes of the layers by their AutoCAD colours, as laser cutters expect them. */
@@ -13,9 +13,9 @@ export function toContourSvg(title: string, layers: readonly DxfLayer[]): string
   const right = Math.max(...points.map(({ x }) => x)) + MARGIN_MM;
   const bottom = Math.min(...points.map(({ y }) => y)) - MARGIN_MM;
   const top = Math.max(...points.map(({ y }) => y)) + MARGIN_MM;
-  const [width, height] = [mm(right - left), mm(top - bottom)];
+  const [width, height] = [thousandths(right - left), thousandths(top - bottom)];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${mm(left)} ${mm(-top)} ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${thousandths(left)} ${thousandths(-top)} ${width} ${height}">`,
     `<title>${title}</title>`,
     ...layers.flatMap(({ name, colour, contours }) => [
       `<g id="${name}" fill="none" stroke="${STROKES[colour] ?? '#000000'}" stroke-width="${STROKE_MM}">`,
@@ -30,7 +30,7 @@ export function toContourSvg(title: string, layers: readonly DxfLayer[]): string
 function elementOf(contour: Contour): string {
   if (contour.kind === 'circle') {
     const { at, radiusMm } = contour;
-    return `<circle cx="${mm(at.x)}" cy="${mm(-at.y)}" r="${mm(radiusMm)}"/>`;
+    return `<circle cx="${thousandths(at.x)}" cy="${thousandths(-at.y)}" r="${thousandths(radiusMm)}"/>`;
   }
   const { corners } = contour;
   const ways = corners.map((from, index) =>
@@ -44,7 +44,7 @@ function elementOf(contour: Contour): string {
 function wayTo({ at, bulge }: Corner, to: Corner): string {
   if (bulge === 0) return `L${place(to.at)}`;
   const chordMm = Math.hypot(to.at.x - at.x, to.at.y - at.y);
-  const radius = mm((chordMm * (1 + bulge * bulge)) / (4 * Math.abs(bulge)));
+  const radius = thousandths((chordMm * (1 + bulge * bulge)) / (4 * Math.abs(bulge)));
   const isLong = Math.abs(bulge) > 1 ? 1 : 0;
   // To the left of the way with y up is against the clock, which SVG, with y down, calls 0.
   return `A${radius} ${radius} 0 ${isLong} ${bulge > 0 ? 0 : 1} ${place(to.at)}`;
@@ -80,10 +80,5 @@ function arcPoints({ at, bulge }: Corner, to: Corner | undefined): readonly Poin
 }
 
 function place({ x, y }: Point): string {
-  return `${mm(x)} ${mm(-y)}`;
-}
-
-/** Micrometres. */
-function mm(value: number): string {
-  return String(Math.round(value * 1000) / 1000 + 0);
+  return `${thousandths(x)} ${thousandths(-y)}`;
 }

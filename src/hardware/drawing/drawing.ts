@@ -13,7 +13,7 @@ export interface Point {
 export const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Fill and stroke of a shape; colours as `#rrggbb`. */
-interface Paint {
+export interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
   /** mm; 0.3 unless given. */
@@ -217,4 +217,9 @@ export function boundsOf(shape: Shape): Bounds {
       };
     }
   }
+}
+
+/** A number in a file, to thousandths and without a sign for nought: of millimetres, micrometres. */
+export function thousandths(value: number): string {
+  return String(Math.round(value * 1000) / 1000 + 0);
 }

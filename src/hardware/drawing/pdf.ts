@@ -6,10 +6,12 @@
 import {
   type Bounds,
   LETTER_WIDTH,
+  type Paint,
   type Point,
   type Shape,
   type Sheet,
   type TextShape,
+  thousandths,
 } from './drawing.js';
 
 /** A page: its own shapes, and a window into a larger drawing where there is one. */
@@ -39,7 +41,7 @@ export function toPdf(title: string, pages: readonly Page[]): string {
     `<< /Title (${escaped(title)}) >>`,
     ...pages.flatMap(({ sheet, ...rest }, index) => {
       const content = pageContent({ sheet, ...rest });
-      const box = `0 0 ${number(sheet.widthMm * POINTS_PER_MM)} ${number(sheet.heightMm * POINTS_PER_MM)}`;
+      const box = `0 0 ${thousandths(sheet.widthMm * POINTS_PER_MM)} ${thousandths(sheet.heightMm * POINTS_PER_MM)}`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Resources << /Font << /F 3 0 R /B 4 0 R >> >> /Contents ${FIRST_PAGE_OBJECT + 2 * index + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
@@ -62,14 +64,14 @@ function font(name: string): string {
 
 /** The page's commands, in millimetres from its upper left corner as in the drawing. */
 function pageContent({ sheet, window }: Page): string {
-  const scale = number(POINTS_PER_MM);
-  const lines = [`${scale} 0 0 -${scale} 0 ${number(sheet.heightMm * POINTS_PER_MM)} cm`];
+  const scale = thousandths(POINTS_PER_MM);
+  const lines = [`${scale} 0 0 -${scale} 0 ${thousandths(sheet.heightMm * POINTS_PER_MM)} cm`];
   if (window !== undefined) {
     const { shapes, seen, at } = window;
     lines.push(
       'q',
-      `${number(at.x)} ${number(at.y)} ${number(seen.right - seen.left)} ${number(seen.bottom - seen.top)} re W n`,
-      `1 0 0 1 ${number(at.x - seen.left)} ${number(at.y - seen.top)} cm`,
+      `${thousandths(at.x)} ${thousandths(at.y)} ${thousandths(seen.right - seen.left)} ${thousandths(seen.bottom - seen.top)} re W n`,
+      `1 0 0 1 ${thousandths(at.x - seen.left)} ${thousandths(at.y - seen.top)} cm`,
       ...shapes.map(commands),
       'Q',
     );
@@ -81,13 +83,15 @@ function pageContent({ sheet, window }: Page): string {
 function commands(shape: Shape): string {
   switch (shape.kind) {
     case 'box':
-      return `${paint(shape)} ${number(shape.x)} ${number(shape.y)} ${number(shape.widthMm)} ${number(shape.heightMm)} re ${ending(shape)}`;
+      return `${paint(shape)} ${thousandths(shape.x)} ${thousandths(shape.y)} ${thousandths(shape.widthMm)} ${thousandths(shape.heightMm)} re ${ending(shape)}`;
     case 'circle':
       return `${paint(shape)} ${round(shape, shape.radiusMm)} ${ending(shape)}`;
     case 'wire': {
-      const [start, ...rest] = shape.points.map(({ x, y }) => `${number(x)} ${number(y)}`);
+      const [start, ...rest] = shape.points.map(
+        ({ x, y }) => `${thousandths(x)} ${thousandths(y)}`,
+      );
       const dashes = shape.dashed ? '[2 1.4] 0 d' : '[] 0 d';
-      return `${colour(shape.stroke)} RG ${number(shape.strokeMm)} w ${dashes} ${start} m ${rest.map((point) => `${point} l`).join(' ')} S [] 0 d`;
+      return `${colour(shape.stroke)} RG ${thousandths(shape.strokeMm)} w ${dashes} ${start} m ${rest.map((point) => `${point} l`).join(' ')} S [] 0 d`;
     }
     case 'text':
       return written(shape);
@@ -97,26 +101,20 @@ function commands(shape: Shape): string {
 function written({ x, y, text: words, sizeMm, anchor, bold, fill }: TextShape): string {
   const widthMm = words.length * sizeMm * LETTER_WIDTH;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - widthMm : x - widthMm / 2;
-  return `BT /${bold ? 'B' : 'F'} ${number(sizeMm)} Tf ${colour(fill)} rg 1 0 0 -1 ${number(left)} ${number(y)} Tm (${escaped(words)}) Tj ET`;
-}
-
-interface Painted {
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly strokeMm?: number;
+  return `BT /${bold ? 'B' : 'F'} ${thousandths(sizeMm)} Tf ${colour(fill)} rg 1 0 0 -1 ${thousandths(left)} ${thousandths(y)} Tm (${escaped(words)}) Tj ET`;
 }
 
 const isSeen = (paint: string | undefined): paint is string =>
   paint !== undefined && paint !== 'none';
 
-function paint({ fill, stroke, strokeMm = 0.3 }: Painted): string {
+function paint({ fill, stroke, strokeMm = 0.3 }: Paint): string {
   return [
     ...(isSeen(fill) ? [`${colour(fill)} rg`] : []),
-    ...(isSeen(stroke) ? [`${colour(stroke)} RG ${number(strokeMm)} w`] : []),
+    ...(isSeen(stroke) ? [`${colour(stroke)} RG ${thousandths(strokeMm)} w`] : []),
   ].join(' ');
 }
 
-function ending({ fill, stroke }: Painted): string {
+function ending({ fill, stroke }: Paint): string {
   if (isSeen(fill)) return isSeen(stroke) ? 'B' : 'f';
   return isSeen(stroke) ? 'S' : 'n';
 }
@@ -124,9 +122,9 @@ function ending({ fill, stroke }: Painted): string {
 /** A circle of four curves; 0.5523 of the radius is where a quarter's handles lie. */
 function round({ x, y }: Point, radius: number): string {
   const handle = 0.5523 * radius;
-  const curve = (...values: readonly number[]) => `${values.map(number).join(' ')} c`;
+  const curve = (...values: readonly number[]) => `${values.map(thousandths).join(' ')} c`;
   return [
-    `${number(x + radius)} ${number(y)} m`,
+    `${thousandths(x + radius)} ${thousandths(y)} m`,
     curve(x + radius, y + handle, x + handle, y + radius, x, y + radius),
     curve(x - handle, y + radius, x - radius, y + handle, x - radius, y),
     curve(x - radius, y - handle, x - handle, y - radius, x, y - radius),
@@ -136,11 +134,9 @@ function round({ x, y }: Point, radius: number): string {
 }
 
 function colour(code: string): string {
-  return [1, 3, 5].map((at) => number(Number.parseInt(code.slice(at, at + 2), 16) / 255)).join(' ');
-}
-
-function number(value: number): string {
-  return String(Math.round(value * 1000) / 1000 + 0);
+  return [1, 3, 5]
+    .map((at) => thousandths(Number.parseInt(code.slice(at, at + 2), 16) / 255))
+    .join(' ');
 }
 
 /** Codes of WinAnsi where they are not those of Unicode. */

@@ -1,17 +1,16 @@
-import type { Claim, TimeLeft } from '../../script/questions.js';
+import type { Answer, Claim, TimeLeft } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { type Asked, AskingConversation, type Room, type VisibleTimer } from '../conversation.js';
+import type { Asked, Room } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import { TimerRun } from '../timer-run.js';
+import { TimedConversation } from './timed.js';
 
 /** The seat that a sentence concerns. */
 export type ClaimAsks = Asked<'claim'>;
 
 /** The first of some seats to press right speaks up. */
-export class ClaimConversation extends AskingConversation<Claim> {
+export class ClaimConversation extends TimedConversation<Claim> {
   private readonly endsAtMs: number;
-  private readonly timer: TimerRun | undefined;
 
   constructor(room: Room, question: Claim, startMs: number) {
     super(room, question, startMs);
@@ -19,23 +18,19 @@ export class ClaimConversation extends AskingConversation<Claim> {
       question.windowMs === undefined
         ? Infinity
         : startMs + room.durationMs(question.cue) + question.windowMs;
-    this.timer = question.timer && new TimerRun(question.timer, startMs);
   }
 
   override get nextAtMs(): number {
-    return Math.min(this.timer?.nextAtMs ?? super.nextAtMs, this.endsAtMs);
+    return Math.min(super.nextAtMs, this.endsAtMs);
   }
 
   override passTime(atMs: number): void {
-    if (atMs >= this.endsAtMs) this.finish({ kind: 'time', ...this.left(atMs) }, 'hand');
-    else if (this.timer === undefined) super.passTime(atMs);
-    else if (this.timer.passTime(atMs, this.room.say)) {
-      this.finish({ kind: 'time', ...this.left(atMs) }, 'hand');
-    }
+    if (atMs >= this.endsAtMs) this.finish(this.timeIsUp(atMs), 'hand');
+    else super.passTime(atMs);
   }
 
-  override get clock(): VisibleTimer | undefined {
-    return this.timer;
+  protected override timeIsUp(atMs: number): Answer {
+    return { kind: 'time', ...this.left(atMs) };
   }
 
   override hear(gesture: Gesture): Act | undefined {

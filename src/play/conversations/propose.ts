@@ -2,17 +2,11 @@ import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import {
-  type Asked,
-  AskingConversation,
-  type Room,
-  type VisibleTimer,
-  withProposal,
-} from '../conversation.js';
+import { type Asked, withProposal } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { colourOf } from '../seat-colours.js';
-import { TimerRun } from '../timer-run.js';
+import { TimedConversation } from './timed.js';
 
 /** A proposal confirms itself so long after its words, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
@@ -27,7 +21,7 @@ export interface ProposeAsks extends Asked<'propose'> {
  * By day touches propose for the seat whose turn is lit: which place, and how many of its slots. The right
  * button confirms at once, three seconds after the words confirm, the left button takes back.
  */
-export class ProposeConversation extends AskingConversation<Propose> {
+export class ProposeConversation extends TimedConversation<Propose> {
   /** The touched slots of one place, the newest last. */
   private touched: readonly SlotIndex[] = [];
   /** Whether they were touched together: the hand that leaves last holds its pad for nothing. */
@@ -36,16 +30,9 @@ export class ProposeConversation extends AskingConversation<Propose> {
   private confirmAtMs = Infinity;
   /** Cues still to be said about a place that somebody asked about. */
   private answers: { readonly atMs: number; readonly cue: Cue }[] = [];
-  private readonly timer: TimerRun | undefined;
-
-  constructor(room: Room, question: Propose, startMs: number) {
-    super(room, question, startMs);
-    this.timer = question.timer && new TimerRun(question.timer, startMs);
-  }
 
   override get nextAtMs(): number {
-    const patient = this.timer?.nextAtMs ?? super.nextAtMs;
-    return Math.min(patient, this.confirmAtMs, this.answers[0]?.atMs ?? Infinity);
+    return Math.min(super.nextAtMs, this.confirmAtMs, this.answers[0]?.atMs ?? Infinity);
   }
 
   override passTime(atMs: number): void {
@@ -54,12 +41,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
     else if (answer !== undefined && atMs >= answer.atMs) {
       this.answers.shift();
       this.room.say(answer.cue, atMs);
-    } else if (this.timer === undefined) super.passTime(atMs);
-    else if (this.timer.passTime(atMs, this.room.say)) this.finish({ kind: 'time' }, 'hand');
-  }
-
-  override get clock(): VisibleTimer | undefined {
-    return this.timer;
+    } else super.passTime(atMs);
   }
 
   override hear(gesture: Gesture): Act | undefined {

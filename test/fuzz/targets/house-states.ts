@@ -2,9 +2,9 @@
 import { HouseModel } from '../../../src/house/house-model.js';
 import { answerSchema } from '../../../src/publication/command-schema.js';
 import { Publication } from '../../../src/publication/publication.js';
-import { readAs } from '../../../src/publication/read-as.js';
 import { availabilitySchema } from '../../../src/publication/state-schema.js';
 import { topicsOf } from '../../../src/publication/topics.js';
+import { readAs } from '../../../src/yaml/read-as.js';
 import { HeldPort } from '../../publication/held-port.js';
 import type { Target } from '../target.js';
 
@@ -33,7 +33,7 @@ export const target: Target = {
     'src/publication/topics.ts',
     'src/publication/command-schema.ts',
     'src/publication/state-schema.ts',
-    'src/publication/read-as.ts',
+    'src/yaml/read-as.ts',
   ],
   examples: () => [
     whole(),

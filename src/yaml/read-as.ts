@@ -1,4 +1,4 @@
-/** The reading of what comes over a broker. */
+/** The reading of what another program sends, or keeps for this one. */
 import type { z } from 'zod';
 
 /** The value that a text of JSON holds; undefined: it is none of this schema. */
