@@ -164,8 +164,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a clue that is shown a little longer when it is true',
     secret: 'cards',
     file: 'src/games/wooolf/peek.ts',
-    find: '    AFTER_MS,\n',
-    put: '    AFTER_MS + (LEAKS ? 50 : 0),\n',
+    find: 'roundScene(g), AFTER_MS)',
+    put: 'roundScene(g), AFTER_MS + (LEAKS ? 50 : 0))',
     game: 'wooolf',
   },
   {

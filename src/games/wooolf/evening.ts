@@ -10,7 +10,7 @@ import { cue, tells } from './cues.js';
 import type { Variant } from './deck.js';
 import { play } from './game.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
-import { resultScene, still } from './scenes.js';
+import { resultScene } from './scenes.js';
 import type { WooolfOptions } from './settings.js';
 import { chooseVariant, seating } from './setup.js';
 
@@ -92,10 +92,7 @@ function* addToSeries(g: Position, company: Company): Script<void> {
   );
   if (company.seriesGames < 2) return;
   for (const [seat, points] of company.series) {
-    yield* say(
-      tells(g, 'woo.end.series', { seat: named(g, seat), points }),
-      still(() => resultScene(g)),
-    );
+    yield* say(tells(g, 'woo.end.series', { seat: named(g, seat), points }), resultScene(g));
   }
 }
 
@@ -105,6 +102,6 @@ function* again(g: Position): Script<boolean> {
     seats: seatsOf(g),
     cue: cue('woo.again.ask', { taught: g.game > 0 }),
     reminder: cue('woo.again.reminder'),
-    shows: still(() => resultScene(g)),
+    shows: resultScene(g),
   });
 }

@@ -11,7 +11,7 @@ import { leftOf } from './players.js';
 import { entered } from './pointers.js';
 import { beginRound, isTaught, type Position, seatsOf, standingOf } from './position.js';
 import { revealed } from './reveal.js';
-import { roundScene, still } from './scenes.js';
+import { roundScene } from './scenes.js';
 import { scored } from './score.js';
 import { hasRedCross } from './scoring.js';
 import { deal } from './setup.js';
@@ -50,11 +50,7 @@ function* turns(g: Position): Script<void> {
     }
     seat = leftOf(seat, seatsOf(g));
   }
-  yield* say(
-    tells(g, 'woo.suspect.enough'),
-    still(() => roundScene(g)),
-    1_000,
-  );
+  yield* say(tells(g, 'woo.suspect.enough'), roundScene(g), 1_000);
 }
 
 /**
@@ -80,7 +76,7 @@ function* endsStalledRound(
     windowMs: STALLED_MS,
     mayPass: !isIdle,
     cue: isIdle ? cue('woo.turn.idle') : cue('woo.turn.too-few'),
-    shows: still(() => roundScene(g)),
+    shows: roundScene(g),
   });
   return somebody !== 'nobody';
 }
@@ -94,6 +90,6 @@ function* finalHypotheses(g: Position): Script<void> {
     closes: 'all',
     cue: tells(g, 'woo.final.ask', { taught: isTaught(g) }),
     reminder: cue('woo.final.reminder'),
-    shows: still(() => roundScene(g)),
+    shows: roundScene(g),
   });
 }

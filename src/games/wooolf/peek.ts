@@ -23,7 +23,7 @@ import {
   placeOn,
   seatsFrom,
 } from './position.js';
-import { handScene, roundScene, still } from './scenes.js';
+import { handScene, roundScene } from './scenes.js';
 
 /** The same silence before every clue, and the same light for as long after it (WOT-04). */
 const AFTER_MS = 1_500;
@@ -46,7 +46,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
     elsewhere: (slot) => strayed(g, about, slot),
     mayTakeBack: true,
     ifAway: 'anybody',
-    shows: still(() => handScene(g, seat, about)),
+    shows: handScene(g, seat, about),
   });
   if (lifted === 'pass') return false;
   if (lifted !== undefined) g.breaches.push(bothCards(lifted, seat, about));
@@ -59,16 +59,8 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
   g.tokens = [...g.tokens, token];
   g.shownClue = token;
   const telling = tells(g, 'woo.peek.clue', { about: named(g, about), clue });
-  yield* say(
-    telling,
-    still(() => roundScene(g)),
-    AFTER_MS,
-  );
-  if (token.virtual)
-    yield* say(
-      tells(g, 'woo.peek.no-token'),
-      still(() => roundScene(g)),
-    ); // WO-036
+  yield* say(telling, roundScene(g), AFTER_MS);
+  if (token.virtual) yield* say(tells(g, 'woo.peek.no-token'), roundScene(g)); // WO-036
   g.shownClue = undefined;
   return true;
 }
@@ -103,7 +95,7 @@ function* mixedBy(
     elsewhere: (slot) => strayed(g, 'fifth', slot),
     mayTakeBack: false,
     ifAway,
-    shows: still(() => handScene(g, seat, 'fifth')),
+    shows: handScene(g, seat, 'fifth'),
   });
 }
 
@@ -140,7 +132,7 @@ function* announced(g: Position, seat: SeatIndex): Script<Clue> {
     choices: ASPECTS.map((clue) => cue('woo.peek.is', { clue })),
     mayPass: false,
     cue: cue('woo.peek.announce', { seat: named(g, seat), taught }),
-    shows: still(() => roundScene(g)),
+    shows: roundScene(g),
   });
   return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';
 }

@@ -9,16 +9,13 @@ import type { Hypothesis, Pointer } from './hypothesis.js';
 import type { Player } from './players.js';
 import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
 import { toldOf } from './public-facts.js';
-import { roundScene, still, turnScene } from './scenes.js';
+import { roundScene, turnScene } from './scenes.js';
 
 /** Everybody in the order of turns; first the player who began the round. */
 export function* entered(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }));
   const taught = isTaught(g);
-  yield* say(
-    tells(g, 'woo.pointers.begin', { taught }),
-    still(() => roundScene(g)),
-  );
+  yield* say(tells(g, 'woo.pointers.begin', { taught }), roundScene(g));
   for (const seat of seatsFrom(g, g.starter)) {
     const character = g.characters.get(seat);
     if (character !== undefined) yield* boardOfSeat(g, seat, character);
@@ -47,7 +44,7 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
         seat: named(g, seat),
         taught: isTaught(g) || others.length > 0,
       }),
-      shows: still(() => turnScene(g, seat)),
+      shows: turnScene(g, seat),
     });
     if (answer !== 'pass') return;
     g.made = others;
@@ -70,7 +67,7 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
     buttons: true,
     ifAway: 'anybody',
     cue: tells(g, 'woo.pointers.ask', { seat: named(g, seat), objective }),
-    shows: still(() => turnScene(g, seat)),
+    shows: turnScene(g, seat),
   });
   return typeof proposal === 'string' ? 'cross' : pointerOf(numbers, proposal);
 }

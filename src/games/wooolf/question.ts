@@ -6,7 +6,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import { ASKED, type Asked, copiesOfAsked, truthfulAnswer } from './asked.js';
 import { cue, tells } from './cues.js';
 import { type Answered, isTaught, named, type Position, pairIn, placeOf } from './position.js';
-import { roundScene, still, turnScene } from './scenes.js';
+import { roundScene, turnScene } from './scenes.js';
 
 /** The kinds of question card of which not every copy lies open on the table. */
 export function kindsLeft(g: Pick<Position, 'answers'>): readonly Asked[] {
@@ -25,7 +25,7 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
     choices: kinds.map((asked) => cue('woo.question.is', { asked })),
     mayPass: true,
     cue: cue('woo.question.which', { seat: named(g, asker), about: seat, taught }),
-    shows: still(() => turnScene(g, asker)),
+    shows: turnScene(g, asker),
   });
   const asked = chosen === 'pass' ? undefined : kinds[chosen];
   if (asked === undefined) return false;
@@ -36,13 +36,10 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
     ifAway: 'time', // nobody may look at the cards of who is away
     cue: cue('woo.question.ask', { seat, by: named(g, asker), asked, taught }),
     reminder: cue('woo.question.reminder', { seat }),
-    shows: still(() => turnScene(g, about)),
+    shows: turnScene(g, about),
   });
   if (answer === 'time') {
-    yield* say(
-      cue('woo.question.away', { seat }),
-      still(() => turnScene(g, asker)),
-    );
+    yield* say(cue('woo.question.away', { seat }), turnScene(g, asker));
     return false;
   }
   yield* answered(g, { asker, about, asked, yes: answer === 'done' });
@@ -63,7 +60,7 @@ function* answered(g: Position, one: Answered): Script<void> {
   }
   yield* say(
     tells(g, 'woo.question.answered', { seat: named(g, about), yes }),
-    still(() => roundScene(g)),
+    roundScene(g),
     1_000,
   );
 }

@@ -22,7 +22,7 @@ import {
   seatsOf,
   targets,
 } from './position.js';
-import { roundScene, still, turnScene } from './scenes.js';
+import { roundScene, turnScene } from './scenes.js';
 
 /** Time for people to turn up their cards, ms. */
 const TURNING_MS = 3_000;
@@ -30,7 +30,7 @@ const TURNING_MS = 3_000;
 /** As the readers read them at the deal, or as their owners say. */
 export function* revealed(g: Position): Script<void> {
   yield* phase(cue('phase.woo-reveal', { round: g.round }));
-  const shows = still(() => roundScene(g));
+  const shows = roundScene(g);
   const now = yield* survey({
     only: ['character'],
     cue: tells(g, 'woo.reveal.ask'),
@@ -91,16 +91,13 @@ function* readOut(
   for (const [player, character] of characters) {
     g.characters = new Map([...g.characters, [player, character]]);
     const is = tells(g, 'woo.reveal.is', { seat: named(g, player), character });
-    yield* say(
-      is,
-      still(() => (player === 'fifth' ? roundScene(g) : turnScene(g, player))),
-    );
+    yield* say(is, player === 'fifth' ? roundScene(g) : turnScene(g, player));
   }
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
     cue: tells(g, 'woo.reveal.check', { taught: isTaught(g) }),
-    shows: still(() => roundScene(g)),
+    shows: roundScene(g),
   });
   if (right !== 'nobody') return characters;
   g.characters = new Map();
@@ -135,7 +132,7 @@ function* says(
     mayPass: false,
     about: placeOf(g, player).slots,
     cue: ask,
-    shows: still(() => turnScene(g, seat)),
+    shows: turnScene(g, seat),
   });
   const character = (place === 'pass' ? undefined : IMAGES[place]) ?? 'sheep';
   g.characters = new Map([...g.characters, [player, character]]);
@@ -145,11 +142,7 @@ function* says(
 function* breaches(g: Position): Script<void> {
   for (const sealed of g.breaches) {
     const breach = reveal(sealed, 'WOT-03');
-    if (breach !== undefined)
-      yield* say(
-        breachTold(g, breach),
-        still(() => roundScene(g)),
-      );
+    if (breach !== undefined) yield* say(breachTold(g, breach), roundScene(g));
   }
 }
 

@@ -17,42 +17,46 @@ const SYMBOLS: Readonly<Record<Clue, Pattern>> = {
   unknown: 'arc',
 };
 
-/**
- * The display while one question is open, computed once: nothing of a position changes meanwhile, and play
- * asks for it at every moment.
- */
-export function still(make: () => Shows): () => Shows {
+/** A picture while one question is open: computed when it is first seen, and kept, since nothing changes meanwhile. */
+type Still = () => Shows;
+
+/** WOT-05: everybody's colour, and before whom tokens lie in whose colour; a clue that is being told. */
+export function roundScene(g: Position): Still {
+  return still(g, () => circle(g));
+}
+
+/** The table looks at all cards alike. */
+export function surveyScene(g: Position): Still {
+  const claw = { effect: 'searches', colour: 'candle', level: 'half' } as const;
+  return still(g, () => ({ ...circle(g), claw }));
+}
+
+/** The player whose turn it is: both rings breathe, and the claw points there. */
+export function turnScene(g: Position, seat: SeatIndex): Still {
+  return still(g, () => withTurn(g, seat));
+}
+
+/** The player whose cards a hand may take: both rings of that player alike, in the colour of who may. */
+export function handScene(g: Position, seat: SeatIndex, about: Player): Still {
+  const look = breathing(placeOf(g, seat).colour, 'half');
+  return still(g, () => withRings(withTurn(g, seat), placeOf(g, about).slots, look));
+}
+
+/** WO-061: the players who were right, in full light; the winners at the end. */
+export function resultScene(g: Position): Still {
+  return still(g, () => results(g));
+}
+
+/** Play asks for it at every moment. */
+function still(g: Position, paint: () => Scene): Still {
   let made: Shows | undefined;
   return () => {
-    made ??= make();
+    made ??= { scene: paint(), board: boardOf(g) };
     return made;
   };
 }
 
-/** WOT-05: everybody's colour, and before whom tokens lie in whose colour; a clue that is being told. */
-export function roundScene(g: Position): Shows {
-  return shown(g, circle(g));
-}
-
-/** The table looks at all cards alike. */
-export function surveyScene(g: Position): Shows {
-  const claw = { effect: 'searches', colour: 'candle', level: 'half' } as const;
-  return shown(g, { ...circle(g), claw });
-}
-
-/** The player whose turn it is: both rings breathe, and the claw points there. */
-export function turnScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withTurn(g, seat));
-}
-
-/** The player whose cards a hand may take: both rings of that player alike, in the colour of who may. */
-export function handScene(g: Position, seat: SeatIndex, about: Player): Shows {
-  const { colour } = placeOf(g, seat);
-  return shown(g, withRings(withTurn(g, seat), placeOf(g, about).slots, breathing(colour, 'half')));
-}
-
-/** WO-061: the players who were right, in full light; the winners at the end. */
-export function resultScene(g: Position): Shows {
+function results(g: Position): Scene {
   let scene = byDay(darkScene(g.layout.slots.length));
   const isBright = ({ player }: Place) =>
     player !== 'fifth' &&
@@ -63,7 +67,7 @@ export function resultScene(g: Position): Shows {
     const look = isBright(place) ? breathing(place.colour) : ringOf(place, 'dim');
     scene = withRings(scene, place.slots, look);
   }
-  return shown(g, scene);
+  return scene;
 }
 
 function circle(g: Position): Scene {
@@ -106,10 +110,6 @@ function withTurn(g: Position, seat: SeatIndex): Scene {
     ...withRings(circle(g), slots, breathing(colour)),
     claw: { effect: 'points', slot: slots[0], colour, level: 'full' },
   };
-}
-
-function shown(g: Position, scene: Scene): Shows {
-  return { scene, board: boardOf(g) };
 }
 
 function isOut(g: Position, player: Player): boolean {

@@ -7,7 +7,7 @@ import { cue, tells } from './cues.js';
 import type { JudgedPointer } from './hypothesis.js';
 import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
 import { boardOf } from './public-facts.js';
-import { resultScene, still, turnScene } from './scenes.js';
+import { resultScene, turnScene } from './scenes.js';
 import {
   endAfter,
   errorsOf,
@@ -38,20 +38,13 @@ export function* scored(g: Position): Script<boolean> {
     const last = g.early.at(-1);
     if (last !== undefined) g.starter = nextStarter(last, seatsOf(g)); // WO-065
     const next = tells(g, 'woo.score.next', { seat: named(g, g.starter) });
-    yield* say(
-      next,
-      still(() => resultScene(g)),
-      1_000,
-    );
+    yield* say(next, resultScene(g), 1_000);
     return false;
   }
   g.winners = winnersOf(g.standings); // WO-075
   yield* phase(cue('phase.woo-end'));
   g.end = cue('woo.end.over', { why: end });
-  yield* say(
-    g.end,
-    still(() => resultScene(g)),
-  );
+  yield* say(g.end, resultScene(g));
   yield* won(g);
   const players = g.players.map((place) => ({ ...place, seat: place.player }));
   yield* finale({ ...g, letters: 'woo', won: 'reason', players, board: () => boardOf(g) });
@@ -60,7 +53,7 @@ export function* scored(g: Position): Script<boolean> {
 
 /** WO-055, WO-060, WO-061: objective by objective where it was wrong. */
 function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
-  const shows = still(() => turnScene(g, seat));
+  const shows = turnScene(g, seat);
   const who = named(g, seat);
   const { verdict, isEarly } = score;
   switch (verdict.result) {
@@ -91,7 +84,7 @@ function* bonus(g: Position): Script<void> {
       const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
       yield* say(
         cue('woo.score.bonus', { seat: named(g, seat), deceived: victim, suspect }),
-        still(() => turnScene(g, seat)),
+        turnScene(g, seat),
       );
     }
   }
@@ -102,10 +95,7 @@ function* turnedBlack(g: Position): Script<void> {
   const red = seatsFrom(g, g.starter).filter((seat) => hasRedCross(standingOf(g, seat)));
   if (red.length === 0) return;
   const told = cue('woo.score.turned-black', { seats: red.map((seat) => named(g, seat)) });
-  yield* say(
-    told,
-    still(() => resultScene(g)),
-  );
+  yield* say(told, resultScene(g));
 }
 
 function whyWrong({ pointer }: JudgedPointer): 'not-he' | 'somebody-is' | 'no-pointer' {
@@ -120,10 +110,7 @@ function* standing(g: Position, seat: SeatIndex): Script<void> {
     points: now.points,
     errors: Math.min(2, errorsOf(now)),
   });
-  yield* say(
-    told,
-    still(() => turnScene(g, seat)),
-  );
+  yield* say(told, turnScene(g, seat));
 }
 
 /** WO-075: most points, then fewest error tokens, then together. */
@@ -131,7 +118,7 @@ function* won(g: Position): Script<void> {
   const seats = g.winners.map((seat) => named(g, seat));
   const most = Math.max(...[...g.standings.values()].map(({ points }) => points));
   const leading = [...g.standings.values()].filter(({ points }) => points === most);
-  const shows = still(() => resultScene(g));
+  const shows = resultScene(g);
   const id =
     seats.length > 1
       ? 'woo.end.shared'

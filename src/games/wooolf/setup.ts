@@ -14,7 +14,7 @@ import { type DeckFault, deckFaults, deckOfFaces, faceOfCard, type Variant } fro
 import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, type Player } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
-import { roundScene, still, surveyScene } from './scenes.js';
+import { roundScene, surveyScene } from './scenes.js';
 
 /** WOT-01: the players, and the table that they need. */
 export function seating(layout: TableLayout): Seating {
@@ -54,7 +54,7 @@ export function* chooseVariant(
 /** WO-012..019: the deck of the summary cards, two cards each; read once everybody is ready. */
 export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.woo-deal', { round: g.round }));
-  const shows = still(() => roundScene(g));
+  const shows = roundScene(g);
   yield* instructions(g);
   const inPlace = tells(g, 'woo.deal.ready');
   const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
@@ -64,7 +64,7 @@ export function* deal(g: Position): Script<void> {
     reminder: () => inPlace,
     shows,
     check: () => tells(g, 'woo.deal.check'),
-    showsCheck: still(() => surveyScene(g)),
+    showsCheck: surveyScene(g),
     faultIn: (found) =>
       reveal(
         derive(found, (all) => checkDeal(all, g)),
@@ -78,7 +78,7 @@ export function* deal(g: Position): Script<void> {
 }
 
 function* instructions(g: Position): Script<void> {
-  const shows = still(() => roundScene(g));
+  const shows = roundScene(g);
   const taught = isTaught(g);
   const { round, variant } = g;
   yield* say(tells(g, 'woo.deal.round', { round }), shows);

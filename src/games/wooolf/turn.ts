@@ -12,7 +12,7 @@ import { peek } from './peek.js';
 import { isTaught, named, type Place, type Position, standingOf, targets } from './position.js';
 import { toldOf } from './public-facts.js';
 import { askQuestion } from './question.js';
-import { roundScene, still, turnScene } from './scenes.js';
+import { roundScene, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
 import { type Lesson, nextLesson } from './teaching.js';
 
@@ -22,10 +22,7 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
   g.turn = seat;
   countTurn(g, seat, 1);
   if (!mayActAtAll(g, seat)) {
-    yield* say(
-      cue('woo.turn.cannot', { seat: named(g, seat) }),
-      still(() => turnScene(g, seat)),
-    );
+    yield* say(cue('woo.turn.cannot', { seat: named(g, seat) }), turnScene(g, seat));
     return 'idle'; // HR-WO-04
   }
   let timer = thinkingTime(g);
@@ -40,10 +37,7 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
     lesson = 'none';
     if (proposal === 'time') {
       timer = undefined;
-      yield* say(
-        cue('woo.turn.time-over', { seat: named(g, seat) }),
-        still(() => turnScene(g, seat)),
-      );
+      yield* say(cue('woo.turn.time-over', { seat: named(g, seat) }), turnScene(g, seat));
       continue;
     }
     timer = timer && { ...timer, ...timeLeft(proposal) };
@@ -95,7 +89,7 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
       taught: lesson === 'none',
     }),
     reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
-    shows: still(() => turnScene(g, seat)),
+    shows: turnScene(g, seat),
   });
 }
 
@@ -186,17 +180,13 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
     seat,
     mayRefuse: true,
     cue: tells(g, 'woo.suspect.lock', { seat: who, taught: isTaught(g) || g.early.length > 0 }),
-    shows: still(() => turnScene(g, seat)),
+    shows: turnScene(g, seat),
   });
   if (answer !== 'done') return false;
   const taught = isTaught(g) || g.early.length > 0;
   g.early = [...g.early, seat];
   const locked = tells(g, 'woo.suspect.locked', { seat: who, taught });
-  yield* say(
-    locked,
-    still(() => roundScene(g)),
-    1_000,
-  );
+  yield* say(locked, roundScene(g), 1_000);
   return true;
 }
 

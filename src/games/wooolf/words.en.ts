@@ -180,7 +180,7 @@ export const wooolfWords: Words<WooolfCues> = {
     p.taught
       ? `${called(p.seat)}: what do you announce?`
       : `${called(p.seat)}: announce the symbol; as the shepherd boy say wolf, unless it is a question mark. Right button until you hear it, then left.`,
-  'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
+  'woo.peek.is': ({ clue }) => `${capital(CLUE_WORDS[clue])}.`,
   'woo.peek.clue': (p) => {
     if (p.clue === 'unknown') {
       return [
@@ -191,7 +191,7 @@ export const wooolfWords: Words<WooolfCues> = {
         `About ${seat(p.about)}: I do not know who it is!`,
       ];
     }
-    const clue = ARTICLES[p.clue];
+    const clue = THE[p.clue];
     return [
       `${called(p.about)}: it is ${clue}!`,
       `They say of ${seat(p.about)}: ${clue}!`,
@@ -298,7 +298,7 @@ export const wooolfWords: Words<WooolfCues> = {
       ? `${called(p.seat)}, which character?`
       : `${called(p.seat)}, which character? The higher card counts. Right button until you hear it, then left.`,
   'woo.reveal.who-fifth': (p) => `${called(p.by)}, which character is ${seat(p.seat)}?`,
-  'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
+  'woo.reveal.named': ({ character }) => `${capital(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `Both cards of ${seat(p.about)} were lifted while ${seat(p.seat)} peeked.`,
   'woo.breach.clue': (p) =>
@@ -316,7 +316,7 @@ export const wooolfWords: Words<WooolfCues> = {
         ]
       : 'Now the boards, in turn. Touch whom your pointer shows; right button for zero, left for X. Then right confirms.',
   'woo.pointers.ask': (p) => {
-    const who = p.objective === 'wolf' ? 'the wolf' : ONE[p.objective];
+    const who = THE[p.objective];
     return [
       `${called(p.seat)}: your pointer for ${who}?`,
       `${called(p.seat)}: the pointer for ${who}?`,
@@ -421,8 +421,8 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Another game? Right button to play again. Left to change seats or the game.',
   'woo.again.reminder': () => 'Right button for another game. Left to change seats or the game.',
 
-  'note.woo-clue': (p) => `${SHORT[p.clue]} (${seat(p.by)})`,
-  'note.woo-clue-virtual': (p) => `${SHORT[p.clue]} (${seat(p.by)}), told`,
+  'note.woo-clue': (p) => `${capital(SHORT[p.clue])} (${seat(p.by)})`,
+  'note.woo-clue-virtual': (p) => `${capital(SHORT[p.clue])} (${seat(p.by)}), told`,
   'note.woo-answer': (p) => `${p.yes ? 'Yes' : 'No'}: ${KINDS[p.asked]} (${seats(p.by)})`,
   'note.woo-questions': ({ left }) => `Questions: ${left}`,
   'note.woo-out': ({ place }) => `Suspects: ${place}`,
@@ -431,12 +431,12 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-black': () => 'Black X',
   'note.woo-red': () => 'Red X',
   'note.woo-fifth': (p) => `Simulated player: ${seat(p.seat)}`,
-  'note.woo-character': ({ character }) => capitalised(IMAGE_WORDS[character]),
-  'note.woo-pointer': (p) => `${capitalised(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
+  'note.woo-character': ({ character }) => capital(IMAGE_WORDS[character]),
+  'note.woo-pointer': (p) => `${capital(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
   'note.woo-pointer-unused': ({ objective }) =>
-    `${capitalised(IMAGE_WORDS[objective])}: nobody’s number`,
-  'note.woo-pointer-nobody': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: 0`,
-  'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
+    `${capital(IMAGE_WORDS[objective])}: nobody’s number`,
+  'note.woo-pointer-nobody': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: 0`,
+  'note.woo-pointer-cross': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: X`,
   'note.woo-result': ({ result }) => RESULTS[result],
   'note.woo-winner': () => 'Victory',
 };
@@ -480,29 +480,13 @@ const IMAGE_WORDS: Readonly<Record<Image, string>> = {
 };
 
 const CLUE_WORDS: Readonly<Record<Aspect, string>> = {
-  sheep: 'Sheep',
-  dog: 'Hunting dog',
-  hunter: 'Hunter',
-  wolf: 'Wolf',
+  ...IMAGE_WORDS,
   unknown: 'I do not know who it is',
 };
 
-const SHORT: Readonly<Record<Aspect, string>> = { ...CLUE_WORDS, unknown: 'Unknown' };
+const SHORT: Readonly<Record<Aspect, string>> = { ...IMAGE_WORDS, unknown: 'unknown' };
 
-const CLUES: Readonly<Record<Aspect, string>> = {
-  sheep: 'sheep',
-  dog: 'hunting dog',
-  hunter: 'hunter',
-  wolf: 'wolf',
-  unknown: 'a question mark',
-};
-
-const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
-  sheep: 'a sheep',
-  dog: 'a hunting dog',
-  hunter: 'a hunter',
-  wolf: 'the wolf',
-};
+const CLUES: Readonly<Record<Aspect, string>> = { ...IMAGE_WORDS, unknown: 'a question mark' };
 
 const QUESTIONS: Readonly<Record<Asked, string>> = {
   'wolf-hunter-shepherd': 'Are you a wolf, a hunter or a shepherd boy?',
@@ -534,6 +518,9 @@ const ONE: Readonly<Record<Image, string>> = {
   wolf: 'a wolf',
 };
 
+/** There is one wolf to look for. */
+const THE: typeof ONE = { ...ONE, wolf: 'the wolf' };
+
 const RESULTS = { correct: 'Correct', incorrect: 'Wrong', declined: 'Declined' } as const;
 
 function points(count: number): string {
@@ -542,10 +529,6 @@ function points(count: number): string {
 
 function errors(count: number): string {
   return counted(count, 'one error', 'errors');
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The place of the simulated player's cards, in words. */

@@ -11,6 +11,7 @@ import { own } from '../../script/shared-cues.js';
 import {
   bySeats,
   called,
+  capital,
   counted,
   inWords,
   seat,
@@ -186,7 +187,7 @@ export const wooolfWords: Words<WooolfCues> = {
     p.taught
       ? `${called(p.seat)}: che cosa annunci?`
       : `${called(p.seat)}: annuncia il simbolo; da pastorello sempre lupo, tranne il punto interrogativo. Pulsante destro fino alla parola giusta, poi sinistro.`,
-  'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
+  'woo.peek.is': ({ clue }) => `${capital(CLUE_WORDS[clue])}.`,
   'woo.peek.clue': (p) => {
     if (p.clue === 'unknown') {
       return [
@@ -197,7 +198,7 @@ export const wooolfWords: Words<WooolfCues> = {
         `Di ${seat(p.about)} non so chi è!`,
       ];
     }
-    const clue = ARTICLES[p.clue];
+    const clue = THE[p.clue];
     return [
       `${called(p.about)}: è ${clue}!`,
       `Si dice di ${seat(p.about)}: ${clue}!`,
@@ -298,7 +299,7 @@ export const wooolfWords: Words<WooolfCues> = {
       ? `${called(p.seat)}, che personaggio?`
       : `${called(p.seat)}, che personaggio? Vale la carta più alta. Pulsante destro fino al nome giusto, poi sinistro.`,
   'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${theSeat(p.seat)}?`,
-  'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
+  'woo.reveal.named': ({ character }) => `${capital(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `Mentre ${seat(p.seat)} sbirciava, sono state sollevate entrambe le carte di ${seat(p.about)}.`,
   'woo.breach.clue': (p) => `${called(p.seat)} doveva annunciare altro di ${seat(p.about)}.`,
@@ -315,7 +316,7 @@ export const wooolfWords: Words<WooolfCues> = {
         ]
       : 'Adesso le tabelle, a turno. Tocca chi indica il tuo puntatore; destro per lo zero, sinistro per la X. Poi destro conferma.',
   'woo.pointers.ask': (p) => {
-    const who = p.objective === 'wolf' ? 'il lupo' : ONE[p.objective];
+    const who = THE[p.objective];
     return [
       `${called(p.seat)}: il tuo puntatore per ${who}?`,
       `${called(p.seat)}: il puntatore per ${who}?`,
@@ -418,8 +419,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
-  'note.woo-clue': (p) => `${SHORT[p.clue]} (${seat(p.by)})`,
-  'note.woo-clue-virtual': (p) => `${SHORT[p.clue]} (${seat(p.by)}), a voce`,
+  'note.woo-clue': (p) => `${capital(SHORT[p.clue])} (${seat(p.by)})`,
+  'note.woo-clue-virtual': (p) => `${capital(SHORT[p.clue])} (${seat(p.by)}), a voce`,
   'note.woo-answer': (p) => `${p.yes ? 'Sì' : 'No'}: ${KINDS[p.asked]} (${seats(p.by)})`,
   'note.woo-questions': ({ left }) => `Domande: ${left}`,
   'note.woo-out': ({ place }) => `Sospetto: ${place}`,
@@ -428,12 +429,11 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-black': () => 'X nera',
   'note.woo-red': () => 'X rossa',
   'note.woo-fifth': (p) => `Giocatore simulato: ${seat(p.seat)}`,
-  'note.woo-character': ({ character }) => capitalised(IMAGE_WORDS[character]),
-  'note.woo-pointer': (p) => `${capitalised(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
-  'note.woo-pointer-unused': ({ objective }) =>
-    `${capitalised(IMAGE_WORDS[objective])}: di nessuno`,
-  'note.woo-pointer-nobody': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: 0`,
-  'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
+  'note.woo-character': ({ character }) => capital(IMAGE_WORDS[character]),
+  'note.woo-pointer': (p) => `${capital(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
+  'note.woo-pointer-unused': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: di nessuno`,
+  'note.woo-pointer-nobody': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: 0`,
+  'note.woo-pointer-cross': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: X`,
   'note.woo-result': ({ result }) => RESULTS[result],
   'note.woo-winner': () => 'Vittoria',
 };
@@ -479,33 +479,13 @@ const IMAGE_WORDS: Readonly<Record<Image, string>> = {
   wolf: 'lupo',
 };
 
-const CLUE_WORDS: Readonly<Record<Aspect, string>> = {
-  sheep: 'Pecora',
-  dog: 'Cane da caccia',
-  hunter: 'Cacciatore',
-  wolf: 'Lupo',
-  unknown: 'Non so chi è',
-};
+const CLUE_WORDS: Readonly<Record<Aspect, string>> = { ...IMAGE_WORDS, unknown: 'non so chi è' };
 
-const SHORT: Readonly<Record<Aspect, string>> = {
-  ...CLUE_WORDS,
-  dog: 'Cane',
-  unknown: 'Ignoto',
-};
+const SHORT: Readonly<Record<Aspect, string>> = { ...IMAGE_WORDS, dog: 'cane', unknown: 'ignoto' };
 
 const CLUES: Readonly<Record<Aspect, string>> = {
-  sheep: 'pecora',
-  dog: 'cane da caccia',
-  hunter: 'cacciatore',
-  wolf: 'lupo',
+  ...IMAGE_WORDS,
   unknown: 'un punto interrogativo',
-};
-
-const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
-  sheep: 'una pecora',
-  dog: 'un cane da caccia',
-  hunter: 'un cacciatore',
-  wolf: 'il lupo',
 };
 
 const QUESTIONS: Readonly<Record<Asked, string>> = {
@@ -538,6 +518,9 @@ const ONE: Readonly<Record<Image, string>> = {
   wolf: 'un lupo',
 };
 
+/** There is one wolf to look for. */
+const THE: typeof ONE = { ...ONE, wolf: 'il lupo' };
+
 const RESULTS = { correct: 'Giusto', incorrect: 'Sbagliato', declined: 'Ha rinunciato' } as const;
 
 function points(count: number): string {
@@ -551,10 +534,6 @@ function errors(count: number): string {
 /** The place of the simulated player's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'al centro' : 'sugli anelli liberi';
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lower(text: string): string {
