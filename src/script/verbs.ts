@@ -63,29 +63,25 @@ export function* say(cue: Cue, shows: () => Shows, pauseMs = 0, allDo?: AllDo): 
 
 /** Returns the slot of the chosen entry. */
 export function* menu(asked: Omit<Menu, 'kind'>): Script<SlotIndex> {
-  const value = yield* ask({ kind: 'menu', ...asked });
-  return value.kind === 'slot' ? value.slot : misfit('menu', value);
+  return (yield* ask({ kind: 'menu', ...asked }, 'slot')).slot;
 }
 
 /** Returns the slot of the chosen entry, or the game card that was held to a reader instead (`otherCards`). */
 export function* menuOrCard(asked: Omit<Menu, 'kind'>): Script<SlotIndex | { card: CardId }> {
-  const value = yield* ask({ kind: 'menu', ...asked });
-  if (value.kind === 'game-card') return { card: value.card };
-  return value.kind === 'slot' ? value.slot : misfit('menu', value);
+  const value = yield* ask({ kind: 'menu', ...asked }, 'slot', 'game-card');
+  return value.kind === 'slot' ? value.slot : { card: value.card };
 }
 
 /** Returns the players with their seats and colours; nobody on a table that is too small. */
 export function* join(asked: Omit<Join, 'kind'>): Script<readonly Seated[]> {
-  const value = yield* ask({ kind: 'join', ...asked });
-  if (value.kind === 'seated') return value.seated;
-  return value.kind === 'nothing' ? [] : misfit('join', value);
+  const value = yield* ask({ kind: 'join', ...asked }, 'seated', 'nothing');
+  return value.kind === 'seated' ? value.seated : [];
 }
 
 /** Returns the seat that spoke up, or nobody. */
 export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'> {
-  const value = yield* ask({ kind: 'claim', ...asked });
-  if (value.kind === 'seat') return value.seat;
-  return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
+  const value = yield* ask({ kind: 'claim', ...asked }, 'seat', 'pass', 'time');
+  return value.kind === 'seat' ? value.seat : 'nobody';
 }
 
 /** Whether anybody says yes with the right button before anybody says no with the left. */
@@ -97,43 +93,30 @@ export function* agree(asked: Omit<Claim, 'kind' | 'mayPass'>): Script<boolean> 
 export function* claimOrTouch(
   asked: Omit<Claim, 'kind'>,
 ): Script<Extract<Answer, { kind: 'slot' | 'seat' | 'pass' | 'time' }>> {
-  const value = yield* ask({ kind: 'claim', ...asked });
-  switch (value.kind) {
-    case 'slot':
-    case 'seat':
-    case 'pass':
-    case 'time':
-      return value;
-    default:
-      return misfit('claim', value);
-  }
+  return yield* ask({ kind: 'claim', ...asked }, 'slot', 'seat', 'pass', 'time');
 }
 
 /** Returns the picked slot, or `pass`, also when the seat's player is away and is passed over (`ifAway`). */
 export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
-  const value = yield* ask({ kind: 'pick', ...asked });
-  if (value.kind === 'slot') return value.slot;
-  return value.kind === 'pass' ? 'pass' : misfit('pick', value);
+  const value = yield* ask({ kind: 'pick', ...asked }, 'slot', 'pass');
+  return value.kind === 'slot' ? value.slot : value.kind;
 }
 
 /** Returns the seat that was pointed at. */
 export function* point(asked: Omit<Point, 'kind'>): Script<SeatIndex> {
-  const value = yield* ask({ kind: 'point', ...asked });
-  return value.kind === 'seat' ? value.seat : misfit('point', value);
+  return (yield* ask({ kind: 'point', ...asked }, 'seat')).seat;
 }
 
 /** Returns the confirmed proposal; `pass` when its player is away, `time` for the timer. */
 export function* propose(asked: Omit<Propose, 'kind'>): Script<Proposed | 'pass' | 'time'> {
-  const value = yield* ask({ kind: 'propose', ...asked });
-  if (value.kind === 'proposal') return value.proposal;
-  return value.kind === 'pass' || value.kind === 'time' ? value.kind : misfit('propose', value);
+  const value = yield* ask({ kind: 'propose', ...asked }, 'proposal', 'pass', 'time');
+  return value.kind === 'proposal' ? value.proposal : value.kind;
 }
 
 /** Returns the place of the chosen one in the list, or `pass`. */
 export function* choose(asked: Omit<Choose, 'kind'>): Script<number | 'pass'> {
-  const value = yield* ask({ kind: 'choose', ...asked });
-  if (value.kind === 'number') return value.number;
-  return value.kind === 'pass' ? 'pass' : misfit('choose', value);
+  const value = yield* ask({ kind: 'choose', ...asked }, 'number', 'pass');
+  return value.kind === 'number' ? value.number : value.kind;
 }
 
 /**
@@ -144,22 +127,18 @@ export function* choose(asked: Omit<Choose, 'kind'>): Script<number | 'pass'> {
 export function* handle(
   asked: Omit<Handle, 'kind'>,
 ): Script<Secret<readonly CardId[]> | 'pass' | undefined> {
-  const value = yield* ask({ kind: 'handle', ...asked });
-  if (value.kind === 'pass') return 'pass';
-  return value.kind === 'handled' ? value.lifted : misfit('handle', value);
+  const value = yield* ask({ kind: 'handle', ...asked }, 'handled', 'pass');
+  return value.kind === 'handled' ? value.lifted : value.kind;
 }
 
 /** Returns the count of each slot. */
 export function* select(asked: Omit<Select, 'kind'>): Script<Counts> {
-  const value = yield* ask({ kind: 'select', ...asked });
-  return value.kind === 'counts' ? value.counts : misfit('select', value);
+  return (yield* ask({ kind: 'select', ...asked }, 'counts')).counts;
 }
 
 /** Returns `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
 export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'time'> {
-  const value = yield* ask({ kind: 'press', ...asked });
-  if (value.kind === 'done' || value.kind === 'pass' || value.kind === 'time') return value.kind;
-  return misfit('press', value);
+  return (yield* ask({ kind: 'press', ...asked }, 'done', 'pass', 'time')).kind;
 }
 
 /**
@@ -167,54 +146,39 @@ export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'ti
  * player said that the readers are wrong.
  */
 export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pass' | 'overruled'> {
-  const value = yield* ask({ kind: 'ready', ...asked });
-  switch (value.kind) {
-    case 'done':
-    case 'time':
-    case 'pass':
-    case 'overruled':
-      return value.kind;
-    default:
-      return misfit('ready', value);
-  }
+  return (yield* ask({ kind: 'ready', ...asked }, 'done', 'time', 'pass', 'overruled')).kind;
 }
 
 /** Returns the accepted number. */
 export function* count(asked: Omit<Count, 'kind'>): Script<number> {
-  const value = yield* ask({ kind: 'count', ...asked });
-  return value.kind === 'number' ? value.number : misfit('count', value);
+  return (yield* ask({ kind: 'count', ...asked }, 'number')).number;
 }
 
 /** Returns all cards as the readers see them now; `undefined` without readers. */
 export function* survey(asked: Omit<Survey, 'kind'>): Script<Secret<CardsBySlot> | undefined> {
-  const value = yield* ask({ kind: 'survey', ...asked });
-  return value.kind === 'cards' ? value.cards : misfit('survey', value);
+  return (yield* ask({ kind: 'survey', ...asked }, 'cards')).cards;
 }
 
 /** Waits until the slot is empty. */
 export function* removal(asked: Omit<Removal, 'kind'>): Script<void> {
-  const value = yield* ask({ kind: 'removal', ...asked });
-  if (value.kind !== 'done') misfit('removal', value);
+  yield* ask({ kind: 'removal', ...asked }, 'done');
 }
 
 /** Waits until every card lies in its place. */
 export function* inPlace(asked: Omit<InPlace, 'kind'>): Script<void> {
-  const value = yield* ask({ kind: 'in-place', ...asked });
-  if (value.kind !== 'done') misfit('in-place', value);
+  yield* ask({ kind: 'in-place', ...asked }, 'done');
 }
 
 /** Returns the votes, secret until a rule opens them. */
 export function* ballot(asked: Omit<Ballot, 'kind'>): Script<Secret<BallotResult>> {
-  const value = yield* ask({ kind: 'ballot', ...asked });
-  return value.kind === 'votes' ? value.votes : misfit('ballot', value);
+  return (yield* ask({ kind: 'ballot', ...asked }, 'votes')).votes;
 }
 
 /** Returns the vote of each seat, secret until a rule opens it. */
 export function* seatBallot(
   asked: Omit<SeatBallot, 'kind'>,
 ): Script<Secret<ReadonlyMap<SeatIndex, SeatIndex>>> {
-  const value = yield* ask({ kind: 'seat-ballot', ...asked });
-  return value.kind === 'targets' ? value.targets : misfit('seat-ballot', value);
+  return (yield* ask({ kind: 'seat-ballot', ...asked }, 'targets')).targets;
 }
 
 /** Returns the choice made with closed eyes, if there was one. */
@@ -224,14 +188,12 @@ export function* wake(asked: Omit<Wake, 'kind'>): Script<Secret<SlotIndex | unde
 
 /** Returns the choice, and what the readers saw of hands: for the story of the nights. */
 export function* watchedWake(asked: Omit<Wake, 'kind'>): Script<Called> {
-  const value = yield* ask({ kind: 'wake', ...asked });
-  return value.kind === 'choice' ? value : misfit('wake', value);
+  return yield* ask({ kind: 'wake', ...asked }, 'choice');
 }
 
 /** Returns what was chosen in a walk of the claw. */
 export function* walk(asked: Omit<Walk, 'kind'>): Script<Walked> {
-  const value = yield* ask({ kind: 'walk', ...asked });
-  return value.kind === 'walked' ? value.walked : misfit('walk', value);
+  return (yield* ask({ kind: 'walk', ...asked }, 'walked')).walked;
 }
 
 /** A call of the night whose choice may be made on a pad or in a walk. */
@@ -255,23 +217,23 @@ export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): 
   if (by !== 'walk') return yield* watchedWake({ ...asked, among: slots });
   const anybody: MayChoose = (_, slot) => accepts(slot);
   const agreement = mostCounts === true ? 'most' : 'last';
-  const value = yield* ask({
+  const asking = {
     kind: 'walk',
     ...{ open, close, shows, pauseMs, slots, stepMs },
     ...(again && { again }),
     may: may ?? secret(anybody),
     agreement,
-  });
-  if (value.kind !== 'walked') return misfit('walk', value);
+  } as const;
+  const { walked, seen } = yield* ask(asking, 'walked');
   const first = outranks ?? secret(() => false);
-  const both = derive2(value.walked.named, first, (all, isFirst) => {
+  const both = derive2(walked.named, first, (all, isFirst) => {
     const before = all.find(isFirst)?.slot;
     return agreedOnTwo(slotsOf(all), agreement, before);
   });
   return {
     choice: derive(both, ([choice]) => choice),
     instead: derive(both, ([, instead]) => instead),
-    seen: value.seen,
+    seen,
   };
 }
 
@@ -279,28 +241,34 @@ export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): 
 export function* rollCall(
   asked: Omit<RollCall, 'kind'>,
 ): Script<Secret<ReadonlyMap<SeatIndex, number>>> {
-  const value = yield* ask({ kind: 'roll-call', ...asked });
-  return value.kind === 'roll-called' ? value.entries : misfit('roll-call', value);
+  return (yield* ask({ kind: 'roll-call', ...asked }, 'roll-called')).entries;
 }
 
 /** Returns a public random number from 0 to `among - 1`. */
 export function* draw(among: number, shows: () => Shows): Script<number> {
-  const value = yield* ask({ kind: 'draw', among, shows, hidden: false });
-  return value.kind === 'number' ? value.number : misfit('draw', value);
+  return (yield* ask({ kind: 'draw', among, shows, hidden: false }, 'number')).number;
 }
 
 /** Returns a secret random number from 0 to `among - 1`. */
 export function* hiddenDraw(among: number, shows: () => Shows): Script<Secret<number>> {
-  const value = yield* ask({ kind: 'draw', among, shows, hidden: true });
-  return value.kind === 'hidden-number' ? value.number : misfit('draw', value);
+  return (yield* ask({ kind: 'draw', among, shows, hidden: true }, 'hidden-number')).number;
 }
 
-function* ask(question: Question): Script<Answer> {
-  return yield question;
-}
-
-function misfit(question: Question['kind'], value: Answer): never {
+/** Asks, and takes an answer of one of these kinds. */
+function* ask<Kind extends Answer['kind']>(
+  question: Question,
+  ...kinds: readonly Kind[]
+): Script<Extract<Answer, { kind: Kind }>> {
+  const value = yield question;
+  if (isOf(kinds, value)) return value;
   throw journalMisfit(
-    `The journal answers a question of kind "${question}" with "${value.kind}": it was written by another version of this game.`,
+    `The journal answers a question of kind "${question.kind}" with "${value.kind}": it was written by another version of this game.`,
   );
+}
+
+function isOf<Kind extends Answer['kind']>(
+  kinds: readonly Kind[],
+  value: Answer,
+): value is Extract<Answer, { kind: Kind }> {
+  return kinds.some((kind) => kind === value.kind);
 }
