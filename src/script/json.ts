@@ -1,4 +1,5 @@
 /** JSON values, and cues as JSON: seats by number, slots by name. */
+import type { SeatIndex } from '../table/layout.js';
 import type { CueParam } from './domain.js';
 
 /** A JSON value. */
@@ -13,6 +14,13 @@ export function jsonOf(param: CueParam | undefined): Json | undefined {
   if (param === undefined || typeof param !== 'object') return param;
   if ('hand' in param) return `${param.seat.number}${param.hand === 'right' ? 'R' : 'L'}`;
   return 'number' in param ? param.number : param.map(({ number }) => number);
+}
+
+/** A record by the number of a seat, from 1. */
+export function bySeatNumber<T extends Json>(
+  entries: Iterable<readonly [SeatIndex, T]>,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries([...entries].map(([seat, value]) => [String(seat + 1), value]));
 }
 
 /** The record without its `undefined` values. */

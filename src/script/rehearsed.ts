@@ -8,7 +8,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { CardsBySlot } from './card-questions.js';
 import type { Cue } from './cue.js';
-import { type Json, type JsonRecord, jsonOf } from './json.js';
+import { bySeatNumber, type Json, type JsonRecord, jsonOf } from './json.js';
 import type { PublicBoard } from './public-board.js';
 import type { Script, Seated } from './questions.js';
 import type { Secret } from './secret.js';
@@ -47,6 +47,16 @@ export function seatsNoted({ seats }: PublicBoard, id: string): number[] {
   return seats
     .filter(({ notes }) => notes.some((note) => note.id === id))
     .map(({ seat }) => seat + 1);
+}
+
+/** The parameter of a seat's note of this id, by the seat's number; seats without such a note are left out. */
+export function notedBySeat({ seats }: PublicBoard, id: string, param: string): JsonRecord {
+  return bySeatNumber(
+    seats.flatMap(({ seat, notes }) => {
+      const value = jsonOf(notes.find((note) => note.id === id)?.params[param]);
+      return value === undefined ? [] : [[seat, value] as const];
+    }),
+  );
 }
 
 /** The winning side as the cue `won` told it in the last game, which began with the cue `dealt`. */

@@ -1,21 +1,19 @@
 /** Lupusburg in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
 import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import { type Json, type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { Script, Seated } from '../../script/questions.js';
+import { bySeatNumber, jsonOf, withoutUndefined } from '../../script/json.js';
+import type { Seated } from '../../script/questions.js';
 import {
-  type BeginsAt,
   type Condition,
   type FileWords,
+  notedBySeat,
   type Rehearsed,
   refuseUnless,
-  type SlotTexts,
+  seatsNoted,
   winnersOn,
 } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { character, house } from './cards.js';
 import { TURN_PHASES } from './game.js';
 import { newPosition, type Position } from './position.js';
@@ -32,9 +30,90 @@ export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
     const role = ROLE_IDS.find((one) => one === word);
     return role === undefined ? undefined : character(role);
   },
-  position,
-  facts,
-  factsOf,
+  position: (words, seated) => {
+    const { layout } = words.names;
+    return positionKeys(words)
+      .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
+      .transform((given) => ({
+        faults: ({ wolfNoChoice }) =>
+          given.from === 'dawn' && given.victim === undefined && wolfNoChoice === 'random'
+            ? [
+                [
+                  'victim',
+                  'a living character, since chance chooses where the wolf does not (R-03)',
+                ],
+              ]
+            : [],
+        begin: (options) => ({
+          out: given.out,
+          script: (cards) => {
+            const g = newPosition(layout, options, seated, given.borgomastro, given.points);
+            return playOut(begunAt(given, g, cards), given.from);
+          },
+        }),
+      }));
+  },
+  facts: ({ seat, slot, bySeat, bySlot, exactly, names }) => {
+    const seatNumber = seat.transform((one) => one + 1);
+    const slotName = slot.transform((one) => names.slotText(one));
+    const numbersBySeat = bySeat(z.int()).transform(bySeatNumber);
+    return exactly({
+      borgomastro: seatNumber,
+      bets: bySeat(seatNumber).transform(bySeatNumber),
+      tokens: bySlot(z.int()).transform((map) =>
+        Object.fromEntries([...map].map(([one, count]) => [names.slotText(one), count])),
+      ),
+      indicted: exactly({ paw: slotName, tuft: slotName }).nullable(),
+      runoff: bySeat(exactly({ paw: z.int(), tuft: z.int() })).transform(bySeatNumber),
+      victim: slotName,
+      lynched: slotName,
+      wolf: seatNumber,
+      winner: seatNumber,
+      winners: z.array(seatNumber),
+      points: numbersBySeat,
+      series: numbersBySeat,
+    })
+      .partial()
+      .transform(withoutUndefined);
+  },
+  factsOf: (board, evening, names) => {
+    // Results of an earlier game do not count for this one.
+    const said = evening.slice(evening.findLastIndex(({ id }) => id === 'borgomastro.is') + 1);
+    const slotNotes = board.slots.flatMap(({ slot, notes }) =>
+      notes.map((note) => ({ slot: names.slotText(slot), note })),
+    );
+    const slotWith = (id: string) => slotNotes.find(({ note }) => note.id === id)?.slot;
+    const last = (id: string, param: string) =>
+      jsonOf(said.findLast((cue) => cue.id === id)?.params[param]);
+    const [borgomastro] = seatsNoted(board, 'note.borgomastro');
+    const [paw, tuft] = [slotWith('note.paw'), slotWith('note.tuft')];
+    const runoff = board.seats.flatMap(({ seat, notes }) => {
+      const votes = notes.find(({ id }) => id === 'note.runoff')?.params;
+      const of = (mark: 'paw' | 'tuft') => jsonOf(votes?.[mark]) ?? 0;
+      return votes === undefined ? [] : [[seat, { paw: of('paw'), tuft: of('tuft') }] as const];
+    });
+    const points = said
+      .filter(({ id }) => id === 'end.points')
+      .map(({ params }) => [String(jsonOf(params['seat'])), jsonOf(params['points']) ?? null]);
+    return withoutUndefined({
+      borgomastro,
+      bets: notedBySeat(board, 'note.seal', 'on'),
+      tokens: Object.fromEntries(
+        slotNotes
+          .filter(({ note }) => note.id === 'note.tokens')
+          .map(({ slot, note }) => [slot, jsonOf(note.params['tokens']) ?? null]),
+      ),
+      indicted: paw === undefined || tuft === undefined ? null : { paw, tuft },
+      runoff: bySeatNumber(runoff),
+      victim: last('dawn.victim', 'slot'),
+      lynched: last('lynch.is', 'slot'),
+      wolf: last('end.wolf-loses', 'seat') ?? last('end.wolf-wins', 'seat'), // a game ends once
+      winner: last('end.winner', 'seat'),
+      winners: winnersOn(board),
+      points: Object.fromEntries(points),
+      series: bySeatNumber(board.seats.map(({ seat, points: sum }) => [seat, sum] as const)),
+    });
+  },
 };
 
 /** The keys of a position between two phases. */
@@ -54,38 +133,21 @@ function positionKeys({ slot, seat, bySeat, bySlot, exactly }: FileWords) {
 }
 type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
 
-/** A position between two phases, as a file gives it. */
-function position(
-  words: FileWords,
-  seated: readonly Seated[],
-): z.ZodType<BeginsAt<LupusburgOptions>> {
-  const { layout } = words.names;
-  return positionKeys(words)
-    .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
-    .transform((given) => ({
-      faults: ({ wolfNoChoice }) =>
-        given.from === 'dawn' && given.victim === undefined && wolfNoChoice === 'random'
-          ? [['victim', 'a living character, since chance chooses where the wolf does not (R-03)']]
-          : [],
-      begin: (options) => {
-        const make = (cards: Secret<CardsBySlot> | undefined): Position => {
-          const g = newPosition(layout, options, seated, given.borgomastro, given.points);
-          g.turn = given.turn;
-          g.teaching = !(given.taught ?? given.turn > 1);
-          g.cards = cards;
-          for (const out of given.out) g.living.delete(out);
-          for (const [bettor, on] of given.bets) g.bets.set(bettor, { on, turn: given.turn });
-          for (const [on, voters] of given.tokens) g.tokens.set(on, [...voters]);
-          g.indicted = given.indicted;
-          if (given.victim !== undefined) victimIs(g, given.victim);
-          return g;
-        };
-        return {
-          out: given.out,
-          script: (cards): Script<unknown> => playOut(make(cards), given.from),
-        };
-      },
-    }));
+/** A new game, brought to what the file says of it. */
+function begunAt(
+  given: GivenPosition,
+  g: Position,
+  cards: Secret<CardsBySlot> | undefined,
+): Position {
+  g.turn = given.turn;
+  g.teaching = !(given.taught ?? given.turn > 1);
+  g.cards = cards;
+  for (const out of given.out) g.living.delete(out);
+  for (const [bettor, on] of given.bets) g.bets.set(bettor, { on, turn: given.turn });
+  for (const [on, voters] of given.tokens) g.tokens.set(on, [...voters]);
+  g.indicted = given.indicted;
+  if (given.victim !== undefined) victimIs(g, given.victim);
+  return g;
 }
 
 /** The wolf has chosen in the night before this dawn. */
@@ -96,170 +158,49 @@ function victimIs(g: Position, victim: SlotIndex): void {
   g.nights.push({ turn: g.turn, calls: new Map([['wolf', [called]]]) });
 }
 
-/** Settings that only these phases use: for another phase they would have no effect. */
-const LOOKED_AT_FROM = {
-  victim: ['dawn'],
-  tokens: ['defence', 'runoff'],
-  indicted: ['defence', 'runoff'],
-} as const;
+/** The phases that look at tokens and at the indicted: for another they would have no effect. */
+const VOTED: readonly string[] = ['defence', 'runoff'];
 
 /** Conditions of a possible position. */
 function conditions(
   given: GivenPosition,
   seated: readonly Seated[],
   layout: TableLayout,
-): readonly Condition<string>[] {
-  const players = new Set(seated.map(({ seat }) => seat));
-  const slots = new Set([...players].flatMap((seat) => layout.seats[seat]?.slots ?? []));
-  const living = new Set([...slots].filter((slot) => !given.out.includes(slot)));
-  const isGiven = {
-    victim: given.victim !== undefined,
-    tokens: given.tokens.size > 0,
-    indicted: given.indicted !== undefined,
-  };
-  const all: Condition<string>[] = [];
-  const must = (...one: Condition<string>) => all.push(one);
-  must(players.size >= 4 && players.size <= 8, 'borgomastro', '4 to 8 players (LB-SETUP-01)');
-  must(players.has(given.borgomastro), 'borgomastro', 'the seat of a player');
-  must(
-    [...players].every((seat) => (layout.seats[seat]?.slots.length ?? 0) >= 2),
-    'borgomastro',
-    'players at seats with two slots (LB-CONV-02)',
-  );
-  must(
-    [...given.points.keys()].every((seat) => players.has(seat)),
-    'points',
-    'seats of players',
-  );
-  for (const path of ['victim', 'tokens', 'indicted'] as const) {
-    const phases: readonly string[] = LOOKED_AT_FROM[path];
-    const fits = !isGiven[path] || phases.includes(given.from);
-    must(fits, path, `from ${phases.join(' or ')}`);
-  }
-  must(
-    given.out.every((slot) => slots.has(slot)),
-    'out',
-    'slots of players',
-  );
-  for (const [seat, on] of given.bets) {
-    must(players.has(seat) && players.has(on) && seat !== on, 'bets', 'bets of players on others');
-  }
-  all.push(...votingConditions(given, players, living));
-  must(given.victim === undefined || living.has(given.victim), 'victim', 'a living character');
-  return all;
-}
-
-function votingConditions(
-  given: GivenPosition,
-  players: ReadonlySet<number>,
-  living: ReadonlySet<SlotIndex>,
-): readonly Condition<string>[] {
-  const all: Condition<string>[] = [];
-  const must = (...one: Condition<string>) => all.push(one);
-  for (const [slot, voters] of given.tokens) {
-    must(living.has(slot), 'tokens', 'slots whose character is alive (LB-VOTE-03)');
-    must(
-      voters.every((seat) => players.has(seat)),
-      'tokens',
-      'seats of players',
-    );
-  }
-  const { paw, tuft } = given.indicted ?? {};
-  if (paw !== undefined && tuft !== undefined) {
-    const fits = living.has(paw) && living.has(tuft) && paw !== tuft;
-    must(fits, 'indicted', 'two slots whose characters are alive (LB-VOTE-07)');
-  }
-  const needsIndicted = given.from === 'defence' || given.from === 'runoff';
-  must(!needsIndicted || paw !== undefined, 'indicted', `paw and tuft, since it starts there`);
-  return all;
-}
-
-/** The public facts of Lupusburg at a table. */
-function facts({ seat, slot, bySeat, bySlot, exactly, names }: FileWords): z.ZodType<JsonRecord> {
-  const seatNumber = seat.transform((one) => one + 1);
-  const slotName = slot.transform((one) => names.slotText(one));
-  const numbersBySeat = bySeat(z.int()).transform(recordBySeat);
-  const shape = {
-    borgomastro: seatNumber,
-    bets: bySeat(seatNumber).transform(recordBySeat),
-    tokens: bySlot(z.int()).transform((map) => recordBySlot(map, names)),
-    indicted: exactly({ paw: slotName, tuft: slotName }).nullable(),
-    runoff: bySeat(exactly({ paw: z.int(), tuft: z.int() })).transform(recordBySeat),
-    victim: slotName,
-    lynched: slotName,
-    wolf: seatNumber,
-    winner: seatNumber,
-    winners: z.array(seatNumber),
-    points: numbersBySeat,
-    series: numbersBySeat,
-  };
-  return exactly(shape).partial().transform(withoutUndefined);
-}
-
-function factsOf(board: PublicBoard, evening: readonly Cue[], names: SlotTexts): JsonRecord {
-  // Results of an earlier game do not count for this one.
-  const said = evening.slice(evening.findLastIndex(({ id }) => id === 'borgomastro.is') + 1);
-  const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
-  const slotNotes = board.slots.flatMap(({ slot, notes }) => notes.map((note) => ({ slot, note })));
-  const seatWith = (id: string) => seatNotes.find(({ note }) => note.id === id)?.seat;
-  const slotWith = (id: string) => {
-    const slot = slotNotes.find(({ note }) => note.id === id)?.slot;
-    return slot === undefined ? undefined : names.slotText(slot);
-  };
-  const last = (id: string, param: string) =>
-    jsonOf(said.findLast((cue) => cue.id === id)?.params[param]);
-  const points = new Map<number, Json>();
-  for (const cue of said) {
-    if (cue.id === 'end.points')
-      points.set(Number(jsonOf(cue.params['seat'])) - 1, jsonOf(cue.params['points']) ?? null);
-  }
-  const borgomastro = seatWith('note.borgomastro');
-  const [paw, tuft] = [slotWith('note.paw'), slotWith('note.tuft')];
-  return withoutUndefined({
-    borgomastro: borgomastro === undefined ? undefined : borgomastro + 1,
-    bets: recordBySeat(
-      new Map(
-        seatNotes
-          .filter(({ note }) => note.id === 'note.seal')
-          .map(({ seat, note }) => [seat, jsonOf(note.params['on']) ?? null]),
-      ),
-    ),
-    tokens: recordBySlot(
-      new Map(
-        slotNotes
-          .filter(({ note }) => note.id === 'note.tokens')
-          .map(({ slot, note }) => [slot, jsonOf(note.params['tokens']) ?? null]),
-      ),
-      names,
-    ),
-    indicted: paw === undefined || tuft === undefined ? null : { paw, tuft },
-    runoff: recordBySeat(
-      new Map(
-        seatNotes
-          .filter(({ note }) => note.id === 'note.runoff')
-          .map(({ seat, note }) => [
-            seat,
-            { paw: jsonOf(note.params['paw']) ?? 0, tuft: jsonOf(note.params['tuft']) ?? 0 },
-          ]),
-      ),
-    ),
-    victim: last('dawn.victim', 'slot'),
-    lynched: last('lynch.is', 'slot'),
-    wolf: last('end.wolf-loses', 'seat') ?? last('end.wolf-wins', 'seat'), // a game ends once
-    winner: last('end.winner', 'seat'),
-    winners: winnersOn(board),
-    points: recordBySeat(points),
-    series: recordBySeat(new Map(board.seats.map(({ seat, points: sum }) => [seat, sum]))),
-  });
-}
-
-function recordBySeat<T extends Json>(map: ReadonlyMap<number, T>): JsonRecord {
-  return Object.fromEntries([...map].map(([seat, value]) => [String(seat + 1), value]));
-}
-
-function recordBySlot<T extends Json>(
-  map: ReadonlyMap<SlotIndex, T>,
-  names: SlotTexts,
-): JsonRecord {
-  return Object.fromEntries([...map].map(([slot, value]) => [names.slotText(slot), value]));
+): readonly Condition<keyof GivenPosition>[] {
+  const { from, out, bets, tokens, indicted, victim } = given;
+  const players = seated.map(({ seat }) => seat);
+  const slotsOf = (seat: SeatIndex) => layout.seats[seat]?.slots ?? [];
+  const slots = players.flatMap(slotsOf);
+  const isAlive = (slot: SlotIndex) => slots.includes(slot) && !out.includes(slot);
+  const arePlayers = (seats: Iterable<SeatIndex>) =>
+    [...seats].every((seat) => players.includes(seat));
+  const mayBeIndicted =
+    indicted === undefined ||
+    (isAlive(indicted.paw) && isAlive(indicted.tuft) && indicted.paw !== indicted.tuft);
+  const hasRoom = players.every((seat) => slotsOf(seat).length >= 2);
+  const voted = `from ${VOTED.join(' or ')}`;
+  return [
+    [players.length >= 4 && players.length <= 8, 'borgomastro', '4 to 8 players (LB-SETUP-01)'],
+    [arePlayers([given.borgomastro]), 'borgomastro', 'the seat of a player'],
+    [hasRoom, 'borgomastro', 'players at seats with two slots (LB-CONV-02)'],
+    [arePlayers(given.points.keys()), 'points', 'seats of players'],
+    [victim === undefined || from === 'dawn', 'victim', 'from dawn'],
+    [tokens.size === 0 || VOTED.includes(from), 'tokens', voted],
+    [indicted === undefined || VOTED.includes(from), 'indicted', voted],
+    [out.every((slot) => slots.includes(slot)), 'out', 'slots of players'],
+    ...[...bets].map(([seat, on]): Condition<'bets'> => {
+      return [arePlayers([seat, on]) && seat !== on, 'bets', 'bets of players on others'];
+    }),
+    ...[...tokens].flatMap(([slot, voters]): Condition<'tokens'>[] => [
+      [isAlive(slot), 'tokens', 'slots whose character is alive (LB-VOTE-03)'],
+      [arePlayers(voters), 'tokens', 'seats of players'],
+    ]),
+    [mayBeIndicted, 'indicted', 'two slots whose characters are alive (LB-VOTE-07)'],
+    [
+      indicted !== undefined || !VOTED.includes(from),
+      'indicted',
+      'paw and tuft, since it starts there',
+    ],
+    [victim === undefined || isAlive(victim), 'victim', 'a living character'],
+  ];
 }

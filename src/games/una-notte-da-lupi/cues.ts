@@ -3,6 +3,8 @@ import { GAME_CUES } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
 import { own } from '../../script/shared-cues.js';
+import { DIFFICULTIES } from './deck.js';
+import { RESULT_ROWS } from './result.js';
 import { SLOT_NUMBER } from './roles/role.js';
 import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './roles.js';
 
@@ -45,7 +47,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.deck.ask': { players: wholeNumbers(3, 10), tale: TALE, taught: FLAG },
     'onw.deck.same': {},
     'onw.deck.recommended': {},
-    'onw.deck.random': { difficulty: oneOf('easy', 'middling', 'hard') },
+    'onw.deck.random': { difficulty: oneOf(...DIFFICULTIES) },
     'onw.deck.by-hand': {},
     'onw.deck.count': { due: wholeNumbers(6, 13), more: FLAG },
     'onw.deck.counted': { role: ROLE, count: wholeNumbers(0, 3), tiles: wholeNumbers(0, 20) },
@@ -132,7 +134,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.passed': { from: SEAT, to: SEAT, votes: wholeNumbers(2, 10) },
     'onw.lynched': { seats: SEATS, tale: TALE },
     'onw.lynched-nobody': { tale: TALE },
-    'onw.result': { row: oneOf('D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9') },
+    'onw.result': { row: oneOf(...RESULT_ROWS) },
     'onw.result-without-humans': {},
     'onw.winners': { seats: SEATS, tale: TALE },
     'onw.winners-none': { tale: TALE },

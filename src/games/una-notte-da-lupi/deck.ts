@@ -102,8 +102,8 @@ export function recommendedDeck(players: number): Deck {
 }
 
 /** ON-SETUP-08: the difficulty of a deck for the village. */
-export type Difficulty = 'easy' | 'middling' | 'hard';
-export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const satisfies readonly Difficulty[];
+export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** ON-SETUP-08: Massoni help the village, Mitomane and Apprendista Stregone do not. */
 export function difficultyOf(deck: Deck): Difficulty {

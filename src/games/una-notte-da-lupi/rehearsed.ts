@@ -2,24 +2,24 @@
 import { z } from 'zod';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
-import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { Script, Seated } from '../../script/questions.js';
+import { bySeatNumber, jsonOf, withoutUndefined } from '../../script/json.js';
+import type { Seated } from '../../script/questions.js';
 import {
-  type BeginsAt,
   type Condition,
   type FileWords,
+  notedBySeat,
   type Rehearsed,
   refuseUnless,
   seatsNoted,
   winnersOn,
 } from '../../script/rehearsed.js';
-import { derive, type Secret } from '../../script/secret.js';
+import { derive } from '../../script/secret.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
 import { ONE_NIGHT_PHASES, play } from './game.js';
 import { roomFor } from './places.js';
-import { newPosition, type Position, tilesOf } from './position.js';
+import { newPosition, tilesOf } from './position.js';
+import { RESULT_ROWS } from './result.js';
 import { ROLE_IDS, type RoleId, TURNABLE } from './roles.js';
 import type { OneNightOptions } from './settings.js';
 import { tile } from './tiles.js';
@@ -30,9 +30,55 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
     const role = ROLE_IDS.find((one) => one === word);
     return role && tile(role);
   },
-  position,
-  facts,
-  factsOf,
+  position: (words, seated) => {
+    const { layout } = words.names;
+    return positionKeys(words)
+      .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
+      .transform((given) => ({
+        begin: (options) => {
+          const deck = given.deck ?? recommendedDeck(seated.length);
+          return {
+            out: [],
+            deck: tilesOf(deck),
+            script: (cards) => {
+              const g = newPosition(layout, options, seated, deck);
+              g.teaching = !given.taught;
+              g.dealt = cards && derive(cards, (lying) => dealtAs(lying, given.dealt));
+              if (given.from !== 'night' && given.from !== 'dawn') g.atDawn = cards;
+              g.flipped = given.turned;
+              for (const [voter, on] of given.votes) g.votes.set(voter, on);
+              return play(g, given.from);
+            },
+          };
+        },
+      }));
+  },
+  facts: ({ exactly, seat, bySeat }) => {
+    const number = seat.transform((one) => one + 1);
+    return exactly({
+      votes: bySeat(number).transform(bySeatNumber),
+      roles: bySeat(z.enum(ROLE_IDS)).transform(bySeatNumber),
+      turned: z.enum(TURNABLE),
+      lynched: z.array(number),
+      winners: z.array(number),
+      row: z.enum(RESULT_ROWS),
+    })
+      .partial()
+      .transform(withoutUndefined);
+  },
+  factsOf: (board, said) => {
+    const turned = board.slots
+      .flatMap(({ notes }) => notes)
+      .find(({ id }) => id === 'note.onw-turned');
+    return withoutUndefined({
+      votes: notedBySeat(board, 'note.onw-vote', 'on'),
+      roles: notedBySeat(board, 'note.onw-role', 'role'),
+      turned: turned && jsonOf(turned.params['role']),
+      lynched: seatsNoted(board, 'note.onw-lynched'),
+      winners: winnersOn(board),
+      row: rowOf(said),
+    });
+  },
   lastPhase: 'phase.onw-story',
 };
 
@@ -54,35 +100,6 @@ function positionKeys({ exactly, bySeat, bySlot, seat }: FileWords) {
   });
 }
 type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
-
-/** A position between two phases, as a file gives it. */
-function position(
-  words: FileWords,
-  seated: readonly Seated[],
-): z.ZodType<BeginsAt<OneNightOptions>> {
-  const { layout } = words.names;
-  return positionKeys(words)
-    .superRefine((given, context) => refuseUnless(context, conditions(given, seated, layout)))
-    .transform((given) => ({
-      begin: (options) => {
-        const deck = given.deck ?? recommendedDeck(seated.length);
-        const make = (cards: Secret<CardsBySlot> | undefined): Position => {
-          const g = newPosition(layout, options, seated, deck);
-          g.teaching = !given.taught;
-          g.dealt = cards && derive(cards, (lying) => dealtAs(lying, given.dealt));
-          if (given.from !== 'night' && given.from !== 'dawn') g.atDawn = cards;
-          g.flipped = given.turned;
-          for (const [voter, on] of given.votes) g.votes.set(voter, on);
-          return g;
-        };
-        return {
-          out: [],
-          deck: tilesOf(deck),
-          script: (cards): Script<unknown> => play(make(cards), given.from),
-        };
-      },
-    }));
-}
 
 /** The dealt tiles, where those of some slots were exchanged in the night since (ON-NIGHT-08). */
 function dealtAs(lying: CardsBySlot, dealt: ReadonlyMap<SlotIndex, RoleId>): CardsBySlot {
@@ -140,49 +157,6 @@ function conditions(
       'a vote of every player, since it starts after them (ON-VOTE-04)',
     ],
   ];
-}
-
-const ROWS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const;
-
-/** The public facts of Una Notte da Lupi at a table. */
-function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
-  const number = seat.transform((one) => one + 1);
-  return exactly({
-    votes: bySeat(number).transform((map) =>
-      Object.fromEntries([...map].map(([voter, on]) => [String(voter + 1), on])),
-    ),
-    roles: bySeat(z.enum(ROLE_IDS)).transform((map) =>
-      Object.fromEntries([...map].map(([one, role]) => [String(one + 1), role])),
-    ),
-    turned: z.enum(TURNABLE),
-    lynched: z.array(number),
-    winners: z.array(number),
-    row: z.enum(ROWS),
-  })
-    .partial()
-    .transform(withoutUndefined);
-}
-
-function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
-  const noted = (id: string, param: string) =>
-    Object.fromEntries(
-      board.seats.flatMap(({ seat, notes }) => {
-        const note = notes.find((one) => one.id === id);
-        const value = note && jsonOf(note.params[param]);
-        return value === undefined ? [] : [[String(seat + 1), value]];
-      }),
-    );
-  const turned = board.slots
-    .flatMap(({ notes }) => notes)
-    .find(({ id }) => id === 'note.onw-turned');
-  return withoutUndefined({
-    votes: noted('note.onw-vote', 'on'),
-    roles: noted('note.onw-role', 'role'),
-    turned: turned && jsonOf(turned.params['role']),
-    lynched: seatsNoted(board, 'note.onw-lynched'),
-    winners: winnersOn(board),
-    row: rowOf(said),
-  });
 }
 
 /** The row of the decision table that this night came to. */

@@ -59,8 +59,10 @@ export function lynching(
   };
 }
 
+/** The rows of the decision table, in its order. */
+export const RESULT_ROWS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const;
 /** A row of the decision table (ON-WIN-D1..D9). */
-export type ResultRow = 'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'D6' | 'D7' | 'D8' | 'D9';
+export type ResultRow = (typeof RESULT_ROWS)[number];
 
 /** The winners, and the row of the rule that applies. */
 export interface Result {
