@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '../../src/games/tabula/roles/role.js';
 import {
   centreSlot,
+  otherSlots,
   type Place,
   type Places,
   playerSlot,
@@ -21,8 +22,12 @@ test('Una Notte: the tiles of an exchange differ in the second slot only, since 
     (own, { players }) => players.map(({ slot }) => [slot, own.slot]),
     // @ts-expect-error: several first slots.
     (own, { centre }) => ({ first: centre, seconds: [own.slot] }),
+    // @ts-expect-error: no second slot, so that the exchange that is due could not be made.
+    (own) => ({ first: own.slot, seconds: [] }),
+    // @ts-expect-error: perhaps no second slot.
+    (own, { players }) => ({ first: own.slot, seconds: players.map(({ slot }) => slot) }),
   ];
-  expect(refused).toHaveLength(2);
+  expect(refused).toHaveLength(4);
   const own = { seat: 0, colour: 'white', slot: playerSlot(0) } as const;
   const players = [0, 1, 2].map((seat) => ({ ...own, seat, slot: playerSlot(seat) }));
   const centre = [centreSlot(3), centreSlot(4)] as const;
@@ -36,13 +41,13 @@ test('Una Notte: the tiles of an exchange differ in the second slot only, since 
 test('Una Notte: the story names a tile as the kind of its slot is named, a player or a number in the centre', () => {
   const ids = { asked: 'onw.ask', done: 'onw.done', undone: 'onw.undone' } as const;
   const ownAndCentre = (own: Place, { centre }: Places) => ({ first: own.slot, seconds: centre });
-  const centreAndPlayers = (_own: Place, { centre: [first], players }: Places) => ({
+  const centreAndPlayers = (own: Place, { centre: [first], players }: Places) => ({
     first,
-    seconds: players.map(({ slot }) => slot),
+    seconds: otherSlots(own, players),
   });
   const ownAndAll = (own: Place, { centre, players }: Places) => ({
     first: own.slot,
-    seconds: [...players.map(({ slot }) => slot), ...centre],
+    seconds: [...centre, ...otherSlots(own, players)] as const,
   });
   const refused: readonly Exchange[] = [
     // @ts-expect-error: a tile in the centre as a player's.

@@ -24,6 +24,16 @@ export interface Places {
   readonly centre: readonly [CentreSlot, CentreSlot];
 }
 
+/** Slots of all other players; whoever plays has two others at least (ON-SETUP-01). */
+export function otherSlots(
+  own: Place,
+  players: readonly Place[],
+): readonly [PlayerSlot, ...PlayerSlot[]] {
+  const [first, ...more] = players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => slot);
+  if (first === undefined) throw new RangeError(`Seat ${own.seat + 1} plays alone`);
+  return [first, ...more];
+}
+
 /** A slot as that of a player; whether it is one is for the caller to know. */
 export function playerSlot(slot: SlotIndex): PlayerSlot {
   return slot as PlayerSlot; // the kind is in the type alone

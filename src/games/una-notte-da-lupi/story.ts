@@ -93,7 +93,7 @@ function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
 function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | undefined> {
   const { first, seconds } = ROLES[role].call.exchange.allowed(own, g);
   const [only, ...others] = seconds;
-  if (only !== undefined && others.length === 0) return [first, only];
+  if (others.length === 0) return [first, only];
   const slot = yield* pick({
     seat: own.seat,
     slots: seconds,

@@ -70,7 +70,7 @@ interface ExchangeOf<First extends SlotIndex, Second extends SlotIndex> {
  */
 interface AllowedTiles<First extends SlotIndex, Second extends SlotIndex> {
   readonly first: First;
-  readonly seconds: readonly Second[];
+  readonly seconds: readonly [Second, ...Second[]];
 }
 
 /** Two slots whose tiles change places. */

@@ -1,4 +1,5 @@
 import { SEAT } from '../../../script/domains.js';
+import { otherSlots } from '../place.js';
 import type { Role } from './role.js';
 
 /**
@@ -18,10 +19,7 @@ export const swindler = {
     open: 'onw.swindler.open',
     close: 'onw.swindler.close',
     exchange: {
-      allowed: (own, { players }) => ({
-        first: own.slot,
-        seconds: players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => slot),
-      }),
+      allowed: (own, { players }) => ({ first: own.slot, seconds: otherSlots(own, players) }),
       asked: 'onw.story.ask-swindler',
       done: 'onw.story.swindler',
       names: { second: SEAT },
