@@ -30,12 +30,15 @@ describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game)
   test('is kept with who won, as which role, as the page says it', () => {
     expect(played()).toHaveLength(1);
     expect(first).toMatchObject({ game: game.id, players: any.players });
-    expect(first?.seconds).toBeGreaterThan(60);
-    expect(first?.seconds).toBeLessThanOrEqual(table.nowMs / 1000);
+    expect(first?.seconds).toBeGreaterThan(0);
+    expect(first?.seconds).toBeLessThanOrEqual(Math.round(table.nowMs / 1000));
     expect(first?.end?.seats.map(({ seat, won }) => ({ seat: seat - 1, won }))).toEqual(
       result?.players.map(({ seat, won }) => ({ seat, won })),
     );
-    expect(first?.end?.seats.some(({ role }) => role !== undefined)).toBe(true);
+    const hasRole = ({ role }: { readonly role?: unknown }) => role !== undefined;
+    expect(first?.end?.seats.map(hasRole)).toEqual(result?.players.map(hasRole));
+    // A game that names its roles tells at the end who was which.
+    if (game.roles !== undefined) expect(first?.end?.seats.some(hasRole)).toBe(true);
     expect(first?.end?.why).toBe(result?.reason.id);
     expect(first?.end?.seats.map(({ points }) => points)).toEqual(
       result?.players.map(({ points }) => points),
@@ -48,7 +51,6 @@ describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game)
     // Each length is rounded by itself.
     expect(Math.abs(sum - (first?.seconds ?? 0))).toBeLessThanOrEqual(phases.length);
     expect(new Set(phases.map(({ phase }) => phase)).size).toBe(phases.length);
-    expect(phases.length).toBeGreaterThan(1);
     expect(phases.map(({ phase }) => phase)).not.toContain('phase.choose');
     const pictures = new Set((table.view.board.tokens ?? []).map(({ picture }) => picture));
     expect(Object.keys(first?.tokens ?? {})).toEqual(expect.arrayContaining([...pictures]));
@@ -76,7 +78,7 @@ describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game)
   test('is kept without an end when it is left, beside the one before it', () => {
     const whole = played();
     table.receive({ kind: 'command', command: { kind: 'stop' } });
-    table.advanceTo(table.nowMs + 120_000);
+    table.advanceUntil(() => played().length > 1, 120_000);
     table.receive({ kind: 'command', command: { kind: 'stop' } });
     const [kept, left, ...others] = played();
     expect([kept]).toEqual(whole);
