@@ -57,6 +57,14 @@ export function inLanguage<Value>(
   return known.get(language) as Value; // `filledUp` gives what has the shape of the English value
 }
 
+/** A value of each language of the table. */
+export function forEachLanguage<Value>(
+  of: (language: Language) => Value,
+): Readonly<Record<Language, Value>> {
+  const values = LANGUAGES.map((language) => [language, of(language)]);
+  return Object.fromEntries(values) as Record<Language, Value>; // every language has its own
+}
+
 /** Whether every word of it is there. */
 export function isComplete(language: Language): language is CompleteLanguage {
   return COMPLETE_LANGUAGES.some((one) => one === language);

@@ -23,6 +23,7 @@ import { CONSOLE_LABELS } from '../web/page/console-labels-by-language.js';
 import { HOUSE_LABELS } from '../web/page/house-labels-by-language.js';
 import { LABELS } from '../web/page/labels-by-language.js';
 import { LEARNING_LABELS } from '../web/page/learning-labels-by-language.js';
+import { NET_WORDS } from '../web/page/net-words.js';
 import { VOICES } from '../web/page/speech.js';
 
 /** One file of words, or one table in which every language has a line. */
@@ -48,6 +49,7 @@ export function everythingTranslated(): readonly Translated[] {
     ...EVERY_PART.map(ofPart),
     ofTable(LABELS, 'src/web/page/labels.<code>.ts', 'src/web/page/labels-by-language.ts'),
     ofTable(VOICES, 'src/web/page/speech.ts'),
+    ofTable(NET_WORDS, 'src/web/page/net-words.ts'),
     ofTable(DOOR_WORDS, 'src/web/door-words.<code>.ts', 'src/web/door-pages.ts'),
     ofTable(
       LEARNING_LABELS,

@@ -4,7 +4,12 @@ import { GAMES } from '../../games/games.js';
 import { sharedSettingWords as sharedEnglish } from '../../script/setting-words.en.js';
 import { sharedSettingWords as sharedItalian } from '../../script/setting-words.it.js';
 import type { SettingWord, SettingWords } from '../../script/setting-words.js';
-import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../../table/languages.js';
+import {
+  type ByLanguage,
+  forEachLanguage,
+  inLanguage,
+  type Language,
+} from '../../table/languages.js';
 import { tableSettingWords as englishOfTable } from './setting-words.en.js';
 import { tableSettingWords as italianOfTable } from './setting-words.it.js';
 
@@ -22,8 +27,7 @@ export const OF_SEVERAL_GAMES: ByLanguage<SettingWords> = {
 /** A setting without words in a language keeps those of the schema, which are English. */
 export function settingWords(setting: ChangeableSetting): ByLanguage<SettingWord> {
   const ofSchema = wordsOfSchema(setting);
-  const inEach = LANGUAGES.map((language) => [language, worded(setting, language) ?? ofSchema]);
-  return Object.fromEntries(inEach) as Record<Language, SettingWord>; // every language has its words
+  return forEachLanguage((language) => worded(setting, language) ?? ofSchema);
 }
 
 /** Undefined where the language has no words for it. */

@@ -6,16 +6,14 @@
 import { loadHousePage } from '../../config/house-page.js';
 import { loadConfiguration } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
-import { GAMES } from '../../games/games.js';
 import {
-  type Overview,
   overview,
   Statistics,
   type StatisticsPlace,
   updateStatistics,
 } from '../../statistics/index.js';
-import { type ByLanguage, inLanguage, type Language } from '../../table/languages.js';
 import type { ShownStatistics } from '../../web/statistics-port.js';
+import { shownOf } from './shown-statistics.js';
 import { readTable, statisticsPlace } from './statistics-of-table.js';
 
 /** The kind of configuration that it is given: that of a table, or of a house. */
@@ -63,37 +61,6 @@ async function readStore(
   } finally {
     await store.close();
   }
-}
-
-function shownOf({ evenings, weekdays, games, roles, lengths }: Overview): ShownStatistics {
-  return {
-    evenings,
-    weekdays,
-    games: games.map(({ game: id, played, seconds }) => ({
-      // A game that this version does not have keeps its id.
-      titles: GAMES.find((one) => one.id === id)?.titles ?? { it: id, en: id },
-      ...{ played, seconds },
-      roles: roles
-        .filter(({ game }) => game === id)
-        .map(({ game: _, role, ...rate }) => ({ names: roleNames(id, role), ...rate })),
-      lengths: lengths
-        .filter(({ game }) => game === id)
-        .map(({ minutes, times }) => ({ minutes, times })),
-    })),
-  };
-}
-
-/** Kinds of cards that are roles. */
-const ROLE_CARDS = ['character', 'tile'] as const;
-
-/** The names of a role on its card; its id where no card has it. */
-function roleNames(game: string, role: string): ByLanguage<string> {
-  const cards = GAMES.find(({ id }) => id === game)?.cardNames;
-  const nameIn = (language: Language) => {
-    const names = cards && inLanguage(cards, language);
-    return ROLE_CARDS.map((kind) => names?.get(`${kind}:${role}`)).find(Boolean) ?? role;
-  };
-  return { it: nameIn('it'), en: nameIn('en') };
 }
 
 const [, , configPath = '', of] = process.argv;

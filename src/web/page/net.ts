@@ -5,21 +5,15 @@
  */
 // biome-ignore-all lint/suspicious/noVar lint/complexity/useArrowFunction: browsers before 2016 read neither.
 
+import type { Language } from '../../table/languages.js';
+import { NET_WORDS } from './net-words.js';
+
 declare global {
   interface Window {
     /** Set when the page shows what it was opened for: from then on it speaks for itself. */
     pageShown?: boolean;
   }
 }
-
-var TOO_OLD = [
-  'Questo browser è troppo vecchio: serve Chrome 90, Firefox 98, Safari 15.4 o più recente.',
-  'This browser is too old: the page needs Chrome 90, Firefox 98, Safari 15.4 or later.',
-];
-var FAULT = [
-  'La pagina non si è aperta per un errore. Ricaricala, o prova con un altro browser.',
-  'The page did not open because of a fault. Load it again, or try another browser.',
-];
 
 /** Whether something is missing that no helper can stand in for: the dialogs are the youngest. */
 function isTooOld(): boolean {
@@ -52,15 +46,20 @@ function help(): void {
 
 var isSaid = false;
 
-function say(sentences: readonly string[], more: string): void {
+function say(what: 'tooOld' | 'fault', more: string): void {
   if (isSaid || window.pageShown) return;
   isSaid = true;
+  var sentences = Object.keys(NET_WORDS).map(function inOne(language) {
+    // A key of these words is the code of a language.
+    var words = NET_WORDS[language as Language];
+    return words?.[what];
+  });
   var trouble = document.createElement('p');
   trouble.id = 'trouble';
   trouble.setAttribute('role', 'alert');
   trouble.style.cssText =
     'margin:0;padding:40px 24px;font:20px/1.5 serif;text-align:center;color:#f6ead4;background:#3a1a10';
-  trouble.textContent = sentences.concat(more).join(' ');
+  trouble.textContent = sentences.concat(more).filter(Boolean).join(' ');
   function put(): void {
     document.body.insertBefore(trouble, document.body.firstChild);
   }
@@ -68,11 +67,11 @@ function say(sentences: readonly string[], more: string): void {
   else document.addEventListener('DOMContentLoaded', put);
 }
 
-if (isTooOld()) say(TOO_OLD, '');
+if (isTooOld()) say('tooOld', '');
 else help();
 window.addEventListener('error', function onError(event) {
-  say(FAULT, event.message);
+  say('fault', event.message);
 });
 window.addEventListener('unhandledrejection', function onRejection(event) {
-  say(FAULT, String(event.reason));
+  say('fault', String(event.reason));
 });

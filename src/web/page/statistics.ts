@@ -1,6 +1,6 @@
 /** Pictures of evenings that are over: rates with their intervals, lengths, weekdays. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import type { Language } from '../../table/languages.js';
+import { inLanguage, type Language } from '../../table/languages.js';
 import type { ShownGame, ShownRate, ShownStatistics } from '../statistics-port.js';
 import { askHost, type HostRefusal } from './ask-host.js';
 import { inWords } from './code-words.js';
@@ -77,7 +77,7 @@ function ofGame(language: Language, { titles, played, seconds, roles, lengths }:
   const steps = Array.from({ length: step }, (_, index) => index * STEP);
   const counts = steps.map((from) => lengths.find(({ minutes }) => minutes === from)?.times ?? 0);
   return html`
-    <h3>${titles[language]}</h3>
+    <h3>${inLanguage(titles, language)}</h3>
     <p>${labels.played(played, seconds === 0 ? '–' : String(Math.round(seconds / 60)))}</p>
     ${counts.length === 0 ? nothing : columns(labels.lengths, counts, steps.map(String))}
     ${roles.length === 0 ? nothing : rates(language, labels.roles, roles)}`;
@@ -117,12 +117,11 @@ const LETTER = 8;
 function rates(language: Language, title: string, roles: readonly ShownRate[]) {
   const high = roles.length * LINE + FOOT;
   // An English name has the one that is printed on the card behind it.
-  const longest = Math.max(...roles.map(({ names }) => (names[language] ?? '').length));
+  const named = roles.map(({ names, ...rate }) => ({ name: inLanguage(names, language), ...rate }));
+  const longest = Math.max(...named.map(({ name }) => name.length));
   const left = 24 + longest * LETTER;
   const at = (rate: number) => left + rate * (WIDTH - left - RIGHT);
-  const told = roles
-    .map(({ names, won, times }) => `${names[language]} ${won}/${times}`)
-    .join(', ');
+  const told = named.map(({ name, won, times }) => `${name} ${won}/${times}`).join(', ');
   return html`<svg class="picture rates" viewBox="0 0 ${WIDTH} ${high}" role="img"
     aria-label="${title}: ${told}">
     ${[0, 0.25, 0.5, 0.75, 1].map(
@@ -131,9 +130,9 @@ function rates(language: Language, title: string, roles: readonly ShownRate[]) {
       ) => svg`<line class="rule" x1=${at(rate)} x2=${at(rate)} y1="0" y2=${high - FOOT}></line>
         <text x=${at(rate)} y=${high - 6}>${rate * 100} %</text>`,
     )}
-    ${roles.map(({ names, won, times, rate, low, high: top }, index) => {
+    ${named.map(({ name, won, times, rate, low, high: top }, index) => {
       const y = (index + 0.5) * LINE;
-      return svg`<text class="name" x=${left - 12} y=${y + 5}>${names[language]}</text>
+      return svg`<text class="name" x=${left - 12} y=${y + 5}>${name}</text>
         <line class="interval" x1=${at(low)} x2=${at(top)} y1=${y} y2=${y}></line>
         <circle cx=${at(rate)} cy=${y} r="6"></circle>
         <text x=${WIDTH - RIGHT / 2} y=${y + 5}>${won}/${times}</text>`;

@@ -1,0 +1,41 @@
+/** Statistics with the titles of games and the names of roles, in every language of the table. */
+import { GAMES } from '../../games/games.js';
+import type { Overview } from '../../statistics/index.js';
+import { type ByLanguage, forEachLanguage, inLanguage } from '../../table/languages.js';
+import type { ShownStatistics } from '../../web/statistics-port.js';
+
+/** What a console draws. A game or a role that this version does not have keeps its id. */
+export function shownOf({
+  evenings,
+  weekdays,
+  games,
+  roles,
+  lengths,
+}: Pick<Overview, keyof ShownStatistics | 'roles' | 'lengths'>): ShownStatistics {
+  return {
+    evenings,
+    weekdays,
+    games: games.map(({ game: id, played, seconds }) => ({
+      titles: GAMES.find((one) => one.id === id)?.titles ?? forEachLanguage(() => id),
+      ...{ played, seconds },
+      roles: roles
+        .filter(({ game }) => game === id)
+        .map(({ game: _, role, ...rate }) => ({ names: roleNames(id, role), ...rate })),
+      lengths: lengths
+        .filter(({ game }) => game === id)
+        .map(({ minutes, times }) => ({ minutes, times })),
+    })),
+  };
+}
+
+/** Kinds of cards that are roles. */
+const ROLE_CARDS = ['character', 'tile'] as const;
+
+/** The names of a role on its card; its id where no card has it. */
+function roleNames(game: string, role: string): ByLanguage<string> {
+  const cards = GAMES.find(({ id }) => id === game)?.cardNames;
+  return forEachLanguage((language) => {
+    const names = cards && inLanguage(cards, language);
+    return ROLE_CARDS.map((kind) => names?.get(`${kind}:${role}`)).find(Boolean) ?? role;
+  });
+}
