@@ -1,6 +1,6 @@
 /**
- * What `net.ts` says, in all languages at once: nobody knows yet which one is read here. A language without words of its
- * own is left out, since the English ones are there.
+ * What `net.ts` says, in all languages at once: nobody knows yet which one is read here. A language without words of
+ * its own is left out, since the English ones are there.
  */
 // biome-ignore-all lint/suspicious/noVar: browsers before 2016 read no `const`.
 import type { ByLanguage } from '../../table/languages.js';
