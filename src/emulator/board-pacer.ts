@@ -114,10 +114,6 @@ export class BoardPacer {
       case 'reset':
         this.board.reset();
         break;
-      case 'powerCycle':
-        this.board.powerCycle();
-        this.pictureDue = true;
-        break;
       case 'pause':
         this.paused = true;
         break;

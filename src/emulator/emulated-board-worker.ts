@@ -146,11 +146,6 @@ export class EmulatedBoardWorker implements CableEnd {
     this.post({ kind: 'reset' });
   }
 
-  /** Turns the power off and on at once. */
-  powerCycle(): void {
-    this.post({ kind: 'powerCycle' });
-  }
-
   /** Pulls the data cable: the port closes with an error. The board keeps its power. */
   unplug(): void {
     if (!this.cableIn) return;

@@ -35,7 +35,6 @@ export type BoardThreadCommand =
   /** The tags on a reader, as hexadecimal digits. */
   | { readonly kind: 'tags'; readonly reader: number; readonly numbers: readonly string[] }
   | { readonly kind: 'reset' }
-  | { readonly kind: 'powerCycle' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'drain'; readonly id: number }

@@ -11,12 +11,12 @@ import {
   text,
   wire,
 } from '../../src/hardware/drawing/drawing.js';
-import { drawingFaults } from '../../src/hardware/drawing/faults.js';
 import { toPdf } from '../../src/hardware/drawing/pdf.js';
 import { templatePages } from '../../src/hardware/top/template-pages.js';
 import { topDrawing } from '../../src/hardware/top/top-drawing.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
 import { wiringSheets } from '../../src/hardware/wiring/wiring-sheets.js';
+import { drawingFaults } from './drawing-faults.js';
 
 const CONFIGURATIONS = readdirSync('config')
   .filter((name) => name.endsWith('.yaml'))

@@ -1,6 +1,6 @@
 /**
  * A drawing as values: what it is made of, in millimetres from its upper left corner. One drawing becomes an
- * SVG (`svg.ts`) or a page of a PDF (`pdf.ts`), and its faults are computed (`faults.ts`).
+ * SVG (`svg.ts`) or a page of a PDF (`pdf.ts`), and a test computes its faults.
  */
 
 /** A point, mm. */

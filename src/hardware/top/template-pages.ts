@@ -15,8 +15,8 @@ import {
   text,
   wire,
 } from '../drawing/drawing.js';
-import { isCrossed } from '../drawing/faults.js';
 import type { Page } from '../drawing/pdf.js';
+import { isCrossed } from '../drawing/relation.js';
 import { holesText, scaleBar, topDrawing } from './top-drawing.js';
 import { topPlan } from './top-plan.js';
 
