@@ -130,6 +130,10 @@ export const claw = z
   .describe('The claw of light in the middle.');
 
 const active = z.enum(['high', 'low']);
+const button = {
+  seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
+  side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+};
 /** The section `inputs`. */
 export const inputs = z
   .strictObject({
@@ -149,8 +153,7 @@ export const inputs = z
           }),
           z.strictObject({
             bit: inputBit,
-            seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
-            side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+            ...button,
           }),
         ]),
       )
@@ -169,8 +172,7 @@ export const inputs = z
           }),
           z.strictObject({
             pin: arduinoPin,
-            seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
-            side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+            ...button,
           }),
         ]),
       )

@@ -209,10 +209,14 @@ export class LiveSession {
 
   /** Something other than the script threw: play stands still, and goes on when a hand says so. */
   private failed(error: unknown): void {
-    const { clock, listener } = this.parts;
     this.receive({ kind: 'halt', reason: 'program' });
-    listener.fault('listener', error);
+    this.parts.listener.fault('listener', error);
     this.again = false;
+    this.retryLater();
+  }
+
+  private retryLater(): void {
+    const { clock } = this.parts;
     this.cancelWake();
     if (!this.closed) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS, () => this.wake());
   }
@@ -263,8 +267,7 @@ export class LiveSession {
         listener.said(this.troubleCue);
         listener.changed();
       }
-      this.cancelWake();
-      if (!this.closed) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS, () => this.wake());
+      this.retryLater();
       return false;
     }
     if (this.troubleSinceMs !== undefined) {

@@ -1,5 +1,5 @@
 import type { Cue } from '../script/cue.js';
-import type { Question } from '../script/questions.js';
+import type { Answer, Question } from '../script/questions.js';
 import type { Asks } from './asks.js';
 import type { Conversation, Room } from './conversation.js';
 import { BallotConversation } from './conversations/ballot.js';
@@ -33,66 +33,61 @@ export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 /** A conversation of one of the kinds that play knows. */
 export type OpenConversation = { asks(): Asks | undefined } & Conversation;
 
+/** What takes a question of this kind up. */
+type Opens<Kind> = new (
+  room: Room,
+  question: Extract<OpenQuestion, { readonly kind: Kind }>,
+  startMs: number,
+) => OpenConversation;
+
+/** The conversation of each kind of question; that of seats and of being ready depends on more than the kind. */
+const CONVERSATIONS: {
+  readonly [Kind in Exclude<OpenQuestion['kind'], 'join' | 'ready'>]: Opens<Kind>;
+} = {
+  say: SayConversation,
+  menu: MenuConversation,
+  claim: ClaimConversation,
+  pick: PickConversation,
+  point: PointConversation,
+  press: PressConversation,
+  propose: ProposeConversation,
+  choose: ChooseConversation,
+  handle: HandleConversation,
+  count: CountConversation,
+  select: SelectConversation,
+  survey: SurveyConversation,
+  removal: RemovalConversation,
+  'in-place': InPlaceConversation,
+  ballot: BallotConversation,
+  'seat-ballot': SeatBallotConversation,
+  wake: WakeConversation,
+  walk: WalkConversation,
+  'roll-call': RollCallConversation,
+  draw: DrawConversation,
+};
+
 /** Opens the conversation of a question, at `startMs` of the question's own time. */
 export function openConversation(
   room: Room,
   question: OpenQuestion,
   startMs: number,
 ): OpenConversation {
-  const passedOver = passOver(room, question);
-  if (passedOver !== undefined) return passedOver;
-  switch (question.kind) {
-    case 'say':
-      return new SayConversation(room, question, startMs);
-    case 'menu':
-      return new MenuConversation(room, question, startMs);
-    case 'join': {
-      const cue = tooSmall(question);
-      if (cue === undefined) return new JoinConversation(room, question, startMs);
-      const { shows } = question;
-      return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
-    }
-    case 'claim':
-      return new ClaimConversation(room, question, startMs);
-    case 'pick':
-      return new PickConversation(room, question, startMs);
-    case 'point':
-      return new PointConversation(room, question, startMs);
-    case 'press':
-      return new PressConversation(room, question, startMs);
-    case 'propose':
-      return new ProposeConversation(room, question, startMs);
-    case 'choose':
-      return new ChooseConversation(room, question, startMs);
-    case 'handle':
-      return new HandleConversation(room, question, startMs);
-    case 'ready':
-      return question.lays !== undefined && room.kit === 'one-reader'
-        ? new ShowingConversation(room, question, question.lays, startMs)
-        : new ReadyConversation(room, question, startMs);
-    case 'count':
-      return new CountConversation(room, question, startMs);
-    case 'select':
-      return new SelectConversation(room, question, startMs);
-    case 'survey':
-      return new SurveyConversation(room, question, startMs);
-    case 'removal':
-      return new RemovalConversation(room, question, startMs);
-    case 'in-place':
-      return new InPlaceConversation(room, question, startMs);
-    case 'ballot':
-      return new BallotConversation(room, question, startMs);
-    case 'seat-ballot':
-      return new SeatBallotConversation(room, question, startMs);
-    case 'wake':
-      return new WakeConversation(room, question, startMs);
-    case 'walk':
-      return new WalkConversation(room, question, startMs);
-    case 'roll-call':
-      return new RollCallConversation(room, question, startMs);
-    case 'draw':
-      return new DrawConversation(room, question, startMs);
+  const over = passedOver(room, question);
+  if (over !== undefined)
+    return new PassedOverConversation(room, over, () => question.shows().scene);
+  if (question.kind === 'join') {
+    const cue = tooSmall(question);
+    if (cue === undefined) return new JoinConversation(room, question, startMs);
+    const { shows } = question;
+    return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
   }
+  if (question.kind === 'ready')
+    return question.lays !== undefined && room.kit === 'one-reader'
+      ? new ShowingConversation(room, question, question.lays, startMs)
+      : new ReadyConversation(room, question, startMs);
+  // The conversation of the question's own kind takes this question.
+  const Conversing = CONVERSATIONS[question.kind] as Opens<OpenQuestion['kind']>;
+  return new Conversing(room, question, startMs);
 }
 
 /** The words with which a question opens, if it says any. */
@@ -101,29 +96,25 @@ export function wordsOf(question: OpenQuestion): Cue | undefined {
   return 'cue' in question ? question.cue : undefined;
 }
 
-/** Absent players are not asked. */
-function passOver(room: Room, question: OpenQuestion): OpenConversation | undefined {
+/** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
+function passedOver(room: Room, question: OpenQuestion): Answer | undefined {
   switch (question.kind) {
     case 'pick':
-      if (!isPassedOver(room, question)) return undefined;
-      return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
+      return isPassedOver(room, question) ? { kind: 'pass' } : undefined;
     case 'propose':
     case 'handle':
       if (!room.absent.has(question.seat) || question.ifAway === 'anybody') return undefined;
-      return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
-    case 'press': {
+      return { kind: 'pass' };
+    case 'press':
       if (!room.absent.has(question.seat)) return undefined;
-      const kind = question.ifAway === 'time' ? 'time' : 'pass';
-      return new PassedOverConversation(room, { kind }, () => question.shows().scene);
-    }
+      return { kind: question.ifAway === 'time' ? 'time' : 'pass' };
     case 'claim':
-      if (!isNobodyThere(room, question)) return undefined;
-      return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
+      return isNobodyThere(room, question) ? { kind: 'pass' } : undefined;
     case 'ready':
       // Others may need the time until the timer ends.
       if (question.timer !== undefined || question.lays !== undefined) return undefined;
       if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
-      return new PassedOverConversation(room, { kind: 'done' }, () => question.shows().scene);
+      return { kind: 'done' };
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 /** A carnival at night: two bars of a waltz on a barrel organ that needs oil, across the square. */
 import type { Samples } from '../format.js';
-import { inARoom, lowPass, samplesOf, swell, withPeak } from './synthesis.js';
+import { dyingAway, inARoom, lowPass, samplesOf, swell, withPeak } from './synthesis.js';
 
 const SECONDS = 4;
 const BEAT_SECONDS = 0.34;
@@ -43,11 +43,7 @@ export function organ(): Samples {
     }
     return distance(sum);
   });
-  const ending = (index: number) => swell(index / dry.length, 1, 0.001, 0.2);
-  return withPeak(
-    inARoom(dry, 1.2, 0.45).map((sample, index) => sample * ending(index)),
-    0.24,
-  );
+  return withPeak(dyingAway(inARoom(dry, 1.2, 0.45)), 0.24);
 }
 
 /** A stopped pipe: mostly odd partials. */

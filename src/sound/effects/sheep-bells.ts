@@ -1,6 +1,6 @@
 /** A pasture at dusk: the bells of a flock that lies down, each at its own pitch. */
 import type { Samples } from '../format.js';
-import { inARoom, noiseOf, samplesOf, swell, withPeak } from './synthesis.js';
+import { dyingAway, inARoom, noiseOf, samplesOf, withPeak } from './synthesis.js';
 
 const SECONDS = 3.8;
 const CHANCE_SEED = 501;
@@ -27,11 +27,7 @@ export function sheepBells(): Samples {
     }
     return sum;
   });
-  const ending = (index: number) => swell(index / dry.length, 1, 0.001, 0.2);
-  return withPeak(
-    inARoom(dry, 0.9, 0.4).map((sample, index) => sample * ending(index)),
-    0.24,
-  );
+  return withPeak(dyingAway(inARoom(dry, 0.9, 0.4)), 0.24);
 }
 
 /** Fewer and fewer of them, and softer: the flock comes to rest. */

@@ -34,6 +34,11 @@ export function swell(second: number, end: number, attack: number, release: numb
   return shape(second / attack) * shape((end - second) / release);
 }
 
+/** The samples with an end that nobody hears: their last fifth dies away. */
+export function dyingAway(samples: Samples): Samples {
+  return samples.map((sample, at) => sample * swell(at / samples.length, 1, 0.001, 0.2));
+}
+
 /** A two-pole band-pass at a frequency (0 dB at its middle), as a function of one sample. */
 export function bandPass(frequencyHz: number, quality: number): (sample: number) => number {
   const omega = (2 * Math.PI * frequencyHz) / SAMPLE_RATE;
