@@ -18,13 +18,9 @@ export interface NewEntry {
 }
 
 /** A written entry. */
-export interface JournalEntry {
+export interface JournalEntry extends Required<Omit<NewEntry, 'passing'>> {
   /** From 1, without gaps. */
   readonly sequence: number;
-  readonly atMs: number;
-  readonly kind: string;
-  readonly payload: string;
-  readonly sealed: boolean;
 }
 
 /** A repair made while opening a journal, for the person at the table. */

@@ -15,6 +15,7 @@ import { createHmac } from 'node:crypto';
 import { ArtiglioError } from '../errors.js';
 import { damaged, JOURNAL_SUFFIX, noJournal } from './damage.js';
 import { withKey } from './evening-key.js';
+import type { JournalEntry } from './journal-entry.js';
 
 /** The content of the first line. */
 export interface JournalHeader {
@@ -29,11 +30,7 @@ export interface JournalHeader {
 }
 
 /** An entry as in the file: `text` is the payload, sealed if `sealed`. */
-export interface StoredEntry {
-  readonly sequence: number;
-  readonly atMs: number;
-  readonly kind: string;
-  readonly sealed: boolean;
+export interface StoredEntry extends Omit<JournalEntry, 'payload'> {
   readonly text: string;
 }
 

@@ -3,7 +3,8 @@
  * that the house reads. Two forms: one message for the device (Home Assistant 2024.12 and later), or one an entity.
  */
 import type { HouseCommand } from '../publication/command-schema.js';
-import { type CommandRole, type PartName, topicsOf } from '../publication/topics.js';
+import type { TableFacts } from '../publication/house-state.js';
+import { type PartName, topicsOf } from '../publication/topics.js';
 import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../table/languages.js';
 
 /** The messages that announce a table. */
@@ -13,16 +14,13 @@ export interface Discovery {
   messages(): readonly { readonly topic: string; readonly payload: string }[];
 }
 
-export interface DiscoveryParts {
+export interface DiscoveryParts extends Pick<TableFacts, 'name' | 'program' | 'commands'> {
   readonly table: string;
-  readonly name: string;
-  readonly program: string;
   readonly language: () => Language;
   /** The first level of its topics, usually `homeassistant`. */
   readonly prefix: string;
   /** `device`: one message; `entities`: one an entity, for older ones. */
   readonly form: 'device' | 'entities';
-  readonly commands: CommandRole | 'none';
 }
 
 /** An entity as Home Assistant's discovery takes it. */

@@ -1,6 +1,6 @@
 /** The hands of simulated players: decisions as touches, presses and lifted cards. */
+import type { AsksOf } from '../play/asks.js';
 import type { NightHabit } from '../script/habits.js';
-import type { WalkLegs, WalkRests } from '../script/walk.js';
 import type { CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { press, type TimedAct, touch } from './hand-acts.js';
@@ -11,11 +11,7 @@ const CHOICE_HOLD_MS = 1_000;
 export const LOOK_MS = 2_000;
 
 /** A walk as the view tells of it. */
-export interface WalkPace {
-  readonly legs: WalkLegs;
-  readonly stepMs: number;
-  readonly rests: WalkRests;
-}
+export type WalkPace = Pick<AsksOf<'walk'>, 'legs' | 'stepMs' | 'rests'>;
 
 /**
  * A press in each leg of a walk while it points at this slot, `delayMs` after the step has begun; the walk

@@ -1,6 +1,7 @@
 /** Writes what first start has learnt as a configuration, as a person would write it. Pure. */
 
 import { stringify } from 'yaml';
+import type { PixelRun } from '../devices/board/board-setup.js';
 import { DEFAULT_LANGUAGE } from '../table/languages.js';
 import { buttonsOf, type Learnt, type LearntInput, type LightPlace, restLevels } from './learnt.js';
 
@@ -71,12 +72,7 @@ function seatsPart({ pads, seats }: Learnt): string {
 }
 
 /** A ring or the claw as it is written. */
-interface WrittenRun {
-  readonly first: number;
-  readonly pixels: number;
-  readonly rotation: number;
-  readonly direction: 'clockwise' | 'counter-clockwise';
-}
+type WrittenRun = Pick<PixelRun, 'first' | 'pixels' | 'rotation' | 'direction'>;
 
 function lightsPart(known: Learnt): string {
   const { rings, pads, clawPixels } = known;

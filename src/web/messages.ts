@@ -3,7 +3,7 @@
  * the newest. Types only; the page imports them too.
  */
 import type { Asks, AsksOf } from '../play/asks.js';
-import type { PublicToken, TokenPicture } from '../script/public-board.js';
+import type { PublicSeat, PublicSlot, PublicToken, TokenPicture } from '../script/public-board.js';
 import type { AllDo } from '../script/questions.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
@@ -152,20 +152,12 @@ export interface PublicResultState {
 }
 
 /** A seat in the game, its notes in words. */
-export interface PublicSeatState {
-  readonly seat: SeatIndex;
-  readonly colour: SeatColour;
-  readonly living: number;
-  readonly points: number;
+export interface PublicSeatState extends Omit<PublicSeat, 'notes'> {
   readonly notes: readonly string[];
 }
 
 /** A slot in the game, its notes in words. */
-export interface PublicSlotState {
-  readonly slot: SlotIndex;
-  /** Undefined for a slot in the middle. */
-  readonly owner: SeatIndex | undefined;
-  readonly inRing: boolean;
+export interface PublicSlotState extends Omit<PublicSlot, 'notes' | 'faceUp'> {
   readonly notes: readonly string[];
   /** The cards that lie there face up. */
   readonly faceUp: readonly Face[];

@@ -1,6 +1,6 @@
 /** The clips of a table: which ones, by which voice, and where they are kept. */
 import { dirname, join, resolve } from 'node:path';
-import type { TableConfiguration } from '../../config/index.js';
+import type { LoadedConfiguration, TableConfiguration } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
 import type { Part } from '../../script/spoken.js';
 import { openPack, type VoicePack } from '../../sound/pack/voice-pack.js';
@@ -14,13 +14,7 @@ import { clipLengthMs } from '../../voice/lengths.js';
 import { EVERY_PART } from './every-part.js';
 
 /** A configuration, the path of its file and of its data. */
-export interface PlacedConfiguration {
-  readonly configuration: TableConfiguration;
-  readonly path: string;
-  readonly dataDirectory: string;
-  /** The file of the table's key, if the configuration names one. */
-  readonly keyPath: string | undefined;
-}
+export type PlacedConfiguration = Omit<LoadedConfiguration, 'written'>;
 
 export interface TableClips {
   readonly store: ClipStore;

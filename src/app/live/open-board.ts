@@ -30,8 +30,9 @@ import {
   restingHigh,
   wireOf,
 } from '../../devices/input-wires.js';
+import type { PortOptions } from '../../devices/port-keeper.js';
 import type { SerialBinding } from '../../devices/serial-binding.js';
-import type { BoardClock, BoardListener, TableBoard } from '../../devices/table-board.js';
+import type { BoardListener, TableBoard } from '../../devices/table-board.js';
 import { emulatedBinding } from '../../emulator/emulated-binding.js';
 import {
   EmulatedBoardWorker,
@@ -55,12 +56,7 @@ export interface EmulatedEnd extends LightsAndWires {
   readonly worker: EmulatedBoardWorker;
 }
 
-interface Port {
-  readonly binding: SerialBinding;
-  readonly ports: () => Promise<readonly string[]>;
-  readonly listener: BoardListener;
-  readonly clock: BoardClock;
-}
+type Port = Pick<PortOptions, 'binding' | 'ports' | 'listener' | 'clock'>;
 
 /** Options of an emulated board's pictures. */
 export type Emulation = Pick<EmulatedBoardWorkerOptions, 'maxPicturesPerSecond' | 'pads'>;

@@ -5,17 +5,12 @@ import type { BoardPart, Pad } from './board.js';
 /** A net of each pin; absent: connected to nothing. */
 export type Pins = Readonly<Record<number, string | undefined>>;
 
-interface Placed {
-  readonly reference: string;
-  readonly at: Point;
+interface Placed extends Pick<BoardPart, 'reference' | 'at'> {
   readonly turnDeg?: number;
   readonly pins: Pins;
 }
 
-interface Bought {
-  readonly value: string;
-  readonly number: string;
-  readonly priceEuro: number;
+interface Bought extends Pick<BoardPart, 'value' | 'number' | 'priceEuro'> {
   /** The side from which it is put in; absent: the front. */
   readonly side?: BoardPart['side'];
 }

@@ -3,30 +3,19 @@
  * all the rest. Nets that want the same place are routed again and again, and each time a place that was wanted twice
  * costs more, until no two nets share one. The same board gives the same copper.
  */
-import type { Point } from '../drawing/drawing.js';
 import { type BoardPlan, type Copper, onBoard, SCREW_MM, type Track, type Via } from './board.js';
 import { PathSearch } from './path-search.js';
-import { Grid, SIGNAL_MM } from './routing-grid.js';
+import { type Box, Grid, SIGNAL_MM } from './routing-grid.js';
 
 /** Rounds after which a board is given up. */
 const MOST_ROUNDS = 60;
 /** Width of a net that carries the supply, mm. */
 const SUPPLY_MM = 0.5;
 
-/** A pad as the router sees it. */
-interface Target {
-  readonly at: Point;
-  readonly halfX: number;
-  readonly halfY: number;
-  readonly through: boolean;
-  /** A circle inside its box. */
-  readonly round: boolean;
-}
-
 interface Net {
   readonly id: number;
   readonly name: string;
-  readonly targets: readonly Target[];
+  readonly targets: readonly Box[];
   readonly widthMm: number;
 }
 
@@ -125,12 +114,12 @@ function joined(grid: Grid, search: PathSearch, net: Net, round: number): Ways {
   return ways;
 }
 
-function distanceMm(one: Target, other: Target): number {
+function distanceMm(one: Box, other: Box): number {
   return Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
 }
 
 function netsOf({ parts }: BoardPlan, supplies: readonly string[]): readonly Net[] {
-  const targets = new Map<string, Target[]>();
+  const targets = new Map<string, Box[]>();
   for (const part of parts) {
     for (const pad of part.pads) {
       if (pad.net === undefined) continue;
@@ -147,7 +136,7 @@ function netsOf({ parts }: BoardPlan, supplies: readonly string[]): readonly Net
 
 type Part = BoardPlan['parts'][number];
 
-function targetOf(part: Part, pad: Part['pads'][number]): Target {
+function targetOf(part: Part, pad: Part['pads'][number]): Box {
   const isTurned = Math.abs(Math.sin((part.turnDeg * Math.PI) / 180)) > 0.5;
   const [x, y] = isTurned ? [pad.heightMm, pad.widthMm] : [pad.widthMm, pad.heightMm];
   const round = pad.shape === 'circle';

@@ -15,11 +15,13 @@ const EDGE_MM = 0.5;
 /** The most by which a slanting track comes nearer to a pad's corner between two cells than at either. */
 const SLACK_MM = 0.05;
 
-interface Box {
+/** A pad as the router sees it. */
+export interface Box {
   readonly at: Point;
   readonly halfX: number;
   readonly halfY: number;
   readonly through: boolean;
+  /** A circle inside its box. */
   readonly round: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** A sheet as SVG: one millimetre of the drawing is one of the paper. */
-import type { Shape, Sheet } from './drawing.js';
+import type { Paint, Shape, Sheet } from './drawing.js';
 
 /** Fonts whose letters are all 0.6 of their size wide; the last name stands for any of that kind. */
 const FONTS = "'DejaVu Sans Mono','Liberation Mono','Courier New',monospace";
@@ -37,15 +37,7 @@ function element(shape: Shape): string {
   }
 }
 
-function paint({
-  fill = 'none',
-  stroke = 'none',
-  strokeMm = 0.3,
-}: {
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly strokeMm?: number;
-}): string {
+function paint({ fill = 'none', stroke = 'none', strokeMm = 0.3 }: Paint): string {
   return `fill="${fill}" stroke="${stroke}" stroke-width="${size(strokeMm)}"`;
 }
 

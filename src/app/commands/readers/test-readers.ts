@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadConfiguration, toReaderSetup } from '../../../config/index.js';
 import type { ReaderSignal } from '../../../devices/readers/board/reader-board.js';
+import type { ReaderBoardsDriver } from '../../../devices/readers/board/reader-boards-driver.js';
 import { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
 import { placeText } from '../../../table/reader-places.js';
@@ -18,15 +19,10 @@ const FOUND_WITHIN_MS = 15_000;
 const COUNTED_WITHIN_MS = 5_000;
 
 /** Means of the test. */
-export interface SignalSource {
-  start(): void;
-  askSignals(): void;
-  restartSignals(): void;
-  readonly signals: ReadonlyMap<string, ReaderSignal>;
-  /** The modules that do not work, by each of their names. */
-  readonly faults: ReadonlyMap<string, ArtiglioError>;
-  close(): Promise<void>;
-}
+export type SignalSource = Pick<
+  ReaderBoardsDriver,
+  'start' | 'askSignals' | 'restartSignals' | 'signals' | 'faults' | 'close'
+>;
 
 /**
  * Counts for 100 rounds, and prints a line for each reader.

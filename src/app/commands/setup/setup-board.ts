@@ -7,8 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BoardSetup } from '../../../devices/board/board-setup.js';
 import { SerialBoard } from '../../../devices/board/serial-board.js';
 import type { PortClaims } from '../../../devices/port-claims.js';
-import type { SerialBinding } from '../../../devices/serial-binding.js';
-import type { BoardClock, BoardEvent } from '../../../devices/table-board.js';
+import type { PortOptions } from '../../../devices/port-keeper.js';
+import type { BoardEvent } from '../../../devices/table-board.js';
 import type { ArtiglioError } from '../../../errors.js';
 import type { BoardState } from '../../../setup/asked.js';
 import type { FirstStart } from '../../../setup/first-start.js';
@@ -17,10 +17,7 @@ import { runs, setupScene } from '../../../setup/lights.js';
 import { probedBit, probingSetup } from '../../../setup/probe.js';
 
 /** The ports in which the board is searched. */
-export interface BoardPorts {
-  readonly binding: SerialBinding;
-  readonly ports: () => Promise<readonly string[]>;
-  readonly clock: BoardClock;
+export interface BoardPorts extends Pick<PortOptions, 'binding' | 'ports' | 'clock'> {
   /** Ports that the drivers of readers hold; absent: there are none. */
   readonly claims?: PortClaims;
 }
