@@ -1,5 +1,6 @@
 /** Building blocks of house rules in a configuration: each names the rule that it changes, and how. */
 import { z } from 'zod';
+import type { PartialPreset } from '../table/presets.js';
 import { LONGEST_STEP_MS, NIGHT_CHOICES, SHORTEST_STEP_MS, USUAL_STEP_MS } from './walk.js';
 
 /** A choice among `options`; the first is the default. */
@@ -36,6 +37,13 @@ export function walkStepSeconds(rule: string) {
       `How long the walking claw points at one place, in seconds; more for slower hands. (${rule})`,
     );
 }
+
+/** The common part of the presets of games with a trial by day. */
+export const TRIAL_PRESETS = {
+  short: { discussionSeconds: 90, defenceSeconds: 0 },
+  loud: { discussionSeconds: 120, nightMasking: false },
+  children: { discussionSeconds: 240, defenceSeconds: 0 },
+} as const satisfies Readonly<Record<PartialPreset, object>>;
 
 /** Yes or no. */
 export function yesOrNo(usual: boolean, rule: string, meaning: string) {

@@ -1,17 +1,15 @@
 /** Players' handling of the cards of this game, for simulated players. */
-import type { Cue } from '../../script/cue.js';
 import {
   type Chance,
   type Company,
   type Dealt,
   type Habits,
-  type Meets,
   type NightHabit,
   type OwnCards,
   shuffled,
 } from '../../script/habits.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
-import { characterHabits } from '../tabula/characters.js';
+import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
 import { overBy } from '../tabula/end-check.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
 import { ROLES } from './roles.js';
@@ -26,10 +24,70 @@ export const LUPA_MANNARA_HABITS: Habits = {
   ],
   deal,
   place,
-  atNight,
-  meets,
+  /** Acts that the rulebook allows; now and then somebody is too slow. A ghost does nothing. */
+  atNight({ id }, own, board, chance) {
+    const role = roleIn(own);
+    if (role === undefined || !isLiving(board, own.seat) || chance(12) === 0) return [];
+    const living = board.slots.filter(({ inRing }) => inRing);
+    const others = living.filter(({ owner }) => owner !== own.seat);
+    const one = others[chance(others.length)];
+    if (one === undefined) return [];
+    switch (id) {
+      case 'lm.darius.open':
+        return role === 'darius' ? [look(one)] : [];
+      case 'lm.fortune-teller.open':
+        return role === 'fortune-teller' ? [look(one)] : [];
+      case 'lm.hamlet.open': {
+        // LM4-112: the skull to anybody, himself included; seldom.
+        const to = chance(6) === 0 ? ownSlot(own) : others[chance(others.length)]?.slot;
+        const skull = to === undefined ? [] : [{ kind: 'choose', slot: to } as const];
+        return role === 'hamlet' ? [look(one), ...skull] : [];
+      }
+      case 'lm.jekyll.open':
+      case 'lm.jekyll.open-any':
+        return role === 'jekyll' && chance(3) > 0 ? [{ kind: 'choose', slot: one.slot }] : [];
+      case 'lm.wolves.open':
+        return isWolf(own) ? bite(own, board, chance) : [];
+      default:
+        return [];
+    }
+  },
+  /** LM4-120: all wolves open their eyes together. LM4-110: in the Mucca's call they raise a hand. */
+  meets({ id }, own) {
+    if (id === 'lm.wolves.open') return isWolf(own) ? 'open eyes' : undefined;
+    if (id !== 'lm.cow.open') return undefined;
+    if (roleIn(own) === 'cow') return 'open eyes';
+    return isWolf(own) ? 'raised hand' : undefined;
+  },
   isWolf,
-  speaksUp,
+  speaksUp(ask, own, board) {
+    const role = roleIn(own);
+    switch (ask.id) {
+      case 'lm.amleto.ask': {
+        // LM4-203: it is of use only while another has the skull and lives.
+        const holder = seatNoted(board, 'note.lm-skull');
+        return (
+          role === 'hamlet' && holder !== undefined && holder.seat !== own.seat && holder.living > 0
+        );
+      }
+      case 'lm.end.claim': {
+        // LM4-401: a wolf knows the pack, and everybody who lives can be counted.
+        const pack = [own.seat, ...own.seen];
+        if (!isWolf(own) || pack.length < wolvesAmong(board.seats.length)) return false;
+        const living = board.seats.filter((one) => one.living > 0);
+        const wolves = living.filter(({ seat }) => pack.includes(seat)).length;
+        return overBy({ wolves, others: living.length - wolves }) !== undefined;
+      }
+      case 'lm.end.cow-too':
+        return role === 'cow';
+      case 'lm.end.darius-too':
+        return role === 'darius';
+      case 'lm.end.darius':
+        return role === 'darius' && isLiving(board, own.seat);
+      default:
+        return false;
+    }
+  },
   truthfulSlot: (ask, own) => {
     const chosen = own.did.find((act) => act.kind === 'choose');
     const role = roleIn(own);
@@ -51,48 +109,6 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   return { hands: new Map(hands), middle: new Map() };
 }
 
-/** Acts that the rulebook allows; now and then somebody is too slow. A ghost does nothing. */
-function atNight(
-  { id }: Cue,
-  own: OwnCards,
-  board: PublicBoard,
-  chance: Chance,
-): readonly NightHabit[] {
-  const role = roleIn(own);
-  if (role === undefined || !isAlive(own, board) || chance(12) === 0) return [];
-  const living = board.slots.filter(({ inRing }) => inRing);
-  const others = living.filter(({ owner }) => owner !== own.seat);
-  const one = others[chance(others.length)];
-  if (one === undefined) return [];
-  switch (id) {
-    case 'lm.darius.open':
-      return role === 'darius' ? [look(one)] : [];
-    case 'lm.fortune-teller.open':
-      return role === 'fortune-teller' ? [look(one)] : [];
-    case 'lm.hamlet.open': {
-      // LM4-112: the skull to anybody, himself included; seldom.
-      const to = chance(6) === 0 ? ownSlot(own) : others[chance(others.length)]?.slot;
-      const skull = to === undefined ? [] : [{ kind: 'choose', slot: to } as const];
-      return role === 'hamlet' ? [look(one), ...skull] : [];
-    }
-    case 'lm.jekyll.open':
-    case 'lm.jekyll.open-any':
-      return role === 'jekyll' && chance(3) > 0 ? [{ kind: 'choose', slot: one.slot }] : [];
-    case 'lm.wolves.open':
-      return isWolf(own) ? bite(own, board, chance) : [];
-    default:
-      return [];
-  }
-}
-
-/** LM4-120: all wolves open their eyes together. LM4-110: in the Mucca's call they raise a hand. */
-function meets({ id }: Cue, own: OwnCards): Meets | undefined {
-  if (id === 'lm.wolves.open') return isWolf(own) ? 'open eyes' : undefined;
-  if (id !== 'lm.cow.open') return undefined;
-  if (roleIn(own) === 'cow') return 'open eyes';
-  return isWolf(own) ? 'raised hand' : undefined;
-}
-
 /** LM4-121, LM4-122: mostly another; seldom a wolf's Aura, to mislead, or by Lara the other wolf. */
 function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const living = board.slots.filter(({ inRing }) => inRing);
@@ -111,43 +127,8 @@ function look(slot: PublicSlot): NightHabit {
   return { kind: 'look', slot: slot.slot, card: hasAura(slot) ? 'aura' : 'character' };
 }
 
-function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
-  const role = roleIn(own);
-  switch (ask.id) {
-    case 'lm.amleto.ask': {
-      // LM4-203: it is of use only while another has the skull and lives.
-      const holder = board.seats.find(({ notes }) =>
-        notes.some(({ id }) => id === 'note.lm-skull'),
-      );
-      return (
-        role === 'hamlet' && holder !== undefined && holder.seat !== own.seat && holder.living > 0
-      );
-    }
-    case 'lm.end.claim': {
-      // LM4-401: a wolf knows the pack, and everybody who lives can be counted.
-      const pack = [own.seat, ...own.seen];
-      if (!isWolf(own) || pack.length < wolvesAmong(board.seats.length)) return false;
-      const living = board.seats.filter((one) => one.living > 0);
-      const wolves = living.filter(({ seat }) => pack.includes(seat)).length;
-      return overBy({ wolves, others: living.length - wolves }) !== undefined;
-    }
-    case 'lm.end.cow-too':
-      return role === 'cow';
-    case 'lm.end.darius-too':
-      return role === 'darius';
-    case 'lm.end.darius':
-      return role === 'darius' && isAlive(own, board);
-    default:
-      return false;
-  }
-}
-
 function hasAura({ notes }: PublicSlot): boolean {
   return notes.some(({ id }) => id === 'note.lm-aura');
-}
-
-function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {
-  return board.slots.some(({ owner, inRing }) => owner === seat && inRing);
 }
 
 function ownSlot({ lying }: OwnCards) {

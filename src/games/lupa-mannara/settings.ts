@@ -2,14 +2,15 @@
 import { z } from 'zod';
 import {
   callOrder,
-  choice,
   nightChoice,
   optionsOf,
   seconds,
+  TRIAL_PRESETS,
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
+import { noWolfAgreement, trialRules } from '../tabula/village-settings.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';
 
 /** The names in a configuration of the characters with a call of their own. */
@@ -47,22 +48,15 @@ export const LUPA_MANNARA_SETTINGS = z
       'HR-LM-03',
       'Whether Jekyll may lay the potion on his own card. The table only says so.',
     ),
-    no_wolf_agreement: choice(
-      ['no_kill', 'random', 'majority'],
-      'HR-LM-04',
-      'What counts when the wolves do not agree: their last choice, or no kill without one; then chance; or the card they chose most often.',
+    no_wolf_agreement: noWolfAgreement(
+      'their last choice, or no kill without one; then chance; or the card they chose most often',
     ),
     amleto_before_check: yesOrNo(
       true,
       'HR-LM-05',
       'Whether Amleto may show himself before it is checked that the game is over.',
     ),
-    end_check: choice(
-      ['each_kill', 'once_per_dawn'],
-      'HR-LM-06',
-      'When it is checked at dawn that the game is over.',
-    ),
-    suspects_vote_runoff: yesOrNo(false, 'HR-LM-07', 'Whether the suspects vote in the run-off.'),
+    ...trialRules(['each_kill', 'once_per_dawn']),
     skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
     aura_absorbs_skull: yesOrNo(true, 'HR-LM-12', 'Whether an Aura saves from the skull.'),
     night_phase_seconds: seconds(
@@ -99,18 +93,12 @@ export type LupaMannaraOptions = z.output<typeof LUPA_MANNARA_SETTINGS>;
 
 /** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<LupaMannaraOptions>>> = {
-  short: { nightPhaseSeconds: 7, recognisingSeconds: 5, discussionSeconds: 90, defenceSeconds: 0 },
-  loud: {
-    nightPhaseSeconds: 15,
-    recognisingSeconds: 10,
-    nightMasking: false,
-    discussionSeconds: 120,
-  },
+  short: { ...TRIAL_PRESETS.short, nightPhaseSeconds: 7, recognisingSeconds: 5 },
+  loud: { ...TRIAL_PRESETS.loud, nightPhaseSeconds: 15, recognisingSeconds: 10 },
   children: {
+    ...TRIAL_PRESETS.children,
     nightPhaseSeconds: 15,
     recognisingSeconds: 10,
-    discussionSeconds: 240,
-    defenceSeconds: 0,
     noWolfAgreement: 'majority',
   },
 };

@@ -1,22 +1,17 @@
 /** Players' habits in this game, for simulated players. */
-import type { Cue } from '../../script/cue.js';
-import {
-  type Chance,
-  type Habits,
-  type Meets,
-  type NightHabit,
-  type OwnCards,
-  shuffled,
-} from '../../script/habits.js';
+import { type Habits, shuffled } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { characterHabits } from '../tabula/characters.js';
+import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
 import type { Reaction, Role } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
 import { roleOf } from './deck.js';
 import { CALL_IDS, ROLES, type RoleId } from './roles.js';
 
 const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
+
+/** With so few alive the simulated moderator ends the game. */
+const FEW = 3;
 
 export const TABULA_HABITS: Habits = {
   dealPhase: 'phase.lt-deal',
@@ -30,39 +25,72 @@ export const TABULA_HABITS: Habits = {
     return { hands: new Map(hands), middle: new Map() };
   },
   place,
-  atNight,
+  /** The choice of a called player; now and then one is too slow. */
+  atNight({ id }, own, board, chance) {
+    const role = roleIn(own);
+    if (role === undefined || chance(12) === 0 || !isCalled(id, role, board)) return [];
+    const alive = isLiving(board, own.seat);
+    if (id === 'lt.baron.open') {
+      // Seldom at once: there may be a better night.
+      const welcomed = slotNoted(board, 'note.lt-welcome');
+      return welcomed === undefined || chance(3) > 0 ? [] : [{ kind: 'choose', slot: welcomed }];
+    }
+    // Once in a game, so not in the first night that offers it.
+    if (!alive || (id === 'lt.jekyll.open' && chance(3) > 0)) return [];
+    const others = board.slots.filter(({ owner }) => owner !== own.seat && isLiving(board, owner));
+    const one = others[chance(others.length)];
+    return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
+  },
   isOwnEntry: (entry, own) => {
     const role = roleIn(own);
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
   },
-  meets,
+  /**
+   * LM8-203, LM8-210, LM8-232: players who are called together find each other. LM8-216: some raise a hand for the cow.
+   * A mitomane who has become a wolf knows it alone.
+   */
+  meets({ id }, own) {
+    const call = CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
+    const role = roleIn(own);
+    if (call === undefined || role === undefined) return undefined;
+    if (CALLS[call].for.includes(role)) return 'open eyes';
+    const raises = call === 'cow' && (isWolf(own) || role === 'mythomaniac');
+    return raises ? 'raised hand' : undefined;
+  },
   isWolf,
-  speaksUp,
-  saysYes,
+  speaksUp(ask, own, board) {
+    const role = roleIn(own);
+    if (ask.id !== 'lt.reaction.ask') return false;
+    const { takes, livesOn } = reactionOf(role);
+    const holder = seatNoted(board, `note.lt-${takes}`);
+    if (holder === undefined || livesOn === true) return holder !== undefined;
+    // LM8-246: it is of use only while another has the skull and lives.
+    return holder.seat !== own.seat && holder.living > 0;
+  },
+  /**
+   * LMT-09: answers of seats in the moderator's place when all are simulated: one dead a night, and the end once few
+   * live; each speaks of the own card only.
+   */
+  saysYes({ id, params }, own, board) {
+    const role = roleIn(own);
+    switch (id) {
+      case 'lt.moderator.dead':
+        return params['more'] !== true;
+      case 'lt.moderator.is':
+        // A Mortovivo who is played for does not speak up, so it was another.
+        return role === params['role'] && reactionOf(role).must !== true;
+      case 'lt.moderator.undead':
+        return reactionOf(role).must === true && Object(params['seat']).number === own.seat + 1;
+      case 'lt.moderator.end':
+        return livingOn(board) <= FEW;
+      case 'lt.moderator.won':
+        return isLiving(board, own.seat) && hasWon(role, params['winner'], livingOn(board));
+      default:
+        return undefined;
+    }
+  },
   truthfulSlot: () => undefined,
 };
-
-/** The choice of a called player; now and then one is too slow. */
-function atNight(
-  { id }: Cue,
-  own: OwnCards,
-  board: PublicBoard,
-  chance: Chance,
-): readonly NightHabit[] {
-  const role = roleIn(own);
-  if (role === undefined || chance(12) === 0 || !isCalled(id, role, board)) return [];
-  const alive = isAlive(own, board);
-  if (id === 'lt.baron.open') {
-    // Seldom at once: there may be a better night.
-    const welcomed = slotNoted(board, 'note.lt-welcome');
-    return welcomed === undefined || chance(3) > 0 ? [] : [{ kind: 'choose', slot: welcomed }];
-  }
-  // Once in a game, so not in the first night that offers it.
-  if (!alive || (id === 'lt.jekyll.open' && chance(3) > 0)) return [];
-  const others = board.slots.filter(({ owner }) => owner !== own.seat && isLiving(board, owner));
-  const one = others[chance(others.length)];
-  return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
-}
 
 /** By the words that open eyes, or set the claw in motion. */
 function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
@@ -76,55 +104,6 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
       return id === `lt.${role}.open` || joins;
     default:
       return id === `lt.${role}.open`;
-  }
-}
-
-/**
- * LM8-203, LM8-210, LM8-232: players who are called together find each other. LM8-216: some raise a hand for the cow.
- * A mitomane who has become a wolf knows it alone.
- */
-function meets({ id }: Cue, own: OwnCards): Meets | undefined {
-  const call = CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
-  const role = roleIn(own);
-  if (call === undefined || role === undefined) return undefined;
-  if (CALLS[call].for.includes(role)) return 'open eyes';
-  const raises = call === 'cow' && (isWolf(own) || role === 'mythomaniac');
-  return raises ? 'raised hand' : undefined;
-}
-
-function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
-  const role = roleIn(own);
-  if (ask.id !== 'lt.reaction.ask') return false;
-  const { takes, livesOn } = reactionOf(role);
-  const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === `note.lt-${takes}`));
-  if (holder === undefined || livesOn === true) return holder !== undefined;
-  // LM8-246: it is of use only while another has the skull and lives.
-  return holder.seat !== own.seat && holder.living > 0;
-}
-
-/** With so few alive the simulated moderator ends the game. */
-const FEW = 3;
-
-/**
- * LMT-09: answers of seats in the moderator's place when all are simulated: one dead a night, and the end once few
- * live; each speaks of the own card only.
- */
-function saysYes({ id, params }: Cue, own: OwnCards, board: PublicBoard): boolean | undefined {
-  const role = roleIn(own);
-  switch (id) {
-    case 'lt.moderator.dead':
-      return params['more'] !== true;
-    case 'lt.moderator.is':
-      // A Mortovivo who is played for does not speak up, so it was another.
-      return role === params['role'] && reactionOf(role).must !== true;
-    case 'lt.moderator.undead':
-      return reactionOf(role).must === true && Object(params['seat']).number === own.seat + 1;
-    case 'lt.moderator.end':
-      return livingOn(board) <= FEW;
-    case 'lt.moderator.won':
-      return isAlive(own, board) && hasWon(role, params['winner'], livingOn(board));
-    default:
-      return undefined;
   }
 }
 
@@ -145,14 +124,6 @@ function livingOn(board: PublicBoard): number {
 }
 
 function slotNoted(board: PublicBoard, note: string): SlotIndex | undefined {
-  const seat = board.seats.find(({ notes }) => notes.some(({ id }) => id === note))?.seat;
+  const seat = seatNoted(board, note)?.seat;
   return board.slots.find(({ owner }) => owner === seat && seat !== undefined)?.slot;
-}
-
-function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {
-  return isLiving(board, seat);
-}
-
-function isLiving(board: PublicBoard, seat: number | undefined): boolean {
-  return board.seats.some((one) => one.seat === seat && one.living > 0);
 }

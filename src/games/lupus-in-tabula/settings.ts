@@ -5,10 +5,12 @@ import {
   choice,
   optionsOf,
   seconds,
+  TRIAL_PRESETS,
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
+import { noWolfAgreement, trialRules } from '../tabula/village-settings.js';
 import { CALLS, MOVABLE_CALLS } from './calls.js';
 import {
   type Deck,
@@ -130,17 +132,10 @@ export const TABULA_SETTINGS = z
       meaning:
         'The order of the calls between the medium’s and the wolves’; it does not change what happens. Each name once.',
     }),
-    no_wolf_agreement: choice(
-      ['no_kill', 'random', 'majority'],
-      'HR-LM-04',
-      'What counts when the wolves do not agree: their last press, or no bite without one; then chance; or the prey that most of them pressed for.',
+    no_wolf_agreement: noWolfAgreement(
+      'their last press, or no bite without one; then chance; or the prey that most of them pressed for',
     ),
-    end_check: choice(
-      ['once_per_dawn', 'each_death'],
-      'HR-LM-06',
-      'When it is checked at dawn that the game is over.',
-    ),
-    suspects_vote_runoff: yesOrNo(false, 'HR-LM-07', 'Whether the suspects vote in the run-off.'),
+    ...trialRules(['once_per_dawn', 'each_death']),
     first_night_bite: yesOrNo(false, 'HR-LM-08', 'Whether the wolves bite in the first night.'),
     owl_kills_mannari: yesOrNo(
       false,
@@ -198,18 +193,11 @@ export type TabulaOptions = z.output<typeof TABULA_SETTINGS>;
 
 /** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<TabulaOptions>>> = {
-  short: { discussionSeconds: 90, defenceSeconds: 0, meetingSeconds: 7, reactionSeconds: 6 },
-  loud: {
-    discussionSeconds: 120,
-    meetingSeconds: 15,
-    answerSeconds: 5,
-    reactionSeconds: 12,
-    nightMasking: false,
-  },
+  short: { ...TRIAL_PRESETS.short, meetingSeconds: 7, reactionSeconds: 6 },
+  loud: { ...TRIAL_PRESETS.loud, meetingSeconds: 15, answerSeconds: 5, reactionSeconds: 12 },
   children: {
+    ...TRIAL_PRESETS.children,
     theme: 'base',
-    discussionSeconds: 240,
-    defenceSeconds: 0,
     meetingSeconds: 15,
     answerSeconds: 5,
     reactionSeconds: 12,

@@ -5,6 +5,7 @@ import {
   nightChoice,
   optionsOf,
   seconds,
+  TRIAL_PRESETS,
   walkStepSeconds,
   yesOrNo,
 } from '../../script/settings.js';
@@ -86,7 +87,7 @@ export type LupusburgOptions = z.output<typeof LUPUSBURG_SETTINGS>;
 
 /** Changes of each preset to the house rules of the table. */
 export const PRESETS: Readonly<Record<PartialPreset, Partial<LupusburgOptions>>> = {
-  short: { discussionSeconds: 90, defenceSeconds: 0, nightPhaseSeconds: 7, seriesGames: 1 },
-  loud: { discussionSeconds: 120, nightPhaseSeconds: 15, nightMasking: false },
-  children: { discussionSeconds: 240, defenceSeconds: 0, nightPhaseSeconds: 15, seriesGames: 1 },
+  short: { ...TRIAL_PRESETS.short, nightPhaseSeconds: 7, seriesGames: 1 },
+  loud: { ...TRIAL_PRESETS.loud, nightPhaseSeconds: 15 },
+  children: { ...TRIAL_PRESETS.children, nightPhaseSeconds: 15, seriesGames: 1 },
 };

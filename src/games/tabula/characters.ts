@@ -1,6 +1,8 @@
 /** The cards of the characters in both games of this village, and what simulated players do with them. */
 import type { Habits, OwnCards } from '../../script/habits.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import { type CardId, faceOf } from '../../table/cards.js';
+import type { SeatIndex } from '../../table/layout.js';
 
 /** The cards of these roles. */
 export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {
@@ -19,6 +21,16 @@ export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {
       return role && character(role);
     },
   };
+}
+
+/** Whether a seat has a living character. */
+export function isLiving({ seats }: PublicBoard, seat: SeatIndex | undefined): boolean {
+  return seats.some((one) => one.seat === seat && one.living > 0);
+}
+
+/** The first seat with this note. */
+export function seatNoted({ seats }: PublicBoard, note: string) {
+  return seats.find(({ notes }) => notes.some(({ id }) => id === note));
 }
 
 /** Habits of a player with one character before him. */
