@@ -7,29 +7,20 @@
  */
 import { Worker } from 'node:worker_threads';
 import { builtFile } from '../built-file.js';
-import type { ChipName } from '../devices/chip-name.js';
 import type { PadInputs } from '../devices/input-wires.js';
 import { ArtiglioError } from '../errors.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
-import type { InputWiring } from './emulated-board.js';
-import type { LedPixelKind } from './led-decoder.js';
+import type { EmulatedBoardOptions } from './emulated-board.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
 /** The board in the thread and its wiring. */
-export interface EmulatedBoardWorkerOptions {
-  readonly chip: ChipName;
-  /** The firmware, as the text of an Intel hex file. */
-  readonly hexText: string;
-  /** The wiring of pads and buttons; `chain` unless given. */
-  readonly wiring?: InputWiring;
+export interface EmulatedBoardWorkerOptions
+  extends Pick<
+    EmulatedBoardOptions,
+    'chip' | 'hexText' | 'wiring' | 'ledPin' | 'pixelKind' | 'id'
+  > {
   /** The number of inputs (for a chain a multiple of eight); 128 unless given. */
   readonly inputCount?: number;
-  /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
-  readonly ledPin?: number;
-  /** The kind of pixels on the LED pin; WS2812B unless given. */
-  readonly pixelKind?: LedPixelKind;
-  /** The id that its EEPROM holds; none unless given. */
-  readonly id?: number;
   /** The modules of a board with readers. */
   readonly readers?: readonly number[];
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */

@@ -9,7 +9,7 @@ import { ArtiglioError } from '../errors.js';
 import { type Home, type StoredFile, THIS_HOME, unusedName } from '../home.js';
 import { journalBytes } from './damage.js';
 import { prepareDataDirectory } from './data-directory.js';
-import { decodeFile } from './decode-file.js';
+import { type DecodedFile, decodeFile } from './decode-file.js';
 import {
   forgetEveningKey,
   keepEveningKey,
@@ -300,17 +300,13 @@ export class Journal {
   }
 }
 
-interface JournalState {
+interface JournalState extends Pick<DecodedFile, 'header' | 'headerCode' | 'marksAt' | 'code'> {
   readonly file: JournalFile;
   readonly lock: FileLock;
   readonly tableKey: Sealer;
   readonly eveningKey: Buffer;
-  readonly header: JournalHeader;
-  readonly headerCode: string;
-  readonly marksAt: number;
   readonly tell: (text: string) => void;
   readonly home: Home;
   readonly nextMark: number;
   readonly sequence: number;
-  readonly code: string;
 }

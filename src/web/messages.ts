@@ -3,8 +3,8 @@
  * the newest. Types only; the page imports them too.
  */
 import type { Asks, AsksOf } from '../play/asks.js';
-import type { PublicSeat, PublicSlot, PublicToken, TokenPicture } from '../script/public-board.js';
-import type { AllDo } from '../script/questions.js';
+import type { PublicView } from '../play/view.js';
+import type { PublicSeat, PublicSlot, PublicToken } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
@@ -69,21 +69,17 @@ export interface Hello {
 }
 
 /** The public view with every cue in words. */
-export interface PublicState {
+export interface PublicState
+  extends Pick<PublicView, 'state' | 'night' | 'allDo' | 'clock' | 'absent' | 'pacePercent'> {
   readonly kind: 'state';
   /** Play's time when this was sent; the page runs timers on from here. */
   readonly nowMs: number;
-  readonly state: 'running' | 'paused' | 'ended';
   /** The id of the game that is open; undefined between two games. */
   readonly game: string | undefined;
   readonly phase: string;
-  readonly night: boolean;
   /** The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does nothing. */
   readonly undoesSince?: string | undefined;
   readonly asks: PublicAsks | undefined;
-  /** What all players do at the words of now, beside rings and buttons; absent: nothing. */
-  readonly allDo?: AllDo | undefined;
-  readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
   readonly turn: number;
   /** The house rules of the next game, while one is chosen; else undefined. */
   readonly preset: Preset | undefined;
@@ -99,10 +95,6 @@ export interface PublicState {
   readonly announcement?: string | undefined;
   /** The number of lines in the log of the evening: more of them can be asked for. */
   readonly logged: number;
-  /** Seats whose players are away. */
-  readonly absent: readonly SeatIndex[];
-  /** The length of words from now on, in percent of the usual. */
-  readonly pacePercent: number;
   /** The latest captions, the newest last. */
   readonly captions: readonly { readonly text: string; readonly atMs: number }[];
 }
@@ -124,9 +116,7 @@ type NamedAsks<Kind extends 'menu' | 'select'> = Kind extends Kind
   : never;
 
 /** An object on the table, its name in words. */
-export interface PublicTokenState {
-  readonly picture: TokenPicture;
-  readonly at: PublicToken['at'];
+export interface PublicTokenState extends Pick<PublicToken, 'picture' | 'at'> {
   readonly name: string;
   readonly count: number;
   readonly colour: PublicToken['colour'];

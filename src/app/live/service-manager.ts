@@ -12,6 +12,7 @@ const IN_A_GAME = 'A game is being played.';
 export interface PlayTold {
   /** Play's clock. */
   readonly clock: Clock;
+  /** Whether games can be chosen: none is being played. */
   readonly isBetweenGames: () => boolean;
   /** Calls back after every public change. */
   readonly onChange: (changed: () => void) => void;

@@ -11,12 +11,12 @@ import {
 import { gameOf } from '../../games/game-of.js';
 import { isIdle } from '../../live/evening.js';
 import type { Sources } from '../../metrics/table-metrics.js';
-import type { Clock } from '../../play/clock.js';
 import { placeText } from '../../table/reader-places.js';
 import type { PageAddress } from '../../web/site.js';
 import { thisHost } from '../host.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import type { MetricsOfTable } from '../live/metrics-of-table.js';
+import type { PlayTold } from '../live/service-manager.js';
 import type { StatisticsInProcess } from '../live/statistics-in-process.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
@@ -34,17 +34,11 @@ import type { StartOptions } from './stage.js';
 import { Closers, type Stage } from './stage.js';
 
 /** A table that is running. */
-export interface RunningTable {
+export interface RunningTable extends PlayTold {
   /** The address to open in a browser. */
   readonly page: PageAddress;
   /** Notices for the person who started it, one sentence each. */
   readonly notices: readonly string[];
-  /** Play's clock. */
-  readonly clock: Clock;
-  /** Whether games can be chosen: none is being played. */
-  readonly isBetweenGames: () => boolean;
-  /** Calls back after every public change. */
-  readonly onChange: (changed: () => void) => void;
   /** Resolves when it is to be closed and started again with what is resolved. */
   readonly newStart: Promise<TakenOver>;
   /** A part of the program threw something that nobody caught: play pauses, and it is told. */

@@ -27,7 +27,12 @@ import type { RegisterRequest } from './cards-command.js';
 import { DeckSaver } from './deck-saver.js';
 import { HeldStickers } from './held-stickers.js';
 import { registrationSpeech } from './registration-speech.js';
-import { cardCalled, KEYS, RegistrationWalk } from './registration-walk.js';
+import {
+  cardCalled,
+  KEYS,
+  RegistrationWalk,
+  type RegistrationWalkParts,
+} from './registration-walk.js';
 
 /**
  * Registers a deck until it is complete or the user leaves; `false` when cards are missing.
@@ -93,17 +98,13 @@ export async function registerCards(
 }
 
 /** The start of a registration. */
-interface BegunDeck {
-  /** The cards that stickers are asked for. */
-  readonly list: DeckList;
+interface BegunDeck
+  extends Pick<RegistrationWalkParts, 'registration' | 'saver' | 'list' | 'nameOf'> {
   /** The presets that the host has saved. */
   readonly presets: readonly SavedPreset[];
   /** The deck as the register had it. */
   readonly known: RegisteredDeck | undefined;
   readonly begun: RegisteredDeck;
-  readonly registration: Registration;
-  readonly nameOf: (card: CardId) => string;
-  readonly saver: DeckSaver;
 }
 
 async function beginDeck(

@@ -14,6 +14,7 @@ export interface RegistrationWalkParts {
   readonly registration: Registration;
   readonly page: RegistrationPage;
   readonly saver: DeckSaver;
+  /** The cards that stickers are asked for. */
   readonly list: DeckList;
   readonly nameOf: (card: CardId) => string;
   readonly language: Language;
