@@ -4,7 +4,7 @@
  */
 import type { CueParam, CueParams, Domain } from './domain.js';
 import type { Effect } from './effects.js';
-import type { Tale, Variants } from './narrator.js';
+import type { Narrator, Tale, Variants } from './narrator.js';
 
 /** A message of the voice. Made by `cuesOf`, so that id and parameters always fit. */
 export interface Cue {
@@ -80,16 +80,24 @@ type Told<Cues> = {
 }[keyof Cues] &
   string;
 
+/** A position as far as it chooses variants. */
+interface Narrated {
+  readonly narrator: Narrator;
+  /** The index of the game in the evening. */
+  readonly game: number;
+}
+
 /**
- * Makes the cues of one catalogue that are told in several ways, each in the variant that `tale` chooses for this
- * position.
+ * For the cues of one catalogue that are told in several ways. `tale`: the variant in which to tell a cue now, by public
+ * `facts` of the position, never the same as the last time. `tells` makes the cue in it.
  */
-export function tellsOf<D extends CueDomains, G>(
+export function tellingOf<D extends CueDomains, G extends Narrated>(
   { cues }: Catalogue<D>,
-  tale: (g: G, id: Told<CuesIn<Catalogue<D>>>) => Tale,
+  facts: (g: G) => readonly number[],
 ) {
   type Cues = CuesIn<Catalogue<D>>;
-  return <Id extends Told<Cues>>(
+  const tale = (g: G, id: keyof Cues & string): Tale => g.narrator.next(id, g.game, ...facts(g));
+  const tells = <Id extends Told<Cues>>(
     g: G,
     id: Id,
     ...rest: Exclude<keyof Cues[Id], 'tale'> extends never ? [] : [params: Omit<Cues[Id], 'tale'>]
@@ -101,6 +109,7 @@ export function tellsOf<D extends CueDomains, G>(
     for (const name in cues[id]) params[name] = given[name] as CueParam;
     return { id, params };
   };
+  return { tale, tells };
 }
 
 /** Whether the voice says the cue: titles, notes and what simulated players say are for the page only. */

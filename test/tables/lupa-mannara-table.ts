@@ -5,13 +5,12 @@
 import { cue } from '../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../src/games/lupa-mannara/ending.js';
-import { lupaMannara, playOut } from '../../src/games/lupa-mannara/evening.js';
+import { openEvening, playOut } from '../../src/games/lupa-mannara/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
 import { newPosition, type Position } from '../../src/games/lupa-mannara/position.js';
 import { type CalledRole, ROLES, type RoleId } from '../../src/games/lupa-mannara/roles.js';
 import { dayScene } from '../../src/games/lupa-mannara/scenes.js';
 import type { LupaMannaraOptions } from '../../src/games/lupa-mannara/settings.js';
-import { newCompany } from '../../src/games/tabula/company.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
@@ -148,7 +147,7 @@ export function openedAt(opening: Opening): TestTable {
 /** A table at which the game begins: seats are taken first. */
 export function newEvening(seats: number, kit: Kit = 'every-slot'): TestTable {
   const layout = layoutOf({ seats, slotsPerSeat: 1, centre: 0 });
-  return new TestTable(() => lupaMannara(layout, LUPA_MANNARA_RULES, newCompany()), layout, {
+  return new TestTable(openEvening(layout, LUPA_MANNARA_RULES), layout, {
     kit,
   });
 }

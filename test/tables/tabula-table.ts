@@ -5,7 +5,7 @@
 import { cue } from '../../src/games/lupus-in-tabula/cues.js';
 import { deckOf } from '../../src/games/lupus-in-tabula/deck.js';
 import { ended } from '../../src/games/lupus-in-tabula/ending.js';
-import { lupusInTabula } from '../../src/games/lupus-in-tabula/evening.js';
+import { openEvening } from '../../src/games/lupus-in-tabula/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupus-in-tabula/game.js';
 import type { Hidden } from '../../src/games/lupus-in-tabula/hidden.js';
 import { newPosition, type Position } from '../../src/games/lupus-in-tabula/position.js';
@@ -14,7 +14,6 @@ import { dayScene } from '../../src/games/lupus-in-tabula/scenes.js';
 import type { TabulaOptions } from '../../src/games/lupus-in-tabula/settings.js';
 import { storyOfTheNights } from '../../src/games/lupus-in-tabula/story.js';
 import type { ThemeId } from '../../src/games/lupus-in-tabula/themes.js';
-import { newCompany } from '../../src/games/tabula/company.js';
 import type { Joined, NightActs } from '../../src/games/tabula/roles/role.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
@@ -112,7 +111,7 @@ export function openedAt(opening: Opening): TestTable {
 export function newEvening(seats: number, kit: Kit, options: Partial<TabulaOptions> = {}) {
   const layout = layoutOf({ seats, slotsPerSeat: 1, centre: 0 });
   const rules = { ...TABULA_RULES, ...options };
-  return new TestTable(() => lupusInTabula(layout, rules, newCompany()), layout, { kit });
+  return new TestTable(openEvening(layout, rules), layout, { kit });
 }
 
 /** The call of these opening words is reached. */

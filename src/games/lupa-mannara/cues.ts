@@ -1,12 +1,11 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { named } from '../../script/at-seats.js';
-import { type Cue, type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
+import { type Cue, type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
 import { FLAG, oneOf, seatsNumberedTo, TALE, wholeNumbers } from '../../script/domains.js';
-import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
-import { callCues, SECONDS, villageCues } from '../tabula/village-cues.js';
+import { callCues, ceremonyCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import type { Position } from './position.js';
 import { CALLED_ROLES, ROLE_IDS } from './roles.js';
 
@@ -24,19 +23,14 @@ export const LUPA_MANNARA_CUES = catalogue(
   {
     'choose.lupa-mannara': {},
     ...own('lm', villageCues({ seat: SEAT, seats: SEATS, most: 7 })),
-    'phase.lm-deal': {},
+    ...own('lm', ceremonyCues(SEAT, ROLE)),
 
     'lm.deal.characters': { players: PLAYERS, taught: FLAG },
     'lm.deal.auras': { two: FLAG, taught: FLAG },
     'lm.deal.middle': { tiles: FLAG, taught: FLAG },
-    'lm.deal.ready': {},
     'lm.deal.wrong-deck': { players: PLAYERS },
     'lm.deal.check-auras': {},
-    'lm.deal.unread': {},
-    'lm.deal.overruled': {},
-    'lm.opening.tale': { tale: TALE },
 
-    'lm.night.close-eyes': { tale: TALE, taught: FLAG },
     'lm.night.walk': {},
     'lm.night.count': { count: wholeNumbers(1, 360) },
     ...callCues('lm', CALLED_ROLES, { tale: TALE, taught: FLAG }),
@@ -78,7 +72,6 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.amleto.no-skull': {},
 
     'lm.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG },
-    'lm.vote.start': { tale: TALE, taught: FLAG },
     'lm.vote.ask': { seat: SEAT, taught: FLAG },
     'lm.runoff.ask': { tale: TALE, taught: FLAG, suspects: FLAG },
     'lm.runoff.voted': { seat: SEAT, choice: oneOf('paw', 'tuft') },
@@ -93,11 +86,9 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.end.not-yet': {},
     'lm.end.darius': {},
     'lm.end.won': { winner: WINNER },
-    'lm.end.tale': { tale: TALE },
     'lm.end.cow-too': { won: FLAG },
     'lm.end.darius-too': {},
     'lm.end.cow-won': { seat: SEAT },
-    'lm.end.was': { seat: SEAT, role: ROLE },
 
     'lm.story.ask': { tale: TALE, taught: FLAG },
     'lm.story.night': { night: wholeNumbers(1, 99), tale: TALE },
@@ -108,7 +99,6 @@ export const LUPA_MANNARA_CUES = catalogue(
     'note.lm-aura': {},
     'note.lm-discarded': { place: wholeNumbers(1, 7) },
     'note.lm-claw': {},
-    'note.lm-role': { role: ROLE },
     'note.lm-pack': {},
   },
   {
@@ -134,10 +124,8 @@ export function choiceOf(g: Position, slot: SlotIndex): Cue {
     : cue('note.lm-choice', { seat: named(g, player.seat) });
 }
 
-/** The variant in which to tell a cue now, by public facts: never the same as the last time. */
-export function tale(g: Position, id: keyof LupaMannaraCues): Tale {
-  return g.narrator.next(id, g.game, g.night, g.living.size);
-}
-
-/** Makes a cue of this game in the variant of now. */
-export const tells = tellsOf(LUPA_MANNARA_CUES, tale);
+/** Its cues that are told in several ways, in the variant of now. */
+export const { tale, tells } = tellingOf(LUPA_MANNARA_CUES, (g: Position) => [
+  g.night,
+  g.living.size,
+]);

@@ -1,7 +1,5 @@
 /** Games in a row: the same company and set-up, until it leaves. */
-import type { Script } from '../../script/questions.js';
-import type { TableLayout } from '../../table/layout.js';
-import { type Company, playsInARow } from '../tabula/company.js';
+import { eveningsOf, type NextGame } from '../tabula/company.js';
 import { toTheEnd } from '../tabula/finale.js';
 import { ended } from './ending.js';
 import { play } from './game.js';
@@ -14,19 +12,12 @@ import { storyOfTheNights } from './story.js';
 /** One game from a phase of a position to its end and its story. */
 export const playOut = toTheEnd({ play, ended, boardOf, story: storyOfTheNights });
 
-/** Plays until the players leave it for the choice of games. */
-export function lupaMannara(
-  layout: TableLayout,
-  options: LupaMannaraOptions,
-  company: Company,
-): Script<void> {
-  return playsInARow(layout, company, {
-    seating: seating(layout),
-    *begins({ drawsFirst, ...given }) {
-      return newPosition({ ...given, options, first: yield* drawsFirst() });
-    },
-    deal,
-    playOut,
-    showsEnd: (g, { wolves }) => endScene(g, wolves),
-  });
-}
+export const openEvening = eveningsOf({
+  seating,
+  *begins({ drawsFirst, ...given }: NextGame<LupaMannaraOptions>) {
+    return newPosition({ ...given, first: yield* drawsFirst() });
+  },
+  deal,
+  playOut,
+  showsEnd: (g, { wolves }) => endScene(g, wolves),
+});

@@ -1,11 +1,10 @@
 /** La Vendetta della Lupa Mannara for four to seven players, as the list of games takes it. */
 import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
-import { newCompany } from '../tabula/company.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
 import { BOX, LEAST_PLAYERS, MOST_PLAYERS, TILES } from './deck.js';
-import { lupaMannara } from './evening.js';
+import { openEvening } from './evening.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
@@ -29,10 +28,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   table: { seats: 7, slotsPerSeat: 1, centre: 0 },
   settings: LUPA_MANNARA_SETTINGS,
   presets: PRESETS,
-  openEvening: (layout, options) => {
-    const company = newCompany();
-    return () => lupaMannara(layout, options, company);
-  },
+  openEvening,
   spoken: spoken(LUPA_MANNARA_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },

@@ -2,8 +2,6 @@
 import { z } from 'zod';
 import { playerAt } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import type { JsonRecord } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import {
@@ -17,7 +15,7 @@ import {
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { villageConditions, villageWas } from '../tabula/given-village.js';
-import { villageFacts, villageFactsOf } from '../tabula/village-facts.js';
+import { villageFacts } from '../tabula/village-facts.js';
 import { aura, characterNamed, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
@@ -25,9 +23,9 @@ import { mayPlay, newPosition, type Position } from './position.js';
 import { ROLE_IDS } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';
 
+const WINNERS = ['wolves', 'humans', 'darius'] as const;
+
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
-  lastPhase: 'phase.lm-end',
-  shown: 'character',
   cardWords: [...ROLE_IDS, 'wicked', 'innocent', ...TILES],
   card: (word) => {
     if (word === 'wicked' || word === 'innocent') return aura(word);
@@ -36,9 +34,20 @@ export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
     return characterNamed(word);
   },
   position,
-  facts,
-  factsOf,
+  ...villageFacts('lm', WINNERS, { pile: 'seats', claw: 'seat', skull: 'seat' }, factsOf),
 };
+
+function factsOf(board: PublicBoard) {
+  const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
+  const pile = seatNotes
+    .filter(({ note }) => note.id === 'note.lm-discarded')
+    .toSorted((a, b) => Number(a.note.params['place']) - Number(b.note.params['place']));
+  return {
+    pile: pile.map(({ seat }) => seat + 1),
+    claw: seatsNoted(board, 'note.lm-claw')[0],
+    skull: seatsNoted(board, 'note.lm-skull')[0],
+  };
+}
 
 /** The keys of a position between two phases. */
 function positionKeys({ exactly, seat, bySeat }: FileWords) {
@@ -191,24 +200,4 @@ function conditions(
       'another than bite (LM4-121)',
     ],
   ];
-}
-
-const WINNERS = ['wolves', 'humans', 'darius'] as const;
-
-/** Facts of this game that everybody at a table can see and hear. */
-function facts(words: FileWords): z.ZodType<JsonRecord> {
-  return villageFacts(words, WINNERS, { pile: 'seats', claw: 'seat', skull: 'seat' });
-}
-
-function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
-  const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
-  const noted = (id: string) => seatsNoted(board, id);
-  const pile = seatNotes
-    .filter(({ note }) => note.id === 'note.lm-discarded')
-    .toSorted((a, b) => Number(a.note.params['place']) - Number(b.note.params['place']));
-  return villageFactsOf('lm', board, said, {
-    pile: pile.map(({ seat }) => seat + 1),
-    claw: noted('note.lm-claw')[0],
-    skull: noted('note.lm-skull')[0],
-  });
 }

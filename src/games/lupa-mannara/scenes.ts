@@ -5,14 +5,7 @@ import type { PublicBoard, PublicToken } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Pattern } from '../../table/scene.js';
 import { breathing, darkScene, steady, withRings } from '../../table/scene-painting.js';
-import {
-  clawAt,
-  type DayScenes,
-  dayScenes,
-  holding,
-  ring,
-  ringsByDay,
-} from '../tabula/day-scenes.js';
+import { clawAt, holding, ring, ringsByDay, scenesBy } from '../tabula/day-scenes.js';
 import type { Place } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
 import { villageBoard } from '../tabula/village-board.js';
@@ -20,25 +13,20 @@ import { cue } from './cues.js';
 import { character } from './deck.js';
 import type { Position } from './position.js';
 
-/** Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). */
-export function scenesOf(g: Position): DayScenes {
-  return dayScenes(g, {
-    ring: (player) => {
-      const level = g.auras.has(player.seat) ? 'half' : 'dim';
-      if (g.skull === player.seat) return holding(player, level);
-      return g.living.has(player.seat) ? ring(player, level) : undefined;
-    },
-    // LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest.
-    claw: () => clawAt(g, g.clawLies ? g.clawHolder : undefined, 'full'),
-    board: () => boardOf(g),
-  });
-}
-
-/** LMT-11: the living, brighter with an Aura; the skull's holder pulses; the claw points while it lies. */
-export const dayScene = (g: Position): Shows => scenesOf(g).day();
-
-/** The ring of a killed player breathes in blood. */
-export const killScene = (g: Position, seat: SeatIndex): Shows => scenesOf(g).kill(seat);
+/**
+ * Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). LMT-11: the
+ * living, brighter with an Aura; the skull's holder pulses; the claw points while it lies.
+ */
+export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
+  ring: (player) => {
+    const level = g.auras.has(player.seat) ? 'half' : 'dim';
+    if (g.skull === player.seat) return holding(player, level);
+    return g.living.has(player.seat) ? ring(player, level) : undefined;
+  },
+  // LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest.
+  claw: () => clawAt(g, g.clawLies ? g.clawHolder : undefined, 'full'),
+  board: () => boardOf(g),
+}));
 
 /** LMT-06, LMT-11: the rings in the lowest light, which stands still; their patterns say what all know. The claw rests. */
 export function nightScene(g: Position): Shows {

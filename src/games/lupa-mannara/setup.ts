@@ -1,10 +1,9 @@
 /** Before the first night: the players, and the cards. LM4-001..007. */
-import { seatsOf } from '../../script/at-seats.js';
-import { checkedDeal } from '../../script/checked-deal.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, say } from '../../script/verbs.js';
 import { villageSeats } from '../tabula/company.js';
+import { charactersDealt } from '../tabula/deal.js';
 import { cue, tells } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -28,15 +27,7 @@ export function* deal(g: Position): Script<void> {
   yield* say(cue('lm.deal.auras', { two: wolvesAmong(players) === 2, taught }), shows);
   if (tiles || !taught) yield* say(cue('lm.deal.middle', { tiles, taught }), shows);
   const slots = g.players.map(({ slot }) => slot);
-  const ask = cue('lm.deal.ready');
-  const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
-    seats: seatsOf(g),
-    lays: { slots, kind: 'character' },
-    cue: ask,
-    reminder: () => ask,
-    shows,
-    check: () => cue('lm.deal.check'),
-    showsCheck: scenesOf(g).survey,
+  const cards = yield* charactersDealt<Exclude<DealCheck, 'right'>>(g, scenesOf(g), {
     faultIn: (found) =>
       reveal(
         derive(found, (all) => checkDeal(all, slots)),
@@ -48,7 +39,6 @@ export function* deal(g: Position): Script<void> {
         'check-auras': cue('lm.deal.check-auras'), // LM4-005
         unread: cue('lm.deal.unread'),
       })[fault],
-    overruled: cue('lm.deal.overruled'),
   });
   if (cards === 'overruled') return;
   g.cards = cards;

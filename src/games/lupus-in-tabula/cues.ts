@@ -1,10 +1,9 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
-import { type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
-import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
 import { TILES } from '../tabula/roles/role.js';
-import { callCues, SECONDS, villageCues } from '../tabula/village-cues.js';
+import { callCues, ceremonyCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { WINNERS } from './end-rules.js';
 import type { Position } from './position.js';
@@ -23,8 +22,8 @@ export const TABULA_CUES = catalogue(
   {
     'choose.lupus-in-tabula': {},
     ...own('lt', villageCues({ seat: SEAT, seats: SEATS, most: MOST_PLAYERS })),
+    ...own('lt', ceremonyCues(SEAT, ROLE)),
     'phase.lt-theme': {},
-    'phase.lt-deal': {},
     'phase.lt-who': {},
 
     'lt.theme.ask': {},
@@ -38,10 +37,7 @@ export const TABULA_CUES = catalogue(
     'lt.theme.confirm': { others: FLAG },
 
     'lt.deal.characters': { taught: FLAG },
-    'lt.deal.ready': {},
     'lt.deal.wrong-deck': {},
-    'lt.deal.unread': {},
-    'lt.deal.overruled': {},
     'lt.who.open': { again: FLAG, taught: FLAG },
     'lt.who.role': { role: ROLE },
     'lt.who.close': {},
@@ -49,7 +45,6 @@ export const TABULA_CUES = catalogue(
     'lt.who.deal-again': {},
     'lt.teach.walk': { legs: FLAG },
     'lt.teach.answer': { shape: oneOf('yes', 'no', 'nothing') },
-    'lt.opening.tale': { tale: TALE },
     'lt.place.missing': { seat: SEAT },
 
     'lt.moderator.night': {},
@@ -66,7 +61,6 @@ export const TABULA_CUES = catalogue(
     'lt.moderator.end': {},
     'lt.moderator.won': { winner: oneOf(...WINNERS) },
 
-    'lt.night.close-eyes': { tale: TALE, taught: FLAG },
     ...callCues('lt', CALL_IDS, { tale: TALE }),
     'lt.night.one-leg': {},
     'lt.night.two-legs': {},
@@ -93,7 +87,6 @@ export const TABULA_CUES = catalogue(
     'lt.ghost.is': { seats: SEATS, tale: TALE, taught: FLAG, shown: FLAG },
 
     'lt.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG, undead: FLAG },
-    'lt.vote.start': { tale: TALE, taught: FLAG },
     'lt.vote.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'lt.owl.names': { seat: SEAT, tale: TALE },
     'lt.owl.silent': { tale: TALE },
@@ -103,8 +96,6 @@ export const TABULA_CUES = catalogue(
     'lt.skull.passed': { to: SEAT, tale: TALE },
 
     'lt.end.won': { winner: oneOf(...WINNERS) },
-    'lt.end.tale': { tale: TALE },
-    'lt.end.was': { seat: SEAT, role: ROLE },
     'lt.end.became': { seat: SEAT, joined: JOINED },
     'lt.story.ask': {},
     'lt.story.night': { night: NIGHTS },
@@ -112,7 +103,6 @@ export const TABULA_CUES = catalogue(
 
     'note.lt-welcome': {},
     'note.lt-portrait': {},
-    'note.lt-role': { role: ROLE },
     'note.lt-became': { joined: JOINED },
     'note.lt-deadly-owl': {},
   },
@@ -140,10 +130,5 @@ export function taughtBefore(g: Position, id: string): boolean {
   return false;
 }
 
-/** The variant in which to tell a cue now, by public facts: never the same as the last time. */
-export function tale(g: Position, id: keyof TabulaCues): Tale {
-  return g.narrator.next(id, g.game, g.night, g.living.size);
-}
-
-/** Makes a cue of this game in the variant of now. */
-export const tells = tellsOf(TABULA_CUES, tale);
+/** Its cues that are told in several ways, in the variant of now. */
+export const { tale, tells } = tellingOf(TABULA_CUES, (g: Position) => [g.night, g.living.size]);

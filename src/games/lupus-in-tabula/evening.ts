@@ -1,7 +1,5 @@
 /** Games in a row: the same company, until it leaves. */
-import type { Script } from '../../script/questions.js';
-import type { TableLayout } from '../../table/layout.js';
-import { type Company, playsInARow } from '../tabula/company.js';
+import { eveningsOf, type NextGame } from '../tabula/company.js';
 import { toTheEnd } from '../tabula/finale.js';
 import { chooseTheme } from './choose-theme.js';
 import { ended } from './ending.js';
@@ -24,20 +22,13 @@ export const playOut = toTheEnd({
   },
 });
 
-/** Plays until the players leave it for the choice of games. */
-export function lupusInTabula(
-  layout: TableLayout,
-  options: TabulaOptions,
-  company: Company,
-): Script<void> {
-  return playsInARow(layout, company, {
-    seating: seating(layout),
-    *begins({ drawsFirst, ...given }) {
-      const chosen = yield* chooseTheme(layout, options, given.seated);
-      return chosen && newPosition({ ...given, ...chosen, options, first: yield* drawsFirst() });
-    },
-    deal,
-    playOut,
-    showsEnd: endScene,
-  });
-}
+export const openEvening = eveningsOf({
+  seating,
+  *begins({ drawsFirst, ...given }: NextGame<TabulaOptions>) {
+    const chosen = yield* chooseTheme(given.layout, given.options, given.seated);
+    return chosen && newPosition({ ...given, ...chosen, first: yield* drawsFirst() });
+  },
+  deal,
+  playOut,
+  showsEnd: endScene,
+});

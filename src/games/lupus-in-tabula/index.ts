@@ -1,11 +1,10 @@
 /** Lupus in Tabula with its new characters, for seven to thirty players, as the list of games takes it. */
 import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
-import { newCompany } from '../tabula/company.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, TABULA_CUES } from './cues.js';
 import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
-import { lupusInTabula } from './evening.js';
+import { openEvening } from './evening.js';
 import { TABULA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
@@ -29,10 +28,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   table: { seats: 8, slotsPerSeat: 1, centre: 0 },
   settings: TABULA_SETTINGS,
   presets: PRESETS,
-  openEvening: (layout, options) => {
-    const company = newCompany();
-    return () => lupusInTabula(layout, options, company);
-  },
+  openEvening,
   spoken: spoken(TABULA_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },

@@ -2,17 +2,10 @@
 import type { Shows } from '../../script/asking.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import type { AnswerShape } from '../../table/scene.js';
 import { byDay, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
-import {
-  clawAt,
-  type DayScenes,
-  dayScenes,
-  holding,
-  ring,
-  ringsByDay,
-} from '../tabula/day-scenes.js';
+import { clawAt, holding, ring, ringsByDay, scenesBy } from '../tabula/day-scenes.js';
 import type { Place } from '../tabula/place.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
@@ -35,26 +28,21 @@ export function themeScene(
   return { scene: withRings(dark, slots, steady('candle', 'half')), board };
 }
 
-/** Its pictures by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402). */
-export function scenesOf(g: Position): DayScenes {
-  return dayScenes(g, {
-    ring: (player) => {
-      const { seat } = player;
-      if (g.skull === seat || g.portrait === seat) return holding(player, 'half');
-      if (g.living.has(seat)) return ring(player, 'half');
-      return playsOn(g, seat) ? ring(player, 'dim') : undefined;
-    },
-    // LMT-05: at who has “Benvenuto!”, by day only.
-    claw: () => clawAt(g, g.welcomed, 'half'),
-    board: () => boardOf(g),
-  });
-}
-
-/** LMT-11: the living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. */
-export const dayScene = (g: Position): Shows => scenesOf(g).day();
-
-/** The ring of a dead player breathes in blood; he may show himself. */
-export const killScene = (g: Position, seat: SeatIndex): Shows => scenesOf(g).kill(seat);
+/**
+ * Its pictures by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402). LMT-11: the
+ * living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”.
+ */
+export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
+  ring: (player) => {
+    const { seat } = player;
+    if (g.skull === seat || g.portrait === seat) return holding(player, 'half');
+    if (g.living.has(seat)) return ring(player, 'half');
+    return playsOn(g, seat) ? ring(player, 'dim') : undefined;
+  },
+  // LMT-05: at who has “Benvenuto!”, by day only.
+  claw: () => clawAt(g, g.welcomed, 'half'),
+  board: () => boardOf(g),
+}));
 
 /** By day: the cards that a human moderator may mean are lit (LMT-09). */
 export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows {

@@ -1,6 +1,5 @@
 /** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
 import { seatsOf } from '../../script/at-seats.js';
-import { checkedDeal } from '../../script/checked-deal.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -9,6 +8,7 @@ import { legsOf } from '../../script/walk.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { NO, YES } from '../tabula/answer-shapes.js';
 import { villageSeats } from '../tabula/company.js';
+import { charactersDealt } from '../tabula/deal.js';
 import { isInDeck } from './calls.js';
 import { cue, tells } from './cues.js';
 import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
@@ -82,24 +82,15 @@ function* cardsAreRead(
   g: Position,
   meanwhile: readonly Cue[],
 ): Script<Secret<RolesBySeat> | undefined> {
-  const shows = () => dayScene(g);
-  yield* say(cue('lt.deal.characters', { taught: !g.teaching }), shows);
-  const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
-    seats: seatsOf(g),
-    lays: { slots: g.players.map(({ slot }) => slot), kind: 'character' },
-    cue: cue('lt.deal.ready'),
+  yield* say(cue('lt.deal.characters', { taught: !g.teaching }), () => dayScene(g));
+  const cards = yield* charactersDealt<Exclude<DealCheck, 'right'>>(g, scenesOf(g), {
     meanwhile,
-    reminder: () => cue('lt.deal.ready'),
-    shows,
-    check: () => cue('lt.deal.check'),
-    showsCheck: scenesOf(g).survey,
     faultIn: (found) =>
       reveal(
         derive(found, (all) => checkDeal(all, g.players, g.deck)),
         'LM8-014',
       ),
     asks: (fault) => cue(`lt.deal.${fault}`),
-    overruled: cue('lt.deal.overruled'),
   });
   g.cards = cards === 'overruled' ? undefined : cards;
   return g.cards && derive(g.cards, (all) => rolesRead(all, g.players));

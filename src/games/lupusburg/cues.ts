@@ -2,7 +2,7 @@
 
 import { named } from '../../script/at-seats.js';
 import { GAME_CUES, trialCues } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf, eachOf, tellsOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, eachOf, tellingOf } from '../../script/cue.js';
 import {
   FLAG,
   oneOf,
@@ -11,7 +11,6 @@ import {
   TALE,
   wholeNumbers,
 } from '../../script/domains.js';
-import type { Tale } from '../../script/narrator.js';
 import type { SlotName } from '../../script/seat-name.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { citizensFor } from './deck.js';
@@ -195,13 +194,8 @@ export type LupusburgCues = CuesIn<typeof LUPUSBURG_CUES>;
 /** Makes a cue of Lupusburg. */
 export const cue = cuesOf(LUPUSBURG_CUES);
 
-/** The variant of a cue now, from public facts: never the last one. */
-export function tale(g: Position, id: keyof LupusburgCues): Tale {
-  return g.narrator.next(id, g.game, g.turn, g.living.size);
-}
-
-/** Makes a cue of this game in the variant of now. */
-export const tells = tellsOf(LUPUSBURG_CUES, tale);
+/** Its cues that are told in several ways, in the variant of now. */
+export const { tale, tells } = tellingOf(LUPUSBURG_CUES, (g: Position) => [g.turn, g.living.size]);
 
 /** The name of a player's slot for the voice. Throws for a slot that is not in the game. */
 export function slotNamed(g: Position, slot: SlotIndex): SlotName {

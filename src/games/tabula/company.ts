@@ -28,7 +28,7 @@ export function villageSeats(
 }
 
 /** The state that lasts from game to game. */
-export interface Company {
+interface Company {
   seated: readonly Seated[];
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;
@@ -37,39 +37,42 @@ export interface Company {
   games: number;
 }
 
-/** Before anybody sat down. */
-export function newCompany(): Company {
-  return { seated: [], taught: false, narrator: undefined, games: 0 };
-}
-
 /** The parts of the next game that the company has; `drawsFirst` draws the seat at which voting starts. */
-export interface NextGame extends Omit<NewVillage<unknown>, 'options' | 'first'> {
+export interface NextGame<Options> extends Omit<NewVillage<Options>, 'first'> {
   readonly drawsFirst: () => Script<SeatIndex>;
 }
 
 /** A game that is played in a row. */
-export interface InARow<G extends Village, Ending> {
-  readonly seating: Seating;
+interface InARow<Options, G extends Village, Ending> {
+  readonly seating: (layout: TableLayout) => Seating;
   /** Asks for what players choose before a game, and makes its position; undefined: they leave. */
-  readonly begins: (next: NextGame) => Script<G | undefined>;
+  readonly begins: (next: NextGame<Options>) => Script<G | undefined>;
   readonly deal: (g: G) => Script<void>;
   readonly playOut: (g: G) => Script<Ending>;
   readonly showsEnd: (g: G, ending: Ending) => Shows;
 }
 
-/** Plays until the players leave it for the choice of games. */
-export function* playsInARow<G extends Village, Ending>(
+/** Opens evenings: one company, which plays until it leaves the game for the choice of games, and may come back. */
+export function eveningsOf<Options, G extends Village, Ending>(game: InARow<Options, G, Ending>) {
+  return (layout: TableLayout, options: Options) => {
+    const company: Company = { seated: [], taught: false, narrator: undefined, games: 0 };
+    return () => playsInARow(layout, options, company, game);
+  };
+}
+
+function* playsInARow<Options, G extends Village, Ending>(
   layout: TableLayout,
+  options: Options,
   company: Company,
-  game: InARow<G, Ending>,
+  game: InARow<Options, G, Ending>,
 ): Script<void> {
-  company.seated = yield* takeSeats(layout, company.seated, game.seating);
+  company.seated = yield* takeSeats(layout, company.seated, game.seating(layout));
   if (company.seated.length === 0) return;
   for (;;) {
     company.narrator ??= yield* drawNarrator(layout);
     const { seated, narrator, games } = company;
     const g = yield* game.begins({
-      ...{ layout, seated, narrator, game: games },
+      ...{ layout, options, seated, narrator, game: games },
       drawsFirst: () => drawsFirst(layout, seated),
     });
     if (g === undefined) return;

@@ -35,8 +35,17 @@ export interface DayPictures {
   readonly board: () => PublicBoard;
 }
 
-/** Makes them of the pictures of a game. */
-export function dayScenes(g: Village, { ring: ringOf, claw, board }: DayPictures): DayScenes {
+/** The pictures of a game by day, and two of them by name: the day, and the ring of a killed player in blood. */
+export function scenesBy<G extends Village>(pictures: (g: G) => DayPictures) {
+  const scenesOf = (g: G): DayScenes => dayScenes(g, pictures(g));
+  return {
+    scenesOf,
+    dayScene: (g: G): Shows => scenesOf(g).day(),
+    killScene: (g: G, seat: SeatIndex): Shows => scenesOf(g).kill(seat),
+  };
+}
+
+function dayScenes(g: Village, { ring: ringOf, claw, board }: DayPictures): DayScenes {
   const shown = (scene: Scene): Shows => ({ scene, board: board() });
   const circle = (): Scene => ({ ...ringsByDay(g, ringOf), claw: claw() });
   const lit: DayScenes['lit'] = (slots, look) => shown(withRings(circle(), slots, look));

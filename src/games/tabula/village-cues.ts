@@ -58,11 +58,30 @@ export const villageCues = ({ seat, seats, most }: VillagePlayers) =>
     'note.winner': {},
   }) as const satisfies CueDomains;
 
-/** The shared cues, with their parameters. */
+/** Cues of both games for which each has words of its own. */
+const CEREMONIES = {
+  'phase.deal': {},
+  'deal.ready': {},
+  'deal.unread': {},
+  'deal.overruled': {},
+  'opening.tale': { tale: TALE },
+  'night.close-eyes': { tale: TALE, taught: FLAG },
+  'vote.start': { tale: TALE, taught: FLAG },
+  'end.tale': { tale: TALE },
+} as const satisfies CueDomains;
+
+/** The same, and those about the role of a player. */
+export const ceremonyCues = <Role extends string>(seat: Domain<SeatName>, role: Domain<Role>) =>
+  ({ ...CEREMONIES, 'end.was': { seat, role }, 'note.role': { role } }) as const;
+
+/** The shared cues with shared words, with their parameters. */
 export type VillageCues = CuesIn<Catalogue<ReturnType<typeof villageCues>>>;
 
 /** Makes a shared cue for the game with these letters. */
-export const villageCue = ownCues(villageCues({ seat: SEAT, seats: SEATS, most: 30 }));
+export const villageCue = ownCues({
+  ...villageCues({ seat: SEAT, seats: SEATS, most: 30 }),
+  ...CEREMONIES,
+});
 
 /** The words that open eyes and close them, for each call of the game with these letters. */
 export function callCues<Letters extends string, Call extends string, Open extends object>(

@@ -1,8 +1,7 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { GAME_CUES } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf, tellsOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
 import { FLAG, hidden, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
-import type { Tale } from '../../script/narrator.js';
 import { own } from '../../script/shared-cues.js';
 import { ASKED } from './asked.js';
 import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
@@ -167,10 +166,5 @@ export type WooolfCues = CuesIn<typeof WOOOLF_CUES>;
 /** Makes a cue of this game. */
 export const cue = cuesOf(WOOOLF_CUES);
 
-/** The variant in which to tell a cue now, by public facts: never the same as the last time. */
-export function tale(g: Position, id: keyof WooolfCues): Tale {
-  return g.narrator.next(id, g.game, g.round, g.early.length);
-}
-
-/** Makes a cue of this game in the variant of now. */
-export const tells = tellsOf(WOOOLF_CUES, tale);
+/** Its cues that are told in several ways, in the variant of now. */
+export const { tale, tells } = tellingOf(WOOOLF_CUES, (g: Position) => [g.round, g.early.length]);

@@ -1,0 +1,26 @@
+/** The deal in both games of this village: a character each, which readers check as soon as everybody is ready. */
+import { seatsOf } from '../../script/at-seats.js';
+import { type CheckedDeal, checkedDeal } from '../../script/checked-deal.js';
+import type { DayScenes } from './day-scenes.js';
+import type { Village } from './village.js';
+import { villageCue } from './village-cues.js';
+
+/** Answers as `checkedDeal`; `own`: the game's part in it. */
+export function charactersDealt<Fault>(
+  g: Village,
+  scenes: DayScenes,
+  own: Pick<CheckedDeal<Fault>, 'meanwhile' | 'faultIn' | 'asks'>,
+) {
+  const cue = villageCue(g.letters, 'deal.ready');
+  return checkedDeal({
+    seats: seatsOf(g),
+    lays: { slots: g.players.map(({ slot }) => slot), kind: 'character' },
+    cue,
+    reminder: () => cue,
+    shows: scenes.day,
+    check: () => villageCue(g.letters, 'deal.check'),
+    showsCheck: scenes.survey,
+    overruled: villageCue(g.letters, 'deal.overruled'),
+    ...own,
+  });
+}
