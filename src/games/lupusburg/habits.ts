@@ -1,15 +1,8 @@
 /** Players' handling of the cards of Lupusburg, for simulated players. */
-import {
-  type Chance,
-  type Company,
-  type Dealt,
-  type Habits,
-  type OwnCards,
-  shuffled,
-} from '../../script/habits.js';
+import { type Habits, type OwnCards, shuffled } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SlotIndex } from '../../table/layout.js';
 import { character, house } from './cards.js';
 import { characterDeck, isDealtAgain } from './deck.js';
 import { CALLED } from './role-ids.js';
@@ -23,14 +16,40 @@ export const LUPUSBURG_HABITS: Habits = {
     ...characterDeck(seated.length),
     ...seated.flatMap(({ colour }) => [house(colour, 'chest'), house(colour, 'plain')]),
   ],
-  deal,
-  place,
+  /** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has two special ones. */
+  deal: ({ seated }, chance) => {
+    for (;;) {
+      const order = shuffled(characterDeck(seated.length), chance);
+      const hands = seated.map((_, index) => order.slice(2 * index, 2 * index + 2));
+      if (hands.some(isDealtAgain)) continue;
+      const dealt = seated.map(({ seat, colour }, index) => {
+        const houses = [house(colour, 'chest'), house(colour, 'plain')];
+        return [seat, [...houses, ...(hands[index] ?? [])]] as const;
+      });
+      return { hands: new Map(dealt), middle: new Map() };
+    }
+  },
+  /** LB-SETUP-04, -10, -11: either house left or right; a citizen on the chest. */
+  place: (cards, seat, { layout }, chance) => {
+    const houses = cards.filter((card) => card.startsWith('house:'));
+    const chest = houses.filter(isChest);
+    const plain = houses.filter((card) => !isChest(card));
+    const dealt = cards.filter((card) => card.startsWith('character:'));
+    const characters = shuffled(dealt, chance);
+    const onChest = characters.indexOf(character('citizen'));
+    const forChest = onChest < 0 ? [] : characters.splice(onChest, 1);
+    const [first, second] = shuffled(layout.seats[seat]?.slots ?? [], chance);
+    const placed = new Map<SlotIndex, readonly CardId[]>();
+    if (first !== undefined) placed.set(first, [...forChest, ...chest]);
+    if (second !== undefined) placed.set(second, [...characters, ...plain]);
+    return placed;
+  },
   atNight: (call, own, board, chance) => {
     const role = CALLED.find((one) => ROLES[one].call.open === call.id);
     const isCalled = role !== undefined && own.dealt.includes(character(role));
     return isCalled ? ROLES[role].call.hands(own, board, chance) : [];
   },
-  isWolf: ({ dealt }) => dealt.includes(character('wolf')),
+  isWolf,
   speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
   truthfulSlot: (ask, own) => {
     const [first] = own.lying.keys();
@@ -39,53 +58,24 @@ export const LUPUSBURG_HABITS: Habits = {
   },
 };
 
-/** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has two special ones. */
-function deal({ seated }: Company, chance: Chance): Dealt {
-  for (;;) {
-    const order = shuffled(characterDeck(seated.length), chance);
-    const hands = seated.map((_, index) => order.slice(2 * index, 2 * index + 2));
-    if (hands.some(isDealtAgain)) continue;
-    const dealt = seated.map(
-      ({ seat, colour }, index) =>
-        [seat, [house(colour, 'chest'), house(colour, 'plain'), ...(hands[index] ?? [])]] as const,
-    );
-    return { hands: new Map(dealt), middle: new Map() };
-  }
+function isWolf({ dealt }: OwnCards): boolean {
+  return dealt.includes(character('wolf'));
 }
 
-/** LB-SETUP-04, -10, -11: either house left or right; a citizen on the chest. */
-function place(
-  cards: readonly CardId[],
-  seat: SeatIndex,
-  { layout }: Company,
-  chance: Chance,
-): ReadonlyMap<SlotIndex, readonly CardId[]> {
-  const houses = cards.filter((card) => card.startsWith('house:'));
-  const chest = houses.filter((card) => card.endsWith(':chest'));
-  const plain = houses.filter((card) => !card.endsWith(':chest'));
-  const characters = shuffled(
-    cards.filter((card) => card.startsWith('character:')),
-    chance,
-  );
-  const onChest = characters.indexOf(character('citizen'));
-  const forChest = onChest < 0 ? [] : characters.splice(onChest, 1);
-  const [first, second] = shuffled(layout.seats[seat]?.slots ?? [], chance);
-  const placed = new Map<SlotIndex, readonly CardId[]>();
-  if (first !== undefined) placed.set(first, [...forChest, ...chest]);
-  if (second !== undefined) placed.set(second, [...characters, ...plain]);
-  return placed;
+function isChest(card: CardId): boolean {
+  return card.endsWith(':chest');
 }
 
 /** LB-SCORE-04: the slot of his chest. If the chest is gone from the ring, its slot is the empty one. */
 function chestOf({ lying }: OwnCards): SlotIndex | undefined {
   const slots = [...lying];
-  const chest = slots.find(([, cards]) => cards.some((card) => card.endsWith(':chest')));
+  const chest = slots.find(([, cards]) => cards.some(isChest));
   return (chest ?? slots.find(([, cards]) => cards.length === 0))?.[0];
 }
 
 /** LB-END-03, LB-END-04: the end, as the wolf can count it. */
 function isOver(own: OwnCards, board: PublicBoard): boolean {
-  if (!own.dealt.includes(character('wolf'))) return false;
+  if (!isWolf(own)) return false;
   const living = board.slots.filter(({ inRing }) => inRing).length;
   const mine = ownLiving(own, board);
   return mine === 0 || mine >= living - mine;

@@ -1,34 +1,62 @@
 /** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
-import type { Cue } from '../../script/cue.js';
-import {
-  type Chance,
-  type Company,
-  type Dealt,
-  type Habits,
-  type Meets,
-  type NightHabit,
-  type OwnCards,
-  shuffled,
-} from '../../script/habits.js';
+import { type Habits, type NightHabit, type OwnCards, shuffled } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import { recommendedDeck } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';
 import { placeOf, tilesOf } from './position.js';
 import type { Call } from './roles/role.js';
-import { isCalled, isExchanging, ROLE_IDS, ROLES, type RoleId } from './roles.js';
+import { type CalledRole, isCalled, isExchanging, ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { BOX, roleOf, tile } from './tiles.js';
 
 export const ONE_NIGHT_HABITS: Habits = {
   dealPhase: 'phase.onw-deal',
   box: () => BOX,
-  deal,
+  /** ON-SETUP-09: shuffled; one each, two in the centre, and one stays in the box. */
+  deal: ({ layout, seated, deck }, chance) => {
+    const { players, centre } = placesOf(layout, seated);
+    const tiles = shuffled(deck ?? tilesOf(recommendedDeck(seated.length)), chance);
+    const dealt = (index: number) => tiles.slice(index, index + 1);
+    return {
+      hands: new Map(players.map(({ seat }, index) => [seat, dealt(index)])),
+      middle: new Map(centre.map((slot, index) => [slot, dealt(players.length + index)])),
+    };
+  },
   place: (cards, seat, company) => {
     const slot = placeOf(placesOf(company.layout, company.seated), seat).slot;
     return new Map([[slot, cards]]);
   },
-  atNight,
-  meets,
+  /** Acts that the rulebook allows or demands; now and then somebody is too slow. */
+  atNight: ({ id }, { dealt, seat }, board, chance) => {
+    const role = calledBy(id);
+    // ON-NIGHT-07: the dealt tile counts, not the one that lies before the player now.
+    if (role === undefined || !dealt.includes(tile(role))) return [];
+    const { exchange, look }: Call = ROLES[role].call;
+    const places = placesOn(board);
+    const own = places.players.find((one) => one.seat === seat);
+    // Others may play with the tiles that were dealt to somebody before.
+    if (own === undefined) return [];
+    const habits: NightHabit[] = [];
+    if (exchange !== undefined) {
+      const { first, seconds } = exchange.allowed(own, places);
+      const second = seconds[chance(seconds.length)];
+      if (second === undefined || chance(6) === 0) return [];
+      habits.push({ kind: 'swap', first, second, card: 'tile' });
+    }
+    const sets = look?.(own, places) ?? [];
+    const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);
+    return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
+  },
+  /** ON-LUPI-01, ON-MASS-01, ON-MITO-01: who finds whom, by the tile that was dealt (ON-NIGHT-07). */
+  meets: ({ id }, { dealt }) => {
+    const called = calledBy(id);
+    if (called === undefined) return undefined;
+    const { recognises, raises }: Call = ROLES[called].call;
+    if (recognises !== true) return undefined;
+    if (dealt.includes(tile(called))) return 'open eyes';
+    const isOfSide = (role: RoleId) => ROLES[role].side === raises && dealt.includes(tile(role));
+    return ROLE_IDS.some(isOfSide) ? 'raised hand' : undefined;
+  },
   isWolf: ({ dealt }) =>
     ROLE_IDS.some((role) => ROLES[role].side === 'wolves' && dealt.includes(tile(role))),
   speaksUp: () => false,
@@ -45,53 +73,9 @@ export const ONE_NIGHT_HABITS: Habits = {
   },
 };
 
-/** ON-SETUP-09: shuffled; one each, two in the centre, and one stays in the box. */
-function deal({ layout, seated, deck }: Company, chance: Chance): Dealt {
-  const { players, centre } = placesOf(layout, seated);
-  const tiles = shuffled(deck ?? tilesOf(recommendedDeck(seated.length)), chance);
-  const dealt = (index: number) => tiles.slice(index, index + 1);
-  return {
-    hands: new Map(players.map(({ seat }, index) => [seat, dealt(index)])),
-    middle: new Map(centre.map((slot, index) => [slot, dealt(players.length + index)])),
-  };
-}
-
-/** Acts that the rulebook allows or demands; now and then somebody is too slow. */
-function atNight(
-  { id }: Cue,
-  { dealt, seat }: OwnCards,
-  board: PublicBoard,
-  chance: Chance,
-): readonly NightHabit[] {
-  const role = ROLE_IDS.filter(isCalled).find((one) => ROLES[one].call.open === id);
-  // ON-NIGHT-07: the dealt tile counts, not the one that lies before the player now.
-  if (role === undefined || !dealt.includes(tile(role))) return [];
-  const { exchange, look }: Call = ROLES[role].call;
-  const places = placesOn(board);
-  const own = places.players.find((one) => one.seat === seat);
-  // Others may play with the tiles that were dealt to somebody before.
-  if (own === undefined) return [];
-  const habits: NightHabit[] = [];
-  if (exchange !== undefined) {
-    const { first, seconds } = exchange.allowed(own, places);
-    const second = seconds[chance(seconds.length)];
-    if (second === undefined || chance(6) === 0) return [];
-    habits.push({ kind: 'swap', first, second, card: 'tile' });
-  }
-  const sets = look?.(own, places) ?? [];
-  const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);
-  return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
-}
-
-/** ON-LUPI-01, ON-MASS-01, ON-MITO-01: who finds whom, by the tile that was dealt (ON-NIGHT-07). */
-function meets({ id }: Cue, { dealt }: OwnCards): Meets | undefined {
-  const called = ROLE_IDS.filter(isCalled).find((one) => ROLES[one].call.open === id);
-  if (called === undefined) return undefined;
-  const { recognises, raises }: Call = ROLES[called].call;
-  if (recognises !== true) return undefined;
-  if (dealt.includes(tile(called))) return 'open eyes';
-  const isOfSide = (role: RoleId) => ROLES[role].side === raises && dealt.includes(tile(role));
-  return ROLE_IDS.some(isOfSide) ? 'raised hand' : undefined;
+/** The role whose call these words open. */
+function calledBy(id: string): CalledRole | undefined {
+  return ROLE_IDS.filter(isCalled).find((role) => ROLES[role].call.open === id);
 }
 
 /** The places of the players, as the board shows them; slots without an owner are the centre. */

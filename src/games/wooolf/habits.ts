@@ -1,19 +1,18 @@
 /** Players' handling of the cards of this game, and their reasoning, for simulated players. */
 import type { Cue } from '../../script/cue.js';
 import {
-  type Chance,
   type Company,
-  type Dealt,
   type Habits,
   type OwnBoard,
   type OwnCards,
   shuffled,
 } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
+import type { CardId } from '../../table/cards.js';
+import type { Side, SlotIndex } from '../../table/layout.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
 import { askedOfCard, QUESTION_BOX, QUESTIONS_IN_HAND, truthfulAnswer } from './asked.js';
-import { type Character, characterOf, objectivesOf, type Pair } from './characters.js';
+import { characterOf, objectivesOf, type Pair } from './characters.js';
 import { clueOf, mayPeek } from './clues.js';
 import {
   ASPECTS,
@@ -28,15 +27,15 @@ import {
 } from './deck.js';
 import { type Belief, believe, type Evidence } from './deduction.js';
 import type { Pointer } from './hypothesis.js';
-
 import { FIFTH, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { fifthPlayer } from './position.js';
 import {
   answersOn,
-  isNoted,
   type KnownRules,
   kindsOn,
+  noteOf,
   rulesOn,
+  seatOf,
   slotsOnBoard,
   targetsOn,
   tokensOn,
@@ -45,76 +44,95 @@ import {
 export const WOOOLF_HABITS: Habits = {
   dealPhase: 'phase.woo-deal',
   box: (company) => [...deckOfCompany(company), ...QUESTION_BOX],
-  deal,
+  /** WO-015, WO-016, WO-018: two cards and two questions each; with four players two cards in the middle. */
+  deal: (company, chance) => {
+    const { layout, seated } = company;
+    const cards = shuffled(deckOfCompany(company), chance);
+    const questions = shuffled(QUESTION_BOX, chance);
+    const hands = seated.map(({ seat }, index) => {
+      const asked = questions.slice(QUESTIONS_IN_HAND * index, QUESTIONS_IN_HAND * (index + 1));
+      return [seat, [...cards.slice(2 * index, 2 * index + 2), ...asked]] as const;
+    });
+    const rest = cards.slice(2 * seated.length);
+    const boards = seated.map(({ seat, colour }) => ({ board: seat, colour }));
+    const hasFifth = seated.length === PLAYERS_WITH_FIFTH;
+    const middle = hasFifth ? fifthPlayer(layout, boards).slots : [];
+    return { hands: new Map(hands), middle: oneEach(middle, rest) };
+  },
   place: (cards, seat, { layout }) => {
     const characters = cards.filter((card) => faceOfCard(card) !== undefined);
-    const slots = layout.seats[seat]?.slots ?? [];
-    return new Map(
-      slots.flatMap((slot, index) => {
-        const card = characters[index];
-        return card === undefined ? [] : [[slot, [card]] as const];
-      }),
-    );
+    return oneEach(layout.seats[seat]?.slots ?? [], characters);
   },
   atNight: () => [],
   speaksUp: () => false,
   truthfulSlot: () => undefined,
-  proposes,
-  sets,
-  chooses,
-  saysYes: (ask, own) => {
+  /** A turn, or a pointer of the own board. */
+  proposes: (ask, own, board, chance) => {
+    if (ask.id === 'woo.pointers.ask') return pointerSlots(ask, own, board);
+    const mind = ask.id === 'woo.turn.ask' ? mindOf(own, board) : undefined;
+    if (mind === undefined) return undefined;
+    const act = chooseAct(mind.belief, mind.objectives, allowedTo(ask, own, board), chance);
+    if (act === undefined) return undefined;
+    if (act.kind === 'suspect') return slotsOnBoard(board, own.seat);
+    const slots = slotsOnBoard(board, act.about);
+    return act.kind === 'question' ? slots : slots.slice(0, 1);
+  },
+  /** WO-045, WO-054: the board is set when it is laid face down, by what is known then. */
+  sets: (ask, own, board) => {
+    if (ask.id === 'woo.suspect.lock') return pointersOf('early', own, board);
+    return ask.id === 'woo.final.ask' ? pointersOf('final', own, board) : undefined;
+  },
+  /** The kind of question to ask, the clue to announce, who one was. */
+  chooses: (ask, own, board, chance) => {
     const pair = pairOf(own);
-    const asked = kindOfQuestion(ask);
+    if (pair === undefined) return undefined;
+    const looked = own.lookedAt.slice(-2).flatMap(({ cards }) => cards.flatMap(facesOf));
+    switch (ask.id) {
+      case 'woo.question.which': {
+        const mind = mindOf(own, board);
+        const about = seatOf(ask.params['about']);
+        const chances = about === undefined ? undefined : mind?.belief.characters.get(about);
+        if (mind === undefined || about === undefined || chances === undefined) return undefined;
+        const belief: Belief = { ...mind.belief, characters: new Map([[about, chances]]) };
+        const questions = questionsInHand(own, board);
+        const allowed = { peeks: [], questions, mayMakeEarly: false, turn: 1 };
+        const act = chooseAct(belief, mind.objectives, allowed, chance);
+        return act?.kind === 'question' ? kindsOn(board).indexOf(act.asked) : undefined;
+      }
+      case 'woo.peek.announce': {
+        const face = looked.at(-1);
+        if (face === undefined) return undefined;
+        const isShepherd = characterOf(pair) === 'shepherd';
+        return ASPECTS.indexOf(clueOf(face, isShepherd, rulesOn(board)));
+      }
+      case 'woo.reveal.who':
+      case 'woo.reveal.who-fifth': {
+        const [one, other] = looked;
+        if (one === undefined || other === undefined) return undefined;
+        return IMAGES.indexOf(characterOf([one, other]));
+      }
+      default:
+        return undefined;
+    }
+  },
+  saysYes: ({ id, params }, own) => {
+    const pair = pairOf(own);
+    const asked =
+      id === 'woo.question.ask' ? askedOfCard(`question:${String(params['asked'])}`) : undefined;
     return asked === undefined || pair === undefined ? undefined : truthfulAnswer(asked, pair);
   },
 };
 
-function deckOfCompany({ seated, deck }: Company) {
+function deckOfCompany({ seated, deck }: Company): readonly CardId[] {
   return (
     deck ?? facesIn(deckFor(seated.length, 'base', { decks: PRINTED_DECKS })).map(characterCard)
   );
 }
 
-/** WO-015, WO-016, WO-018: two cards and two questions each; with four players two cards in the middle. */
-function deal(company: Company, chance: Chance): Dealt {
-  const { layout, seated } = company;
-  const cards = shuffled(deckOfCompany(company), chance);
-  const questions = shuffled(QUESTION_BOX, chance);
-  const hands = seated.map(({ seat }, index) => {
-    const hand = [...cards.slice(2 * index, 2 * index + 2)];
-    hand.push(...questions.slice(QUESTIONS_IN_HAND * index, QUESTIONS_IN_HAND * (index + 1)));
-    return [seat, hand] as const;
-  });
-  const rest = cards.slice(2 * seated.length);
-  const boards = seated.map(({ seat, colour }) => ({ board: seat, colour }));
-  const middle =
-    seated.length === PLAYERS_WITH_FIFTH ? fifthPlayer(layout, boards).slots : ([] as const);
-  return {
-    hands: new Map(hands),
-    middle: new Map(
-      middle.flatMap((slot, index) => {
-        const card = rest[index];
-        return card === undefined ? [] : [[slot, [card]] as const];
-      }),
-    ),
-  };
-}
-
-/** A turn, or a pointer of the own board. */
-function proposes(
-  ask: Cue,
-  own: OwnCards,
-  board: PublicBoard,
-  chance: Chance,
-): readonly SlotIndex[] | Side | undefined {
-  if (ask.id === 'woo.pointers.ask') return pointerSlots(ask, own, board);
-  const mind = ask.id === 'woo.turn.ask' ? mindOf(own, board) : undefined;
-  if (mind === undefined) return undefined;
-  const act = chooseAct(mind.belief, mind.objectives, allowedTo(ask, own, board), chance);
-  if (act === undefined) return undefined;
-  if (act.kind === 'suspect') return slotsOnBoard(board, own.seat);
-  const slots = slotsOnBoard(board, act.about);
-  return act.kind === 'question' ? slots : slots.slice(0, 1);
+/** A card on each of these slots, as far as there are cards. */
+function oneEach(slots: readonly SlotIndex[], cards: readonly CardId[]) {
+  const laid = slots.map((slot, index) => [slot, cards.slice(index, index + 1)] as const);
+  return new Map(laid.filter(([, stack]) => stack.length > 0));
 }
 
 /** The acts that the cards in hand and the board allow; the table itself refuses others aloud. */
@@ -124,7 +142,7 @@ function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
     peeks: mayPeek(tokensOn(board), own.seat, rulesOn(board)) ? others : [],
     questions: questionsInHand(own, board),
     mayMakeEarly: ask.params['suspects'] === true,
-    turn: turnsOf(own, board),
+    turn: Number(noteOf(board, own.seat, 'note.woo-turns')?.params['turns'] ?? 1),
   };
 }
 
@@ -138,27 +156,16 @@ function questionsInHand(own: OwnCards, board: PublicBoard) {
   return left;
 }
 
-function turnsOf({ seat }: OwnCards, board: PublicBoard): number {
-  const notes = board.seats.find((one) => one.seat === seat)?.notes ?? [];
-  return Number(notes.find(({ id }) => id === 'note.woo-turns')?.params['turns'] ?? 1);
-}
-
 /** A pointer as it was set before the cards were turned up; who was not there then sets it now. */
 function pointerSlots(
   ask: Cue,
   own: OwnCards,
   board: PublicBoard,
 ): readonly SlotIndex[] | Side | undefined {
-  const isEarly = isNoted(board, own.seat, 'note.woo-out');
+  const isEarly = noteOf(board, own.seat, 'note.woo-out') !== undefined;
   const pointers = own.set ?? pointersOf(isEarly ? 'early' : 'final', own, board);
   const pointer = pointers?.get(String(ask.params['objective']));
   return typeof pointer === 'number' ? [pointer] : pointer;
-}
-
-/** WO-045, WO-054: the board is set when it is laid face down, by what is known then. */
-function sets(ask: Cue, own: OwnCards, board: PublicBoard): OwnBoard | undefined {
-  if (ask.id === 'woo.suspect.lock') return pointersOf('early', own, board);
-  return ask.id === 'woo.final.ask' ? pointersOf('final', own, board) : undefined;
 }
 
 /** WOT-02: a player by a slot, 0 by the right button, X by the left one. */
@@ -180,48 +187,6 @@ function pointersOf(
   }
 }
 
-/** The kind of question to ask, the clue to announce, who one was. */
-function chooses(ask: Cue, own: OwnCards, board: PublicBoard, chance: Chance): number | undefined {
-  const pair = pairOf(own);
-  if (pair === undefined) return undefined;
-  const looked = own.lookedAt.slice(-2).flatMap(({ cards }) => cards.flatMap(facesOf));
-  switch (ask.id) {
-    case 'woo.question.which':
-      return questionIndex(ask, own, board, chance);
-    case 'woo.peek.announce': {
-      const face = looked.at(-1);
-      if (face === undefined) return undefined;
-      const isShepherd = characterOf(pair) === 'shepherd';
-      return ASPECTS.indexOf(clueOf(face, isShepherd, rulesOn(board)));
-    }
-    case 'woo.reveal.who':
-    case 'woo.reveal.who-fifth': {
-      const [one, other] = looked;
-      if (one === undefined || other === undefined) return undefined;
-      return IMAGES.indexOf(characterOf([one, other]));
-    }
-    default:
-      return undefined;
-  }
-}
-
-function questionIndex(
-  ask: Cue,
-  own: OwnCards,
-  board: PublicBoard,
-  chance: Chance,
-): number | undefined {
-  const mind = mindOf(own, board);
-  const about = playerNamed(ask.params['about']);
-  const chances = about === undefined ? undefined : mind?.belief.characters.get(about);
-  if (mind === undefined || about === undefined || chances === undefined) return undefined;
-  const belief: Belief = { ...mind.belief, characters: new Map([[about, chances]]) };
-  const questions = questionsInHand(own, board);
-  const allowed = { peeks: [], questions, mayMakeEarly: false, turn: 1 };
-  const act = chooseAct(belief, mind.objectives, allowed, chance);
-  return act?.kind === 'question' ? kindsOn(board).indexOf(act.asked) : undefined;
-}
-
 /** A player's conclusions: the possible characters of others, and the objectives to look for. */
 interface Mind {
   readonly belief: Belief;
@@ -231,6 +196,7 @@ interface Mind {
 function mindOf(own: OwnCards, board: PublicBoard): Mind | undefined {
   const pair = pairOf(own);
   if (pair === undefined) return undefined;
+  const rules = rulesOn(board);
   const evidence = {
     seat: own.seat,
     own: pair,
@@ -243,9 +209,8 @@ function mindOf(own: OwnCards, board: PublicBoard): Mind | undefined {
       return cards.flatMap(facesOf).map((face) => ({ about, face }));
     }),
   };
-  const character: Character = characterOf(pair);
-  const rules = rulesOn(board);
-  return { belief: beliefFrom(evidence, rules), objectives: objectivesOf(character, rules) };
+  const objectives = objectivesOf(characterOf(pair), rules);
+  return { belief: beliefFrom(evidence, rules), objectives };
 }
 
 /** The newest beliefs by their evidence: equal evidence leads to the same, and counting deals is dear. */
@@ -275,13 +240,4 @@ function pairOf({ dealt }: OwnCards): Pair | undefined {
 function facesOf(card: string): readonly Face[] {
   const face = faceOfCard(card);
   return face === undefined ? [] : [face];
-}
-
-function kindOfQuestion({ id, params }: Cue) {
-  if (id !== 'woo.question.ask') return undefined;
-  return askedOfCard(`question:${String(params['asked'])}`);
-}
-
-function playerNamed(param: Cue['params'][string] | undefined): SeatIndex | undefined {
-  return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;
 }

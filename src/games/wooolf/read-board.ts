@@ -1,4 +1,5 @@
 /** Facts that people read off the public board: tokens, answers, players. */
+import type { Cue } from '../../script/cue.js';
 import type { CueParam } from '../../script/domain.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
@@ -66,18 +67,17 @@ export function rulesOn({ houseRules }: PublicBoard): KnownRules {
   };
 }
 
-/** Whether a seat has this note. */
-export function isNoted(board: PublicBoard, seat: SeatIndex, note: string): boolean {
-  const notes = board.seats.find((one) => one.seat === seat)?.notes ?? [];
-  return notes.some(({ id }) => id === note);
+/** A seat's note of this id, if it has one. */
+export function noteOf({ seats }: PublicBoard, seat: SeatIndex, id: string): Cue | undefined {
+  return seats.find((one) => one.seat === seat)?.notes.find((note) => note.id === id);
 }
 
 function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {
   return slots.filter(({ owner }) => owner === undefined).map(({ slot }) => slot);
 }
 
-/** A name, or the only one of a list. */
-function seatOf(param: CueParam | undefined): SeatIndex | undefined {
+/** The seat of a name, or of the only one in a list. */
+export function seatOf(param: CueParam | undefined): SeatIndex | undefined {
   if (Array.isArray(param)) return seatOf(param[0]);
   return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;
 }

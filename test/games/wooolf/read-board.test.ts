@@ -7,8 +7,8 @@ import { type Answered, newPosition, type Position } from '../../../src/games/wo
 import { boardOf } from '../../../src/games/wooolf/public-facts.js';
 import {
   answersOn,
-  isNoted,
   kindsOn,
+  noteOf,
   slotsOnBoard,
   targetsOn,
   tokensOn,
@@ -66,6 +66,6 @@ test('WO-018: who can be peeked at, and where their cards lie', () => {
 });
 
 test('WO-045: who has suspected early is out', () => {
-  const out = [0, 1, 2, 3, 9].filter((seat) => isNoted(boardWith(4), seat, 'note.woo-out'));
+  const out = [0, 1, 2, 3, 9].filter((seat) => noteOf(boardWith(4), seat, 'note.woo-out'));
   expect(out).toEqual([3]);
 });
