@@ -1,7 +1,15 @@
 /** The finale of every game: a cadence, lights that lead to the winners, and three sentences for them. */
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Colour, Scene, SeatColour } from '../table/scene.js';
-import { breathing, byDay, darkScene, owned, steady, withRings } from '../table/scene-painting.js';
+import {
+  breathing,
+  byDay,
+  darkScene,
+  owned,
+  pointing,
+  steady,
+  withRings,
+} from '../table/scene-painting.js';
 import type { CueDomains } from './cue.js';
 import { oneOf, TALE } from './domains.js';
 import type { Narrator } from './narrator.js';
@@ -86,7 +94,7 @@ function praises(over: Finished): Scene {
   if (winner === undefined || another !== undefined || slot === undefined) {
     return { ...scene, claw: breathing(LIGHT[won]) };
   }
-  return { ...scene, claw: { effect: 'points', slot, colour: winner.colour, level: 'full' } };
+  return { ...scene, claw: pointing(slot, winner.colour) };
 }
 
 /** Everybody's rings in the light; the winners' go on breathing. */

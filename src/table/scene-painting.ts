@@ -1,6 +1,7 @@
 /** Helpers for painting scenes; each game says what its phases show. */
 import type { SlotIndex } from './layout.js';
 import {
+  type ClawLook,
   type Colour,
   type Level,
   type Look,
@@ -40,6 +41,22 @@ export function breathing(colour: Colour, level: Level = 'full'): Look {
 export function owned(seat: number, colour: SeatColour, level: Level): Look {
   return { effect: 'steady', colour, level, pattern: seatPattern(seat) };
 }
+
+/** Tokens in these colours, equal ones side by side. */
+export function tallied(colours: readonly SeatColour[], level: Level = 'full'): Look {
+  const runs = [...new Set(colours)].map((colour) => {
+    return { colour, count: colours.filter((one) => one === colour).length };
+  });
+  return { effect: 'count', runs, level };
+}
+
+/** The claw at a slot. */
+export function pointing(slot: SlotIndex, colour: Colour): ClawLook {
+  return { effect: 'points', slot, colour, level: 'full' };
+}
+
+/** The claw while the table looks at all cards alike, or for somebody. */
+export const SEARCHING: ClawLook = { effect: 'searches', colour: 'candle', level: 'half' };
 
 /** The scene with some rings replaced. */
 export function withRings(scene: Scene, slots: Iterable<SlotIndex>, look: Look): Scene {

@@ -10,7 +10,14 @@ import { derive2, type Secret } from '../../script/secret.js';
 import { call as callOfNight, claimOrTouch, phase, say } from '../../script/verbs.js';
 import { MOST_IN_ONE_LEG, type NightChoice } from '../../script/walk.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import { breathing, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
+import {
+  breathing,
+  darkScene,
+  evenScene,
+  pointing,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
 import { CALLS, type Call, type WAYS } from './calls.js';
 import { clawCue } from './cues.js';
 import { reveal } from './declassifications.js';
@@ -173,8 +180,5 @@ function clawDay({ layout, dead }: ClawTable, slot: SlotIndex | undefined): Show
   const dark = withRings(unlit, living, steady('candle', 'dim'));
   if (slot === undefined) return { scene: dark, board: NOBODY };
   const scene = withRings(dark, [slot], breathing('blood'));
-  return {
-    scene: { ...scene, claw: { effect: 'points', slot, colour: 'blood', level: 'full' } },
-    board: NOBODY,
-  };
+  return { scene: { ...scene, claw: pointing(slot, 'blood') }, board: NOBODY };
 }

@@ -19,7 +19,10 @@ import {
   darkScene,
   evenScene,
   owned,
+  pointing,
+  SEARCHING,
   steady,
+  tallied,
   withRings,
 } from '../../table/scene-painting.js';
 import { DEMO_CUES } from './cues.js';
@@ -89,10 +92,9 @@ function* night(d: Demo): Script<void> {
 function* dawn(d: Demo, victim: Player): Script<void> {
   yield* phase(cue('phase.demo-dawn'));
   yield* say(cue('demo.dawn'), () => shown(d, circle(d)), 500);
-  const searches = { effect: 'searches', colour: 'candle', level: 'half' } as const;
-  yield* say(cue('demo.searches'), () => shown(d, { ...circle(d), claw: searches }), 2_500);
+  yield* say(cue('demo.searches'), () => shown(d, { ...circle(d), claw: SEARCHING }), 2_500);
   const { slots, seat } = victim;
-  const points = { effect: 'points', slot: slots[0] ?? 0, colour: 'blood', level: 'full' } as const;
+  const points = pointing(slots[0] ?? 0, 'blood');
   const killed = withRings(circle(d), slots, breathing('blood'));
   yield* say(
     cue('demo.victim', { seat: named(d, seat) }),
@@ -133,8 +135,7 @@ function withVotes(d: Demo): Scene {
   for (const { seat, slots } of d.players) {
     const voters = d.players.filter((voter) => d.votes.get(voter.seat) === seat);
     if (voters.length === 0) continue;
-    const runs = voters.map(({ colour }) => ({ colour, count: 1 }));
-    scene = withRings(scene, slots, { effect: 'count', runs, level: 'full' });
+    scene = withRings(scene, slots, tallied(voters.map(({ colour }) => colour)));
   }
   return scene;
 }

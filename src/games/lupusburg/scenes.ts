@@ -15,15 +15,16 @@ import {
   byDay,
   darkScene,
   evenScene,
-  OFF,
   owned,
+  pointing,
+  SEARCHING,
   steady,
+  tallied,
   withRings,
 } from '../../table/scene-painting.js';
 import { house } from './cards.js';
 import { cue } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Position } from './position.js';
-import { tokensOn } from './voting.js';
 
 /** Every living house in its owner's colour and pattern. */
 export function dayScene(g: Position, level: 'dim' | 'half' | 'full' = 'dim'): Shows {
@@ -32,8 +33,7 @@ export function dayScene(g: Position, level: 'dim' | 'half' | 'full' = 'dim'): S
 
 /** LB-SETUP-21: the table looks at all cards alike. */
 export function surveyScene(g: Position): Shows {
-  const { scene } = dayScene(g);
-  return shown(g, { ...scene, claw: { effect: 'searches', colour: 'candle', level: 'half' } });
+  return shown(g, { ...livingRings(g, 'dim'), claw: SEARCHING });
 }
 
 /** LB-NIGHT: all rings alike and frozen, the claw pointing at nothing (LB-NIGHT-18). */
@@ -44,11 +44,7 @@ export function nightScene(g: Position): Shows {
 /** LB-DAWN-01: the claw and the house it points at. */
 export function clawScene(g: Position, slot: SlotIndex): Shows {
   const scene = withRings(livingRings(g, 'dim'), [slot], breathing('blood'));
-  return shown(
-    g,
-    { ...scene, claw: { effect: 'points', slot, colour: 'blood', level: 'full' } },
-    slot,
-  );
+  return shown(g, { ...scene, claw: pointing(slot, 'blood') }, slot);
 }
 
 /** The table waits for a seat: its rings breathe, and the claw points to it in its colour. */
@@ -66,8 +62,9 @@ export function privilegeScene(g: Position, seat: SeatIndex, slots: readonly Slo
 export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
   let scene = livingRings(g, 'dim');
   if (seat !== undefined) scene = withTurn(g, scene, seat);
-  for (const slot of g.living) {
-    if (tokensOn(g, slot) > 0) scene = withRings(scene, [slot], tally(g, slot));
+  for (const [slot, voters] of g.tokens) {
+    if (!g.living.has(slot)) continue;
+    scene = withRings(scene, [slot], tallied(voters.map((voter) => playerAt(g, voter).colour)));
   }
   return shown(g, scene);
 }
@@ -80,9 +77,8 @@ export function indictedScene(g: Position, speaker?: SeatIndex): Shows {
     scene = withRings(scene, [g.indicted.tuft], TUFT);
   }
   if (speaker === undefined) return shown(g, scene);
-  const slot = playerAt(g, speaker).slots[0];
-  const { colour } = playerAt(g, speaker);
-  return shown(g, { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } });
+  const { slots, colour } = playerAt(g, speaker);
+  return shown(g, { ...scene, claw: pointing(slots[0], colour) });
 }
 
 const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
@@ -112,25 +108,7 @@ function livingRings(g: Position, level: 'dim' | 'half' | 'full'): Scene {
 
 function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
   const { slots, colour } = playerAt(g, seat);
-  return {
-    ...withRings(scene, slots, breathing(colour)),
-    claw: { effect: 'points', slot: slots[0], colour, level: 'full' },
-  };
-}
-
-function tally(g: Position, slot: SlotIndex): Look {
-  const voters = g.tokens.get(slot) ?? [];
-  const colours = [...new Set(voters.map((seat) => playerAt(g, seat).colour))];
-  return colours.length === 0
-    ? OFF
-    : {
-        effect: 'count',
-        level: 'full',
-        runs: colours.map((colour) => ({
-          colour,
-          count: voters.filter((seat) => playerAt(g, seat).colour === colour).length,
-        })),
-      };
+  return { ...withRings(scene, slots, breathing(colour)), claw: pointing(slots[0], colour) };
 }
 
 function shown(g: Position, scene: Scene, claw?: SlotIndex): Shows {

@@ -1,10 +1,11 @@
 /** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
+import { playerAt } from '../../script/at-seats.js';
 import { type Habits, type NightHabit, type OwnCards, shuffled } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import { recommendedDeck } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';
-import { placeOf, tilesOf } from './position.js';
+import { tilesOf } from './position.js';
 import type { Call } from './roles/role.js';
 import { type CalledRole, isCalled, isExchanging, ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { BOX, roleOf, tile } from './tiles.js';
@@ -23,7 +24,7 @@ export const ONE_NIGHT_HABITS: Habits = {
     };
   },
   place: (cards, seat, company) => {
-    const slot = placeOf(placesOf(company.layout, company.seated), seat).slot;
+    const slot = playerAt(placesOf(company.layout, company.seated), seat).slot;
     return new Map([[slot, cards]]);
   },
   /** Acts that the rulebook allows or demands; now and then somebody is too slow. */

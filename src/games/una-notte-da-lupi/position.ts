@@ -9,7 +9,7 @@ import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, rolesIn } from './deck.js';
-import type { Place, Places } from './place.js';
+import type { Places } from './place.js';
 import { placesOf } from './places.js';
 import type { FinalRole, Lynching } from './result.js';
 import type { RoleId, Turnable } from './roles.js';
@@ -88,13 +88,6 @@ export function newPosition(
 export function clockwiseAfter({ players }: Pick<Places, 'players'>, seat: SeatIndex) {
   const at = players.findIndex((player) => player.seat === seat);
   return [...players.slice(at + 1), ...players.slice(0, at + 1)];
-}
-
-/** Throws a `RangeError` for a seat that nobody in this game has. */
-export function placeOf({ players }: Pick<Places, 'players'>, seat: SeatIndex): Place {
-  const place = players.find((player) => player.seat === seat);
-  if (place === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
-  return place;
 }
 
 /** The seat whose tile belongs on a slot; undefined in the centre and elsewhere. */

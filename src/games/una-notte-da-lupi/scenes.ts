@@ -1,6 +1,6 @@
 /** The scene of each phase of Una Notte da Lupi, from public facts only. */
 import type { Shows } from '../../script/asking.js';
-import { named } from '../../script/at-seats.js';
+import { named, playerAt } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type {
   PublicBoard,
@@ -18,12 +18,15 @@ import {
   darkScene,
   evenScene,
   owned,
+  pointing,
+  SEARCHING,
   steady,
+  tallied,
   withRings,
 } from '../../table/scene-painting.js';
 import { cue } from './cues.js';
 import type { Places } from './place.js';
-import { type Position, placeOf, tilesOf } from './position.js';
+import { type Position, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 import { tile } from './tiles.js';
 
@@ -53,8 +56,7 @@ export function dayScene(g: Position, level: Level = 'dim'): Shows {
 
 /** The table looks at all tiles alike. */
 export function surveyScene(g: Position): Shows {
-  const { scene } = dayScene(g);
-  return shown(g, { ...scene, claw: { effect: 'searches', colour: 'candle', level: 'half' } });
+  return shown(g, { ...everybody(g, 'dim'), claw: SEARCHING });
 }
 
 /** All rings alike and frozen, also those without a tile (ON-SEC-03). */
@@ -85,18 +87,18 @@ export function revealScene(g: Position): Shows {
 
 /** The rings of the lynched breathe in blood. */
 export function lynchedScene(g: Position): Shows {
-  const slots = (g.lynching?.lynched ?? []).map((seat) => placeOf(g, seat).slot);
+  const slots = (g.lynching?.lynched ?? []).map((seat) => playerAt(g, seat).slot);
   const scene = withRings(everybody(g, 'dim'), slots, breathing('blood'));
   const [slot] = slots;
   if (slot === undefined || slots.length > 1) return shown(g, scene);
-  return shown(g, { ...scene, claw: { effect: 'points', slot, colour: 'blood', level: 'full' } });
+  return shown(g, { ...scene, claw: pointing(slot, 'blood') });
 }
 
 /** The winners in full light, wolves in blood, the rest dark. */
 export function endScene(g: Position): Shows {
   let scene = withWolves(g, byDay(darkScene(g.layout.slots.length)));
   for (const seat of g.winners) {
-    const { slot, colour } = placeOf(g, seat);
+    const { slot, colour } = playerAt(g, seat);
     scene = withRings(scene, [slot], breathing(colour));
   }
   return shown(g, scene);
@@ -113,11 +115,11 @@ function everybody(g: Position, level: Level): Scene {
 const CENTRE: Look = { effect: 'steady', colour: 'white', level: 'dim', pattern: 'dots' };
 
 function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
-  const { slot, colour } = placeOf(g, seat);
+  const { slot, colour } = playerAt(g, seat);
   return {
     // The tally stays visible; the claw shows whose turn it is.
     ...(votersOf(g, seat).length > 0 ? scene : withRings(scene, [slot], breathing(colour))),
-    claw: { effect: 'points', slot, colour, level: 'full' },
+    claw: pointing(slot, colour),
   };
 }
 
@@ -126,12 +128,8 @@ function withTally(g: Position, scene: Scene): Scene {
   for (const { seat, slot } of g.players) {
     const voters = votersOf(g, seat);
     if (voters.length === 0) continue;
-    const colours = voters.map((voter) => placeOf(g, voter).colour);
-    const runs = [...new Set(colours)].map((colour) => ({
-      colour,
-      count: colours.filter((one) => one === colour).length,
-    }));
-    shownScene = withRings(shownScene, [slot], { effect: 'count', runs, level: 'full' });
+    const tally = tallied(voters.map((voter) => playerAt(g, voter).colour));
+    shownScene = withRings(shownScene, [slot], tally);
   }
   return shownScene;
 }
@@ -202,7 +200,7 @@ function tokensOf(g: Position): readonly PublicToken[] {
   const votes = [...g.votes].map(([giver, on]): PublicToken => {
     return {
       picture: 'vote',
-      at: { slot: placeOf(g, on).slot },
+      at: { slot: playerAt(g, on).slot },
       name: cue('note.onw-vote', { on: named(g, on) }),
       giver,
     };

@@ -1,12 +1,12 @@
 /** The vote: all at the same time, by pointing, with tokens or unseen. ON-VOTE, ON-VAR. */
-import { named, seatsOf } from '../../script/at-seats.js';
+import { named, playerAt, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { claim, menu, phase, point, ready, say, seatBallot } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
-import { clockwiseAfter, type Position, placeOf, seatAt } from './position.js';
+import { clockwiseAfter, type Position, seatAt } from './position.js';
 import { dayScene, turnScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
 
@@ -71,7 +71,7 @@ function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
   const buttonsOnly = g.layout.seats[seat]?.slots.length === 0;
   const target = yield* point({
     seat,
-    targets: targetsOf(g, seat).map((on) => ({ seat: on, slot: placeOf(g, on).slot })),
+    targets: targetsOf(g, seat).map((on) => ({ seat: on, slot: playerAt(g, on).slot })),
     refusal: (slot) =>
       seatAt(g, slot) === seat
         ? cue('onw.vote.not-yourself', { seat: who })

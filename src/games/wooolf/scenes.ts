@@ -1,8 +1,17 @@
 /** The lights of each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
 import type { SeatIndex } from '../../table/layout.js';
-import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
-import { breathing, byDay, darkScene, owned, withRings } from '../../table/scene-painting.js';
+import type { Look, Pattern, Scene } from '../../table/scene.js';
+import {
+  breathing,
+  byDay,
+  darkScene,
+  owned,
+  pointing,
+  SEARCHING,
+  tallied,
+  withRings,
+} from '../../table/scene-painting.js';
 import type { Clue } from './clues.js';
 import type { Player } from './players.js';
 import { type Place, type Position, placeOf, targets } from './position.js';
@@ -27,8 +36,7 @@ export function roundScene(g: Position): Still {
 
 /** The table looks at all cards alike. */
 export function surveyScene(g: Position): Still {
-  const claw = { effect: 'searches', colour: 'candle', level: 'half' } as const;
-  return still(g, () => ({ ...circle(g), claw }));
+  return still(g, () => ({ ...circle(g), claw: SEARCHING }));
 }
 
 /** The player whose turn it is: both rings breathe, and the claw points there. */
@@ -89,7 +97,7 @@ function circle(g: Position): Scene {
 /** Both rings of a player are always alike: a token belongs to no card (WO-035). */
 function lookOf(g: Position, place: Place): Look {
   const givers = tokensBefore(g, place.player).map(({ giver }) => placeOf(g, giver).colour);
-  if (givers.length > 0) return { effect: 'count', runs: runsOf(givers), level: 'half' };
+  if (givers.length > 0) return tallied(givers, 'half');
   return ringOf(place, isOut(g, place.player) ? 'half' : 'dim');
 }
 
@@ -97,19 +105,9 @@ function ringOf({ board, colour }: Place, level: 'dim' | 'half'): Look {
   return owned(board, colour, level);
 }
 
-function runsOf(colours: readonly SeatColour[]) {
-  return [...new Set(colours)].map((colour) => ({
-    colour,
-    count: colours.filter((one) => one === colour).length,
-  }));
-}
-
 function withTurn(g: Position, seat: SeatIndex): Scene {
   const { slots, colour } = placeOf(g, seat);
-  return {
-    ...withRings(circle(g), slots, breathing(colour)),
-    claw: { effect: 'points', slot: slots[0], colour, level: 'full' },
-  };
+  return { ...withRings(circle(g), slots, breathing(colour)), claw: pointing(slots[0], colour) };
 }
 
 function isOut(g: Position, player: Player): boolean {
