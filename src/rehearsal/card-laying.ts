@@ -5,6 +5,7 @@ import type { CardsBySlot } from '../script/card-questions.js';
 import type { Company } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { Seated } from '../script/questions.js';
+import { without } from '../script/without.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Rehearsal } from './rehearsal-file.js';
@@ -49,16 +50,9 @@ export class CardLaying {
     const stacks = [...cards].map(
       ([slot, words]) => [slot, this.cardsOf(words, names.layout.slots[slot]?.seat)] as const,
     );
-    const box = [...game.habits.box(this.company)];
-    const left = box.slice();
-    const missing = stacks
-      .flatMap(([, stack]) => stack)
-      .filter((card) => {
-        const at = left.indexOf(card);
-        if (at >= 0) left.splice(at, 1);
-        return at < 0;
-      });
-    emulatedCards.unpack([...box, ...missing]);
+    const box = game.habits.box(this.company);
+    const laid = stacks.flatMap(([, stack]) => stack);
+    emulatedCards.unpack([...box, ...without(laid, box)]);
     for (const [slot, stack] of stacks) emulatedCards.set(slot, stack);
   }
 

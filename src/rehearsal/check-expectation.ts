@@ -1,7 +1,8 @@
 /** Compares what a rehearsal expects with what everybody can hear and see. */
 import { openEyesScene } from '../play/open-eyes.js';
 import type { Said } from '../play/said.js';
-import type { Json } from '../script/json.js';
+import { bySeatNumber, type Json } from '../script/json.js';
+import { without } from '../script/without.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { hiddenDifferences } from './check-hidden.js';
 import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
@@ -178,12 +179,7 @@ function slotsThat(
 
 /** Every word, as often as it is expected. */
 function hasWords(text: string, words: readonly string[]): boolean {
-  const left = text.split(' ');
-  return words.every((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  return without(words, text.split(' ')).length === 0;
 }
 
 /** The open question as a file expects it, apart from counts, written as `asksText` writes the question. */
@@ -198,11 +194,11 @@ function asksWanted(
     'may-pass': asks['may-pass'],
     'buttons-only': asks['buttons-only'],
     proposed: typeof asks.proposed === 'number' ? names.slotText(asks.proposed) : asks.proposed,
-    due: asks.due && bySeat(asks.due),
+    due: asks.due && bySeatNumber(asks.due),
     number: asks.number,
     card: asks.card,
     ready: asks.ready && seatNumbers(asks.ready),
-    joined: asks.joined && bySeat(asks.joined),
+    joined: asks.joined && bySeatNumber(asks.joined),
   };
 }
 
@@ -219,10 +215,6 @@ function slotTexts(slots: readonly SlotIndex[], names: TableNames): string[] {
 
 function seatNumbers(seats: readonly SeatIndex[]): number[] {
   return seats.map((seat) => seat + 1);
-}
-
-function bySeat<T extends Json>(map: ReadonlyMap<SeatIndex, T>): Json {
-  return Object.fromEntries([...map].map(([seat, value]) => [String(seat + 1), value]));
 }
 
 function upwards(one: number, other: number): number {

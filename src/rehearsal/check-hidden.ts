@@ -2,6 +2,7 @@
 import type { Entry, SealedContent } from '../play/entries.js';
 import { encodeEntry } from '../play/entry-codec.js';
 import type { Json } from '../script/json.js';
+import { without } from '../script/without.js';
 import type { CardId } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import { inAnyOrder, sameJson } from './cue-values.js';
@@ -35,13 +36,7 @@ export function hiddenDifferences(
 
 /** Every card as often as it is named; `none` means no card at all. */
 function holdsAll(held: readonly CardId[], named: readonly CardId[]): boolean {
-  if (named.length === 0) return held.length === 0;
-  const left = [...held];
-  return named.every((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  return named.length === 0 ? held.length === 0 : without(named, held).length === 0;
 }
 
 function sealedDifferences(

@@ -3,8 +3,7 @@ import type { Asks } from '../play/asks.js';
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
 import type { Game } from '../script/game.js';
-import type { Json, JsonRecord } from '../script/json.js';
-import type { SeatIndex } from '../table/layout.js';
+import { bySeatNumber, type Json, type JsonRecord } from '../script/json.js';
 import type { TableNames } from './table-names.js';
 
 /** The public facts of the game. */
@@ -40,7 +39,7 @@ export function asksText(
     'may-pass': asks.mayPass,
     'buttons-only': asks.kind === 'point' && asks.buttonsOnly,
     proposed: proposed === undefined ? 'none' : names.slotText(proposed),
-    due: 'due' in asks ? bySeat(asks.due, ({ votes }) => votes) : {},
+    due: 'due' in asks ? bySeatNumber(asks.due.map(({ seat, votes }) => [seat, votes])) : {},
     number: numberIn(asks) ?? null,
     counts: Object.fromEntries(
       asks.kind === 'select'
@@ -49,15 +48,11 @@ export function asksText(
     ),
     card: ('card' in asks ? asks.card : undefined) ?? null,
     ready: 'ready' in asks ? asks.ready.map((seat) => seat + 1) : [],
-    joined: asks.kind === 'join' ? bySeat(asks.joined, ({ colour }) => colour) : {},
+    joined:
+      asks.kind === 'join'
+        ? bySeatNumber(asks.joined.map(({ seat, colour }) => [seat, colour]))
+        : {},
   };
-}
-
-function bySeat<T extends { readonly seat: SeatIndex }>(
-  all: readonly T[],
-  value: (one: T) => Json,
-) {
-  return Object.fromEntries(all.map((one) => [String(one.seat + 1), value(one)]));
 }
 
 /** The one number of a question that counts or steps, as files write it. */

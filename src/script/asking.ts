@@ -22,6 +22,16 @@ export interface Asking {
   readonly mostReminders?: number;
 }
 
+/** A time limit of so many seconds, which the voice says while these are left. */
+export function timerOf<Left extends number>(
+  seconds: number,
+  said: readonly Left[],
+  cue: (left: Left) => Cue,
+): Timer {
+  const announcements = said.map((left) => ({ beforeEndMs: 1000 * left, cue: cue(left) }));
+  return { totalMs: 1000 * seconds, announcements };
+}
+
 /** A time limit of an open question, ms. */
 export interface Timer {
   readonly totalMs: number;

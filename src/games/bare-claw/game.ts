@@ -2,7 +2,7 @@
  * The bare claw (LB-VAR-04): another game's werewolves choose a character with the claw, and other calls are made
  * where the host wants them. One card a slot; the wolves' choice is shown at dawn; the players keep that game's rules themselves.
  */
-import type { Shows, Timer } from '../../script/asking.js';
+import { type Shows, type Timer, timerOf } from '../../script/asking.js';
 import { NOBODY } from '../../script/empty-table.js';
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
@@ -60,22 +60,22 @@ export function* bareClaw(layout: TableLayout, options: ClawOptions): Script<voi
       () => clawDay(table, target),
       3_000,
     );
-    another = yield* day(table, target, 1000 * options.discussionSeconds);
+    another = yield* day(table, target, options.discussionSeconds);
   }
 }
 
 /**
  * Whether another night follows. A touch marks a character as dead, or alive again; a button counts once it is
- * pressed a second time. `totalMs`: time to talk, 0 for no limit; at its end they go on as they like.
+ * pressed a second time. `seconds`: time to talk, 0 for no limit; at its end they go on as they like.
  */
 function* day(
   { layout, dead, ...table }: ClawTable,
   shown: SlotIndex | undefined,
-  totalMs: number,
+  seconds: number,
 ) {
   const seats = layout.seats.map((_, seat) => seat);
   const shows = () => clawDay({ layout, dead, ...table }, shown);
-  let [ask, leftMs] = [clawCue('claw.ask'), totalMs];
+  let [ask, leftMs] = [clawCue('claw.ask'), 1000 * seconds];
   for (;;) {
     const answer = yield* claimOrTouch({
       seats,
@@ -85,7 +85,7 @@ function* day(
       reminder: clawCue('claw.ask'),
       mostReminders: MOST_REMINDERS,
       shows,
-      ...timer(totalMs, leftMs, shown),
+      ...timer(seconds, leftMs, shown),
     });
     leftMs = answer.leftMs ?? 0;
     if (answer.kind === 'time') {
@@ -104,7 +104,7 @@ function* day(
       windowMs: SURE_MS,
       cue: clawCue(leaves ? 'claw.sure-leave' : 'claw.sure-night'),
       shows,
-      ...timer(totalMs, leftMs, shown),
+      ...timer(seconds, leftMs, shown),
     });
     if (sure.kind === 'seat') return !leaves;
     const ranOut = leftMs > 0 && sure.leftMs === 0;
@@ -115,22 +115,15 @@ function* day(
 
 /** The clock of a day that has a limit; the claw shows it where it points at nobody. */
 function timer(
-  totalMs: number,
+  seconds: number,
   leftMs: number,
   shown: SlotIndex | undefined,
 ): { readonly timer?: Timer } {
   if (leftMs === 0) return {};
-  return {
-    timer: {
-      totalMs,
-      leftMs,
-      onClaw: shown === undefined,
-      announcements: ([60, 30, 10] as const).map((seconds) => ({
-        beforeEndMs: 1000 * seconds,
-        cue: clawCue('claw.time-left', { seconds }),
-      })),
-    },
-  };
+  const limit = timerOf(seconds, [60, 30, 10], (left) =>
+    clawCue('claw.time-left', { seconds: left }),
+  );
+  return { timer: { ...limit, leftMs, onClaw: shown === undefined } };
 }
 
 /** One call after the other; what the wolves chose, unless the guard chose the same. */

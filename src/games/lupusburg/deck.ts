@@ -1,5 +1,6 @@
 /** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
 import type { CardsBySlot } from '../../script/card-questions.js';
+import { without } from '../../script/without.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
@@ -42,9 +43,8 @@ export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealChe
   if (hands.some(isDealtAgain)) return 'deal-again';
   if (places.some((place) => !isWellPlaced(cards, place))) return 'place-again';
   if (places.some((place) => !isRead(cards, place))) return 'unread';
-  const dealt = hands.flat().sort();
-  const deck = characterDeck(places.length).slice().sort();
-  return dealt.every((card, index) => card === deck[index]) ? 'right' : 'wrong-deck';
+  const strange = without(hands.flat(), characterDeck(places.length));
+  return strange.length === 0 ? 'right' : 'wrong-deck';
 }
 
 /** LB-SETUP-07: whether one player has two special characters, so that all must be dealt again. */

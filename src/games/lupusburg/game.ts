@@ -2,6 +2,7 @@
  * Lupusburg, in the order of its rulebook. A turn is a night and a day; turns repeat until somebody has won.
  * Rule ids stand beside their lines.
  */
+import { timerOf } from '../../script/asking.js';
 import { named } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
@@ -114,13 +115,8 @@ function* discussion(g: Position): Script<void> {
     // LB-TALK-04, R-07
     seats: close === 'borgomastro' ? [g.borgomastro] : g.players.map(({ seat }) => seat),
     closes: close === 'all_ready' ? 'all' : close === 'borgomastro' ? 'first' : 'never',
-    timer: {
-      totalMs: seconds * 1000, // LB-TALK-01
-      announcements: ([60, 30, 10] as const).map((left) => ({
-        beforeEndMs: left * 1000,
-        cue: cue('discussion.left', { seconds: left }),
-      })),
-    },
+    // LB-TALK-01
+    timer: timerOf(seconds, [60, 30, 10], (left) => cue('discussion.left', { seconds: left })),
     cue: tells(g, 'discussion.ask', { seconds, close, taught: !g.teaching }),
     shows: () => dayScene(g, 'half'),
   });
@@ -182,24 +178,21 @@ function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
 
 /** LB-DEF-01, LB-DEF-02: paw first, then tuft; one speech if both belong to one player. */
 function* defence(g: Position): Script<void> {
-  const { indicted, options } = g;
-  if (indicted === undefined || options.defenceSeconds === 0) return;
+  const { indicted } = g;
+  const { defenceSeconds: seconds } = g.options;
+  if (indicted === undefined || seconds === 0) return;
   yield* phase(cue('phase.defence'));
-  for (const speaker of new Set(
-    [indicted.paw, indicted.tuft].map((slot) => ownerOfSlot(g, slot)),
-  )) {
+  const accused = [indicted.paw, indicted.tuft].map((slot) => ownerOfSlot(g, slot));
+  for (const speaker of new Set(accused)) {
     if (speaker === undefined) continue;
     yield* press({
       seat: speaker.seat,
       mayRefuse: true,
       touched: (slot) => votersOf(g, slot), // LB-VAR-06
-      timer: {
-        totalMs: options.defenceSeconds * 1000,
-        announcements: [{ beforeEndMs: 10_000, cue: cue('discussion.left', { seconds: 10 }) }],
-      },
+      timer: timerOf(seconds, [10], (left) => cue('discussion.left', { seconds: left })),
       cue: tells(g, 'defence.ask', {
         seat: named(g, speaker.seat),
-        seconds: options.defenceSeconds,
+        seconds,
         taught: !g.teaching,
       }),
       shows: () => indictedScene(g, speaker.seat),

@@ -1,4 +1,5 @@
 /** The end and the points. LB-END, LB-SCORE, LB-SERIES. */
+import { without } from '../../script/without.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { COINS } from './deck.js';
 import { type Ending, livingOf, type Position, tieOrder } from './position.js';
@@ -90,12 +91,7 @@ export function seriesWinners(
 
 /** LB-COMP-02, LB-BET-10: the coins not yet named, each value once; at most eight bets take one each. */
 export function coinsLeft(named: readonly number[]): readonly number[] {
-  const left: number[] = [...COINS];
-  for (const coin of named) {
-    const index = left.indexOf(coin);
-    if (index >= 0) left.splice(index, 1);
-  }
-  return [...new Set(left)].sort((a, b) => a - b);
+  return [...new Set(without<number>(COINS, named))].sort((a, b) => a - b);
 }
 
 function best(seats: readonly SeatIndex[], points: ReadonlyMap<SeatIndex, number>) {

@@ -2,6 +2,7 @@
  * Una Notte da Lupi, in the order of its rulebook: one night, one day, and the game is over (ON-WIN-03). Rule
  * ids stand beside their lines.
  */
+import { timerOf } from '../../script/asking.js';
 import { named, seatsOf } from '../../script/at-seats.js';
 import { CARD_ACTS, type Sightings } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
@@ -154,13 +155,8 @@ function* discussion(g: Position): Script<void> {
   yield* ready({
     seats: seatsOf(g),
     closes: close === 'all_ready' ? 'all' : 'never', // ON-R-10
-    timer: {
-      totalMs: seconds * 1000, // ON-DAY-02
-      announcements: ([60, 30, 10] as const).map((left) => ({
-        beforeEndMs: left * 1000,
-        cue: cue('onw.day.left', { seconds: left }),
-      })),
-    },
+    // ON-DAY-02
+    timer: timerOf(seconds, [60, 30, 10], (left) => cue('onw.day.left', { seconds: left })),
     keeps: keptByDay(g),
     cue: tells(g, 'onw.day.ask', { seconds, early: close === 'all_ready', taught: !g.teaching }),
     shows: () => dayScene(g, 'half'),

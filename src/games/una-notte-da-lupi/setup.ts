@@ -6,6 +6,7 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import type { Seating } from '../../script/take-seats.js';
 import { phase, say } from '../../script/verbs.js';
+import { without } from '../../script/without.js';
 import type { CardId } from '../../table/cards.js';
 import type { TableLayout } from '../../table/layout.js';
 import { cue } from './cues.js';
@@ -90,13 +91,9 @@ export function isRightDeal(
   cards: CardsBySlot,
   { players, centre, deck }: Pick<Position, 'players' | 'centre' | 'deck'>,
 ): boolean {
-  const left = [...tilesOf(deck)];
-  const isOfTheDeck = (card: CardId) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  };
-  return isComplete(cards, { players, centre }) && cards.flat().every(isOfTheDeck);
+  return (
+    isComplete(cards, { players, centre }) && without(cards.flat(), tilesOf(deck)).length === 0
+  );
 }
 
 /** Whether one card lies on each slot in the game, and none elsewhere: everybody can see it. */
@@ -109,8 +106,6 @@ export function isComplete(
 }
 
 /** The tile that is in the box, which the table can work out (ON-SETUP-14). */
-export function discarded(cards: CardsBySlot, deck: Deck) {
-  const left = [...tilesOf(deck)];
-  for (const card of cards.flat()) left.splice(left.indexOf(card), 1);
-  return left[0];
+export function discarded(cards: CardsBySlot, deck: Deck): CardId | undefined {
+  return without(tilesOf(deck), cards.flat())[0];
 }

@@ -8,6 +8,7 @@ import {
   shuffled,
 } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
+import { without } from '../../script/without.js';
 import type { CardId } from '../../table/cards.js';
 import type { Side, SlotIndex } from '../../table/layout.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
@@ -148,12 +149,12 @@ function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
 
 /** The question cards that this player was dealt and has not asked yet. */
 function questionsInHand(own: OwnCards, board: PublicBoard) {
-  const left = own.dealt.flatMap((card) => askedOfCard(card) ?? []);
-  for (const { asked } of answersOn(board).filter(({ asker }) => asker === own.seat)) {
-    const at = left.indexOf(asked);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
+  const dealt = own.dealt.flatMap((card) => askedOfCard(card) ?? []);
+  const asked = answersOn(board).filter(({ asker }) => asker === own.seat);
+  return without(
+    dealt,
+    asked.map((one) => one.asked),
+  );
 }
 
 /** A pointer as it was set before the cards were turned up; who was not there then sets it now. */

@@ -1,5 +1,5 @@
 /** A turn: one action, chosen by touch. WO-030, WO-045..047. */
-import type { Timer } from '../../script/asking.js';
+import { type Timer, timerOf } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Meaning, Proposal, Proposed, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
@@ -198,11 +198,5 @@ function timeLeft({ leftMs }: Proposed): Pick<Timer, 'leftMs'> {
 /** An option of ours: hurried, and never skipped (WO-030). */
 function thinkingTime({ options }: Position): Timer | undefined {
   if (options.turnSeconds === 0) return undefined;
-  return {
-    totalMs: options.turnSeconds * 1000,
-    announcements: ([30, 10] as const).map((left) => ({
-      beforeEndMs: left * 1000,
-      cue: cue('woo.turn.left', { seconds: left }),
-    })),
-  };
+  return timerOf(options.turnSeconds, [30, 10], (seconds) => cue('woo.turn.left', { seconds }));
 }
