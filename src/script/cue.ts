@@ -38,14 +38,22 @@ export function catalogue<const D extends CueDomains>(
   return { cues, effects };
 }
 
-/** Cues of these ids, with the same parameters: for a catalogue. */
-export function eachOf<Id extends string, D>(
-  ids: readonly Id[],
+/** Cues of the ids that these have under `key`, where they have one, with the same parameters: for a catalogue. */
+export function eachOf<Of extends object, Key extends string, D>(
+  all: readonly Of[],
+  key: Key,
   domains: D,
-): Readonly<Record<Id, D>> {
+): Readonly<Record<IdOf<Of, Key>, D>> {
+  const entries = all.flatMap((one) =>
+    Object.entries(one).flatMap(([name, id]) => (name === key ? [[id, domains]] : [])),
+  );
   // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(ids.map((id) => [id, domains])) as Record<Id, D>;
+  return Object.fromEntries(entries) as Record<IdOf<Of, Key>, D>;
 }
+
+type IdOf<Of, Key extends string> = Of extends { readonly [K in Key]: infer Id extends string }
+  ? Id
+  : never;
 
 /** The cue ids of a catalogue with their parameters. */
 export type CuesIn<C> =

@@ -16,7 +16,6 @@ import type { SlotIndex } from '../../table/layout.js';
 import { citizensFor } from './deck.js';
 import { ownerOfSlot, type Position } from './position.js';
 import { CALLED } from './role-ids.js';
-import type { Told } from './roles/role.js';
 import { ROLES } from './roles.js';
 
 /** Every player has a colour of his own: the numbers of a hall's seats are never said. */
@@ -32,18 +31,7 @@ const TOKENS = wholeNumbers(0, 16);
 
 /** The cues named in the characters' files: of their calls, and of the story of the nights. */
 const CALLS = CALLED.map((role) => ROLES[role].call);
-type ToldBy<Part extends keyof Told> = Extract<
-  (typeof CALLS)[number]['told'],
-  { readonly [P in Part]: string }
->[Part];
-
-/** The ids of the words of this part of the story, of every character that has some. */
-function told<Part extends keyof Told>(part: Part): readonly ToldBy<Part>[] {
-  // A character's words are of the type of its own file, which `Told` is wider than.
-  return CALLS.map((call): Told => call.told)
-    .map((words) => words[part])
-    .filter((id) => id !== undefined) as readonly string[] as readonly ToldBy<Part>[];
-}
+const STORIES = CALLS.map(({ told }) => told);
 
 /** No parameter of a night cue depends on a secret. */
 export const LUPUSBURG_CUES = catalogue(
@@ -73,14 +61,8 @@ export const LUPUSBURG_CUES = catalogue(
     'night.close-eyes': { tale: TALE, taught: FLAG },
     'night.walk': {},
     'night.walk-twice': {},
-    ...eachOf(
-      CALLS.map(({ open }) => open),
-      { tale: TALE, taught: FLAG },
-    ),
-    ...eachOf(
-      CALLS.map(({ close }) => close),
-      { tale: TALE },
-    ),
+    ...eachOf(CALLS, 'open', { tale: TALE, taught: FLAG }),
+    ...eachOf(CALLS, 'close', { tale: TALE }),
     'night.countdown': { left: oneOf(3, 2, 1) },
 
     'dawn.open-eyes': { tale: TALE },
@@ -162,8 +144,10 @@ export const LUPUSBURG_CUES = catalogue(
     'story.ask': { tale: TALE, taught: FLAG },
     'story.role': { role: oneOf(...CALLED), seat: SEAT, tale: TALE },
     'story.night': { turn: wholeNumbers(1, 99), tale: TALE },
-    ...eachOf([...told('lifted'), ...told('chosen')], { slot: SLOT, tale: TALE }),
-    ...eachOf([...told('nothingLifted'), ...told('nothingChosen')], { tale: TALE }),
+    ...eachOf(STORIES, 'lifted', { slot: SLOT, tale: TALE }),
+    ...eachOf(STORIES, 'chosen', { slot: SLOT, tale: TALE }),
+    ...eachOf(STORIES, 'nothingLifted', { tale: TALE }),
+    ...eachOf(STORIES, 'nothingChosen', { tale: TALE }),
     'story.changed': { slot: SLOT },
     'again.ask': { left: wholeNumbers(0, 20), taught: FLAG },
 

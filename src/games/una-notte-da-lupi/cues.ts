@@ -74,14 +74,8 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.opening.tale': { tale: TALE },
 
     'onw.night.close-eyes': { tale: TALE, taught: FLAG },
-    ...eachOf(
-      CALLED.map(({ open }) => open),
-      { tale: TALE, taught: FLAG },
-    ),
-    ...eachOf(
-      CALLED.map(({ close }) => close),
-      { tale: TALE },
-    ),
+    ...eachOf(CALLED, 'open', { tale: TALE, taught: FLAG }),
+    ...eachOf(CALLED, 'close', { tale: TALE }),
     'onw.speaker.open': { tale: TALE, taught: FLAG },
     'onw.speaker.close': { tale: TALE },
     'onw.night.countdown': { left: oneOf(3, 2, 1) },
@@ -143,19 +137,13 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.story.dealt': { seat: SEAT, role: ROLE },
     'onw.story.centre': { first: ROLE, second: ROLE, tale: TALE },
     'onw.story.box': { role: ROLE, tale: TALE },
-    ...eachOf(
-      EXCHANGES.map(({ asked }) => asked),
-      {},
-    ),
+    ...eachOf(EXCHANGES, 'asked', {}),
     'onw.story.ask-second': { seat: SEAT },
     'onw.story.refused': {},
     'onw.story.second-refused': { where: oneOf('players', 'centre', 'either') },
     'onw.story.nobody-asked': {},
     ...DONE,
-    ...eachOf(
-      EXCHANGES.map(({ undone }) => undone),
-      { seat: SEAT },
-    ),
+    ...eachOf(EXCHANGES, 'undone', { seat: SEAT }),
     'onw.story.apprentice': { role: TOKEN, tale: TALE },
 
     'onw.again.ask': { tale: TALE, taught: FLAG },
