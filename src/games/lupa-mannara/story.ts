@@ -1,9 +1,10 @@
 /** The story of the nights: the sightings of readers and pads while eyes were closed, if all agree. */
+import type { Shows } from '../../script/asking.js';
 import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
-import { mayTell } from '../../script/may-tell.js';
 import type { Script } from '../../script/questions.js';
+import { mayTell, tellLine } from '../../script/story.js';
 import { say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { playerOn } from '../tabula/place.js';
@@ -25,15 +26,8 @@ export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void>
   yield* say(cue('lm.story.over'), shows, 1_000);
 }
 
-function* tell(
-  g: Position,
-  { night, calls, potion }: Night,
-  shows: () => ReturnType<typeof endScene>,
-): Script<void> {
-  function* telling(told: Cue): Script<void> {
-    g.told = [...g.told, { night, told }];
-    yield* say(told, shows);
-  }
+function* tell(g: Position, { night, calls, potion }: Night, shows: () => Shows): Script<void> {
+  const telling = (told: Cue) => tellLine(g, night, told, shows);
   yield* say(tells(g, 'lm.story.night', { night }), shows);
   for (const { role, called } of calls) {
     if (role !== 'wolves') {

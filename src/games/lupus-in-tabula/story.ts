@@ -1,7 +1,7 @@
 /** The story of the nights: the choices made while eyes were closed, if all agree. LMT-07. */
 import { named, seatsOf } from '../../script/at-seats.js';
-import { mayTell } from '../../script/may-tell.js';
 import type { Script } from '../../script/questions.js';
+import { mayTell, tellLine } from '../../script/story.js';
 import { say } from '../../script/verbs.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
@@ -20,9 +20,7 @@ export function* storyOfTheNights(g: Position): Script<void> {
       // A player who chose nothing is left out, so that the tale of a long night stays short.
       if (seat === undefined) continue;
       const words = { call, seat: named(g, seat), tale: tale(g, 'lt.story.chose') };
-      const told = cue('lt.story.chose', words);
-      g.told = [...g.told, { night, told }];
-      yield* say(told, shows);
+      yield* tellLine(g, night, cue('lt.story.chose', words), shows);
     }
   }
   yield* say(cue('lt.story.over'), shows, 1_000);

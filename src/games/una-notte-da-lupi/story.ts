@@ -1,10 +1,10 @@
 /** The story of the night: the dealt roles, and the moves of tiles. */
-import type { Shows } from '../../script/asking.js';
 import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import type { SeatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
+import { tellLine } from '../../script/story.js';
 import { phase, pick, say, select } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue, type OneNightCues } from './cues.js';
@@ -135,12 +135,6 @@ function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   const seat = named(g, own.seat);
   const words = pair === 'none' ? cue(exchange.undone, { seat }) : doneCue(g, exchange, seat, pair);
   yield* tellLine(g, 1, words, () => turnScene(g, own.seat));
-}
-
-/** Says a sentence of the story, and keeps it, so that people can read it later; 0 is before the night. */
-function* tellLine(g: Position, night: 0 | 1, told: Cue, shows: () => Shows): Script<void> {
-  g.told = [...g.told, { night, told }];
-  yield* say(told, shows);
 }
 
 /** The parameters of the words are those that the role's file names: each role has its own. */

@@ -47,15 +47,10 @@ export function* wooolf(
   options: WooolfOptions,
   company: Company,
 ): Script<void> {
-  const before = company.seated.map(({ seat }) => seat).sort();
+  const before = seatsTaken(company);
   company.seated = yield* takeSeats(layout, company.seated, seating(layout));
   if (company.seated.length === 0) return;
-  if (
-    company.seated
-      .map(({ seat }) => seat)
-      .sort()
-      .join() !== before.join()
-  ) {
+  if (seatsTaken(company) !== before) {
     company.series = new Map();
     company.seriesGames = 0;
   }
@@ -63,18 +58,10 @@ export function* wooolf(
   for (;;) {
     company.narrator ??= yield* drawNarrator(layout);
     const drawn = yield* draw(company.seated.length, () => emptyTable(layout)); // WO-017
-    const { seated, variant, narrator, games, series } = company;
+    const { seated, variant, narrator, games: game, series } = company;
     const starter = seated[drawn]?.seat ?? 0;
-    const g = newPosition({
-      layout,
-      options,
-      variant,
-      seated,
-      starter,
-      narrator,
-      game: games,
-      series,
-    });
+    const tonight = { layout, options, variant, narrator, game, series };
+    const g = newPosition({ ...tonight, seated, starter });
     g.teaching = !company.taught;
     company.games += 1;
     yield* play(g);
@@ -82,6 +69,13 @@ export function* wooolf(
     yield* addToSeries(g, company);
     if (!(yield* again(g))) return;
   }
+}
+
+function seatsTaken({ seated }: Company): string {
+  return seated
+    .map(({ seat }) => seat)
+    .sort()
+    .join();
 }
 
 /** Told from the second game in a row on. */

@@ -12,7 +12,7 @@ import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
 import type { Asked } from './asked.js';
 import type { Character, Pair } from './characters.js';
 import type { Clue, ClueToken } from './clues.js';
-import { type Face, faceOfCard, type Variant } from './deck.js';
+import { faceOfCard, type Variant } from './deck.js';
 import type { Made } from './hypothesis.js';
 import { FIFTH, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
@@ -72,7 +72,7 @@ export interface Position {
   /** The seat whose turn it is; absent between two rounds. */
   turn: SeatIndex | undefined;
   /** Turns begun, by seat: in this round, and in the game (WO-045). */
-  readonly turnsOfRound: Map<SeatIndex, number>;
+  turnsOfRound: Map<SeatIndex, number>;
   readonly turnsOfGame: Map<SeatIndex, number>;
   tokens: readonly ClueToken[];
   answers: readonly Answered[];
@@ -103,44 +103,26 @@ export interface Position {
 /** The facts a game begins with. */
 export type Beginning = Pick<
   Position,
-  'layout' | 'options' | 'variant' | 'narrator' | 'game' | 'series'
-> & { readonly seated: readonly Seated[]; readonly starter: SeatIndex };
+  'layout' | 'options' | 'variant' | 'narrator' | 'game' | 'series' | 'starter'
+> & { readonly seated: readonly Seated[] };
 
 /** A new game, before its first round. Throws where a player has no two slots. */
-export function newPosition(beginning: Beginning): Position {
-  const { layout, seated } = beginning;
+export function newPosition({ seated, ...beginning }: Beginning): Position {
+  const { layout } = beginning;
   const players = seated
     .map(({ seat, colour }) => {
       return { player: seat, board: seat, colour, slots: slotsOf(layout, seat) };
     })
     .sort((a, b) => a.player - b.player);
   return {
-    layout,
-    options: beginning.options,
-    variant: beginning.variant,
-    narrator: beginning.narrator,
-    game: beginning.game,
-    series: beginning.series,
+    ...beginning,
+    ...newRound(1),
     players,
     fifth: players.length === PLAYERS_WITH_FIFTH ? fifthPlayer(layout, players) : undefined,
-    round: 1,
-    starter: beginning.starter,
-    turn: undefined,
-    turnsOfRound: new Map(),
     turnsOfGame: new Map(),
-    tokens: [],
-    answers: [],
-    early: [],
     standings: new Map(players.map(({ player }) => [player, NOTHING_YET])),
-    cards: undefined,
-    breaches: [],
-    characters: new Map(),
-    turnedUp: new Map(),
-    made: [],
-    scores: new Map(),
     winners: [],
     end: undefined,
-    shownClue: undefined,
     teaching: true,
     lessons: new Set(),
   };
@@ -148,9 +130,15 @@ export function newPosition(beginning: Beginning): Position {
 
 /** The cards of before go back: the next round is dealt (WO-015, WO-064). */
 export function beginRound(g: Position, round: number): void {
-  Object.assign(g, {
+  Object.assign(g, newRound(round));
+}
+
+/** Everything that is of one round, before its first turn. */
+function newRound(round: number) {
+  return {
     round,
     turn: undefined,
+    turnsOfRound: new Map(),
     tokens: [],
     answers: [],
     early: [],
@@ -161,8 +149,7 @@ export function beginRound(g: Position, round: number): void {
     made: [],
     scores: new Map(),
     shownClue: undefined,
-  } satisfies Partial<Position>);
-  g.turnsOfRound.clear();
+  } satisfies Partial<Position>;
 }
 
 function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotIndex, SlotIndex] {
@@ -253,13 +240,7 @@ export function isTaught({ teaching, round }: Position): boolean {
 
 /** The two cards of a player, wherever of the two slots they lie; `undefined` unless there are just two. */
 export function pairIn(cards: CardsBySlot, { slots }: Place): Pair | undefined {
-  const faces: Face[] = [];
-  for (const slot of slots) {
-    for (const card of cards[slot] ?? []) {
-      const face = faceOfCard(card);
-      if (face !== undefined) faces.push(face);
-    }
-  }
-  const [one, other] = faces;
-  return one === undefined || other === undefined || faces.length > 2 ? undefined : [one, other];
+  const lying = slots.flatMap((slot) => cards[slot] ?? []);
+  const [one, other, third] = lying.flatMap((card) => faceOfCard(card) ?? []);
+  return one === undefined || other === undefined || third !== undefined ? undefined : [one, other];
 }

@@ -43,12 +43,8 @@ export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
         begin: (options) => ({
           out: [],
           script: (cards) => {
-            const narrator = new Narrator();
-            const g = newPosition({
-              ...{ layout, options, variant, narrator, seated, starter },
-              game: 0,
-              series: new Map(),
-            });
+            const ofTheEvening = { narrator: new Narrator(), game: 0, series: new Map() };
+            const g = newPosition({ ...ofTheEvening, layout, options, variant, seated, starter });
             g.round = round;
             g.cards = cards;
             g.teaching = !(given.taught ?? round > 1);

@@ -1,5 +1,7 @@
-/** The story of the nights is told only where all agree to hear it. LMT-07, LB-SEC-01. */
+/** The story of the nights: told only where all agree to hear it, and kept. LMT-07, LB-SEC-01. */
+import type { Shows } from './asking.js';
 import type { Cue } from './cue.js';
+import type { StoryLine } from './public-board.js';
 import type { Ready, Script } from './questions.js';
 import { ready, say } from './verbs.js';
 
@@ -13,4 +15,15 @@ export function* mayTell(asked: Pick<Ready, 'seats' | 'cue' | 'shows'>, no: Cue)
   if (answer === 'done') return true;
   yield* say(no, asked.shows);
   return false;
+}
+
+/** Says a sentence of the story, and keeps it, so that people can read it later; `night` 0 is before the first. */
+export function* tellLine(
+  g: { told: readonly StoryLine[] },
+  night: number,
+  told: Cue,
+  shows: () => Shows,
+): Script<void> {
+  g.told = [...g.told, { night, told }];
+  yield* say(told, shows);
 }
