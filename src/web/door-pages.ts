@@ -2,10 +2,9 @@
 import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../table/languages.js';
 import { doorWords as en } from './door-words.en.js';
 import { doorWords as it } from './door-words.it.js';
-import type { DoorWords } from './door-words.js';
 
 /** The words of each language. */
-export const DOOR_WORDS: ByLanguage<DoorWords> = { it, en };
+export const DOOR_WORDS: ByLanguage<typeof en> = { it, en };
 
 /** The sentence of a browser that runs no scripts, in every language that has it. */
 export const WITHOUT_SCRIPTS = LANGUAGES.flatMap(

@@ -1,7 +1,7 @@
 /** The words at the door, in Italian. */
-import type { DoorWords } from './door-words.js';
+import type { doorWords as en } from './door-words.en.js';
 
-export const doorWords: DoorWords = {
+export const doorWords: typeof en = {
   key: {
     title: 'La chiave del tavolo',
     where: 'È scritta dove il tavolo è stato acceso.',
