@@ -101,6 +101,7 @@ export function acceptedText(node: SchemaNode): string {
       return `{ ${keys.map((key) => (required.has(key) ? key : `${key}?`)).join(', ')} }`;
     }
     default:
+      // A schema's type is open text.
       return 'something else';
   }
 }

@@ -123,7 +123,23 @@ export function pursued(
       return sitDown(asks, players, atMs);
     case 'claim':
       return press(asks.seats[0] ?? 0, 'right', atMs);
-    default:
+    case 'press':
+    case 'pick':
+    case 'point':
+    case 'propose':
+    case 'choose':
+    case 'handle':
+    case 'ready':
+    case 'show':
+    case 'count':
+    case 'select':
+    case 'removal':
+    case 'in-place':
+    case 'ballot':
+    case 'seat-ballot':
+    case 'wake':
+    case 'walk':
+    case 'roll-call':
       return undefined;
   }
 }

@@ -70,7 +70,16 @@ export class MisplacedCardMonitor {
         return act.why === 'unknown'
           ? tableCue('table.unknown-card-on', { slot: act.slot + 1 })
           : tableCue('table.foreign-card-on', { slot: act.slot + 1 });
-      default:
+      case 'touch':
+      case 'many':
+      case 'press':
+      case 'hold':
+      case 'held-pad':
+      case 'emptied':
+      case 'misplaced':
+      case 'settled':
+      case 'game-card':
+      case 'not-that-card':
         return undefined;
     }
   }

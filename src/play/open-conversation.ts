@@ -115,7 +115,22 @@ function passedOver(room: Room, question: OpenQuestion): Answer | undefined {
       if (question.timer !== undefined || question.lays !== undefined) return undefined;
       if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
       return { kind: 'done' };
-    default:
+    case 'menu':
+    case 'join':
+    case 'point':
+    case 'choose':
+    case 'count':
+    case 'select':
+    case 'removal':
+    case 'in-place':
+    case 'ballot':
+    case 'seat-ballot':
+    case 'wake':
+    case 'walk':
+    case 'roll-call':
+    case 'say':
+    case 'survey':
+    case 'draw':
       return undefined;
   }
 }

@@ -81,7 +81,11 @@ export class Pause {
           ? undefined
           : { kind: 'absent', seat, absent: !room.absent.has(seat), atMs };
       }
-      default:
+      case 'many':
+      case 'choice':
+      case 'down':
+      case 'both':
+      case 'both-long':
         return undefined;
     }
   }

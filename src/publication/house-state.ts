@@ -151,7 +151,17 @@ function waitsFor({ asks, night, board }: PublicView): readonly number[] {
     case 'walk':
     case 'roll-call':
       return [];
-    default:
+    case 'press':
+    case 'claim':
+    case 'pick':
+    case 'point':
+    case 'propose':
+    case 'choose':
+    case 'handle':
+    case 'count':
+    case 'select':
+    case 'removal':
+    case 'in-place':
       return asks.seats.length < Math.max(2, board.seats.length) ? asks.seats : [];
   }
 }

@@ -112,6 +112,7 @@ function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
     case 'wait':
       return { happenings: [], endMs: atMs + step.value };
     default:
+      // The type of its steps says which are left.
       return planCards(step, atMs, names);
   }
 }

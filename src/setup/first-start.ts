@@ -216,7 +216,14 @@ export class FirstStart {
         this.answer({ kind: 'volume', percent });
         return;
       }
-      default:
+      case 'language':
+      case 'board':
+      case 'seats':
+      case 'middle':
+      case 'direction':
+      case 'readers':
+      case 'details':
+      case 'over':
         return;
     }
   }

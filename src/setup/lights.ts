@@ -67,7 +67,16 @@ function tableScene(
         return at === 'claw' ? pixelLook(known, at, 'white') : OFF;
       case 'direction':
         return pixelLook(known, at, 'white', stepOf(known, at, pixels, step), pixels);
-      default:
+      case 'language':
+      case 'board':
+      case 'seats':
+      case 'middle':
+      case 'rings':
+      case 'claw':
+      case 'readers':
+      case 'sound':
+      case 'details':
+      case 'over':
         return steady('candle', 'dim');
     }
   };

@@ -69,6 +69,7 @@ export function wordsOf({ kind, payload }: Moment, words: ReplayWords): string {
     case 'undo':
       return words.undone;
     default:
+      // A journal's kind is open text: a newer program may have written it.
       return words.other;
   }
 }

@@ -80,6 +80,7 @@ export class PageHand {
         this.emulated().quickStart(message.game, message.players);
         return undefined;
       default:
+        // `move` takes acts on cards and no other message.
         return this.move(message);
     }
   }
@@ -127,7 +128,24 @@ export class PageHand {
         return isOwn(message.first) && isOwn(message.second);
       case 'play-for':
         return message.seats.every((one) => !this.telephones.seats.includes(one) || one === seat);
-      default:
+      case 'command':
+      case 'speak':
+      case 'demo':
+      case 'preset':
+      case 'test':
+      case 'volume':
+      case 'pad':
+      case 'let-go':
+      case 'put-back':
+      case 'look':
+      case 'show-game-card':
+      case 'show-held':
+      case 'deal':
+      case 'gather':
+      case 'sit':
+      case 'free-seat':
+      case 'at-night':
+      case 'quick-start':
         return true;
     }
   }
@@ -255,27 +273,41 @@ type CardMessage = Extract<
 
 type AtNight = Extract<ClientMessage, { readonly kind: 'at-night' }>;
 
-/** Whether it is done by hands of a player, and not by those who look after the table. */
+/** By whom each message is sent: by a player's hands, or by those who look after the table. */
+const SENDERS: Readonly<Record<ClientMessage['kind'], 'player' | 'keeper'>> = {
+  command: 'keeper',
+  speak: 'keeper',
+  preset: 'keeper',
+  demo: 'keeper',
+  volume: 'keeper',
+  test: 'keeper',
+  'let-go': 'keeper',
+  deal: 'keeper',
+  gather: 'keeper',
+  'play-for': 'keeper',
+  'quick-start': 'keeper',
+  'show-game-card': 'keeper',
+  sit: 'keeper',
+  'free-seat': 'keeper',
+  pad: 'player',
+  button: 'player',
+  lift: 'player',
+  'put-back': 'player',
+  'put-on': 'player',
+  'put-in-front': 'player',
+  'take-away': 'player',
+  swap: 'player',
+  'look-in-front': 'player',
+  look: 'player',
+  lay: 'player',
+  'show-in-front': 'player',
+  'show-held': 'player',
+  place: 'player',
+  'at-night': 'player',
+};
+
 function isOfHands({ kind }: ClientMessage): boolean {
-  switch (kind) {
-    case 'command':
-    case 'speak':
-    case 'preset':
-    case 'demo':
-    case 'volume':
-    case 'test':
-    case 'let-go':
-    case 'deal':
-    case 'gather':
-    case 'play-for':
-    case 'quick-start':
-    case 'show-game-card':
-    case 'sit':
-    case 'free-seat':
-      return false;
-    default:
-      return true;
-  }
+  return SENDERS[kind] === 'player';
 }
 
 function telephonesPlay(): ArtiglioError {

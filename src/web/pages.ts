@@ -209,6 +209,7 @@ export class Pages {
         return undefined;
       }
       default:
+        // A hand names every kind.
         return page.hand.do(message);
     }
   }
@@ -341,6 +342,7 @@ export class Pages {
         return;
       }
       default: {
+        // `messageOf` takes these changes and no other.
         const message = messageOf(change, this.table, this.version);
         if (message !== undefined) this.tell(message);
       }

@@ -22,23 +22,44 @@ export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
+/** The role that messages of each kind need at a table with a board of its own. */
+const NEEDED: Readonly<Record<ClientMessage['kind'], Role>> = {
+  test: 'builder',
+  speak: 'host',
+  preset: 'host',
+  volume: 'host',
+  'free-seat': 'host',
+  demo: 'host',
+  command: 'host',
+  pad: 'guest',
+  button: 'guest',
+  'let-go': 'guest',
+  lift: 'guest',
+  'put-back': 'guest',
+  'put-on': 'guest',
+  'put-in-front': 'guest',
+  'take-away': 'guest',
+  swap: 'guest',
+  'look-in-front': 'guest',
+  look: 'guest',
+  lay: 'guest',
+  'show-in-front': 'guest',
+  'show-game-card': 'guest',
+  'show-held': 'guest',
+  'play-for': 'guest',
+  deal: 'guest',
+  place: 'guest',
+  gather: 'guest',
+  sit: 'guest',
+  'at-night': 'guest',
+  'quick-start': 'guest',
+};
+
 /** The role that a message needs. On an emulated table a guest's page does what hands at a table do. */
 export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
-  switch (message.kind) {
-    case 'test':
-      return 'builder';
-    case 'speak':
-    case 'preset':
-    case 'volume':
-    case 'free-seat':
-      return 'host';
-    case 'demo':
-      return isEmulated ? 'guest' : 'host';
-    case 'command':
-      return isEmulated && isOfHands(message.command) ? 'guest' : 'host';
-    default:
-      return 'guest';
-  }
+  const isOfTable =
+    message.kind === 'demo' || (message.kind === 'command' && isOfHands(message.command));
+  return isEmulated && isOfTable ? 'guest' : NEEDED[message.kind];
 }
 
 /** Whether it is a command of a seat's buttons, in a pause or before it. */

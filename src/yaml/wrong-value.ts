@@ -30,7 +30,10 @@ function acceptedValue(issue: z.core.$ZodRawIssue, schema: z.ZodType): string | 
       return Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
     case 'unrecognized_keys':
       return 'keys that are known here';
-    default:
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return undefined;
   }
 }

@@ -85,6 +85,7 @@ function lightName(light: TestedLight): string {
     case 'claw':
       return 'the claw';
     default:
+      // A slot's number.
       return `the ring of slot ${light}`;
   }
 }

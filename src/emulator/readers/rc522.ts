@@ -95,6 +95,7 @@ export class Rc522 {
       case REGISTER.error:
         return this.at(address) | (this.isHot ? ERROR.temperature : 0);
       default:
+        // An address of a register that holds what was written.
         return this.at(address);
     }
   }
@@ -141,6 +142,7 @@ export class Rc522 {
       case REGISTER.status1:
         break;
       default:
+        // As above.
         this.put(address, value);
     }
   }

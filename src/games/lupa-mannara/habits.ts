@@ -49,6 +49,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
       case 'lm.wolves.open':
         return isWolf(own) ? bite(own, board, chance) : [];
       default:
+        // Any other cue of the game.
         return [];
     }
   },
@@ -85,6 +86,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
       case 'lm.end.darius':
         return role === 'darius' && isLiving(board, own.seat);
       default:
+        // Any other cue of the game.
         return false;
     }
   },

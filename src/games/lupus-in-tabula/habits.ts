@@ -86,6 +86,7 @@ export const TABULA_HABITS: Habits = {
       case 'lt.moderator.won':
         return isLiving(board, own.seat) && hasWon(role, params['winner'], livingOn(board));
       default:
+        // Any other cue of the game.
         return undefined;
     }
   },
@@ -103,6 +104,7 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
     case 'lt.fortune-teller.open':
       return id === `lt.${role}.open` || joins;
     default:
+      // The cue of one role's own call, or another cue.
       return id === `lt.${role}.open`;
   }
 }

@@ -181,6 +181,7 @@ function openingOf(g: Position, id: CallId): Cue {
     case 'lt.wolves.open':
       return cue(open, { ...told, meet: !bitesTonight(g) }); // LM8-104
     default:
+      // The other calls have no parameter of their own: the type of `cue` refuses one that has.
       return cue(open, told);
   }
 }

@@ -113,6 +113,7 @@ export const WOOOLF_HABITS: Habits = {
         return IMAGES.indexOf(characterOf([one, other]));
       }
       default:
+        // Any other cue of the game.
         return undefined;
     }
   },

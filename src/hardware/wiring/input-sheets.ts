@@ -141,6 +141,7 @@ function labelOf(configuration: TableConfiguration, chip: number, pin: number): 
     case 16:
       return { words: '5 V of the board', colour: BOARD_PLUS, fill: '#ffe9c7' };
     default:
+      // The other numbers of the chip's pins.
       return ground;
   }
 }

@@ -25,7 +25,11 @@ export class PickConversation extends ProposingConversation<PickQuestion> {
         if (!this.mayAnswer(gesture.seat)) return undefined;
         if (this.proposed !== undefined) return gesture;
         return gesture.side === 'left' && this.question.mayPass ? gesture : undefined;
-      default:
+      case 'choice':
+      case 'down':
+      case 'hold':
+      case 'both':
+      case 'both-long':
         return undefined;
     }
   }

@@ -25,7 +25,12 @@ export class PointConversation extends ProposingConversation<Point> {
       case 'press':
         if (!this.mayAnswer(gesture.seat)) return undefined;
         return this.proposed !== undefined || this.goesRound(gesture.side) ? gesture : undefined;
-      default:
+      case 'many':
+      case 'choice':
+      case 'down':
+      case 'hold':
+      case 'both':
+      case 'both-long':
         return undefined;
     }
   }

@@ -56,7 +56,10 @@ export class ProposeConversation extends TimedConversation<Propose> {
       case 'press':
         if (!this.mayAnswer(gesture.seat)) return undefined;
         return this.proposal !== undefined || this.question.buttons ? gesture : undefined;
-      default:
+      case 'down':
+      case 'hold':
+      case 'both':
+      case 'both-long':
         return undefined;
     }
   }

@@ -47,6 +47,7 @@ async function decodedByKind(bytes: Buffer): Promise<Spoken | ClipFault> {
     case 'RIFF':
       return decodedWav(bytes);
     default:
+      // Any other bytes from outside.
       return { fault: 'is no Opus, FLAC or WAV file' };
   }
 }

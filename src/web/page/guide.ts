@@ -204,23 +204,35 @@ export function guideStrip(
 
 const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
 
+/** The step that a question is about. */
+const STEP_OF: Readonly<Record<PublicAsks['kind'], GuideStep>> = {
+  join: 'seat',
+  menu: 'pads',
+  pick: 'pads',
+  point: 'pads',
+  select: 'pads',
+  removal: 'cards',
+  'in-place': 'cards',
+  show: 'cards',
+  claim: 'buttons',
+  press: 'buttons',
+  propose: 'buttons',
+  choose: 'buttons',
+  handle: 'buttons',
+  ready: 'buttons',
+  count: 'buttons',
+  ballot: 'buttons',
+  'seat-ballot': 'buttons',
+  wake: 'buttons',
+  walk: 'buttons',
+  'roll-call': 'buttons',
+};
+
 /** The step of the four that the open question is about. */
 function stepNow(model: Model): GuideStep {
   const { state, setUp } = model;
   const asks = state?.asks;
   if (setUp === 'starting' || asks?.kind === 'join') return 'seat';
   if (setUp !== undefined || model.faces !== undefined || model.held !== undefined) return 'cards';
-  switch (asks?.kind) {
-    case 'menu':
-    case 'pick':
-    case 'point':
-    case 'select':
-      return 'pads';
-    case 'removal':
-    case 'in-place':
-    case 'show':
-      return 'cards';
-    default:
-      return 'buttons';
-  }
+  return asks === undefined ? 'buttons' : STEP_OF[asks.kind];
 }

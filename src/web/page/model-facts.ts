@@ -3,7 +3,7 @@ import { joinedIn } from '../../play/asks.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
-import type { Face, Hello, PublicState } from '../messages.js';
+import type { Face, Hello, PublicAsks, PublicAsksOf, PublicState } from '../messages.js';
 import type { Model } from './model.js';
 
 /** Whether this page may do what hands do: a guest's only where the table is emulated. */
@@ -130,7 +130,18 @@ export function isAwaited(model: Model, seat: SeatIndex): boolean {
     case 'ballot':
     case 'seat-ballot':
       return asks.due.some((due) => due.seat === seat && due.votes > 0);
-    default:
+    case 'press':
+    case 'pick':
+    case 'point':
+    case 'propose':
+    case 'choose':
+    case 'handle':
+    case 'show':
+    case 'count':
+    case 'removal':
+    case 'in-place':
+    case 'walk':
+    case 'roll-call':
       return true;
   }
 }
@@ -141,4 +152,35 @@ export function callOf({ state, night, asks, clock }: PublicState): string | und
   if (asks?.kind !== 'wake' && asks?.kind !== 'walk' && asks?.kind !== 'roll-call')
     return undefined;
   return `${asks.kind} ${clock?.endsAtMs}`;
+}
+
+/** The open call of a night; undefined while another question is open, or none. */
+export function callIn(
+  asks: PublicAsks | undefined,
+): PublicAsksOf<'wake' | 'walk' | 'roll-call'> | undefined {
+  switch (asks?.kind) {
+    case 'wake':
+    case 'walk':
+    case 'roll-call':
+      return asks;
+    case undefined:
+    case 'menu':
+    case 'join':
+    case 'claim':
+    case 'press':
+    case 'pick':
+    case 'point':
+    case 'propose':
+    case 'choose':
+    case 'handle':
+    case 'ready':
+    case 'show':
+    case 'count':
+    case 'select':
+    case 'removal':
+    case 'in-place':
+    case 'ballot':
+    case 'seat-ballot':
+      return undefined;
+  }
 }

@@ -5,10 +5,18 @@
 import { type AsksOf, joinedIn } from '../../play/asks.js';
 import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { Hello, PublicAsks } from '../messages.js';
+import type { Hello, PublicAsks, PublicAsksOf } from '../messages.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, hasHands, isAwaited, lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
+import {
+  callIn,
+  colourOf,
+  hasHands,
+  isAwaited,
+  lookingSeat,
+  onlyPerson,
+  peopleOf,
+} from './model-facts.js';
 import { handOf, slotName } from './slot-name.js';
 import { wishedGame, wishedPlayers } from './wished.js';
 
@@ -72,10 +80,12 @@ export function nextStep(hello: Hello, model: Model): NextStep {
  */
 function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
   const [person] = actorsOf(model);
-  const asks = model.state?.asks;
-  switch (asks?.kind) {
+  const call = callIn(model.state?.asks);
+  switch (call?.kind) {
+    case undefined:
+      return { label: next.eyesClosed, act: undefined };
     case 'wake':
-      return { label: ifCalled(hello, model, asks, next), act: undefined };
+      return { label: ifCalled(hello, model, call, next), act: undefined };
     case 'walk':
     case 'roll-call': {
       if (person === undefined) return { label: next.ifCalledPress, act: undefined };
@@ -86,8 +96,6 @@ function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
         second: { label: next.takeBack, act: press('left') },
       };
     }
-    default:
-      return { label: next.eyesClosed, act: undefined };
   }
 }
 
@@ -192,10 +200,59 @@ function stepOf(
   labels: Labels,
 ): NextStep | undefined {
   const { next } = labels;
-  const press = (label: string, side: 'left' | 'right' = 'right') => ({
-    label,
-    act: { kind: 'press', seat, side } as const,
-  });
+  const press = pressOf(seat);
+  switch (asks.kind) {
+    case 'menu':
+    case 'pick':
+    case 'point':
+    case 'propose':
+    case 'handle':
+    case 'select':
+    case 'show':
+    case 'removal':
+    case 'in-place':
+      return stepAtSlots(hello, model, asks, seat, labels);
+    case 'join':
+      return joining(model, asks, seat, labels);
+    case 'claim':
+      return asks.mayPass
+        ? { ...press(next.yes), second: press(next.no, 'left') }
+        : { label: next.onlyIfYou, act: undefined, second: press(next.itIsMe) };
+    case 'choose':
+    case 'seat-ballot':
+      return { ...press(next.further), second: press(next.thatOne, 'left') };
+    case 'press':
+      if (asks.yesOrNo) return { ...press(next.yes), second: press(next.no, 'left') };
+      return asks.mayPass
+        ? { ...press(next.done), second: press(next.pass, 'left') }
+        : press(next.done);
+    case 'ready':
+      return seat === model.readySeat
+        ? { label: othersTurn(labels, model), act: undefined }
+        : press(next.ready);
+    case 'count':
+      return { ...press(next.accept(asks.value), 'left'), second: press(next.oneMore) };
+    case 'ballot':
+      return leadTo(next.vote, 'buttons');
+    case 'wake':
+    case 'walk':
+    case 'roll-call':
+      return undefined;
+  }
+}
+
+/** The step of a question that rings or the cards on them answer. */
+function stepAtSlots(
+  hello: Hello,
+  model: Model,
+  asks: PublicAsksOf<
+    'menu' | 'pick' | 'point' | 'propose' | 'handle' | 'select' | 'show' | 'removal' | 'in-place'
+  >,
+  seat: SeatIndex,
+  labels: Labels,
+): NextStep | undefined {
+  const { next } = labels;
+  const press = pressOf(seat);
   switch (asks.kind) {
     case 'menu': {
       const chosen = asks.named.find(({ slot }) => slot === asks.proposed);
@@ -203,12 +260,6 @@ function stepOf(
       const [first] = asks.named;
       return first && { label: first.text, act: { kind: 'touch', slot: first.slot } };
     }
-    case 'join':
-      return joining(model, asks, seat, labels);
-    case 'claim':
-      return asks.mayPass
-        ? { ...press(next.yes), second: press(next.no, 'left') }
-        : { label: next.onlyIfYou, act: undefined, second: press(next.itIsMe) };
     case 'pick':
     case 'point':
     case 'propose':
@@ -219,14 +270,6 @@ function stepOf(
       return asks.kind !== 'propose' && asks.mayPass
         ? { ...leadTo(next.touchLit), second: press(next.pass, 'left') }
         : leadTo(next.touchLit);
-    case 'choose':
-    case 'seat-ballot':
-      return { ...press(next.further), second: press(next.thatOne, 'left') };
-    case 'press':
-      if (asks.yesOrNo) return { ...press(next.yes), second: press(next.no, 'left') };
-      return asks.mayPass
-        ? { ...press(next.done), second: press(next.pass, 'left') }
-        : press(next.done);
     case 'handle':
       return {
         ...leadTo(asks.hands === 'mix' ? next.mixCards : next.lookAtCard),
@@ -236,25 +279,21 @@ function stepOf(
       return asks.counts.some(({ count }) => count > 0)
         ? press(next.done)
         : { ...leadTo(next.touchLit), second: press(next.done) };
-    case 'ready':
-      return seat === model.readySeat
-        ? { label: othersTurn(labels, model), act: undefined }
-        : press(next.ready);
     case 'show':
       return asks.slots.length === 0 ? press(next.done) : leadTo(next.showCard(asks.slots.length));
-    case 'count':
-      return { ...press(next.accept(asks.value), 'left'), second: press(next.oneMore) };
     case 'removal':
       return removal(hello, model, asks, labels) ?? press(next.removed);
     case 'in-place':
       return leadTo(next.putInPlace);
-    case 'ballot':
-      return leadTo(next.vote, 'buttons');
-    case 'wake':
-    case 'walk':
-    case 'roll-call':
-      return undefined;
   }
+}
+
+/** Makes steps that press a button of this seat, the right one unless said. */
+function pressOf(seat: SeatIndex) {
+  return (label: string, side: 'left' | 'right' = 'right') => ({
+    label,
+    act: { kind: 'press', seat, side } as const,
+  });
 }
 
 /** A step whose act is elsewhere on the page: the button leads there. */

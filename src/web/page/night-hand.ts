@@ -65,7 +65,27 @@ export class NightHand {
       case 'command':
         // Pause works at night, too: eyes are open by then.
         return false;
-      default:
+      case 'speak':
+      case 'demo':
+      case 'preset':
+      case 'test':
+      case 'volume':
+      case 'put-in-front':
+      case 'take-away':
+      case 'look-in-front':
+      case 'look':
+      case 'lay':
+      case 'show-in-front':
+      case 'show-game-card':
+      case 'show-held':
+      case 'play-for':
+      case 'deal':
+      case 'place':
+      case 'gather':
+      case 'sit':
+      case 'free-seat':
+      case 'at-night':
+      case 'quick-start':
         return true;
     }
   }

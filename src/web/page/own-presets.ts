@@ -100,7 +100,9 @@ function answered(settings: Settings, language: Language): TemplateResult | stri
       return inWords(labelsIn(language).codes, answer);
     case 'kept':
       return 'number' in answer ? labels.kept(answer.number, answer.name) : answers.kept;
-    default:
+    case 'lost':
+    case 'waits':
+    case 'begins':
       return answers[answer.kind];
   }
 }

@@ -9,7 +9,7 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import { labelsIn, type WhyLabels } from './labels-by-language.js';
 import type { Kept, Model } from './model.js';
-import { callOf } from './model-facts.js';
+import { callIn, callOf } from './model-facts.js';
 import { ringName, whoIsMeant } from './next-step.js';
 
 /** Time for which an echo stays on the page, ms. */
@@ -79,14 +79,15 @@ function echoAtNight(
 
 /** The answer of whoever is called in the open call: a ring, a button, or eyes and cards alone. */
 function answerAtNight(why: WhyLabels, asks: PublicAsks | undefined): string {
-  switch (asks?.kind) {
+  const call = callIn(asks);
+  switch (call?.kind) {
+    case undefined:
+      return why.eyesClosed;
     case 'wake':
-      return asks.chooses ? why.ringsAtNight : why.looksAtNight;
+      return call.chooses ? why.ringsAtNight : why.looksAtNight;
     case 'walk':
     case 'roll-call':
       return why.buttonsAtNight;
-    default:
-      return why.eyesClosed;
   }
 }
 

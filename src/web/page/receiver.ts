@@ -89,7 +89,13 @@ export class Receiver {
         // The button that took the cards up is gone; the focus goes to the first card.
         this.focusWhenShown(() => dialog.keepFocus());
         break;
-      default:
+      case 'map':
+      case 'test':
+      case 'players':
+      case 'cards':
+      case 'status':
+      case 'telephones':
+      case 'refused':
         break;
     }
     this.readAloud(before.said);

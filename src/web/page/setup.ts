@@ -98,7 +98,8 @@ function ofStep(
       return on(words.right);
     case 'details':
       return on(words.write);
-    default:
+    case 'board':
+    case 'over':
       return nothing;
   }
 }
@@ -129,7 +130,14 @@ function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof no
         </select></label></p>`;
     case 'details':
       return details(words, now);
-    default:
+    case 'language':
+    case 'board':
+    case 'seats':
+    case 'middle':
+    case 'rings':
+    case 'claw':
+    case 'claw-turn':
+    case 'over':
       return nothing;
   }
 }

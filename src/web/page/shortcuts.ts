@@ -86,6 +86,7 @@ function targetOf(code: string, acts: ShortcutActs): Target | undefined {
     case 'KeyE':
       return right === undefined ? undefined : { kind: 'pad', slot: right };
     default:
+      // Any other key of the keyboard.
       return undefined;
   }
 }

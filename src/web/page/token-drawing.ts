@@ -2,7 +2,6 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
 import type { TokenPicture } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
 import type { PublicTokenState } from '../messages.js';
 import {
   CENTRE,
@@ -146,22 +145,21 @@ function besides(bearingDeg: number, distance: number, shift: number): Point {
   return pointAt(bearingDeg + (shift / distance) * (180 / Math.PI), distance);
 }
 
+const PLAIN = '#e8dcc2';
+/** The colours of objects on the page's drawing. */
+const COLOUR_CODES: Readonly<Record<NonNullable<PublicTokenState['colour']>, string>> = {
+  ...SEAT_COLOUR_CODES,
+  black: '#2b2622',
+  blood: '#c8442f',
+  paw: '#e08a1e',
+  tuft: '#5f9fe0',
+  candle: PLAIN,
+  moon: PLAIN,
+};
+
 function colourCode({ colour, giver }: PublicTokenState, model: Model): string {
   const own = colour ?? (giver === undefined ? undefined : colourOf(model, giver));
-  const ofSeat = SEAT_COLOURS.find((one) => one === own);
-  if (ofSeat !== undefined) return SEAT_COLOUR_CODES[ofSeat];
-  switch (own) {
-    case 'black':
-      return '#2b2622';
-    case 'blood':
-      return '#c8442f';
-    case 'paw':
-      return '#e08a1e';
-    case 'tuft':
-      return '#5f9fe0';
-    default:
-      return '#e8dcc2';
-  }
+  return own === undefined ? PLAIN : COLOUR_CODES[own];
 }
 
 const INK = '#1a120c';

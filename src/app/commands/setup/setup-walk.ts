@@ -146,6 +146,7 @@ export class SetupWalk implements SetupPort {
         this.litAt(act.slot, act.place);
         return;
       default:
+        // These acts, and no other, are answers as they are.
         this.answer(act);
     }
   }
