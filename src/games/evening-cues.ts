@@ -3,11 +3,12 @@ import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { oneOf, wholeNumbers } from '../script/domains.js';
 import { OWN_PRESETS, PRESETS } from '../table/presets.js';
 import { DEMO_CUES, DEMO_EFFECTS } from './demo/cues.js';
+import { GAMES } from './games.js';
 
 export const EVENING_CUES = catalogue(
   {
     'phase.choose': {},
-    'choose.ask': { games: wholeNumbers(1, 6) },
+    'choose.ask': { games: wholeNumbers(1, GAMES.length) },
     'choose.preset': { preset: oneOf(...PRESETS) },
     'choose.no-preset': { preset: oneOf(...OWN_PRESETS) },
     ...DEMO_CUES,

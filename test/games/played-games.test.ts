@@ -28,6 +28,7 @@ describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game)
   const [first] = played();
 
   test('is kept with who won, as which role, as the page says it', () => {
+    expect(result, 'the board keeps `result` while another game is asked for').toBeDefined();
     expect(played()).toHaveLength(1);
     expect(first).toMatchObject({ game: game.id, players: any.players });
     expect(first?.seconds).toBeGreaterThan(0);

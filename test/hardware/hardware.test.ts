@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { gameCardsOf } from '../../src/games/evening.js';
+import { GAMES } from '../../src/games/games.js';
 import { boardEuro } from '../../src/hardware/boards/cost.js';
 import { cablesMadeEuro, totalEuro } from '../../src/hardware/costs.js';
 import { hoursOf } from '../../src/hardware/hours.js';
@@ -11,6 +13,7 @@ import { supplyText } from '../../src/hardware/supply.js';
 import { belowTop } from '../../src/hardware/top/below.js';
 import { tippingKg } from '../../src/hardware/top/legs.js';
 import { topPlan } from '../../src/hardware/top/top-plan.js';
+import { kindOf } from '../../src/table/cards.js';
 
 async function kit(name: string) {
   return (await loadConfiguration(`config/${name}.yaml`)).configuration;
@@ -83,6 +86,13 @@ describe('the readers and stickers of a table', () => {
       .map(({ quantity, part, optional }) => `${quantity} ${part}${optional ? '?' : ''}`);
   }
   const bound = (...bindings: readonly string[]) => `{ bindings: [${bindings.join(', ')}] }`;
+  /** One for each card of all games but these, and for each game card. */
+  const stickersWithout = (ids: readonly string[], readers?: 'one a reader') => {
+    const cards = GAMES.filter(({ id }) => !ids.includes(id)).flatMap(({ box, optionalStickers }) =>
+      box.filter((card) => readers === undefined || !optionalStickers?.includes(kindOf(card))),
+    );
+    return `${cards.length + gameCardsOf(GAMES).length} NTAG213 sticker, 25 mm`;
+  };
   const quantitiesOf = (lines: readonly string[]) =>
     new Map(
       lines.map((line): [string, number] => {
@@ -152,7 +162,7 @@ describe('the readers and stickers of a table', () => {
     expect(bought(under(16, (slot) => `usb:1-1.${slot}`))).toEqual([
       '16 ACR122U reader',
       '1 USB hub with its own supply of 5 V 4 A, 16 plugs',
-      '78 NTAG213 sticker, 25 mm',
+      stickersWithout(['lupus-in-tabula'], 'one a reader'),
     ]);
     expect(bought(under(5, (slot) => `usb:1-1.${slot}`))).not.toContainEqual(
       expect.stringContaining('hub'),
@@ -178,10 +188,14 @@ describe('the readers and stickers of a table', () => {
   test('are one sticker a card of the games the table can play, on houses only where two are read', () => {
     const stickers = (readers: string, seats?: string) => bought(readers, seats).at(-1);
     const rim = '{ reader: usb:1-1, rim: true }';
-    expect(stickers(bound(rim))).toBe('78 NTAG213 sticker, 25 mm');
-    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe('110 NTAG213 sticker, 25 mm');
-    // Three seats of one slot: too few for Lupusburg.
-    expect(stickers(bound(rim), '[[0], [1], [2]]')).toBe('34 NTAG213 sticker, 25 mm');
+    // Four seats of two slots: too few for Lupus in Tabula.
+    const tooLarge = ['lupus-in-tabula'];
+    expect(stickers(bound(rim))).toBe(stickersWithout(tooLarge, 'one a reader'));
+    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe(stickersWithout(tooLarge));
+    expect(stickers(bound(rim), '[[0], [1], [2]]')).toBe(
+      // Three seats of one slot.
+      stickersWithout([...tooLarge, 'lupusburg', 'lupa-mannara', 'wooolf']),
+    );
   });
 });
 

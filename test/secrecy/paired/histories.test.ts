@@ -5,7 +5,8 @@ import { PAIRED_GAMES } from './histories.js';
 
 test('every game of the list says what can be hidden in it, and is compared', () => {
   const paired = new Set(PAIRED_GAMES.map(({ id }) => id));
-  expect([...paired].sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  const todo = 'write test/secrecy/paired/games/<id>.ts, and name it in histories.ts';
+  expect([...paired].sort(), todo).toEqual(GAMES.map(({ id }) => id).sort());
   const files = GAMES.map(({ id }) => `games/${id}.test.ts`);
   expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
 });
