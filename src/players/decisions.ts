@@ -2,11 +2,10 @@
 import { gameOf } from '../games/game-of.js';
 import type { Asks, AsksOf } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
-import type { Cue } from '../script/cue.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { anyOf, humanDelayMs, press, type TimedAct, touch } from './hand-acts.js';
-import { habitsOf, type Knowledge } from './knowledge.js';
+import type { Knowledge } from './knowledge.js';
 import { NightDecisions } from './night-decisions.js';
 import {
   goneRound,
@@ -111,8 +110,8 @@ export class Decisions {
 
   /** Keeps what a seat knows now: its board says that, and nothing learnt later. */
   private setBoard(seat: SeatIndex, view: PublicView): void {
-    const { ask } = this.knowledge;
-    const set = ask && habitsOf(view)?.sets?.(ask, this.knowledge.own(seat), view.board);
+    const own = this.knowledge.own(seat);
+    const set = this.knowledge.habit(view, ({ sets }, ask) => sets?.(ask, own, view.board));
     if (set !== undefined) this.knowledge.setBoard(seat, set);
   }
 
@@ -145,9 +144,8 @@ export class Decisions {
     asked: readonly SeatIndex[],
     seats: ReadonlySet<SeatIndex>,
   ): TimedAct[] {
-    const { ask } = this.knowledge;
-    const speaker = asked.find(
-      (seat) => ask && habitsOf(view)?.speaksUp(ask, this.knowledge.own(seat), view.board),
+    const speaker = this.knowledge.habit(view, (habits, ask) =>
+      asked.find((seat) => habits.speaksUp(ask, this.knowledge.own(seat), view.board)),
     );
     const atMs = view.nowMs + this.delayMs(2_000, 5_000);
     if (speaker !== undefined) return press(speaker, 'right', atMs);
@@ -155,9 +153,8 @@ export class Decisions {
     // A question whose window closes by itself needs nobody; others are people's where people sit.
     if (view.asks?.mayPass !== true || first === undefined) return [];
     if (view.asks.seats.some((seat) => !seats.has(seat))) return [];
-    const saying = (isYes: boolean) =>
-      asked.find((seat) => ask && this.isYes(ask, seat, view) === isYes);
-    const [yes, no] = [saying(true), saying(false)];
+    const yes = asked.find((seat) => this.isYes(seat, view) === true);
+    const no = asked.find((seat) => this.isYes(seat, view) === false);
     if (yes === undefined && no !== undefined) return press(no, 'left', atMs);
     const chosen = yes ?? asked[this.chance(asked.length)] ?? first;
     return press(chosen, 'right', atMs);
@@ -180,22 +177,22 @@ export class Decisions {
   }
 
   private answer(asks: AsksOf<'press'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const { ask } = this.knowledge;
-    const isYes = ask && this.isYes(ask, seat, view);
-    const side = asks.mayPass && isYes === false ? 'left' : 'right';
+    const side = asks.mayPass && this.isYes(seat, view) === false ? 'left' : 'right';
     return press(seat, side, view.nowMs + this.delayMs(1_000, 6_000));
   }
 
   /** The answer of a seat to a question of yes or no; undefined: it does not mind. */
-  private isYes(ask: Cue, seat: SeatIndex, view: PublicView): boolean | undefined {
-    return habitsOf(view)?.saysYes?.(ask, this.knowledge.own(seat), view.board);
+  private isYes(seat: SeatIndex, view: PublicView): boolean | undefined {
+    const own = this.knowledge.own(seat);
+    return this.knowledge.habit(view, ({ saysYes }, ask) => saysYes?.(ask, own, view.board));
   }
 
   private propose(asks: AsksOf<'propose'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const { ask } = this.knowledge;
     const atMs = view.nowMs + this.delayMs(1_000, 6_000);
     const own = this.knowledge.own(seat);
-    const wanted = ask && habitsOf(view)?.proposes?.(ask, own, view.board, this.chance);
+    const wanted = this.knowledge.habit(view, ({ proposes }, ask) =>
+      proposes?.(ask, own, view.board, this.chance),
+    );
     if (wanted === 'left' || wanted === 'right') {
       return [...press(seat, wanted, atMs), ...press(seat, 'right', atMs + 1_500)];
     }
@@ -208,10 +205,11 @@ export class Decisions {
   }
 
   private chooseFrom(asks: AsksOf<'choose'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const { ask } = this.knowledge;
     for (const slot of asks.slots) this.knowledge.look(seat, slot);
     const own = this.knowledge.own(seat);
-    const wanted = ask && habitsOf(view)?.chooses?.(ask, own, view.board, this.chance);
+    const wanted = this.knowledge.habit(view, ({ chooses }, ask) =>
+      chooses?.(ask, own, view.board, this.chance),
+    );
     return goneRound(seat, 1 + (wanted ?? this.chance(4)), view.nowMs + this.delayMs(1_000, 4_000));
   }
 
@@ -290,8 +288,9 @@ export class Decisions {
 
   /** The slot that answers the question truthfully, where only this seat can know it. */
   private truthfulSlot(seat: SeatIndex, view: PublicView): SlotIndex | undefined {
-    const { ask } = this.knowledge;
-    return ask && habitsOf(view)?.truthfulSlot(ask, this.knowledge.own(seat));
+    return this.knowledge.habit(view, (habits, ask) =>
+      habits.truthfulSlot(ask, this.knowledge.own(seat)),
+    );
   }
 
   private delayMs(leastMs: number, mostMs: number): number {

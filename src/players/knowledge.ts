@@ -63,6 +63,15 @@ export class Knowledge {
     return this.asking.cue;
   }
 
+  /** What the habits of the open game say to the open question; undefined where either is missing. */
+  habit<Wanted>(
+    view: PublicView,
+    wanted: (habits: Habits, ask: Cue) => Wanted,
+  ): Wanted | undefined {
+    const [habits, ask] = [habitsOf(view), this.ask];
+    return habits && ask && wanted(habits, ask);
+  }
+
   /** The number of players. */
   get players(): number {
     return this.board.seats.length;

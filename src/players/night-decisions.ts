@@ -33,25 +33,19 @@ export class NightDecisions {
   ): TimedAct[] | undefined {
     return this.inCall(view, seats, (seat, wanted, openMs) => {
       this.knowledge.remember(seat, wanted);
-      return wanted.flatMap((act) =>
-        act.kind === 'choose'
-          ? walkedTo(
-              asks,
-              act.slot,
-              seat,
-              openMs,
-              humanDelayMs(this.chance, 250, asks.stepMs - 150),
-            )
-          : [],
-      );
+      return wanted.flatMap((act) => {
+        if (act.kind !== 'choose') return [];
+        const delayMs = humanDelayMs(this.chance, 250, asks.stepMs - 150);
+        return walkedTo(asks, act.slot, seat, openMs, delayMs);
+      });
     });
   }
 
-  /** The acts of each seat by what it wants in the call; undefined before the call is open. */
+  /** The acts of all seats in the open call, each by what its habits want there; `undefined` before it is open. */
   private inCall(
     view: PublicView,
     seats: ReadonlySet<SeatIndex>,
-    acts: (
+    actsOf: (
       seat: SeatIndex,
       wanted: readonly NightHabit[],
       openMs: number,
@@ -61,12 +55,13 @@ export class NightDecisions {
     const { clock } = view;
     const call = view.caption?.cue;
     if (clock === undefined || call === undefined) return undefined;
+    const { endsAtMs, totalMs } = clock;
     const habits = habitsOf(view);
     this.knowledge.openEyes(call, view);
     return [...seats].flatMap((seat) => {
       const own = this.knowledge.own(seat);
       const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
-      return acts(seat, wanted, clock.endsAtMs - clock.totalMs, clock.totalMs);
+      return actsOf(seat, wanted, endsAtMs - totalMs, totalMs);
     });
   }
 

@@ -16,31 +16,27 @@ export type Verb = keyof StepSchemas;
 /** One step, where it stands in the file, and its value as the file has it. */
 export type Step =
   | {
-      [V in Verb]: {
-        readonly verb: V;
-        readonly value: z.output<StepSchemas[V]>;
-        readonly line: number;
-        readonly raw: unknown;
-      };
+      [V in Verb]: InFile & { readonly verb: V; readonly value: z.output<StepSchemas[V]> };
     }[Verb]
   | Together
   | EachRun;
 
-/** Several things at the same time, each a row of steps. */
-export interface Together {
-  readonly verb: 'together';
-  readonly value: readonly (readonly TimedStep[])[];
+interface InFile {
   readonly line: number;
   readonly raw: unknown;
 }
 
+/** Several things at the same time, each a row of steps. */
+export interface Together extends InFile {
+  readonly verb: 'together';
+  readonly value: readonly (readonly TimedStep[])[];
+}
+
 /** The acts of hands in each run of a file: other hands behind the same public history. */
-export interface EachRun {
+export interface EachRun extends InFile {
   readonly verb: 'in-each-run';
   /** By the name of the run. */
   readonly value: ReadonlyMap<string, readonly RunStep[]>;
-  readonly line: number;
-  readonly raw: unknown;
 }
 
 /** Steps that take a known time. Only these can be done beside others. */

@@ -19,12 +19,7 @@ export type Happening =
       readonly seat: number;
       readonly card?: string;
     }
-  | {
-      readonly kind: 'move';
-      readonly from: number;
-      readonly to: number;
-      readonly card?: string;
-    }
+  | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly card?: string }
   | {
       readonly kind: 'lay';
       readonly card: string;
@@ -128,13 +123,10 @@ function planCards(step: OtherStep, atMs: number, names: TableNames): Plan {
   const card = (value: { readonly card?: string | undefined }) =>
     value.card === undefined ? {} : { card: value.card };
   switch (step.verb) {
-    case 'lift':
-      return at({
-        kind: 'lift',
-        hand: step.value.hand,
-        slot: step.value.from,
-        ...card(step.value),
-      });
+    case 'lift': {
+      const { hand, from: slot } = step.value;
+      return at({ kind: 'lift', hand, slot, ...card(step.value) });
+    }
     case 'look': {
       const hand = `a hand at ${names.slotText(step.value.under)}`;
       const endMs = atMs + (step.value.for ?? LOOK_MS);
@@ -173,13 +165,10 @@ function planCards(step: OtherStep, atMs: number, names: TableNames): Plan {
           : { kind: 'take-away-to', seat, ...what },
       );
     }
-    case 'lay':
-      return at({
-        kind: 'lay',
-        card: step.value.card,
-        slot: step.value.on,
-        from: step.value.from,
-      });
+    case 'lay': {
+      const { card, on: slot, from } = step.value;
+      return at({ kind: 'lay', card, slot, from });
+    }
     case 'give':
       return at({ kind: 'give', card: step.value.card, seat: step.value.to });
     case 'gather':

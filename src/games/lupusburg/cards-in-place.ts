@@ -4,7 +4,7 @@ import { inPlace, removal } from '../../script/verbs.js';
 import { type CardId, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue, slotNamed, tells } from './cues.js';
-import { cardsInRing, eliminate, ownerOfSlot, type Position } from './position.js';
+import { cardsInRing, ownerOfSlot, type Position } from './position.js';
 import { clawScene, dayScene } from './scenes.js';
 
 /** Waits until every house and character lies where it was placed (LB-SETUP-17, LB-PRIV-04). */
@@ -44,7 +44,7 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
     wrongSlot: (wrong) => cue('remove.wrong', { slot: slotNamed(g, wrong) }),
     shows: () => clawScene(g, slot),
   });
-  eliminate(g, slot);
+  g.living.delete(slot);
   yield* everythingInPlace(g);
 }
 

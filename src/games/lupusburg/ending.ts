@@ -49,15 +49,7 @@ function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
     shows: () => dayScene(g),
   });
   if (claimant === 'nobody') return undefined;
-  const slot = yield* pick({
-    seat: claimant,
-    slots: g.players.flatMap(({ slots }) => slots),
-    mayPass: true,
-    cue: cue('end.claimed', { seat: named(g, claimant) }),
-    refusal: () => cue('end.claim-refused'),
-    shows: () => turnScene(g, claimant),
-  });
-  const wolf = slot === 'pass' ? undefined : ownerOfSlot(g, slot)?.seat;
+  const wolf = yield* wolfSaid(g, claimant, 'end.claimed');
   if (wolf === undefined) return undefined;
   const ending = endingIfWolf(g, wolf);
   if (ending === undefined) {
@@ -68,16 +60,25 @@ function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
 
 /** A wolf who forgot to speak up is asked for: the next day could not be played. */
 function* askedWhoItWas(g: Position): Script<Ending | undefined> {
-  const slot = yield* pick({
-    seat: g.borgomastro,
-    slots: g.players.flatMap(({ slots }) => slots),
-    mayPass: false,
-    cue: cue('end.surely', { seat: named(g, g.borgomastro) }),
-    refusal: () => cue('end.claim-refused'),
-    shows: () => turnScene(g, g.borgomastro),
-  });
-  const wolf = slot === 'pass' ? undefined : ownerOfSlot(g, slot)?.seat;
+  const wolf = yield* wolfSaid(g, g.borgomastro, 'end.surely');
   return wolf === undefined ? undefined : endingIfWolf(g, wolf);
+}
+
+/** One seat touches a house of the wolf; who claimed it may have erred. */
+function* wolfSaid(
+  g: Position,
+  seat: SeatIndex,
+  asked: 'end.claimed' | 'end.surely',
+): Script<SeatIndex | undefined> {
+  const slot = yield* pick({
+    seat,
+    slots: g.players.flatMap(({ slots }) => slots),
+    mayPass: asked === 'end.claimed',
+    cue: cue(asked, { seat: named(g, seat) }),
+    refusal: () => cue('end.claim-refused'),
+    shows: () => turnScene(g, seat),
+  });
+  return slot === 'pass' ? undefined : ownerOfSlot(g, slot)?.seat;
 }
 
 /** The result of a game: its winner and all points. */

@@ -158,11 +158,7 @@ export function tieOrder(g: Position): readonly Place[] {
 
 /** LB-CONV-03, LB-ELIM-04: the living slots in ring order, nearest to the Borgomastro first. */
 export function livingInRingOrder(g: Position): readonly SlotIndex[] {
-  const inOrder: SlotIndex[] = [];
-  for (const { slots } of tieOrder(g)) {
-    for (const slot of slots) if (g.living.has(slot)) inOrder.push(slot);
-  }
-  return inOrder;
+  return tieOrder(g).flatMap(({ slots }) => slots.filter((slot) => g.living.has(slot)));
 }
 
 /** The number of a player's living characters: 2, 1, or 0 for a ghost (LB-CONV-04). */
@@ -183,11 +179,6 @@ export function dealtTo(g: Position, card: CardId): Secret<SeatIndex | undefined
         g.players.find(({ slots }) => slots.some((slot) => cards[slot]?.includes(card)))?.seat,
     )
   );
-}
-
-/** LB-ELIM-01: the character and its house leave the ring. */
-export function eliminate(g: Position, slot: SlotIndex): void {
-  g.living.delete(slot);
 }
 
 /** The expected cards on every slot: the cards read, without the eliminated ones. */

@@ -2,7 +2,7 @@
 import { without } from '../../script/without.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { COINS } from './deck.js';
-import { type Ending, livingOf, type Position, tieOrder } from './position.js';
+import { type Ending, livingOf, type Place, type Position, tieOrder } from './position.js';
 
 /** LB-END-01..05: the end of the game if this seat is the wolf; `undefined` when it goes on. */
 export function endingIfWolf(g: Position, wolf: SeatIndex): Ending | undefined {
@@ -28,11 +28,9 @@ export function pointsOf(
 ): ReadonlyMap<SeatIndex, number> {
   return new Map(
     g.players.map(({ seat }) => {
-      if (ending.winner === 'wolf') return [seat, seat === ending.wolf ? g.players.length : 0];
-      return [
-        seat,
-        seat === ending.wolf ? 0 : citizenPoints(g, ending, seat, belongings.get(seat)),
-      ];
+      const isWolf = seat === ending.wolf;
+      if (ending.winner === 'wolf') return [seat, isWolf ? g.players.length : 0];
+      return [seat, isWolf ? 0 : citizenPoints(g, ending, seat, belongings.get(seat))];
     }),
   );
 }
@@ -41,24 +39,14 @@ function citizenPoints(
   g: Position,
   ending: Ending,
   seat: SeatIndex,
-  belongings: Belongings | undefined,
+  { chest, coin }: Partial<Belongings> = {},
 ): number {
   const characters = 2 * livingOf(g, seat);
-  const chest = belongings?.chest;
   const saved = chest !== undefined && g.living.has(chest) ? 1 : 0;
-  return characters + saved + sealPoints(g, ending, seat, belongings?.coin);
-}
-
-/** LB-SCORE-05: 1 for an unused seal, the coin for a right bet, 0 for a wrong one. */
-function sealPoints(
-  g: Position,
-  ending: Ending,
-  seat: SeatIndex,
-  coin: number | undefined,
-): number {
   const bet = g.bets.get(seat);
-  if (bet === undefined) return 1;
-  return bet.on === ending.wolf ? (coin ?? 0) : 0;
+  // LB-SCORE-05: 1 for an unused seal, the coin for a right bet, 0 for a wrong one.
+  const seal = bet === undefined ? 1 : bet.on === ending.wolf ? (coin ?? 0) : 0;
+  return characters + saved + seal;
 }
 
 /** LB-SCORE-01, -08, -09, R-01: the winner; the wolf never competes on points. */
@@ -69,12 +57,7 @@ export function winnerOf(
 ): SeatIndex {
   if (ending.winner === 'wolf') return ending.wolf;
   const competing = tieOrder(g).filter(({ seat }) => seat !== ending.wolf);
-  return (
-    best(
-      competing.map(({ seat }) => seat),
-      points,
-    )[0] ?? ending.wolf
-  );
+  return best(competing, points)[0] ?? ending.wolf;
 }
 
 /** LB-SERIES-06, R-11: the winner of the series, or all who share it. */
@@ -82,10 +65,7 @@ export function seriesWinners(
   g: Position,
   totals: ReadonlyMap<SeatIndex, number>,
 ): readonly SeatIndex[] {
-  const leaders = best(
-    tieOrder(g).map(({ seat }) => seat),
-    totals,
-  );
+  const leaders = best(tieOrder(g), totals);
   return g.options.seriesTie === 'shared' ? leaders : leaders.slice(0, 1);
 }
 
@@ -94,7 +74,9 @@ export function coinsLeft(named: readonly number[]): readonly number[] {
   return [...new Set(without<number>(COINS, named))].sort((a, b) => a - b);
 }
 
-function best(seats: readonly SeatIndex[], points: ReadonlyMap<SeatIndex, number>) {
+/** The seats with the most points, in the order of these players. */
+function best(players: readonly Place[], points: ReadonlyMap<SeatIndex, number>) {
+  const seats = players.map(({ seat }) => seat);
   const most = Math.max(...seats.map((seat) => points.get(seat) ?? 0));
   return seats.filter((seat) => (points.get(seat) ?? 0) === most);
 }

@@ -19,7 +19,7 @@ import { endScene, turnScene } from './scenes.js';
 import { discarded } from './setup.js';
 import { tale, tells } from './tale.js';
 import { roleOf } from './tiles.js';
-import { roleAt } from './turned-up.js';
+import { roleAt, touched, touchedIn } from './turned-up.js';
 
 /** After the result: from the readers, or from what the players answer. */
 export function* told(g: Position): Script<void> {
@@ -72,17 +72,9 @@ function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
     seats: seatsOf(g),
     counters: new Map(g.players.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
     cue: cue(ROLES[role].call.exchange.asked),
-    counted: (slot, count) => {
-      const seat = seatAt(g, slot);
-      if (seat === undefined) return cue('onw.story.refused');
-      const words = count > 0 ? 'onw.reveal.touched' : 'onw.reveal.untouched';
-      return cue(words, { seat: named(g, seat) });
-    },
+    counted: (slot, count) => touched(g, slot, count, cue('onw.story.refused')),
     refusal: () => cue('onw.story.refused'),
-    unfit: (all) =>
-      [...all.values()].filter((count) => count > 0).length > 1
-        ? cue('onw.story.nobody-asked')
-        : undefined,
+    unfit: (all) => (touchedIn(all) > 1 ? cue('onw.story.nobody-asked') : undefined),
     begunAgain: cue('onw.reveal.begun-again'),
     shows: () => endScene(g),
   });

@@ -1,8 +1,9 @@
 /** The reveal: the role of every tile, the lynched, the winners and the reason. ON-VOTE-05, ON-WIN. */
 import { named, seatsOf } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Cue } from '../../script/cue.js';
 import { finale, type Won } from '../../script/finale.js';
-import type { Script } from '../../script/questions.js';
+import type { Counts, Script } from '../../script/questions.js';
 import { claim, phase, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
@@ -109,12 +110,10 @@ function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
       seats: seatsOf(g),
       counters: new Map(open.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
       cue: cue('onw.reveal.where', { role, taught: index > 0 || !g.teaching }),
-      counted: (slot, count) => touched(g, slot, count),
+      counted: (slot, count) => touched(g, slot, count, cue('onw.reveal.refused')),
       refusal: () => cue('onw.reveal.refused'),
       unfit: (all) =>
-        [...all.values()].filter((count) => count > 0).length > g.deck[role]
-          ? cue('onw.reveal.too-many', { role })
-          : undefined,
+        touchedIn(all) > g.deck[role] ? cue('onw.reveal.too-many', { role }) : undefined,
       begunAgain: cue('onw.reveal.begun-again'),
       shows: () => dayScene(g),
     });
@@ -130,10 +129,16 @@ function countsAtTheEnd(g: Position, role: RoleId): boolean {
   return ROLES[role].side !== 'humans' || role === 'undead' || role === g.flipped;
 }
 
-function touched(g: Position, slot: SlotIndex, count: number) {
+/** The words for the player on a touched slot; `refused` for one of nobody. */
+export function touched(g: Position, slot: SlotIndex, count: number, refused: Cue): Cue {
   const seat = seatAt(g, slot);
-  if (seat === undefined) return cue('onw.reveal.refused');
+  if (seat === undefined) return refused;
   return cue(count > 0 ? 'onw.reveal.touched' : 'onw.reveal.untouched', { seat: named(g, seat) });
+}
+
+/** The number of slots that are touched. */
+export function touchedIn(counts: Counts): number {
+  return [...counts.values()].filter((count) => count > 0).length;
 }
 
 /** ON-MORT-01, ON-LYN-03, ON-WIN-D1..D9: said with the reason in one sentence, and by light. */

@@ -6,11 +6,10 @@ import type { SeatIndex } from '../../table/layout.js';
 import { type Asked, truthfulAnswer } from './asked.js';
 import { type Character, characterOf, type Objective, type Pair } from './characters.js';
 import { type ClueToken, clueOf } from './clues.js';
-import { type Deck, type Face, IMAGES } from './deck.js';
+import { type AspectOption, type Deck, type Face, IMAGES } from './deck.js';
 import type { Pointer } from './hypothesis.js';
 import type { Player } from './players.js';
-import type { WooolfOptions } from './settings.js';
-import { type Likelihood, Pool } from './worlds.js';
+import { type Likelihood, Pool, product } from './worlds.js';
 
 /** Everything that one player knows. */
 export interface Evidence {
@@ -52,8 +51,6 @@ export interface Belief {
   /** The probability that none of the others is this. */
   nobodyIs(objective: Objective): number;
 }
-
-type AspectOption = Pick<WooolfOptions, 'advancedSheepAspect'>;
 
 /** The belief that the evidence leads to; all deals are equally likely before it. */
 export function believe(evidence: Evidence, options: AspectOption): Belief {
@@ -152,12 +149,10 @@ function fitsIf(
       const isShepherd = characterOf(pair) === 'shepherd';
       if (player === liar ? !isShepherd : isHonest && isShepherd) return 0;
       if (!answered.every(({ asked, yes }) => truthfulAnswer(asked, pair) === yes)) return 0;
-      return [
+      return product([
         ...known.map(({ face }) => partOf(pair, (own) => own === face)),
-        ...about.map(({ giver, clue }) =>
-          partOf(pair, (own) => clueOf(own, giver === liar, options) === clue),
-        ),
-      ].reduce((product, part) => product * part, 1);
+        ...about.map((token) => fitOf(token, pair, liar, options)),
+      ]);
     };
   });
 }
@@ -168,12 +163,18 @@ function fitOfOwn(
   { seat, own, tokens }: Evidence,
   options: AspectOption,
 ): number {
-  return tokens
-    .filter(({ about }) => about === seat)
-    .map(({ giver, clue }) => {
-      return partOf(own, (face) => clueOf(face, giver === liar, options) === clue);
-    })
-    .reduce((product, part) => product * part, 1);
+  const about = tokens.filter((token) => token.about === seat);
+  return product(about.map((token) => fitOf(token, own, liar, options)));
+}
+
+/** The fit of a clue with the pair it was given for, if `liar` is the shepherd. */
+function fitOf(
+  { giver, clue }: ClueToken,
+  pair: Pair,
+  liar: SeatIndex | undefined,
+  options: AspectOption,
+): number {
+  return partOf(pair, (face) => clueOf(face, giver === liar, options) === clue);
 }
 
 /** A peek is at one of two cards, and either is as likely: 0, a half or 1. */
@@ -199,10 +200,8 @@ function beliefOf(worlds: Worlds, { others }: Evidence, isConsistent: boolean): 
 }
 
 function chancesOf(likely: readonly LikelyPair[]): Chances {
-  const chances = Object.fromEntries(IMAGES.map((image) => [image, 0])) as Record<
-    Character,
-    number
-  >; // `IMAGES` names every character
+  const none = IMAGES.map((image) => [image, 0]);
+  const chances = Object.fromEntries(none) as Record<Character, number>; // `IMAGES` names every character
   for (const { pair, probability } of likely) chances[characterOf(pair)] += probability;
   return chances;
 }

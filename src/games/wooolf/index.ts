@@ -13,8 +13,7 @@ import { roomFor } from './position.js';
 import { WOOOLF_REHEARSED } from './rehearsed.js';
 import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
-import type { WooolfOptions } from './settings.js';
-import { PRESETS, WOOOLF_SETTINGS } from './settings.js';
+import { PRESETS, WOOOLF_SETTINGS, type WooolfOptions } from './settings.js';
 import { wooolfWords as english } from './words.en.js';
 import { wooolfWords as italian } from './words.it.js';
 

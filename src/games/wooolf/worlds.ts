@@ -116,7 +116,8 @@ export class Pool {
   }
 }
 
-function product(factors: readonly number[]): number {
+/** All of these multiplied; 1 for none. */
+export function product(factors: readonly number[]): number {
   return factors.reduce((all, factor) => all * factor, 1);
 }
 
