@@ -20,6 +20,45 @@ test.each(pages)('%s links to nothing that is not there', async (page) => {
   expect(missing).toEqual([]);
 });
 
+/** Files that a table or a command writes, and those that a reader of a guide writes. */
+const NOT_IN_THE_REPOSITORY =
+  /^(?:dist\/.*|console-settings\.json|page-keys\.json|decks\/lupusburg\.yaml|changes\.md)$|^roles\/(?:drunk|sweep|herbalist)\.ts$/u;
+const FILE = /`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|mjs|md|ya?ml|json|c|h))`/gu;
+/** Also folders, where a path begins at a folder of the repository. */
+const PATH = /`((?:src|test|docs|config|firmware|hardware|\.ci)\/[\w./-]+)`/gu;
+const ROOT_FILES = await readdir('.');
+const FILES = (
+  await Promise.all(
+    ['src', 'test', 'docs', 'config', 'firmware', 'hardware', '.ci'].map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((name) => join(folder, name)),
+    ),
+  )
+).flat();
+
+/** A file is named by its path, or by the end of it. */
+function isThere(name: string): boolean {
+  return ROOT_FILES.includes(name) || FILES.some((file) => `/${file}`.endsWith(`/${name}`));
+}
+
+/** A decision tells what was there on its day. */
+const PRESENT = pages.filter((page) => !page.startsWith('docs/decisions/'));
+
+test.each(PRESENT)('%s names only files that are there', async (page) => {
+  const text = await readFile(page, 'utf8');
+  const named = [...text.matchAll(FILE), ...text.matchAll(PATH)].map(([, name = '']) => name);
+  const missing = named
+    .map((name) => name.replace(/\/$/u, ''))
+    .filter((name) => !name.includes('planted') && !NOT_IN_THE_REPOSITORY.test(name))
+    .filter((name) => !isThere(name));
+  expect(missing).toEqual([]);
+});
+
+// Lines move with every change.
+test.each(PRESENT)('%s names no line of a source', async (page) => {
+  const text = await readFile(page, 'utf8');
+  expect(text.match(/\.(?:ts|mjs|c|h):\d+/gu) ?? []).toEqual([]);
+});
+
 test('the commands of the README are there', async () => {
   const text = await readFile('README.md', 'utf8');
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {

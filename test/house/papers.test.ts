@@ -1,6 +1,6 @@
 /** What the papers show can be typed, and what they name is there. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,17 +165,6 @@ function isCommandOf(program: Command, words: readonly string[]): boolean {
     option === '--help' || path.some((one) => one.options.some(({ long }) => long === option));
   return rest.length < words.length + options.length && !isUnknown && options.every(has);
 }
-
-test.each(PAGES)('%s names only files that are there', async (page) => {
-  const text = await readFile(join(ROOT, page), 'utf8');
-  const named = [
-    ...text.matchAll(/`((?:src|test|docs|config|firmware|hardware|\.ci)\/[\w./-]+)`/gu),
-  ].map(([, path = '']) => path);
-  const missing = named.filter(
-    (path) => !path.includes('planted') && !existsSync(join(ROOT, path)),
-  );
-  expect(missing).toEqual([]);
-});
 
 // The protocol's page names constants of the firmware in the same way.
 const SETTING_PAGES = PAGES.filter((page) => page !== 'docs/protocol.md');
