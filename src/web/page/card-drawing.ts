@@ -77,10 +77,11 @@ export function faceCard(face: Face, language: Language): TemplateResult {
 }
 
 function pictureOf({ card, name }: Face): SVGTemplateResult {
+  const drawings: Readonly<Record<string, SVGTemplateResult>> = CHARACTERS;
   const words = card.split(':');
   return (
-    CHARACTERS[words.at(-1) ?? ''] ??
-    CHARACTERS[words.slice(-2).join(':')] ??
+    drawings[words.at(-1) ?? ''] ??
+    drawings[words.slice(-2).join(':')] ??
     svg`<text class="face-letter">${name.slice(0, 1).toUpperCase()}</text>`
   );
 }

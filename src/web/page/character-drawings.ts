@@ -142,7 +142,7 @@ const withSymbol = (drawn: SVGTemplateResult, symbol: SVGTemplateResult) => svg`
   ${dot(32, -32, 19, GOLD)}<g transform="translate(32 -32) scale(.3)">${symbol}</g>`;
 
 /** By the last word of a card's id. A character of several games has one drawing. */
-export const CHARACTERS: Readonly<Record<string, SVGTemplateResult>> = {
+export const CHARACTERS = {
   wolf: wolf('#3a1416'),
   thief,
   citizen: villager,
@@ -197,4 +197,4 @@ export const CHARACTERS: Readonly<Record<string, SVGTemplateResult>> = {
   plain: svg`
     ${line('M-36 -4l36 -36l36 36M-28 -8v46h56v-46', '#8a6d3f', 4)}
     ${line('M-9 38v-22h18v22M-20 2h9v9h-9zM11 2h9v9h-9z', '#8a6d3f', 3)}`,
-};
+} satisfies Readonly<Record<string, SVGTemplateResult>>;
