@@ -30,14 +30,14 @@ export function englishNames<Id extends string>(roles: Named<Id>): Readonly<Reco
   return ofEach(roles, englishName);
 }
 
-/** An English name with the printed one beside it where it is another: "Hamlet (Amleto)". */
+/** The English name of a role with the printed one beside it where it is another: "Hamlet (Amleto)". */
 export function besidePrinted(
-  english: string,
-  italian: string,
+  { it, en }: RoleNames,
+  form: 'one' | 'many' = 'one',
   aside: (printedName: string) => string = (name) => ` (${name})`,
 ): string {
-  const isSame = english.toLowerCase() === italian.toLowerCase();
-  return isSame ? english : `${english}${aside(italian)}`;
+  const isSame = en[form].toLowerCase() === it[form].toLowerCase();
+  return isSame ? en[form] : `${en[form]}${aside(it[form])}`;
 }
 
 /** The roles of a game, by id. */

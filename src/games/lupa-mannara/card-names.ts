@@ -32,7 +32,7 @@ function inItalian(role: RoleId): string {
 }
 
 function inEnglish(role: RoleId): string {
-  const { it, en } = ROLES[role].names;
-  if (role === 'wolf') return `${en.one} of Tabula (${it.one})`;
-  return besidePrinted(en.one, it.one);
+  const { names } = ROLES[role];
+  if (role === 'wolf') return `${names.en.one} of Tabula (${names.it.one})`;
+  return besidePrinted(names);
 }

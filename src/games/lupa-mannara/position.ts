@@ -14,7 +14,6 @@ import type { LupaMannaraOptions } from './settings.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position extends Village<RoleId> {
-  readonly letters: 'lm';
   readonly options: LupaMannaraOptions;
   /** The seats whose Aura still lies on the card (LM4-010). */
   readonly auras: Set<SeatIndex>;
@@ -60,7 +59,7 @@ export interface Ending {
 
 /** A new game for these players, before the first night. Throws where a seat has no slot. */
 export function newPosition(given: NewVillage<LupaMannaraOptions>): Position {
-  const village = newVillage<'lm', LupaMannaraOptions, RoleId>('lm', given);
+  const village = newVillage<LupaMannaraOptions, RoleId>('lm', given);
   return {
     ...village,
     auras: new Set(seatsOf(village)),

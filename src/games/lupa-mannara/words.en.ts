@@ -8,13 +8,14 @@ import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed, readText, saidOf } from '../../script/pieces.js';
 import { besidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
-import { called, capital, duration, inWords, ofSeat, seat } from '../../script/spoken.en.js';
+import { called, capital, inWords, ofSeat, seat } from '../../script/spoken.en.js';
 import { SENT_TO_SLEEP } from '../tabula/night-words.en.js';
 import type { VillagerId } from '../tabula/night-words.it.js';
 import {
   lynched,
   runoffBegins,
   skullPassed,
+  talkBegins,
   villageWords,
   votingBegins,
 } from '../tabula/village-words.en.js';
@@ -269,20 +270,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.amleto.is-not': (p) => `${called(p.seat)} was not ${HAMLET}. The skull stays where it is.`,
   'lm.amleto.no-skull': () => 'The skull goes back into the box, and takes nobody along.',
 
-  'lm.discussion.ask': ({ seconds, tale, taught }) => {
-    const begins = told(
-      tale,
-      'Who is wicked?',
-      'Who do you trust?',
-      'Who of you is lying?',
-      'Tabula wants answers.',
-      'Somebody here has hands that scratch.',
-    );
-    if (taught) return begins;
-    return `${begins} You have ${duration(seconds)}; ghosts are silent. When you are done, press right.`;
-  },
-  'lm.vote.start': ({ tale, taught }) =>
-    taught ? votingBegins(tale) : 'Time to accuse, ghosts too: one token each.',
+  'lm.discussion.ask': (p) =>
+    talkBegins(
+      p,
+      ['Who is wicked?', 'Who of you is lying?', 'Somebody here has hands that scratch.'],
+      'ghosts are silent. When you are done, press right.',
+    ),
+  'lm.vote.start': (p) => votingBegins(p, 'Time to accuse, ghosts too: one token each.'),
   'lm.vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -416,8 +410,7 @@ const WON = {
 
 /** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {
-  const { it, en } = ROLES[role].names;
-  return besidePrinted(en.one, it.one, printed);
+  return besidePrinted(ROLES[role].names, 'one', printed);
 }
 
 /** The name of a role where it is a value that was read: a clip of its own. */

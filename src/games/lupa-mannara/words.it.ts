@@ -7,20 +7,14 @@ import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
-import {
-  called,
-  capital,
-  duration,
-  inWords,
-  seat,
-  theSeat,
-  toSeat,
-} from '../../script/spoken.it.js';
+import { called, capital, inWords, seat, theSeat, toSeat } from '../../script/spoken.it.js';
 import { FALLS_ASLEEP, type VillagerId } from '../tabula/night-words.it.js';
 import {
   lynched,
+  nightFalls,
   runoffBegins,
   skullPassed,
+  talkBegins,
   villageWords,
   votingBegins,
 } from '../tabula/village-words.it.js';
@@ -62,14 +56,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   ],
 
   'lm.night.close-eyes': ({ tale, taught }) =>
-    `${told(
-      tale,
-      'La luna piena è salita su Tabula',
-      'Tabula ha spento le candele',
-      'Ulula il vento, o forse non il vento',
-      'Cala la notte, e qualcuno affila gli artigli',
-      'Tabula si addormenta',
-    )}${
+    `${nightFalls(tale, 'Ulula il vento, o forse non il vento', 'Cala la notte, e qualcuno affila gli artigli')}${
       taught
         ? ': occhi chiusi, e tamburellate.'
         : '. Chiudete gli occhi, una mano sopra, e con l’altra tamburellate: anche i fantasmi.'
@@ -278,20 +265,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.amleto.is-not': (p) => `Da ${seat(p.seat)} non c’era Amleto. Il teschio resta dov’è.`,
   'lm.amleto.no-skull': () => 'Il teschio torna nella scatola, e non porta via nessuno.',
 
-  'lm.discussion.ask': ({ seconds, tale, taught }) => {
-    const begins = told(
-      tale,
+  'lm.discussion.ask': (p) =>
+    talkBegins(p, [
       'Chi sono i malvagi?',
-      'Di chi vi fidate?',
       'Chi di voi mente?',
-      'Tabula vuole risposte.',
       'Qualcuno, qui, ha mani che graffiano.',
-    );
-    if (taught) return begins;
-    return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono. Chi ha finito prema il pulsante destro.`;
-  },
-  'lm.vote.start': ({ tale, taught }) =>
-    taught ? votingBegins(tale) : 'Si vota, fantasmi compresi: un gettone a testa.',
+    ]),
+  'lm.vote.start': (p) => votingBegins(p, 'Si vota, fantasmi compresi: un gettone a testa.'),
   'lm.vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`

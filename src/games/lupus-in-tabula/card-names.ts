@@ -3,7 +3,7 @@ import { besidePrinted } from '../../script/role-name.js';
 import type { CardId } from '../../table/cards.js';
 import type { ByLanguage } from '../../table/languages.js';
 import { character } from './deck.js';
-import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+import { ROLE_IDS, ROLES } from './roles.js';
 
 /**
  * By card, in each language, without the game's name: a list of a deck is long, and both it and the person
@@ -11,10 +11,5 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
  */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].names.it.one] as const)),
-  en: new Map(ROLE_IDS.map((role) => [character(role), inEnglish(role)] as const)),
+  en: new Map(ROLE_IDS.map((role) => [character(role), besidePrinted(ROLES[role].names)] as const)),
 };
-
-function inEnglish(role: RoleId): string {
-  const { it, en } = ROLES[role].names;
-  return besidePrinted(en.one, it.one);
-}

@@ -12,7 +12,6 @@ import type { ThemeId } from './themes.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position extends Village<RoleId> {
-  readonly letters: 'lt';
   readonly options: TabulaOptions;
   /** The characters that play: everybody knows them (LM8-014). */
   readonly deck: Deck;

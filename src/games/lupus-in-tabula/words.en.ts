@@ -8,20 +8,12 @@ import { told } from '../../script/narrator.js';
 import { piece, saidOf } from '../../script/pieces.js';
 import { besidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
-import {
-  called,
-  capital,
-  counted,
-  duration,
-  inWords,
-  ofSeat,
-  seat,
-  seats,
-} from '../../script/spoken.en.js';
+import { called, capital, counted, inWords, ofSeat, seat, seats } from '../../script/spoken.en.js';
 import {
   lynched,
   runoffBegins,
   skullPassed,
+  talkBegins,
   villageWords,
   votingBegins,
 } from '../tabula/village-words.en.js';
@@ -206,22 +198,17 @@ export const tabulaWords: Words<TabulaCues> = {
         ]
       : `Whoever died takes a ghost: ${seats(p.seats)}. ${p.shown ? 'The card stays where it is.' : 'The card stays face down where it is.'}`,
 
-  'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
-    const begins = told(
-      tale,
-      'Which of you howls?',
-      'Who do you trust?',
-      'Who is lying?',
-      'Tabula wants answers.',
-      'Somebody slept badly.',
-    );
-    if (taught) return begins;
-    return `${begins} You have ${duration(seconds)}; ghosts${undead ? ' but the Undead' : ''} are silent. When done, press right.`;
-  },
-  'lt.vote.start': ({ tale, taught }) =>
-    taught
-      ? votingBegins(tale)
-      : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
+  'lt.discussion.ask': (p) =>
+    talkBegins(
+      p,
+      ['Which of you howls?', 'Who is lying?', 'Somebody slept badly.'],
+      `ghosts${p.undead ? ' but the Undead' : ''} are silent. When done, press right.`,
+    ),
+  'lt.vote.start': (p) =>
+    votingBegins(
+      p,
+      'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
+    ),
   'lt.vote.ask': (p) =>
     p.taught
       ? [
@@ -279,7 +266,7 @@ export const tabulaWords: Words<TabulaCues> = {
 
   'note.lt-welcome': () => 'Welcome',
   'note.lt-portrait': () => 'Portrait',
-  'note.lt-role': ({ role }) => capital(shownName(role)),
+  'note.lt-role': ({ role }) => capital(besidePrinted(ROLES[role].names)),
   'note.lt-became': ({ joined }) => `Wannabe, turned ${joined}`,
   'note.lt-deadly-owl': () => 'Deadly owl (gufo letale)',
 };
@@ -310,15 +297,9 @@ const WON = {
 
 /** The name of a character where it is a value: a clip of its own, the printed name beside it. */
 function named(role: RoleId): string {
-  return saidOf(shownName(role));
+  return saidOf(besidePrinted(ROLES[role].names));
 }
 
 function many(role: RoleId): string {
-  const { it, en } = ROLES[role].names;
-  return saidOf(besidePrinted(en.many, it.many));
-}
-
-function shownName(role: RoleId): string {
-  const { it, en } = ROLES[role].names;
-  return besidePrinted(en.one, it.one);
+  return saidOf(besidePrinted(ROLES[role].names, 'many'));
 }

@@ -4,14 +4,12 @@
  * are the colour of their seat, and its number where two have one colour, so that no participle has to agree.
  */
 import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
 import {
   called,
   capital,
   counted,
-  duration,
   inWords,
   seat,
   seats,
@@ -19,8 +17,10 @@ import {
 } from '../../script/spoken.it.js';
 import {
   lynched,
+  nightFalls,
   runoffBegins,
   skullPassed,
+  talkBegins,
   villageWords,
   votingBegins,
 } from '../tabula/village-words.it.js';
@@ -94,14 +94,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.night.one-leg': () => 'Siete dieci o meno: da stanotte l’artiglio fa un giro solo.',
   'lt.night.two-legs': () => 'Siete più di dieci: l’artiglio fa due giri, prima gli archi.',
   'lt.night.close-eyes': ({ tale, taught }) =>
-    `${told(
-      tale,
-      'La luna piena è salita su Tabula',
-      'Tabula ha spento le candele',
-      'Il vento bussa alle porte, o forse non il vento',
-      'Cala la notte, e il bosco si avvicina',
-      'Tabula si addormenta',
-    )}${
+    `${nightFalls(tale, 'Il vento bussa alle porte, o forse non il vento', 'Cala la notte, e il bosco si avvicina')}${
       taught
         ? ': occhi chiusi, mani sui pulsanti.'
         : '. Chiudete gli occhi, fantasmi compresi. Una mano sui pulsanti, con l’altra tamburellate.'
@@ -203,22 +196,17 @@ export const tabulaWords: Words<TabulaCues> = {
         ]
       : `Un fantasma sulla carta${p.shown ? '' : ', che resta coperta'}: ${theSeats(p.seats)}.`,
 
-  'lt.discussion.ask': ({ seconds, tale, taught, undead }) => {
-    const begins = told(
-      tale,
-      'Chi di voi ulula?',
-      'Di chi vi fidate?',
-      'Chi mente?',
-      'Tabula vuole risposte.',
-      'Qualcuno ha dormito poco.',
-    );
-    if (taught) return begins;
-    return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono${undead ? ', tranne Mortovivo' : ''}. Chi ha finito prema il pulsante destro.`;
-  },
-  'lt.vote.start': ({ tale, taught }) =>
-    taught
-      ? votingBegins(tale)
-      : 'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
+  'lt.discussion.ask': (p) =>
+    talkBegins(
+      p,
+      ['Chi di voi ulula?', 'Chi mente?', 'Qualcuno ha dormito poco.'],
+      p.undead ? ', tranne Mortovivo' : '',
+    ),
+  'lt.vote.start': (p) =>
+    votingBegins(
+      p,
+      'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
+    ),
   'lt.vote.ask': (p) =>
     p.taught
       ? [

@@ -77,6 +77,9 @@ export const ceremonyCues = <Role extends string>(seat: Domain<SeatName>, role: 
 /** The shared cues with shared words, with their parameters. */
 export type VillageCues = CuesIn<Catalogue<ReturnType<typeof villageCues>>>;
 
+/** A cue in variants that explains to those who do not know it yet what hands do. */
+export type Explaining = CuesIn<Catalogue<typeof CEREMONIES>>['vote.start'];
+
 /** Makes a shared cue for the game with these letters. */
 export const villageCue = ownCues({
   ...villageCues({ seat: SEAT, seats: SEATS, most: 30 }),

@@ -5,7 +5,7 @@ import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
 import { called, duration, inWords, seat, seats } from '../../script/spoken.en.js';
 import { defendYourself, indicted } from '../../script/trial.en.js';
-import type { VillageCues } from './village-cues.js';
+import type { Explaining, VillageCues } from './village-cues.js';
 
 const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
 
@@ -84,8 +84,19 @@ export const villageWords: Words<VillageCues> = {
   'note.winner': () => 'Winner',
 };
 
-/** Opens the first vote for those who know how. */
-export function votingBegins(tale: Tale): string {
+/** Opens the talk; three of the variants are the game's own; `rest`: who is silent, and how it ends. */
+export function talkBegins(
+  p: Explaining & { readonly seconds: number },
+  [howls, lies, scratches]: readonly [string, string, string],
+  rest: string,
+): string {
+  const begins = told(p.tale, howls, 'Who do you trust?', lies, 'Tabula wants answers.', scratches);
+  return p.taught ? begins : `${begins} You have ${duration(p.seconds)}; ${rest}`;
+}
+
+/** Opens the first vote; `explained`: for those who do not know how. */
+export function votingBegins({ tale, taught }: Explaining, explained: string): string {
+  if (!taught) return explained;
   return told(
     tale,
     'Time to accuse, ghosts too.',
@@ -97,10 +108,7 @@ export function votingBegins(tale: Tale): string {
 }
 
 /** Opens the run-off; `others`: who else votes beside the living. */
-export function runoffBegins(
-  p: { readonly tale: Tale; readonly taught: boolean; readonly suspects: boolean },
-  others = '',
-): string {
+export function runoffBegins(p: Explaining & { readonly suspects: boolean }, others = ''): string {
   return p.taught
     ? told(
         p.tale,

@@ -13,7 +13,7 @@ import {
   toSeat,
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
-import type { VillageCues } from './village-cues.js';
+import type { Explaining, VillageCues } from './village-cues.js';
 
 export const villageWords: Words<VillageCues> = {
   ...gameWords,
@@ -92,8 +92,39 @@ export const villageWords: Words<VillageCues> = {
   'note.winner': () => 'Vittoria',
 };
 
-/** Opens the first vote for those who know how. */
-export function votingBegins(tale: Tale): string {
+/** All close their eyes; two of the variants are the game's own. */
+export function nightFalls(tale: Tale, wind: string, dusk: string): string {
+  return told(
+    tale,
+    'La luna piena è salita su Tabula',
+    'Tabula ha spento le candele',
+    wind,
+    dusk,
+    'Tabula si addormenta',
+  );
+}
+
+/** Opens the talk; three of the variants are the game's own; `but`: the ghosts that speak. */
+export function talkBegins(
+  p: Explaining & { readonly seconds: number },
+  [howls, lies, scratches]: readonly [string, string, string],
+  but = '',
+): string {
+  const begins = told(
+    p.tale,
+    howls,
+    'Di chi vi fidate?',
+    lies,
+    'Tabula vuole risposte.',
+    scratches,
+  );
+  if (p.taught) return begins;
+  return `${begins} Avete ${duration(p.seconds)}; i fantasmi tacciono${but}. Chi ha finito prema il pulsante destro.`;
+}
+
+/** Opens the first vote; `explained`: for those who do not know how. */
+export function votingBegins({ tale, taught }: Explaining, explained: string): string {
+  if (!taught) return explained;
   return told(
     tale,
     'Si accusa, fantasmi compresi.',
@@ -105,10 +136,7 @@ export function votingBegins(tale: Tale): string {
 }
 
 /** Opens the run-off; `others`: who else votes beside the living. */
-export function runoffBegins(
-  p: { readonly tale: Tale; readonly taught: boolean; readonly suspects: boolean },
-  others = '',
-): string {
+export function runoffBegins(p: Explaining & { readonly suspects: boolean }, others = ''): string {
   return p.taught
     ? told(
         p.tale,

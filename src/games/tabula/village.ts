@@ -76,14 +76,10 @@ export interface NewVillage<Options> {
 }
 
 /** The common part of a new game, before the first night. Throws where a seat has no slot. */
-export function newVillage<
-  Letters extends Village['letters'],
-  Options extends VillageOptions,
-  RoleId extends string,
->(
-  letters: Letters,
+export function newVillage<Options extends VillageOptions, RoleId extends string>(
+  letters: Village['letters'],
   { layout, options, seated, first, narrator = new Narrator(), game = 0 }: NewVillage<Options>,
-): Village<RoleId> & { readonly letters: Letters; readonly options: Options } {
+): Village<RoleId> & { readonly options: Options } {
   const players = seated
     .map(({ seat, colour }) => ({ seat, colour, slot: slotOf(layout, seat) }))
     .sort((a, b) => a.seat - b.seat);
