@@ -1,8 +1,7 @@
 /** The table's words about itself, in English. */
-import type { Words } from '../script/cue.js';
+import { type Words, wordsBy } from '../script/cue.js';
 import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.en.js';
-import type { PaceName } from '../table/paces.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
@@ -47,7 +46,13 @@ export const tableWords: Words<TableCues> = {
   'table.eyes-close-again': () => 'We go on. Everybody, close your eyes: the call starts over.',
   'table.silent-night': () =>
     'One glow: the first call. Two: the second. And so on. Then the light stays: eyes open. If it stays without glows, it is day.',
-  'table.pace': ({ pace }) => PACES_SAID[pace],
+  'table.pace': wordsBy('pace', {
+    fastest: 'I speak very fast.',
+    faster: 'I speak faster.',
+    usual: 'I speak as usual.',
+    calmer: 'I speak calmly.',
+    slowest: 'I speak very slowly.',
+  }),
   'table.undone': ({ to }) => (to === 'step' ? 'One move is undone.' : 'The phase is undone.'),
   'table.nothing-to-undo': () => 'There is nothing to undo.',
   'table.absent': (p) => `${called(p.seat)} is away: their turns are passed over.`,
@@ -89,13 +94,4 @@ export const tableWords: Words<TableCues> = {
   'table.card-later': () => 'Games and languages are chosen between two games.',
   'phase.opening': () => 'Opening',
   'phase.ended': () => 'The evening is over',
-};
-
-/** The voice's words about its own pace. */
-const PACES_SAID: Readonly<Record<PaceName, string>> = {
-  fastest: 'I speak very fast.',
-  faster: 'I speak faster.',
-  usual: 'I speak as usual.',
-  calmer: 'I speak calmly.',
-  slowest: 'I speak very slowly.',
 };

@@ -1,8 +1,7 @@
 /** The table's words about itself, in Italian. */
-import type { Words } from '../script/cue.js';
+import { type Words, wordsBy } from '../script/cue.js';
 import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.it.js';
-import type { PaceName } from '../table/paces.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
@@ -50,7 +49,13 @@ export const tableWords: Words<TableCues> = {
     'Si continua. Chiudete tutti gli occhi: la chiamata ricomincia da capo.',
   'table.silent-night': () =>
     'Un bagliore: prima chiamata. Due: la seconda. E così via. Poi la luce resta: occhi aperti. Se resta senza bagliori, è giorno.',
-  'table.pace': ({ pace }) => PACES_SAID[pace],
+  'table.pace': wordsBy('pace', {
+    fastest: 'Parlo molto svelto.',
+    faster: 'Parlo più svelto.',
+    usual: 'Parlo come sempre.',
+    calmer: 'Parlo con calma.',
+    slowest: 'Parlo molto piano.',
+  }),
   'table.undone': ({ to }) => (to === 'step' ? 'Una mossa è annullata.' : 'La fase è annullata.'),
   'table.nothing-to-undo': () => 'Non c’è niente da annullare.',
   'table.absent': (p) => `${called(p.seat)} non c’è: si saltano i suoi turni.`,
@@ -93,13 +98,4 @@ export const tableWords: Words<TableCues> = {
   'table.card-later': () => 'Giochi e lingue si scelgono tra una partita e l’altra.',
   'phase.opening': () => 'Apertura',
   'phase.ended': () => 'Serata finita',
-};
-
-/** The voice's words about its own pace. */
-const PACES_SAID: Readonly<Record<PaceName, string>> = {
-  fastest: 'Parlo molto svelto.',
-  faster: 'Parlo più svelto.',
-  usual: 'Parlo come sempre.',
-  calmer: 'Parlo con calma.',
-  slowest: 'Parlo molto piano.',
 };

@@ -1,14 +1,26 @@
 /** The English words of cues that several games have. */
 import type { GAME_CUES, trialCues } from './common-cues.js';
-import type { Catalogue, CuesIn, Words } from './cue.js';
-import type { FINALE_CUES, Won } from './finale.js';
+import { type Catalogue, type CuesIn, type Words, wordsBy } from './cue.js';
+import type { FINALE_CUES } from './finale.js';
 import { told } from './narrator.js';
 import { printed } from './pieces.js';
 import { capital, counted, duration } from './spoken.en.js';
 
 export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
-  'finale.opens': ({ won }) => OPENS[won],
-  'finale.praises': ({ won }) => PRAISES[won],
+  'finale.opens': wordsBy('won', {
+    night: 'A howl over the roofs: tonight the night has won.',
+    day: 'Every bell rings: tonight the day has won.',
+    one: 'A door closes softly: one of you has fooled everybody.',
+    reason: 'The fog lifts: tonight reason has won.',
+    nobody: 'The candles go out: tonight nobody has won.',
+  }),
+  'finale.praises': wordsBy('won', {
+    night: 'Winners, show your teeth: you have lied well.',
+    day: 'Winners, lift your glasses: you found the truth in a night of lies.',
+    one: 'Take a bow, winner: nobody saw it coming.',
+    reason: 'Winners, take a bow: every clue was where you looked.',
+    nobody: 'Look at each other: somebody here knows why.',
+  }),
   'finale.ends': ({ tale }) =>
     told(
       tale,
@@ -24,22 +36,6 @@ export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
   'phase.join': () => 'Taking seats',
   'phase.end': () => 'End of the game',
   ...finaleWords,
-};
-
-const OPENS: Readonly<Record<Won, string>> = {
-  night: 'A howl over the roofs: tonight the night has won.',
-  day: 'Every bell rings: tonight the day has won.',
-  one: 'A door closes softly: one of you has fooled everybody.',
-  reason: 'The fog lifts: tonight reason has won.',
-  nobody: 'The candles go out: tonight nobody has won.',
-};
-
-const PRAISES: Readonly<Record<Won, string>> = {
-  night: 'Winners, show your teeth: you have lied well.',
-  day: 'Winners, lift your glasses: you found the truth in a night of lies.',
-  one: 'Take a bow, winner: nobody saw it coming.',
-  reason: 'Winners, take a bow: every clue was where you looked.',
-  nobody: 'Look at each other: somebody here knows why.',
 };
 
 export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> = {

@@ -1,14 +1,26 @@
 /** The Italian words of cues that several games have. */
 import type { GAME_CUES, trialCues } from './common-cues.js';
-import type { Catalogue, CuesIn, Words } from './cue.js';
-import type { FINALE_CUES, Won } from './finale.js';
+import { type Catalogue, type CuesIn, type Words, wordsBy } from './cue.js';
+import type { FINALE_CUES } from './finale.js';
 import { told } from './narrator.js';
 import { printed } from './pieces.js';
 import { counted, duration } from './spoken.it.js';
 
 export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
-  'finale.opens': ({ won }) => OPENS[won],
-  'finale.praises': ({ won }) => PRAISES[won],
+  'finale.opens': wordsBy('won', {
+    night: 'Un ululato sopra i tetti: stasera ha vinto la notte.',
+    day: 'Suonano tutte le campane: stasera ha vinto il giorno.',
+    one: 'Una porta si chiude piano: uno di voi ha ingannato tutti.',
+    reason: 'La nebbia si alza: stasera ha vinto la ragione.',
+    nobody: 'Le candele si spengono: stasera non ha vinto nessuno.',
+  }),
+  'finale.praises': wordsBy('won', {
+    night: 'Chi ha vinto mostri i denti: che bugie ben dette.',
+    day: 'Chi ha vinto alzi il bicchiere: avete trovato la verità in una notte di bugie.',
+    one: 'Un inchino a chi ha vinto: nessuno se l’aspettava.',
+    reason: 'Un inchino a chi ha vinto: ogni indizio era al suo posto.',
+    nobody: 'Guardatevi in faccia: qualcuno qui sa perché.',
+  }),
   'finale.ends': ({ tale }) =>
     told(
       tale,
@@ -24,22 +36,6 @@ export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
   'phase.join': () => 'Ai posti',
   'phase.end': () => 'Fine della partita',
   ...finaleWords,
-};
-
-const OPENS: Readonly<Record<Won, string>> = {
-  night: 'Un ululato sopra i tetti: stasera ha vinto la notte.',
-  day: 'Suonano tutte le campane: stasera ha vinto il giorno.',
-  one: 'Una porta si chiude piano: uno di voi ha ingannato tutti.',
-  reason: 'La nebbia si alza: stasera ha vinto la ragione.',
-  nobody: 'Le candele si spengono: stasera non ha vinto nessuno.',
-};
-
-const PRAISES: Readonly<Record<Won, string>> = {
-  night: 'Chi ha vinto mostri i denti: che bugie ben dette.',
-  day: 'Chi ha vinto alzi il bicchiere: avete trovato la verità in una notte di bugie.',
-  one: 'Un inchino a chi ha vinto: nessuno se l’aspettava.',
-  reason: 'Un inchino a chi ha vinto: ogni indizio era al suo posto.',
-  nobody: 'Guardatevi in faccia: qualcuno qui sa perché.',
 };
 
 export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> = {

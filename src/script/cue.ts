@@ -69,6 +69,14 @@ export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => Sentence<C
 /** A sentence; of a cue with a `tale` also one for each variant. */
 type Sentence<Params> = Params extends { readonly tale: Tale } ? string | Variants : string;
 
+/** The words of a cue by the value of one parameter; each value has its own. */
+export function wordsBy<Name extends string, Value extends string>(
+  name: Name,
+  words: Readonly<Record<Value, string>>,
+) {
+  return (params: Readonly<Record<Name, Value>>): string => words[params[name]];
+}
+
 /** Words of a catalogue in a language in the making: any may be missing. */
 export type BegunWords<C> = Partial<Words<C>>;
 

@@ -1,6 +1,6 @@
 /** The name of a role in a sentence, made from the name on its card. */
 import type { ByLanguage } from '../table/languages.js';
-import { printed } from './pieces.js';
+import { printed, saidOf } from './pieces.js';
 
 /** A role's name in one language, for one and for several; `feminine` where its articles say so. */
 export interface NameForms {
@@ -38,6 +38,11 @@ export function besidePrinted(
 ): string {
   const isSame = en[form].toLowerCase() === it[form].toLowerCase();
   return isSame ? en[form] : `${en[form]}${aside(it[form])}`;
+}
+
+/** The same where a name is a value in a sentence: a clip of its own. */
+export function saidBesidePrinted(names: RoleNames, form?: 'one' | 'many'): string {
+  return saidOf(besidePrinted(names, form));
 }
 
 /** The roles of a game, by id. */

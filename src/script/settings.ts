@@ -17,6 +17,11 @@ export function seconds(least: number, most: number, usual: number, rule: string
   return z.int().min(least).max(most).default(usual).describe(`${meaning}, in seconds. (${rule})`);
 }
 
+/** The length of a call of the night, in whole seconds. */
+export function callSeconds(rule: string, meaning: string) {
+  return seconds(5, 60, 10, rule, meaning);
+}
+
 /** The way to choose in the night: a pad held alone, or a walk for players who cannot reach. */
 export function nightChoice(rule: string) {
   return choice(
@@ -48,36 +53,6 @@ export const TRIAL_PRESETS = {
 /** Yes or no. */
 export function yesOrNo(usual: boolean, rule: string, meaning: string) {
   return z.boolean().default(usual).describe(`${meaning} (${rule})`);
-}
-
-/** An order of calls of the night, by its names in a configuration: each of `names` once, the usual order by default. */
-export function callOrder<const Name extends string>(
-  names: readonly Name[],
-  said: {
-    /** The rule of the order, and that of the setting. */
-    readonly rule: string;
-    readonly setting: string;
-    readonly meaning: string;
-    /** A further condition, and its sentence. */
-    readonly also?: { readonly holds: (order: readonly Name[]) => boolean; readonly text: string };
-  },
-) {
-  const { rule, setting, meaning, also } = said;
-  return z
-    .array(z.enum(names))
-    .superRefine((order, context) => {
-      const wrong = names.flatMap((name) => {
-        const times = order.filter((one) => one === name).length;
-        if (times === 1) return [];
-        return [times === 0 ? `${name} is missing` : `${name} stands ${times} times`];
-      });
-      if (wrong.length === 0 && also?.holds(order) !== false) return;
-      const accepted = [`each of ${names.join(', ')} once`, ...(also ? [also.text] : [])];
-      const found = wrong.length === 0 ? '' : `: ${wrong.join(', ')}`;
-      context.addIssue({ code: 'custom', message: `${accepted.join('; ')} (${rule})${found}` });
-    })
-    .default([...names])
-    .describe(`${meaning} (${setting})`);
 }
 
 /** `two_words` as `twoWords`. */

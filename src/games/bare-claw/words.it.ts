@@ -1,5 +1,5 @@
 /** The bare claw in Italian. */
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { printed } from '../../script/pieces.js';
 import { capital, duration, inWords } from '../../script/spoken.it.js';
 import type { Call } from './calls.js';
@@ -20,7 +20,14 @@ export const clawWords: Words<ClawCues> = {
   'claw.time-up': () => 'Tempo scaduto: ora si decide.',
   'claw.close-eyes': () => 'È notte. Chiudete tutti gli occhi e tamburellate davanti a voi.',
   'claw.open': ({ call, by }) => WORDS[by][call],
-  'claw.close': ({ call }) => CLOSED[call],
+  'claw.close': wordsBy('call', {
+    guard: 'La guardia chiude gli occhi.',
+    wolves: 'I lupi chiudono gli occhi.',
+    seer: 'Il veggente chiude gli occhi.',
+    witch: 'La strega chiude gli occhi.',
+    medium: 'Il medium chiude gli occhi.',
+    masons: 'I massoni chiudono gli occhi.',
+  }),
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
     `È giorno. Aprite gli occhi: l’artiglio ha scelto${printed(String(slot))}.`,
@@ -54,12 +61,3 @@ const WALKED_TWICE: Readonly<Record<Call, string>> = {
 };
 
 const WORDS = { pad: OPENED, walk: WALKED, 'two-legs': WALKED_TWICE } as const;
-
-const CLOSED: Readonly<Record<Call, string>> = {
-  guard: 'La guardia chiude gli occhi.',
-  wolves: 'I lupi chiudono gli occhi.',
-  seer: 'Il veggente chiude gli occhi.',
-  witch: 'La strega chiude gli occhi.',
-  medium: 'Il medium chiude gli occhi.',
-  masons: 'I massoni chiudono gli occhi.',
-};

@@ -51,11 +51,7 @@ function trialOf(g: Position): Trial {
       voteStart: () => tells(g, 'lm.vote.start', { taught }),
       vote: (seat, index) =>
         cue('lm.vote.ask', { seat: named(g, seat), taught: index > 0 || taught }),
-      runoff: () =>
-        tells(g, 'lm.runoff.ask', {
-          taught,
-          suspects: g.options.suspectsVoteRunoff, // HR-LM-07
-        }),
+      runoff: (suspects) => tells(g, 'lm.runoff.ask', { taught, suspects }),
       skullPassed: (to) => tells(g, 'lm.skull.passed', { to: named(g, to), taught }),
     },
     scenes: scenesOf(g),

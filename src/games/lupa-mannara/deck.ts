@@ -8,6 +8,7 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 /** LM4-001. */
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 7;
+export const PLAYERS = { least: LEAST_PLAYERS, most: MOST_PLAYERS };
 
 /** LM4-002, LM4-003: the characters that may be at the table; with four players one is in the box. */
 const CHARACTERS: Readonly<Record<number, readonly RoleId[]>> = {

@@ -3,7 +3,7 @@ import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
-import { BOX, LEAST_PLAYERS, MOST_PLAYERS, TILES } from './deck.js';
+import { BOX, PLAYERS, TILES } from './deck.js';
 import { openEvening } from './evening.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
@@ -22,7 +22,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   id: 'lupa-mannara',
   titles: { it: 'La Vendetta della Lupa Mannara', en: 'La Vendetta della Lupa Mannara' },
   choice: cue('choose.lupa-mannara'),
-  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  players: PLAYERS,
   minutes: [15, 30],
   roomFor,
   table: { seats: 7, slotsPerSeat: 1, centre: 0 },

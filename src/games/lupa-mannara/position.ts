@@ -7,13 +7,19 @@ import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Winner } from '../tabula/end-check.js';
 import { votingOrder as orderOfVotes } from '../tabula/trial.js';
-import { livingSlots, type NewVillage, newVillage, type Village } from '../tabula/village.js';
+import {
+  livingSlots,
+  type NewVillage,
+  type NightCalled,
+  newVillage,
+  type Village,
+} from '../tabula/village.js';
 import { charactersFor, roleAt } from './deck.js';
 import type { CalledRole, RoleId } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
-export interface Position extends Village<RoleId> {
+export interface Position extends Village<RoleId, Night> {
   readonly options: LupaMannaraOptions;
   /** The seats whose Aura still lies on the card (LM4-010). */
   readonly auras: Set<SeatIndex>;
@@ -29,8 +35,6 @@ export interface Position extends Village<RoleId> {
   bite: Bite | undefined;
   /** A number that chooses for them, where a house rule wants it (HR-LM-04). */
   lot: Secret<number> | undefined;
-  /** The acts of each night, closed until all agree to hear them. */
-  readonly nights: Night[];
   /** The seats shown as wolves at the end, where nobody read which of them is Lara. */
   pack: readonly SeatIndex[];
   /** Whether everybody who has shown no role is human, as the end has come to show where nobody read. */
@@ -41,11 +45,10 @@ export interface Position extends Village<RoleId> {
 export type Bite = Pick<Called, 'choice' | 'instead'>;
 
 /** One night, as it was called. */
-export interface Night {
-  readonly night: number;
+export interface Night
+  extends NightCalled<{ readonly role: CalledRole | 'wolves'; readonly called: Called }> {
   /** The slot of the potion, from dawn on, when all see it. */
   potion?: SlotIndex | undefined;
-  readonly calls: readonly { readonly role: CalledRole | 'wolves'; readonly called: Called }[];
 }
 
 /** The result of a game, once it is public (LM4-408). */
@@ -59,7 +62,7 @@ export interface Ending {
 
 /** A new game for these players, before the first night. Throws where a seat has no slot. */
 export function newPosition(given: NewVillage<LupaMannaraOptions>): Position {
-  const village = newVillage<LupaMannaraOptions, RoleId>('lm', given);
+  const village = newVillage<LupaMannaraOptions, RoleId, Night>('lm', given);
   return {
     ...village,
     auras: new Set(seatsOf(village)),
@@ -69,7 +72,6 @@ export function newPosition(given: NewVillage<LupaMannaraOptions>): Position {
     hamlet: undefined,
     bite: undefined,
     lot: undefined,
-    nights: [],
     pack: [],
     restIsHuman: false,
   };

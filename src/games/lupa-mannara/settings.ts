@@ -1,7 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import {
-  callOrder,
+  callSeconds,
   nightChoice,
   optionsOf,
   seconds,
@@ -10,7 +10,7 @@ import {
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
-import { noWolfAgreement, trialRules } from '../tabula/village-settings.js';
+import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';
 
 /** The names in a configuration of the characters with a call of their own. */
@@ -38,7 +38,6 @@ export const LUPA_MANNARA_SETTINGS = z
     aura_absorbs_lynch: yesOrNo(true, 'HR-LM-01', 'Whether an Aura saves from being lynched.'),
     call_order: callOrder(NAMES, {
       rule: 'LM4-102',
-      setting: 'HR-LM-02',
       meaning:
         'The order of the calls; the wolves’ is the last. Each name once, Amleto and Jekyll before Darius and the Cartomante.',
       also: { holds: isObjectsFirst, text: 'amleto and jekyll before darius and cartomante' },
@@ -59,10 +58,7 @@ export const LUPA_MANNARA_SETTINGS = z
     ...trialRules(['each_kill', 'once_per_dawn']),
     skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
     aura_absorbs_skull: yesOrNo(true, 'HR-LM-12', 'Whether an Aura saves from the skull.'),
-    night_phase_seconds: seconds(
-      5,
-      60,
-      10,
+    night_phase_seconds: callSeconds(
       'LM4-104, LM4-123',
       'Length of a call of the night; the wolves’ is twice as long',
     ),

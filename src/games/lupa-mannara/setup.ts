@@ -5,16 +5,13 @@ import { phase, say } from '../../script/verbs.js';
 import { villageSeats } from '../tabula/company.js';
 import { charactersDealt } from '../tabula/deal.js';
 import { cue, tells } from './cues.js';
-import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS, wolvesAmong } from './deck.js';
+import { checkDeal, type DealCheck, PLAYERS, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position } from './position.js';
 import { dayScene, scenesOf } from './scenes.js';
 
 /** LM4-001, LM4-006: the players, and the table that they need. */
-export const { roomFor, seating } = villageSeats('lm', {
-  least: LEAST_PLAYERS,
-  most: MOST_PLAYERS,
-});
+export const { roomFor, seating } = villageSeats('lm', PLAYERS);
 
 /** LM4-002..006: a character and its true Aura each; read once everybody is ready. */
 export function* deal(g: Position): Script<void> {

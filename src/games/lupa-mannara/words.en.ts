@@ -3,7 +3,7 @@
  * Past events are told in the past tense. "Right" and "left" are buttons and nothing else. Roles have English names;
  * the caption shows the printed one beside it.
  */
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed, readText, saidOf } from '../../script/pieces.js';
 import { besidePrinted } from '../../script/role-name.js';
@@ -13,6 +13,7 @@ import { SENT_TO_SLEEP } from '../tabula/night-words.en.js';
 import type { VillagerId } from '../tabula/night-words.it.js';
 import {
   lynched,
+  nightFalls,
   runoffBegins,
   skullPassed,
   talkBegins,
@@ -60,14 +61,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   ],
 
   'lm.night.close-eyes': ({ tale, taught }) =>
-    `${told(
-      tale,
-      'The full moon has risen over Tabula',
+    `${nightFalls(tale, [
       'The village has put out its last candles',
       'The wind howls outside, unless it is not the wind',
       'Night falls, and somebody sharpens a claw',
-      'Tabula falls asleep',
-    )}${
+    ])}${
       taught
         ? ': close your eyes, and drum.'
         : '. Ghosts too: close your eyes, cover them with one hand, and drum with the other.'
@@ -308,7 +306,12 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.refused': () => 'Nobody plays there. Touch another ring.',
   'lm.end.not-yet': () => 'Then it is not over. We go on.',
   'lm.end.darius': () => 'Darius: if you are alive, press right.',
-  'lm.end.won': ({ winner }) => WON[winner],
+  // Of one wolf and of two alike.
+  'lm.end.won': wordsBy('winner', {
+    wolves: 'Those who howl have won.',
+    humans: 'Nobody howls any more: the humans have won.',
+    darius: 'Darius is still alive, and the shadow is all his: he has won alone.',
+  }),
   'lm.end.tale': () => [
     'The carousel stops. Tomorrow Tabula sweeps up the confetti.',
     'The masks go back into their chests, and a tail or two with them.',
@@ -400,13 +403,6 @@ const KILLED = {
       `${HAMLET} does not go without ${who}.`,
     ),
 } as const satisfies Record<string, (tale: Tale, who: string) => string>;
-
-/** Of one wolf and of two alike. */
-const WON = {
-  wolves: 'Those who howl have won.',
-  humans: 'Nobody howls any more: the humans have won.',
-  darius: 'Darius is still alive, and the shadow is all his: he has won alone.',
-} as const;
 
 /** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {

@@ -3,7 +3,7 @@
  * is "he" ("Darius apre gli occhi"). By day the player who must act is addressed. What happened stands
  * in the past. Players are the colour of their seat, so that no participle has to agree with anybody.
  */
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
@@ -302,7 +302,12 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.refused': () => 'Lì non gioca nessuno. Toccate un altro anello.',
   'lm.end.not-yet': () => 'Allora non è finita. Si continua.',
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
-  'lm.end.won': ({ winner }) => WON[winner],
+  // Of one wolf and of two alike.
+  'lm.end.won': wordsBy('winner', {
+    wolves: 'Ha vinto chi ulula.',
+    humans: 'Nessuno ulula più: hanno vinto gli umani.',
+    darius: 'Darius è ancora in vita, e l’ombra è tutta sua: ha vinto lui solo.',
+  }),
   'lm.end.tale': () => [
     'La giostra si ferma. Domani, a Tabula, si spazzano i coriandoli.',
     'Le maschere tornano nei bauli, e con loro qualche coda.',
@@ -394,13 +399,6 @@ const KILLED = {
       `Amleto non se ne va senza ${who}.`,
     ),
 } as const satisfies Record<string, (tale: Tale, who: string, to: string) => string>;
-
-/** Of one wolf and of two alike. */
-const WON = {
-  wolves: 'Ha vinto chi ulula.',
-  humans: 'Nessuno ulula più: hanno vinto gli umani.',
-  darius: 'Darius è ancora in vita, e l’ombra è tutta sua: ha vinto lui solo.',
-} as const;
 
 /** The role in a sentence of its own gender: "la Cartomante", "Amleto". */
 function theRole(role: RoleId): string {

@@ -61,12 +61,8 @@ export function trialOf(g: Position): Trial {
       voteStart: () => tells(g, 'lt.vote.start', { taught: taughtBefore(g, 'vote.start') }),
       vote: (seat) =>
         tells(g, 'lt.vote.ask', { seat: named(g, seat), taught: taughtBefore(g, 'vote.ask') }),
-      runoff: () =>
-        tells(g, 'lt.runoff.ask', {
-          taught: taughtBefore(g, 'runoff.ask'),
-          suspects: g.options.suspectsVoteRunoff, // HR-LM-07
-          undead,
-        }),
+      runoff: (suspects) =>
+        tells(g, 'lt.runoff.ask', { taught: taughtBefore(g, 'runoff.ask'), suspects, undead }),
       skullPassed: (to) => tells(g, 'lt.skull.passed', { to: named(g, to) }),
     },
     scenes: scenesOf(g),

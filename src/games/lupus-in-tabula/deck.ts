@@ -6,6 +6,7 @@ import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 /** LM8-001: with one theme seven can play. */
 export const LEAST_PLAYERS = 7;
 export const MOST_PLAYERS = 30;
+export const PLAYERS = { least: LEAST_PLAYERS, most: MOST_PLAYERS };
 
 /** The number of copies of each character that play. A character that is not named does not play. */
 export type Deck = ReadonlyMap<RoleId, number>;

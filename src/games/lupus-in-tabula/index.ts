@@ -3,7 +3,7 @@ import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, TABULA_CUES } from './cues.js';
-import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { BOX, PLAYERS } from './deck.js';
 import { openEvening } from './evening.js';
 import { TABULA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
@@ -22,7 +22,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   id: 'lupus-in-tabula',
   titles: { it: 'Lupus in Tabula', en: 'Lupus in Tabula' },
   choice: cue('choose.lupus-in-tabula'),
-  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  players: PLAYERS,
   minutes: [25, 60],
   roomFor,
   table: { seats: 8, slotsPerSeat: 1, centre: 0 },

@@ -1,4 +1,5 @@
 /** Questions of the table to a human moderator, in English. They name him, since any button answers. */
+import { wordsBy } from '../../script/cue.js';
 import { printed } from '../../script/pieces.js';
 import { called, seat } from '../../script/spoken.en.js';
 import type { ModeratorWords } from './moderator-words.it.js';
@@ -20,7 +21,12 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.undead': (p) =>
     `Moderator: is ${seat(p.seat)} the Undead${printed('Mortovivo')}? Then that card is turned over.`,
   'lt.moderator.end': () => 'Moderator, count: is the game over?',
-  'lt.moderator.won': ({ winner }) => WON[winner],
+  'lt.moderator.won': wordsBy('winner', {
+    hamster: 'Has the werehamster won?',
+    darius: 'Has Darius won?',
+    wolves: 'Have the wolves won?',
+    humans: 'Have the humans won?',
+  }),
 };
 
 const TILES = { skull: 'the skull', portrait: 'the portrait' } as const;
@@ -29,11 +35,4 @@ const SHOWN = {
   hamlet: `Hamlet${printed('Amleto')}`,
   dorian: 'Dorian Wolf',
   undead: `the undead${printed('Mortovivo')}`,
-} as const;
-
-const WON = {
-  hamster: 'Has the werehamster won?',
-  darius: 'Has Darius won?',
-  wolves: 'Have the wolves won?',
-  humans: 'Have the humans won?',
 } as const;

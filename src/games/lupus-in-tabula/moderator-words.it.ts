@@ -1,5 +1,5 @@
 /** Questions of the table to a human moderator, in Italian. They name him, since any button answers. */
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { called, seat } from '../../script/spoken.it.js';
 import type { TabulaCues } from './cues.js';
 
@@ -26,16 +26,14 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.is': ({ role }) => `La carta scoperta è ${SHOWN[role]}?`,
   'lt.moderator.undead': (p) => `Moderatore: ${seat(p.seat)} è Mortovivo? Allora scopre la carta.`,
   'lt.moderator.end': () => 'Moderatore, fa’ i conti: la partita è finita?',
-  'lt.moderator.won': ({ winner }) => WON[winner],
+  'lt.moderator.won': wordsBy('winner', {
+    hamster: 'Ha vinto il criceto mannaro?',
+    darius: 'Ha vinto Darius?',
+    wolves: 'Hanno vinto i lupi?',
+    humans: 'Hanno vinto gli umani?',
+  }),
 };
 
 const TILES = { skull: 'il teschio', portrait: 'il ritratto' } as const;
 
 const SHOWN = { hamlet: 'Amleto', dorian: 'Dorian Wolf', undead: 'Mortovivo' } as const;
-
-const WON = {
-  hamster: 'Ha vinto il criceto mannaro?',
-  darius: 'Ha vinto Darius?',
-  wolves: 'Hanno vinto i lupi?',
-  humans: 'Hanno vinto gli umani?',
-} as const;

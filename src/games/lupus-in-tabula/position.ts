@@ -2,7 +2,7 @@
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Joined, NightActs } from '../tabula/roles/role.js';
-import { type NewVillage, newVillage, type Village } from '../tabula/village.js';
+import { type NewVillage, type NightCalled, newVillage, type Village } from '../tabula/village.js';
 import type { Deck } from './deck.js';
 import type { Winner } from './end-rules.js';
 import type { Hidden, PublicFacts } from './hidden.js';
@@ -11,7 +11,7 @@ import type { TabulaOptions } from './settings.js';
 import type { ThemeId } from './themes.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
-export interface Position extends Village<RoleId> {
+export interface Position extends Village<RoleId, Night> {
   readonly options: TabulaOptions;
   /** The characters that play: everybody knows them (LM8-014). */
   readonly deck: Deck;
@@ -29,8 +29,6 @@ export interface Position extends Village<RoleId> {
   hidden: Secret<Hidden>;
   /** The acts of this night, the seat that the owl has named for the coming vote among them (LM8-208). */
   acts: Secret<NightActs>;
-  /** The choices of each night, closed until all agree to hear them. */
-  readonly nights: Night[];
   /** LM8-213: the character that the mitomane has become, from the end on. */
   joined: Joined | undefined;
   /** The cues that have explained it already: each does so once, when it is first needed. */
@@ -38,13 +36,10 @@ export interface Position extends Village<RoleId> {
 }
 
 /** One night, as it was called. */
-export interface Night {
-  readonly night: number;
-  readonly calls: readonly {
-    readonly call: CallId;
-    readonly chosen: Secret<SeatIndex | undefined>;
-  }[];
-}
+export type Night = NightCalled<{
+  readonly call: CallId;
+  readonly chosen: Secret<SeatIndex | undefined>;
+}>;
 
 /** The result of a game, once it is public (LM8-503). */
 export interface Ending {
@@ -70,7 +65,6 @@ export function newPosition({ deck, theme, ...given }: NewGame): Position {
     lynched: undefined,
     hidden: secret<Hidden>({ roles: new Map(), joined: undefined }),
     acts: secret<NightActs>({ seen: [] }),
-    nights: [],
     joined: undefined,
     explained: new Set(),
   };

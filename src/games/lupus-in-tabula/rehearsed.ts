@@ -21,19 +21,17 @@ export const TABULA_REHEARSED: Rehearsed<TabulaOptions> = {
   cardWords: ROLE_IDS,
   card: characterNamed,
   position,
-  ...villageFacts('lt', WINNERS, FACTS, factsOf),
-};
-
-function factsOf(board: PublicBoard) {
-  const ownersNoted = (id: string) =>
-    board.slots
-      .filter(({ notes }) => notes.some((note) => note.id === id))
-      .flatMap(({ owner }) => (owner === undefined ? [] : [owner + 1]));
-  return {
+  ...villageFacts('lt', WINNERS, FACTS, (board) => ({
     welcome: seatsNoted(board, 'note.lt-welcome')[0],
     skull: seatsNoted(board, 'note.lt-skull')[0],
     portrait: seatsNoted(board, 'note.lt-portrait')[0],
-    paw: ownersNoted('note.lt-paw')[0],
-    tuft: ownersNoted('note.lt-tuft')[0],
-  };
+    paw: ownersNoted(board, 'note.lt-paw')[0],
+    tuft: ownersNoted(board, 'note.lt-tuft')[0],
+  })),
+};
+
+function ownersNoted({ slots }: PublicBoard, id: string): readonly number[] {
+  return slots
+    .filter(({ notes }) => notes.some((note) => note.id === id))
+    .flatMap(({ owner }) => (owner === undefined ? [] : [owner + 1]));
 }

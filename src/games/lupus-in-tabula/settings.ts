@@ -1,7 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import {
-  callOrder,
+  callSeconds,
   choice,
   optionsOf,
   seconds,
@@ -10,7 +10,7 @@ import {
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
-import { noWolfAgreement, trialRules } from '../tabula/village-settings.js';
+import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
 import { CALLS, MOVABLE_CALLS } from './calls.js';
 import {
   type Deck,
@@ -128,7 +128,6 @@ export const TABULA_SETTINGS = z
     ),
     call_order: callOrder(NAMES, {
       rule: 'LM8-101',
-      setting: 'HR-LM-02',
       meaning:
         'The order of the calls between the medium’s and the wolves’; it does not change what happens. Each name once.',
     }),
@@ -150,10 +149,7 @@ export const TABULA_SETTINGS = z
     skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
     walk_step_seconds: walkStepSeconds('LM8-106'),
     answer_seconds: seconds(2, 10, 3, 'LMT-06', 'How long the claw shows an answer'),
-    meeting_seconds: seconds(
-      5,
-      60,
-      10,
+    meeting_seconds: callSeconds(
       'LM8-106, LM8-203',
       'How long those who only meet look at each other, and the wolves agree; every call with a human moderator',
     ),

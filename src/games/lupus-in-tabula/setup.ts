@@ -11,7 +11,7 @@ import { villageSeats } from '../tabula/company.js';
 import { charactersDealt } from '../tabula/deal.js';
 import { isInDeck } from './calls.js';
 import { cue, tells } from './cues.js';
-import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { copiesIn, PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { dealByWord, isModerated } from './moderator.js';
@@ -25,11 +25,7 @@ import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './
 const ROUNDS = 3;
 
 /** LM8-001: the players, and the table that they need. */
-export const { roomFor, seating } = villageSeats('lt', {
-  least: LEAST_PLAYERS,
-  most: MOST_PLAYERS,
-  coloursShared: true,
-});
+export const { roomFor, seating } = villageSeats('lt', { ...PLAYERS, coloursShared: true });
 
 /** One character each, face down; then the table learns who is who, and nobody else does. */
 export function* deal(g: Position): Script<void> {

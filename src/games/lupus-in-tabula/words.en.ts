@@ -3,14 +3,14 @@
  * stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and the
  * caption shows the printed one beside it.
  */
-import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { piece, saidOf } from '../../script/pieces.js';
 import { besidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
 import { called, capital, counted, inWords, ofSeat, seat, seats } from '../../script/spoken.en.js';
 import {
   lynched,
+  nightFalls,
   runoffBegins,
   skullPassed,
   talkBegins,
@@ -73,7 +73,11 @@ export const tabulaWords: Words<TabulaCues> = {
     legs
       ? 'The claw goes round twice. Called? Press right while it points at the arc of your choice, then at the place; left takes back.'
       : 'At night the claw goes round. If you are called, press right while it points at your choice; left takes it back.',
-  'lt.teach.answer': ({ shape }) => ANSWERS[shape],
+  'lt.teach.answer': wordsBy('shape', {
+    yes: 'Then it answers: three arcs, yes.',
+    no: 'Four arcs, no.',
+    nothing: 'Dots: no answer.',
+  }),
   'lt.opening.tale': () => [
     'Tabula was never so full. A magician, a baron, an actor with a skull in his hand. And the pack is counting plates.',
     'Every window of the castle is lit tonight. Somebody counted the shadows, and then the guests. There is one shadow too many.',
@@ -87,14 +91,11 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.night.one-leg': () => 'Ten of you or fewer: from tonight on the claw goes round once.',
   'lt.night.two-legs': () => 'More than ten of you: the claw goes round twice, arcs first.',
   'lt.night.close-eyes': ({ tale, taught }) =>
-    `${told(
-      tale,
-      'The full moon has risen over Tabula',
+    `${nightFalls(tale, [
       'Tabula has put out its candles',
       'Wind knocks at the doors, if it is wind',
       'Night falls, and the wood comes closer',
-      'Tabula falls asleep',
-    )}${
+    ])}${
       taught
         ? ': eyes closed, hands on the buttons.'
         : '. Close your eyes, ghosts too. One hand on your buttons, and drum with the other.'
@@ -238,7 +239,12 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.lynch.dead-already': (p) => `${called(p.seat)} was under the earth already: nothing happens.`,
   'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
 
-  'lt.end.won': ({ winner }) => WON[winner],
+  'lt.end.won': wordsBy('winner', {
+    hamster: 'The werehamster is alive: it has won, and nobody else.',
+    darius: 'Darius is alive, and the shadow is all his: he has won alone.',
+    wolves: 'The wolves have won, with those on their side.',
+    humans: 'The wolves are gone: the humans have won.',
+  }),
   'lt.end.tale': () => [
     'The gravedigger takes up his spade. Tabula goes back to sleep, perhaps.',
     'The castle closes its shutters, and the moon goes home.',
@@ -281,19 +287,6 @@ const BECAME = {
 } as const;
 
 const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
-
-const ANSWERS = {
-  yes: 'Then it answers: three arcs, yes.',
-  no: 'Four arcs, no.',
-  nothing: 'Dots: no answer.',
-} as const;
-
-const WON = {
-  hamster: 'The werehamster is alive: it has won, and nobody else.',
-  darius: 'Darius is alive, and the shadow is all his: he has won alone.',
-  wolves: 'The wolves have won, with those on their side.',
-  humans: 'The wolves are gone: the humans have won.',
-} as const;
 
 /** The name of a character where it is a value: a clip of its own, the printed name beside it. */
 function named(role: RoleId): string {

@@ -3,7 +3,7 @@
  * apre gli occhi"). By day the player who must act is addressed. Past events stand in the past tense. Players
  * are the colour of their seat, and its number where two have one colour, so that no participle has to agree.
  */
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { piece } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
 import {
@@ -80,7 +80,11 @@ export const tabulaWords: Words<TabulaCues> = {
     legs
       ? 'Di notte l’artiglio gira due volte. Chi è chiamato prema il destro mentre indica l’arco della sua scelta, poi il posto; il sinistro ritira.'
       : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre l’artiglio indica la sua scelta; il sinistro la ritira.',
-  'lt.teach.answer': ({ shape }) => ANSWERS[shape],
+  'lt.teach.answer': wordsBy('shape', {
+    yes: 'Poi risponde: tre archi, sì.',
+    no: 'Quattro archi, no.',
+    nothing: 'Puntini: nessuna risposta.',
+  }),
   'lt.opening.tale': () => [
     'Tabula non è mai stata così piena. Un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
     'Il castello di Tabula ha acceso tutte le finestre. Qualcuno ha contato le ombre, e poi gli ospiti. C’è un’ombra di troppo.',
@@ -236,7 +240,12 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.lynch.dead-already': (p) => `${called(p.seat)} era già sotto terra: non succede niente.`,
   'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
 
-  'lt.end.won': ({ winner }) => WON[winner],
+  'lt.end.won': wordsBy('winner', {
+    hamster: 'Il criceto mannaro è vivo: ha vinto, e nessun altro.',
+    darius: 'Darius è in vita, e l’ombra è tutta sua: ha vinto lui solo.',
+    wolves: 'Hanno vinto i lupi, con chi era dalla loro parte.',
+    humans: 'I lupi non ci sono più: hanno vinto gli umani.',
+  }),
   'lt.end.tale': () => [
     'Il becchino riprende la pala. A Tabula si torna a dormire, forse.',
     'Il castello chiude le imposte, e la luna se ne va.',
@@ -279,19 +288,6 @@ const BECAME = {
 } as const;
 
 const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
-
-const ANSWERS = {
-  yes: 'Poi risponde: tre archi, sì.',
-  no: 'Quattro archi, no.',
-  nothing: 'Puntini: nessuna risposta.',
-} as const;
-
-const WON = {
-  hamster: 'Il criceto mannaro è vivo: ha vinto, e nessun altro.',
-  darius: 'Darius è in vita, e l’ombra è tutta sua: ha vinto lui solo.',
-  wolves: 'Hanno vinto i lupi, con chi era dalla loro parte.',
-  humans: 'I lupi non ci sono più: hanno vinto gli umani.',
-} as const;
 
 /** The name of a character where it is a value: a clip of its own. */
 function named(role: RoleId): string {

@@ -1,6 +1,7 @@
 /** The house rules of Lupusburg in a configuration, and the options made from them. */
 import { z } from 'zod';
 import {
+  callSeconds,
   choice,
   nightChoice,
   optionsOf,
@@ -54,10 +55,7 @@ export const LUPUSBURG_SETTINGS = z
       'Longest speech of an indicted player; 0 for none',
     ),
     discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01', 'Longest discussion'),
-    night_phase_seconds: seconds(
-      5,
-      60,
-      10,
+    night_phase_seconds: callSeconds(
       'LB-NIGHT-05, LB-NIGHT-13',
       'Length of the thief’s and of the wolf’s call',
     ),

@@ -41,7 +41,8 @@ export interface Trial {
     readonly voteStart: () => Cue;
     /** `index`: the number of voters before this one. */
     readonly vote: (seat: SeatIndex, index: number) => Cue;
-    readonly runoff: () => Cue;
+    /** `suspects`: whether they vote too (HR-LM-07). */
+    readonly runoff: (suspects: boolean) => Cue;
     readonly skullPassed: (to: SeatIndex) => Cue;
   };
   readonly scenes: DayScenes;
@@ -200,7 +201,7 @@ function* runoffVotes(trial: Trial): Script<RunoffTotals> {
   }
   const sealed = yield* ballot({
     due: new Map(voters.map((seat) => [seat, 1])),
-    cue: words.runoff(),
+    cue: words.runoff(g.options.suspectsVoteRunoff),
     stillMissing: (missing) => villageCue(g.letters, 'runoff.missing', { missing }),
     shows,
   });

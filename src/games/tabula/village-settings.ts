@@ -1,4 +1,5 @@
 /** House rules that both games of this village have, each with its own options or words. */
+import { z } from 'zod';
 import { choice, yesOrNo } from '../../script/settings.js';
 
 /** HR-LM-06 with these times of the check, the usual one first; HR-LM-07. */
@@ -15,4 +16,33 @@ export function trialRules<const First extends string, const Other extends strin
 export function noWolfAgreement(meaning: string) {
   const said = `What counts when the wolves do not agree: ${meaning}.`;
   return choice(['no_kill', 'random', 'majority'], 'HR-LM-04', said);
+}
+
+/** HR-LM-02: an order of calls of the night, by its names in a configuration: each of `names` once, the usual order by default. */
+export function callOrder<const Name extends string>(
+  names: readonly Name[],
+  said: {
+    /** The rule of the order. */
+    readonly rule: string;
+    readonly meaning: string;
+    /** A further condition, and its sentence. */
+    readonly also?: { readonly holds: (order: readonly Name[]) => boolean; readonly text: string };
+  },
+) {
+  const { rule, meaning, also } = said;
+  return z
+    .array(z.enum(names))
+    .superRefine((order, context) => {
+      const wrong = names.flatMap((name) => {
+        const times = order.filter((one) => one === name).length;
+        if (times === 1) return [];
+        return [times === 0 ? `${name} is missing` : `${name} stands ${times} times`];
+      });
+      if (wrong.length === 0 && also?.holds(order) !== false) return;
+      const accepted = [`each of ${names.join(', ')} once`, ...(also ? [also.text] : [])];
+      const found = wrong.length === 0 ? '' : `: ${wrong.join(', ')}`;
+      context.addIssue({ code: 'custom', message: `${accepted.join('; ')} (${rule})${found}` });
+    })
+    .default([...names])
+    .describe(`${meaning} (HR-LM-02)`);
 }

@@ -84,6 +84,11 @@ export const villageWords: Words<VillageCues> = {
   'note.winner': () => 'Winner',
 };
 
+/** All close their eyes; three of the variants are the game's own. */
+export function nightFalls(tale: Tale, own: readonly [string, string, string]): string {
+  return told(tale, 'The full moon has risen over Tabula', ...own, 'Tabula falls asleep');
+}
+
 /** Opens the talk; three of the variants are the game's own; `rest`: who is silent, and how it ends. */
 export function talkBegins(
   p: Explaining & { readonly seconds: number },

@@ -26,8 +26,14 @@ export interface VillageOptions {
   readonly skullPassSelf: boolean;
 }
 
+/** One night, as it was called. */
+export interface NightCalled<Call> {
+  readonly night: number;
+  readonly calls: readonly Call[];
+}
+
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
-export interface Village<RoleId extends string = string> {
+export interface Village<RoleId extends string = string, Night = unknown> {
   /** The letters of the game in the ids of its cues. */
   readonly letters: 'lm' | 'lt';
   readonly layout: TableLayout;
@@ -59,6 +65,8 @@ export interface Village<RoleId extends string = string> {
   winners: readonly SeatIndex[];
   /** The end of the game, as the voice says it; undefined before it. */
   end: Cue | undefined;
+  /** What was done in each night, closed until all agree to hear it. */
+  readonly nights: Night[];
   /** The story of the nights, as far as it was told. */
   told: readonly StoryLine[];
   /** Whether this is the first game of these players: the gestures are explained. */
@@ -76,10 +84,10 @@ export interface NewVillage<Options> {
 }
 
 /** The common part of a new game, before the first night. Throws where a seat has no slot. */
-export function newVillage<Options extends VillageOptions, RoleId extends string>(
+export function newVillage<Options extends VillageOptions, RoleId extends string, Night>(
   letters: Village['letters'],
   { layout, options, seated, first, narrator = new Narrator(), game = 0 }: NewVillage<Options>,
-): Village<RoleId> & { readonly options: Options } {
+): Village<RoleId, Night> & { readonly options: Options } {
   const players = seated
     .map(({ seat, colour }) => ({ seat, colour, slot: slotOf(layout, seat) }))
     .sort((a, b) => a.seat - b.seat);
@@ -95,6 +103,7 @@ export function newVillage<Options extends VillageOptions, RoleId extends string
     shownRoles: new Map(),
     winners: [],
     end: undefined,
+    nights: [],
     told: [],
     teaching: true,
   };

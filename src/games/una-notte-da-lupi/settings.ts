@@ -1,11 +1,11 @@
 /** House rules of Una Notte da Lupi, under the names of its rules (§16). */
 import { z } from 'zod';
-import { choice, optionsOf, seconds, yesOrNo } from '../../script/settings.js';
+import { callSeconds, choice, optionsOf, seconds, yesOrNo } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
 
 export const ONE_NIGHT_SETTINGS = z
   .strictObject({
-    night_phase_seconds: seconds(5, 60, 10, 'ON-NIGHT-09', 'Length of every call of the night'),
+    night_phase_seconds: callSeconds('ON-NIGHT-09', 'Length of every call of the night'),
     recognising_seconds: z
       .int()
       .min(5)

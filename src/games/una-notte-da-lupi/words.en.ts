@@ -4,7 +4,7 @@
  * the caption shows the printed one beside it.
  */
 import { gameWords } from '../../script/common-words.en.js';
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { printed, readText, saidOf } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
@@ -433,7 +433,12 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.ask-second': (p) =>
     `${called(p.seat)}: with which tile? Touch its ring, then right button.`,
   'onw.story.refused': () => 'Touch the ring of a player.',
-  'onw.story.second-refused': ({ where }) => SECOND[where],
+  // The possible places of the second of two exchanged tiles.
+  'onw.story.second-refused': wordsBy('where', {
+    players: 'Not that one. Touch the ring of another player.',
+    centre: 'Not that one. Touch a ring in the centre.',
+    either: 'Not that one. Touch the ring of another player, or one in the centre.',
+  }),
   'onw.story.nobody-asked': () => 'Only one: touch again whoever it was not.',
   'onw.story.spoilsport': (p) => [
     `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
@@ -527,11 +532,4 @@ const RESULT = {
   D7: `There was no ${ROLE.wolf.one}, and this lynching makes the ${ROLE.wannabe.one} win.`,
   D8: `There was no ${ROLE.wolf.one}, and this lynching is not enough for the ${ROLE.wannabe.one}.`,
   D9: `There was no ${ROLE.wolf.one}, and the lynching was a mistake.`,
-} as const;
-
-/** The possible places of the second of two exchanged tiles. */
-const SECOND = {
-  players: 'Not that one. Touch the ring of another player.',
-  centre: 'Not that one. Touch a ring in the centre.',
-  either: 'Not that one. Touch the ring of another player, or one in the centre.',
 } as const;

@@ -4,7 +4,7 @@
  * Past events are told in the past tense, because "vota" would be a report and an order alike.
  */
 import { gameWords } from '../../script/common-words.it.js';
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece, printed } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
@@ -370,7 +370,18 @@ export const oneNightWords: Words<OneNightCues> = {
     'Un voto a testa: i forconi tornano nel fienile.',
     'Un voto a testa: il villaggio non lincia nessuno.',
   ],
-  'onw.result': ({ row }) => RESULT[row],
+  // The reason of each row of the decision table, in one sentence.
+  'onw.result': wordsBy('row', {
+    D1: 'Linciato il Pinguino Mannaro, e lui soltanto: ha vinto.',
+    D2: 'Nessun linciaggio, e nessun Lupo Mannaro: vincono gli Umani.',
+    D3: 'Nessun linciaggio, ma un Lupo Mannaro c’era: vincono i Lupi Mannari.',
+    D4: 'Linciato un Lupo Mannaro, ma il Criceto Mannaro non ha voti: vince lui.',
+    D5: 'Linciato un Lupo Mannaro: vincono gli Umani.',
+    D6: 'Nessun Lupo Mannaro linciato: vincono i Lupi Mannari.',
+    D7: 'Nessun Lupo Mannaro, e il linciaggio dà la vittoria al Mitomane.',
+    D8: 'Nessun Lupo Mannaro, e al Mitomane questo linciaggio non basta.',
+    D9: 'Nessun Lupo Mannaro: il linciaggio è stato un errore.',
+  }),
   'onw.result-without-humans': () =>
     'Linciato un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
   'onw.winners': (p) =>
@@ -428,7 +439,12 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.ask-second': (p) =>
     `${called(p.seat)}: con quale tessera? Tocca il suo anello, poi pulsante destro.`,
   'onw.story.refused': () => 'Toccate l’anello di un giocatore.',
-  'onw.story.second-refused': ({ where }) => SECOND[where],
+  // The possible places of the second of two exchanged tiles.
+  'onw.story.second-refused': wordsBy('where', {
+    players: 'Non quello. Tocca l’anello di un altro giocatore.',
+    centre: 'Non quello. Tocca un anello al centro.',
+    either: 'Non quello. Tocca l’anello di un altro giocatore, o uno al centro.',
+  }),
   'onw.story.nobody-asked': () => 'Uno solo: toccate di nuovo chi non c’entra.',
   'onw.story.spoilsport': (p) => [
     `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
@@ -520,24 +536,4 @@ const DIFFICULTY = {
   easy: 'e facile per il villaggio',
   middling: 'né facile né difficile',
   hard: 'e difficile per il villaggio',
-} as const;
-
-/** The reason of each row of the decision table, in one sentence. */
-const RESULT = {
-  D1: 'Linciato il Pinguino Mannaro, e lui soltanto: ha vinto.',
-  D2: 'Nessun linciaggio, e nessun Lupo Mannaro: vincono gli Umani.',
-  D3: 'Nessun linciaggio, ma un Lupo Mannaro c’era: vincono i Lupi Mannari.',
-  D4: 'Linciato un Lupo Mannaro, ma il Criceto Mannaro non ha voti: vince lui.',
-  D5: 'Linciato un Lupo Mannaro: vincono gli Umani.',
-  D6: 'Nessun Lupo Mannaro linciato: vincono i Lupi Mannari.',
-  D7: 'Nessun Lupo Mannaro, e il linciaggio dà la vittoria al Mitomane.',
-  D8: 'Nessun Lupo Mannaro, e al Mitomane questo linciaggio non basta.',
-  D9: 'Nessun Lupo Mannaro: il linciaggio è stato un errore.',
-} as const;
-
-/** The possible places of the second of two exchanged tiles. */
-const SECOND = {
-  players: 'Non quello. Tocca l’anello di un altro giocatore.',
-  centre: 'Non quello. Tocca un anello al centro.',
-  either: 'Non quello. Tocca l’anello di un altro giocatore, o uno al centro.',
 } as const;

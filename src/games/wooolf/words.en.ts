@@ -3,7 +3,7 @@
  * simulated player is the colour of the board in the middle.
  */
 import { gameWords } from '../../script/common-words.en.js';
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
 import { own } from '../../script/shared-cues.js';
@@ -78,7 +78,15 @@ export const wooolfWords: Words<WooolfCues> = {
     'Paws off the cards, just a moment.',
     'Leave the cards there for a moment.',
   ],
-  'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
+  'woo.deal.wrong-deck': wordsBy('fault', {
+    stray: 'A card lies where nobody plays. Take it away, then right button.',
+    size: 'The number of cards is wrong: two each. Check, then right button.',
+    copies: 'There are more cards of a kind than the box has. Check the deck, then right button.',
+    variant:
+      'Cards of the base game and the advanced one are mixed. Check the deck, then right button.',
+    missing:
+      'A character is missing that is always in the deck. Check the summary card, then right button.',
+  }),
   'woo.deal.on-another': (p) =>
     `${called(p.few)} has one card, and ${seat(p.many)} three. Put them right, then right button.`,
   'woo.deal.unread': () =>
@@ -437,7 +445,11 @@ export const wooolfWords: Words<WooolfCues> = {
     `${capital(IMAGE_WORDS[objective])}: nobody’s number`,
   'note.woo-pointer-nobody': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: 0`,
   'note.woo-pointer-cross': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: X`,
-  'note.woo-result': ({ result }) => RESULTS[result],
+  'note.woo-result': wordsBy('result', {
+    correct: 'Correct',
+    incorrect: 'Wrong',
+    declined: 'Declined',
+  }),
   'note.woo-winner': () => 'Victory',
 };
 
@@ -460,16 +472,6 @@ const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   held: 'peek or ask? A ring that is held down tells what is known of its place.',
   suspect: 'peek, ask or suspect? To suspect, touch both your own rings, one after the other.',
 };
-
-const FAULTS = {
-  stray: 'A card lies where nobody plays. Take it away, then right button.',
-  size: 'The number of cards is wrong: two each. Check, then right button.',
-  copies: 'There are more cards of a kind than the box has. Check the deck, then right button.',
-  variant:
-    'Cards of the base game and the advanced one are mixed. Check the deck, then right button.',
-  missing:
-    'A character is missing that is always in the deck. Check the summary card, then right button.',
-} as const;
 
 const IMAGE_WORDS: Readonly<Record<Image, string>> = {
   sheep: 'sheep',
@@ -520,8 +522,6 @@ const ONE: Readonly<Record<Image, string>> = {
 
 /** There is one wolf to look for. */
 const THE: typeof ONE = { ...ONE, wolf: 'the wolf' };
-
-const RESULTS = { correct: 'Correct', incorrect: 'Wrong', declined: 'Declined' } as const;
 
 function points(count: number): string {
   return count === 0 ? 'no points' : counted(count, 'one point', 'points');

@@ -4,7 +4,7 @@
  * them; the simulated player is the colour of the board in the middle.
  */
 import { gameWords } from '../../script/common-words.it.js';
-import type { Words } from '../../script/cue.js';
+import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
 import { own } from '../../script/shared-cues.js';
@@ -82,7 +82,16 @@ export const wooolfWords: Words<WooolfCues> = {
     'Un attimo, via le zampe dalle carte.',
     'Lasciate lì le carte, un momento.',
   ],
-  'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
+  'woo.deal.wrong-deck': wordsBy('fault', {
+    stray: 'C’è una carta dove non gioca nessuno. Toglietela, poi pulsante destro.',
+    size: 'Il conto delle carte non torna: due a testa. Controllate, poi pulsante destro.',
+    copies:
+      'Di una carta ce ne sono più che nella scatola. Controllate il mazzo, poi pulsante destro.',
+    variant:
+      'Le carte del gioco di base e dell’avanzato sono mescolate male. Controllate il mazzo, poi pulsante destro.',
+    missing:
+      'Manca un personaggio che ci vuole sempre. Controllate il mazzo sulla carta riassunto, poi pulsante destro.',
+  }),
   'woo.deal.on-another': (p) =>
     `${called(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettetele a posto, poi pulsante destro.`,
   'woo.deal.unread': () =>
@@ -434,7 +443,11 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-pointer-unused': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: di nessuno`,
   'note.woo-pointer-nobody': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: 0`,
   'note.woo-pointer-cross': ({ objective }) => `${capital(IMAGE_WORDS[objective])}: X`,
-  'note.woo-result': ({ result }) => RESULTS[result],
+  'note.woo-result': wordsBy('result', {
+    correct: 'Giusto',
+    incorrect: 'Sbagliato',
+    declined: 'Ha rinunciato',
+  }),
   'note.woo-winner': () => 'Vittoria',
 };
 
@@ -459,17 +472,6 @@ const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
 };
 
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'Primo', 2: 'Secondo', 3: 'Terzo' };
-
-const FAULTS = {
-  stray: 'C’è una carta dove non gioca nessuno. Toglietela, poi pulsante destro.',
-  size: 'Il conto delle carte non torna: due a testa. Controllate, poi pulsante destro.',
-  copies:
-    'Di una carta ce ne sono più che nella scatola. Controllate il mazzo, poi pulsante destro.',
-  variant:
-    'Le carte del gioco di base e dell’avanzato sono mescolate male. Controllate il mazzo, poi pulsante destro.',
-  missing:
-    'Manca un personaggio che ci vuole sempre. Controllate il mazzo sulla carta riassunto, poi pulsante destro.',
-} as const;
 
 const IMAGE_WORDS: Readonly<Record<Image, string>> = {
   sheep: 'pecora',
@@ -520,8 +522,6 @@ const ONE: Readonly<Record<Image, string>> = {
 
 /** There is one wolf to look for. */
 const THE: typeof ONE = { ...ONE, wolf: 'il lupo' };
-
-const RESULTS = { correct: 'Giusto', incorrect: 'Sbagliato', declined: 'Ha rinunciato' } as const;
 
 function points(count: number): string {
   return count === 0 ? 'nessun punto' : counted(count, 'un punto', 'punti');
