@@ -86,7 +86,7 @@ export interface Home {
 
 /**
  * Opens a regular file to read it. A pipe or a device in its place is not waited for.
- * @throws the system's error, or one that says that it is no regular file.
+ * @throws the system's error, or one that says that it is no regular file: `EISDIR`, or `EFTYPE` for a pipe or a device.
  */
 export async function openFile(path: string): Promise<FileHandle> {
   return openIf(path, (facts) => facts.isFile());
@@ -97,9 +97,11 @@ async function openIf(
   fits: (facts: Awaited<ReturnType<FileHandle['stat']>>) => boolean,
 ): Promise<FileHandle> {
   const file = await fs.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  if (fits(await file.stat())) return file;
+  const facts = await file.stat();
+  if (fits(facts)) return file;
   await file.close();
-  throw new Error(`${path} is no regular file`);
+  const code = facts.isDirectory() ? 'EISDIR' : 'EFTYPE';
+  throw Object.assign(new Error(`${path} is no regular file`), { code });
 }
 
 /** A directory is opened to be synced; `readFile` of one fails with the system's error. */

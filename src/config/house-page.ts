@@ -1,14 +1,15 @@
 /** The configuration of the page of a house: a file of its own, since it runs anywhere. */
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
+import { ArtiglioError } from '../errors.js';
 import { THIS_HOME } from '../home.js';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../table/languages.js';
+import { unreadable } from '../unreadable.js';
 import { faultRows } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/read-yaml-file.js';
-import { parseGiven, valueFaults } from '../yaml/wrong-value.js';
 import { parseYaml } from '../yaml/yaml-text.js';
 import { brokerUrl } from './broker-url.js';
+import { faultsOf, problemsOfIssues, schemaNode } from './problem.js';
 import { dataDirectoryOf } from './read.js';
 import { web } from './schema.js';
 
@@ -42,33 +43,29 @@ export async function loadHousePage(
   path: string,
   { storage } = THIS_HOME,
 ): Promise<HousePageConfiguration> {
-  const read = async (file: string) => {
+  const read = async (kind: string, file: string) => {
     try {
       return await readYamlFile(file, storage);
     } catch (cause) {
-      throw new ArtiglioError(
-        'CONFIG_MISSING',
-        `The file ${file} cannot be read: ${reasonOf(cause)}.`,
-        errnoOf(cause) === 'EACCES' ? 'Let this user read it.' : 'Check the path.',
-        { cause },
-      );
+      const { what, todo } = unreadable(kind, file, cause);
+      throw new ArtiglioError('CONFIG_MISSING', what, todo, { cause });
     }
   };
-  const { yaml, faults } = parseYaml(await read(path));
-  const parsed = parseGiven(schema, yaml?.value);
-  const problems = [
-    ...(faults ?? []),
-    ...valueFaults(parsed.error, yaml?.value).map(({ path, text }) => ({
-      line: yaml?.lineOf(path),
-      text,
-    })),
-  ];
-  if (!parsed.success || yaml === undefined)
+  const { yaml, faults } = parseYaml(await read('configuration', path));
+  const parsed = schema.safeParse(yaml?.value);
+  if (!parsed.success || yaml === undefined) {
+    const issues = parsed.error?.issues ?? [];
+    const problems =
+      faults ??
+      faultsOf(problemsOfIssues(issues, yaml.value, schemaNode(schema)), (path) =>
+        yaml.lineOf(path),
+      );
     throw new ArtiglioError(
       'CONFIG_INVALID',
       `The configuration ${path} of the house cannot be used:\n${faultRows(problems).join('\n')}\n`,
       'Nothing was started. docs/house.md shows a whole one.',
     );
+  }
   const absolute = resolve(path);
   const { data, ...configuration } = parsed.data;
   const { authority } = configuration.broker;
@@ -76,6 +73,9 @@ export async function loadHousePage(
     ...configuration,
     dataDirectory: dataDirectoryOf(absolute, data),
     authority:
-      authority && Buffer.from(await read(resolve(dirname(absolute), authority))).toString('utf8'),
+      authority &&
+      Buffer.from(await read('certificate', resolve(dirname(absolute), authority))).toString(
+        'utf8',
+      ),
   };
 }

@@ -1,6 +1,6 @@
 /** Faults of a configuration, as values and in words. */
 import { z } from 'zod';
-import { type FilePath, pathText } from '../yaml/file-fault.js';
+import { type FileFault, type FilePath, pathText } from '../yaml/file-fault.js';
 import { placedIssues, valueAt } from '../yaml/issues.js';
 import { foundText } from '../yaml/wrong-value.js';
 import { tableSchema } from './schema.js';
@@ -35,17 +35,31 @@ export interface SchemaNode {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
 }
 
 /** The schema as JSON Schema, for editors, for documentation, and for the texts of accepted values. */
-// zod's type of its output is wider than its output for a schema without transforms.
-export const TABLE_JSON_SCHEMA = z.toJSONSchema(tableSchema, { io: 'input' }) as SchemaNode;
+export const TABLE_JSON_SCHEMA = schemaNode(tableSchema);
 
-/** Turns zod's faults into faults with the values that the schema accepts. */
-export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unknown): Problem[] {
+/** A schema as JSON Schema. */
+export function schemaNode(schema: z.ZodType): SchemaNode {
+  // zod's type of its output is wider than its output for a schema without transforms.
+  return z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
+}
+
+/**
+ * Turns zod's faults into faults with the values that the schema accepts.
+ * @param schema the one that the value was parsed with; absent: a table's.
+ */
+export function problemsOfIssues(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  schema = TABLE_JSON_SCHEMA,
+): Problem[] {
   return placedIssues(issues, value).map(({ path, issue, unknownKey }): Problem => {
     if (unknownKey !== undefined) {
-      const node = nodeAt(path.slice(0, -1));
+      const node = nodeAt(schema, path.slice(0, -1));
       const known = [node, ...(node?.anyOf ?? [])].flatMap((one) =>
         Object.keys(one?.properties ?? {}).concat((one?.propertyNames?.enum ?? []).map(String)),
       );
@@ -55,13 +69,26 @@ export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unk
         accepted: acceptedKeys(unknownKey, known),
       };
     }
-    const node = nodeAt(path);
+    const node = nodeAt(schema, path);
     const at = valueAt(value, path);
     if (pathText(path) === 'board' && Array.isArray(at)) return severalBoards(at.length);
     // A check of our own has a sentence of its own.
     const isOwn = node === undefined || issue.code === 'custom';
     return { path, found: foundText(at), accepted: isOwn ? issue.message : acceptedText(node) };
   });
+}
+
+/** Each as one sentence, in the order of the lines. */
+export function faultsOf(
+  problems: readonly Problem[],
+  lineOf: (path: FilePath) => number | undefined = () => undefined,
+): FileFault[] {
+  return problems
+    .map(({ path, found, accepted }) => ({
+      line: lineOf(path),
+      text: `${pathText(path)}: found ${found}. Accepted: ${accepted}${accepted.endsWith('?') ? '' : '.'}`,
+    }))
+    .sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
 function severalBoards(count: number): Problem {
@@ -88,7 +115,7 @@ export function acceptedText(node: SchemaNode): string {
       return 'true, false';
     case 'string':
       if (node.examples !== undefined) return `text like ${node.examples.join(', ')}`;
-      return 'text that is not empty or too long';
+      return lengthText(node);
     case 'array':
       return `a list${node.maxItems === undefined ? '' : ` of at most ${node.maxItems}`}: each ${acceptedText(node.items ?? {})}`;
     case 'object': {
@@ -106,6 +133,11 @@ export function acceptedText(node: SchemaNode): string {
   }
 }
 
+function lengthText({ minLength = 0, maxLength }: SchemaNode): string {
+  if (maxLength !== undefined) return `text of ${minLength}–${maxLength} characters`;
+  return minLength === 0 ? 'text' : 'text that is not empty';
+}
+
 function acceptedKeys(key: string, known: readonly string[]): string {
   const all = known.join(', ');
   // No typing error is that long, and the distance needs as many steps as the key has letters.
@@ -117,8 +149,8 @@ function acceptedKeys(key: string, known: readonly string[]): string {
   return near === undefined ? all : `${all}. Did you mean ${near.name}?`;
 }
 
-function nodeAt(path: FilePath): SchemaNode | undefined {
-  let node: SchemaNode | undefined = TABLE_JSON_SCHEMA;
+function nodeAt(schema: SchemaNode, path: FilePath): SchemaNode | undefined {
+  let node: SchemaNode | undefined = schema;
   for (const step of path) {
     const alternatives: readonly SchemaNode[] = node?.anyOf ?? (node === undefined ? [] : [node]);
     node = alternatives

@@ -1,12 +1,13 @@
 /** Reads a table's configuration and reports all its faults at once. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
+import { ArtiglioError } from '../errors.js';
 import { THIS_HOME } from '../home.js';
-import { type FileFault, type FilePath, faultRows, pathText } from '../yaml/file-fault.js';
+import { unreadable } from '../unreadable.js';
+import { type FileFault, type FilePath, faultRows } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/read-yaml-file.js';
 import { parseYaml, type YamlSource } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
-import { problemsOfIssues } from './problem.js';
+import { faultsOf, problemsOfIssues } from './problem.js';
 import { type TableConfiguration, tableSchema } from './schema.js';
 
 /** A configuration that was read and checked. */
@@ -22,12 +23,6 @@ export interface LoadedConfiguration {
   readonly keyPath: string | undefined;
 }
 
-/** Remedies for a file that is there. */
-const CONFIG_REMEDIES: Readonly<Record<string, string>> = {
-  EACCES: 'Let this user read the file and open its directories, or type sudo before the command.',
-  EISDIR: 'Name the file in that directory.',
-};
-
 /**
  * Reads a configuration file.
  *
@@ -41,14 +36,8 @@ export async function loadConfiguration(
   try {
     text = await readYamlFile(path, storage);
   } catch (cause) {
-    throw new ArtiglioError(
-      'CONFIG_MISSING',
-      errnoOf(cause) === 'ENOENT'
-        ? `There is no configuration ${path}.`
-        : `The configuration ${path} cannot be read: ${reasonOf(cause)}.`,
-      CONFIG_REMEDIES[errnoOf(cause)] ?? 'Check the path.',
-      { cause },
-    );
+    const { what, todo } = unreadable('configuration', path, cause);
+    throw new ArtiglioError('CONFIG_MISSING', what, todo, { cause });
   }
   const parsed = parseConfiguration(text);
   if ('problems' in parsed) {
@@ -108,12 +97,7 @@ export function checkedConfiguration(
   const problems = [...issues, ...contradictions(validSections(value))];
   if (whole.success && problems.length === 0) return { configuration: whole.data, written: value };
   return {
-    problems: problems
-      .map(({ path, found, accepted }) => ({
-        line: lineOf(path),
-        text: `${pathText(path)}: found ${found}. Accepted: ${accepted}${accepted.endsWith('?') ? '' : '.'}`,
-      }))
-      .sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+    problems: faultsOf(problems, lineOf),
   };
 }
 

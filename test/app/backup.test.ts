@@ -245,7 +245,7 @@ describe('refused, with its reason, and nothing is changed', () => {
     const { file, configPath, phrase: passPhrasePath } = one;
     const nope = join(one.home, 'nope');
     await expect(restoreTable({ file: nope, configPath, passPhrasePath })).rejects.toThrow(
-      `There is no file ${nope}. Check the path`,
+      `There is no backup ${nope}. Check the path. The table is as it was.`,
     );
     const elsewhere = { file, configPath: join(nope, 'table.yaml'), passPhrasePath };
     await expect(restoreTable(elsewhere)).rejects.toThrow(

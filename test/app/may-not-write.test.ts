@@ -92,7 +92,7 @@ test('a pipe in the place of a file is refused, and not waited for', async () =>
   const rehearsed = artiglio('rehearse', pipe);
   expect([rehearsed.status, rehearsed.stderr]).toEqual([
     2,
-    expect.stringMatching(/table\.yaml is no regular file.*\[REHEARSAL_MISSING\]/su),
+    expect.stringMatching(/table\.yaml cannot be read: it is no regular file\. .*\[REHEARSAL_MISSING\]/su),
   ]);
   await expect(loadConfiguration(pipe)).rejects.toMatchObject({ code: 'CONFIG_MISSING' });
   await mkdir(join(root, 'decks'));

@@ -269,9 +269,20 @@ describe('a wrong file', () => {
       'house: { name: cafe, mqtt: { url: "mqtt://me:%zz@127.0.0.1" } }',
       'in which two hexadecimal digits follow each %',
     ],
+    ['name: ""', 'name: found "". Accepted: text of 1–60 characters.'],
+    ['web: { host: "" }', 'web.host: found "". Accepted: text that is not empty.'],
   ])('%s', (text, said) => {
     expect(faults(text).join('\n')).toContain(said);
   });
+
+  test.each(['h:99999', 'h:0', 'h:abc', ':1883', '[::1', '/x'])(
+    'a broker is not at mqtt://%s',
+    (place) => {
+      expect(faults(`house: { name: cafe, mqtt: { url: "mqtt://${place}" } }`)).toEqual([
+        expect.stringContaining('1: house.mqtt.url: found "mqtt://'),
+      ]);
+    },
+  );
 
   test('has contradictions told beside faults of other sections', () => {
     const told = faults('language: de\nseats: [[0], [0]]\nweb: { port: 70000 }').join('\n');

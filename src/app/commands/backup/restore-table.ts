@@ -12,6 +12,7 @@ import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
 import { openFile } from '../../../home.js';
 import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
 import { DECK_LISTS } from '../../../registration/deck-lists.js';
+import { unreadable } from '../../../unreadable.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { type ReadContent, readContent } from '../../backup/backup-content.js';
@@ -35,7 +36,8 @@ export async function restoreTable(
 ): Promise<string> {
   const { file, configPath } = request;
   const opened = await asOwnerOf([file], () => openFile(file)).catch((cause: unknown) => {
-    throw unreadable(file, cause);
+    const { what, todo } = unreadable('backup', file, cause);
+    throw new ArtiglioError('RESTORE_FAILED', what, `${todo} The table is as it was.`, { cause });
   });
   let hadTable = false;
   let directory = '';
@@ -214,16 +216,6 @@ async function refuseWithoutFolder(configPath: string): Promise<void> {
     'RESTORE_FAILED',
     `There is no folder ${folder} for the configuration.`,
     `mkdir -p ${folder}, or name another configuration with --config; nothing was changed.`,
-  );
-}
-
-function unreadable(file: string, cause: unknown): ArtiglioError {
-  const isMissing = errnoOf(cause) === 'ENOENT';
-  return new ArtiglioError(
-    'RESTORE_FAILED',
-    isMissing ? `There is no file ${file}.` : `${file} cannot be read (${reasonOf(cause)}).`,
-    `${isMissing ? 'Check the path' : 'Name a file that this user may read'}; the table is as it was.`,
-    { cause },
   );
 }
 

@@ -1,8 +1,9 @@
 /** `rehearse FILE…`: reads rehearsals, plays them, and prints how each went, or all public output. */
-import { ArtiglioError, reasonOf } from '../../../errors.js';
+import { ArtiglioError } from '../../../errors.js';
 import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import type { JsonRecord } from '../../../script/json.js';
+import { unreadable } from '../../../unreadable.js';
 import { faultRows, printable } from '../../../yaml/file-fault.js';
 import { readYamlFile } from '../../../yaml/read-yaml-file.js';
 import { type Played, playedText, summaryText } from './rehearsal-text.js';
@@ -71,11 +72,7 @@ export async function rehearsalText(file: string): Promise<Uint8Array> {
   try {
     return await readYamlFile(file);
   } catch (cause) {
-    throw new ArtiglioError(
-      'REHEARSAL_MISSING',
-      `The rehearsal ${file} cannot be read: ${reasonOf(cause)}.`,
-      'Check the path.',
-      { cause },
-    );
+    const { what, todo } = unreadable('rehearsal', file, cause);
+    throw new ArtiglioError('REHEARSAL_MISSING', what, todo, { cause });
   }
 }
