@@ -5,5 +5,5 @@ import { InvalidArgumentError } from 'commander';
 export function portNumber(text: string): number {
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError('a port is a whole number, 0–65535.');
+  throw new InvalidArgumentError('A port is a whole number, 0–65535.');
 }

@@ -199,10 +199,15 @@ function keyIn(text: string, path: string): Buffer {
     throw new ArtiglioError(
       'JOURNAL_KEY_INVALID',
       `The key file ${path} does not hold 64 hex digits.`,
-      'Put the right key file back; without it no journal of this table can be opened.',
+      keyRemedy(path),
     );
   }
   return Buffer.from(text.trim(), 'hex');
+}
+
+/** The ways on with a file that holds no key: nobody can make a lost one again. */
+function keyRemedy(path: string, begin = 'Restore'): string {
+  return `${begin} the table from a backup (artiglio restore), or put the right key file back. Without either, begin again: move ${path} and the journals (evening-*) away. What they sealed stays sealed.`;
 }
 
 async function readKept(path: string, { storage }: Home): Promise<string> {
@@ -214,7 +219,7 @@ async function readKept(path: string, { storage }: Home): Promise<string> {
   throw new ArtiglioError(
     'JOURNAL_KEY_INVALID',
     `The key file ${path} cannot be read: ${fault.text}`,
-    'Or put the right key file back; without it no journal of this table can be opened.',
+    keyRemedy(path, 'Or restore'),
   );
 }
 

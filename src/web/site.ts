@@ -95,6 +95,16 @@ export interface ServedSite extends PageAddress {
   close(): Promise<void>;
 }
 
+/** Headers of every answer. */
+const SITE_HEADERS = {
+  'content-security-policy': SITE_POLICY.join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // Pages of other sites must not embed these files.
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+};
+
 /** A request that does not end in this time is dropped, ms. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** The delay of the answer to a wrong key, ms. A stranger has few connections, so few guesses a second. */
@@ -139,8 +149,13 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   const roleOf: RoleOf = ({ raw }) => roles.get(raw) ?? (keys === undefined ? 'builder' : 'guest');
   const letIn = (request: FastifyRequest, role: Role) => roles.set(request.raw, role);
   const door: Door = { content, keys, names, isEncrypted, after, letIn };
+  const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+    answerUnknown(request, reply, content.language());
   const server = fastify({
     bodyLimit: 1024,
+    // An address that cannot be decoded comes before all hooks.
+    frameworkErrors: (_, request, reply) =>
+      unknown(request, reply.headers(SITE_HEADERS).header('connection', 'close')),
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     schemaController: WITHOUT_SCHEMAS,
@@ -156,21 +171,17 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   const isImmutable = (url: string) =>
     content.immutablePath !== undefined && url.startsWith(content.immutablePath);
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': SITE_POLICY.join('; '),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      // Pages of other sites must not embed these files.
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': isImmutable(request.url) ? 'max-age=31536000, immutable' : 'no-cache',
-    });
+    reply.headers(SITE_HEADERS);
+    if (isImmutable(request.url)) reply.header('cache-control', 'max-age=31536000, immutable');
     const refused = await admit(request, reply, door);
-    if (refused === undefined) connections.letIn(request.raw.socket, roleOf(request));
-    return refused;
+    if (refused !== undefined) return refused;
+    connections.letIn(request.raw.socket, roleOf(request));
+    // Before a body is read: a wrong one is no fault where nothing reads it.
+    return request.is404 ? unknown(request, reply) : undefined;
   });
   server.addHook('onResponse', async ({ raw }) => connections.answered(raw.socket));
 
-  answerUnknown(server, content);
+  server.setNotFoundHandler(unknown);
   servePacked(server, content.page);
   await content.extend?.(server, roleOf, ({ raw }) => connections.openPage(raw.socket));
   server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);
@@ -200,19 +211,21 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
 }
 
 /** Answers a browser at a wrong address with a page in words, and anything else with one sentence. */
-function answerUnknown(server: FastifyInstance, { language }: Pick<Content, 'language'>): void {
-  server.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isRead) return reply.code(404).send('There is nothing at this address.');
-    const [path = ''] = request.url.split('?', 1);
-    // Seen from the address: a proxy may serve the page in a folder.
-    const up = `./${'../'.repeat(Math.max(0, path.split('/').length - 2))}`;
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', DOOR_POLICY)
-      .send(unknownAddress(languageOf(request) ?? language(), up));
-  });
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): FastifyReply {
+  const isRead = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  if (!isRead) return reply.code(404).send('There is nothing at this address.');
+  const [path = ''] = request.url.split('?', 1);
+  // Seen from the address: a proxy may serve the page in a folder.
+  const up = `./${'../'.repeat(Math.max(0, path.split('/').length - 2))}`;
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', DOOR_POLICY)
+    .send(unknownAddress(languageOf(request) ?? language, up));
 }
 
 /** Makes TLS servers with fastify's default time limits. */

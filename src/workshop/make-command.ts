@@ -83,5 +83,5 @@ export function makeCommand(
 
 function voiceNumber(text: string): number {
   if (/^\d{1,4}$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('it is a whole number from 0 on.');
+  throw new InvalidArgumentError('It is a whole number from 0 on.');
 }

@@ -118,10 +118,10 @@ function addEvening(voice: Command, handlers: WorkshopHandlers, { say, usualConf
 function simulated(text: string): string {
   const known = SIMULATED.map(({ id }) => id);
   if (known.includes(text)) return text;
-  throw new InvalidArgumentError(`simulated players play ${known.join(', ')}.`);
+  throw new InvalidArgumentError(`Simulated players play ${known.join(', ')}.`);
 }
 
 function wholeNumber(text: string): number {
   if (/^[1-9]\d{0,5}$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('it is a whole number from 1 on.');
+  throw new InvalidArgumentError('It is a whole number from 1 on.');
 }

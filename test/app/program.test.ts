@@ -330,9 +330,12 @@ describe('artiglio journal', () => {
       'There is no key file /nope, which --key names. Check the path. [JOURNAL_KEY_MISSING]\n',
     ]);
     const key = join(path, '../table.key');
-    expect((await typing('journal', 'check', key)).error).toBe(
-      `The file ${key} is no journal. Name one: its name ends in .journal. [JOURNAL_MISSING]\n`,
-    );
+    const refused = `The file ${key} is no journal. Name one: its name ends in .journal. [JOURNAL_MISSING]\n`;
+    // A file that is refused has no heading either.
+    for (const files of [[key], [key, path]]) {
+      const { out, error } = await typing('journal', 'check', ...files);
+      expect([out, error]).toEqual(['', refused]);
+    }
   });
 
   test('of a file that is not there says so', async () => {
@@ -488,10 +491,10 @@ describe('artiglio voice', () => {
   test('of an unknown language or game it says which there are', async () => {
     const french = await typing('voice', 'list', '--language', 'fr');
     expect(french.exitCode).toBe(2);
-    expect(french.error).toMatch(/there are words in it and en; docs\/add-a-language\.md/u);
+    expect(french.error).toMatch(/is invalid\. There are words in it and en; docs\/add-a-language\.md/u);
     const chess = await typing('voice', 'record-sheet', '--game', 'chess');
     expect(chess.exitCode).toBe(2);
-    expect(chess.error).toMatch(/what speaks is table, evening, lupusburg, /u);
+    expect(chess.error).toMatch(/is invalid\. What speaks is table, evening, lupusburg, /u);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Where a starting table finds its key: the configured file, then systemd's credentials (docs/journal.md). */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { THIS_MACHINE } from '../../src/app/live/machine.js';
@@ -45,6 +45,23 @@ test('a table makes its key beside its journal where no other place is named', a
   vi.stubEnv('CREDENTIALS_DIRECTORY', undefined);
   const { files } = await begunWith(await temporaryDirectory());
   expect(files).toContain(KEY_FILE);
+});
+
+test('a key that was cut short is told with both ways on, and the second one leads on', async () => {
+  vi.stubEnv('CREDENTIALS_DIRECTORY', undefined);
+  const directory = await temporaryDirectory();
+  await begunWith(directory);
+  const key = join(directory, 'data', KEY_FILE);
+  await writeFile(key, KEY.slice(1));
+  const told = await begunWith(directory).catch(String);
+  expect(told).toContain('JOURNAL_KEY_INVALID');
+  expect(told).toContain('Restore the table from a backup (artiglio restore)');
+  expect(told).toContain(`begin again: move ${key} and the journals (evening-*) away.`);
+  await mkdir(join(directory, 'away'));
+  for (const name of await readdir(join(directory, 'data')))
+    if (name === KEY_FILE || name.startsWith('evening-'))
+      await rename(join(directory, 'data', name), join(directory, 'away', name));
+  expect((await begunWith(directory)).files).toContain(KEY_FILE);
 });
 
 test('a table uses the key that `key:` names, and none lies beside its journal', async () => {

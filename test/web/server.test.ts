@@ -82,6 +82,20 @@ describe('who is let in', () => {
     expect((await get(`${page.url}halll`, { accept: 'text/html' })).body).toContain('href="./"');
   });
 
+  test('an address that cannot be decoded is a wrong address, and so is a command where the API is off', async () => {
+    const page = await serve(smallTable());
+    const read = await get(`${page.url}%ff`, { accept: 'text/html', 'accept-language': 'it' });
+    expect([read.status, read.body]).toEqual([404, expect.stringContaining('<html lang="it">')]);
+    expect(read.headers['x-content-type-options']).toBe('nosniff');
+    const sentence = 'There is nothing at this address.';
+    expect(await get(`${page.url}%ff`)).toMatchObject({ status: 404, body: sentence });
+    for (const body of ['no JSON', `"${'x'.repeat(2000)}"`]) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${page.url}api/v1/commands`, { method: 'POST', headers, body });
+      expect([answer.status, await answer.text()]).toEqual([404, sentence]);
+    }
+  });
+
   test('beyond loopback nothing is served without the key that was printed', async () => {
     const page = await serve(smallTable(), { host: '0.0.0.0' });
     expect(page.url).toContain(`?key=${page.keys?.host}`);

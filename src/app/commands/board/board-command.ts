@@ -62,5 +62,5 @@ export function boardCommands(handlers: BoardHandlers): CommandGroup {
 function seconds(text: string): number {
   const value = Number(text);
   if (value >= 1 && value <= 600) return value;
-  throw new InvalidArgumentError('seconds are a number, 1–600.');
+  throw new InvalidArgumentError('Seconds are a number, 1–600.');
 }

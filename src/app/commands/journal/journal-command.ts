@@ -22,8 +22,9 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
         json = false,
       ) => {
         for (const file of files) {
+          const text = await read(file);
           if (files.length > 1 && !json) say(`${file}:`);
-          say(await read(file));
+          say(text);
         }
       };
       const journal = program.command('journal').description('look at the journal of a game');

@@ -58,6 +58,6 @@ interface BindOptions {
 }
 
 function seatNumbers(text: string, before: readonly number[] = []): readonly number[] {
-  if (!/^[1-9]\d*$/u.test(text)) throw new InvalidArgumentError('a seat is its number, from 1.');
+  if (!/^[1-9]\d*$/u.test(text)) throw new InvalidArgumentError('A seat is its number, from 1.');
   return [...before, Number(text)];
 }

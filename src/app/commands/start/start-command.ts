@@ -56,7 +56,7 @@ interface TypedOptions {
 function speed(text: string): number {
   const factor = Number(text);
   if (factor >= 1 && factor <= FASTEST) return factor;
-  throw new InvalidArgumentError(`a speed is a number, 1–${FASTEST}.`);
+  throw new InvalidArgumentError(`A speed is a number, 1–${FASTEST}.`);
 }
 
 /** At a higher speed a simulated press would be shorter than the board's debouncing. */

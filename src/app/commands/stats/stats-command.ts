@@ -132,11 +132,11 @@ function nameText(text: string): string {
   const name = text.trim().normalize('NFC');
   // Names are printed in a terminal.
   if (name.length > 0 && name.length <= 40 && !/\p{C}/u.test(name)) return name;
-  throw new InvalidArgumentError('a name has 1 to 40 printable characters.');
+  throw new InvalidArgumentError('A name has 1 to 40 printable characters.');
 }
 
 /** @throws InvalidArgumentError */
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('that is a whole number.');
+  throw new InvalidArgumentError('That is a whole number.');
 }

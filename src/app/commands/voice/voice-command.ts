@@ -57,7 +57,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
 export function part(text: string): string {
   const known = SPEAKING_PARTS.map(({ name }) => name);
   if (known.includes(text)) return text;
-  throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
+  throw new InvalidArgumentError(`What speaks is ${known.join(', ')}.`);
 }
 
 /** Parses a typed language. Throws Commander's error. */
@@ -65,6 +65,6 @@ export function language(text: string): Language {
   const known = LANGUAGES.find((code) => code === text);
   if (known !== undefined) return known;
   throw new InvalidArgumentError(
-    `there are words in ${LANGUAGES.join(' and ')}; docs/add-a-language.md tells how another is added.`,
+    `There are words in ${LANGUAGES.join(' and ')}; docs/add-a-language.md tells how another is added.`,
   );
 }
