@@ -51,7 +51,9 @@ test('a configuration that this user may not read', async () => {
   expect(status).toBe(2);
   expect(stderr).toContain('Let this user read the file');
   await chmod(config, 0o600);
-  expect(artiglio('config', 'check', root).stderr).toContain('Name the file in that directory.');
+  expect(artiglio('config', 'check', root).stderr).toContain(
+    'it is a directory. Name a file in it.',
+  );
 });
 
 async function tableWithData(root: string, data: string): Promise<string> {
@@ -92,7 +94,9 @@ test('a pipe in the place of a file is refused, and not waited for', async () =>
   const rehearsed = artiglio('rehearse', pipe);
   expect([rehearsed.status, rehearsed.stderr]).toEqual([
     2,
-    expect.stringMatching(/table\.yaml cannot be read: it is no regular file\. .*\[REHEARSAL_MISSING\]/su),
+    expect.stringMatching(
+      /table\.yaml cannot be read: it is no regular file\. .*\[REHEARSAL_MISSING\]/su,
+    ),
   ]);
   await expect(loadConfiguration(pipe)).rejects.toMatchObject({ code: 'CONFIG_MISSING' });
   await mkdir(join(root, 'decks'));

@@ -454,7 +454,7 @@ describe('artiglio voice', () => {
   });
 
   test.each([
-    ['bare-claw', '3', 'simulated players play lupusburg'],
+    ['bare-claw', '3', 'Simulated players play lupusburg'],
     ['lupusburg', '99', 'lupusburg is played by 4 to 8.'],
     ['wooolf', '3', 'wooolf is played by 4 to 8.'],
     ['lupus-in-tabula', '6', 'lupus-in-tabula is played by 7 to 30.'],
@@ -491,7 +491,9 @@ describe('artiglio voice', () => {
   test('of an unknown language or game it says which there are', async () => {
     const french = await typing('voice', 'list', '--language', 'fr');
     expect(french.exitCode).toBe(2);
-    expect(french.error).toMatch(/is invalid\. There are words in it and en; docs\/add-a-language\.md/u);
+    expect(french.error).toMatch(
+      /is invalid\. There are words in it and en; docs\/add-a-language\.md/u,
+    );
     const chess = await typing('voice', 'record-sheet', '--game', 'chess');
     expect(chess.exitCode).toBe(2);
     expect(chess.error).toMatch(/is invalid\. What speaks is table, evening, lupusburg, /u);
