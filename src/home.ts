@@ -95,8 +95,9 @@ export async function openFile(path: string): Promise<FileHandle> {
 async function openIf(
   path: string,
   fits: (facts: Awaited<ReturnType<FileHandle['stat']>>) => boolean,
+  access = constants.O_RDONLY,
 ): Promise<FileHandle> {
-  const file = await fs.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const file = await fs.open(path, access | constants.O_NONBLOCK);
   const facts = await file.stat();
   if (fits(facts)) return file;
   await file.close();
@@ -112,7 +113,11 @@ async function openToRead(path: string): Promise<FileHandle> {
 /** The files of this machine; nothing waits for the other end of a pipe. */
 const FILES: Storage = {
   ...fs,
-  open: (path, flags, mode) => (flags === 'r' ? openToRead(path) : fs.open(path, flags, mode)),
+  open: (path, flags, mode) => {
+    if (flags === 'r') return openToRead(path);
+    if (flags === 'r+') return openIf(path, (facts) => facts.isFile(), constants.O_RDWR);
+    return fs.open(path, flags, mode);
+  },
   readFile: async (path) => {
     const file = await openToRead(path);
     return file.readFile().finally(() => file.close());

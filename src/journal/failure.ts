@@ -58,4 +58,5 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     'Set `data` to a directory.',
   ],
   EISDIR: () => ['JOURNAL_MISSING', 'it is a directory', 'Name the journal file in it.'],
+  EFTYPE: () => ['JOURNAL_MISSING', 'it is no regular file', 'Name a journal.'],
 };

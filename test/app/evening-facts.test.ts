@@ -1,5 +1,15 @@
 /** What an evening must keep to be gone on with, and what is said where it can not. */
-import { readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type EveningPlace, openEvening } from '../../src/app/live/evening-journal.js';
@@ -234,6 +244,22 @@ test('an evening whose file is longer than any table writes is not read, and bar
     code: 'EVENING_SET_ASIDE',
     cause: { code: 'JOURNAL_DAMAGED', whatHappened: expect.stringMatching(/longer than any/u) },
   });
+  await journal.close();
+});
+
+test.each([
+  ['a directory', (path: string) => mkdir(path)],
+  ['a link that leads nowhere', (path: string) => symlink('nowhere', path)],
+  ['a link to itself', (path: string) => symlink(path, path)],
+  ['a pipe', async (path: string) => execFileSync('mkfifo', [path])],
+])('%s under the name of an evening bars no start', async (_, make) => {
+  const directory = await interrupted();
+  const path = join(directory, 'evening-00002.journal');
+  await make(path);
+  const { fault, journal } = await openEvening(FACTS, placeOf(directory));
+  expect(fault?.code).toBe('EVENING_SET_ASIDE');
+  expect(fault?.whatHappened).toContain(`${path}.aside`);
+  expect(journal.path).toBe(join(directory, 'evening-00003.journal'));
   await journal.close();
 });
 

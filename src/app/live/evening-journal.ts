@@ -1,6 +1,6 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { basename, join } from 'node:path';
-import { ArtiglioError, type ErrorCode, reasonOf } from '../../errors.js';
+import { ArtiglioError, type ErrorCode, errnoOf, reasonOf } from '../../errors.js';
 import type { PlayedGame } from '../../games/played-games.js';
 import { type Home, THIS_HOME } from '../../home.js';
 import {
@@ -119,9 +119,20 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
   'JOURNAL_KEY_MISSING',
 ]);
 
+/** Whether this is a directory, a pipe, a device, or a link that leads nowhere: a table never made it. */
+async function isNoFile(path: string, { storage }: Home): Promise<boolean> {
+  return storage.readFile(path).then(
+    () => false,
+    (cause: unknown) => NO_FILE.has(errnoOf(cause)),
+  );
+}
+
+const NO_FILE: ReadonlySet<string> = new Set(['EISDIR', 'EFTYPE', 'ENOENT', 'ELOOP', 'ENXIO']);
+
 /** Sets the evening aside that cannot go on. @throws the error, where the evening is not to blame. */
 async function setAside(path: string, error: unknown, home: Home): Promise<ArtiglioError> {
-  if (!(error instanceof ArtiglioError) || !HELD.has(error.code)) throw error;
+  if (!(error instanceof ArtiglioError)) throw error;
+  if (!HELD.has(error.code) && !(await isNoFile(path, home))) throw error;
   const aside = await putAside(path, home);
   return new ArtiglioError(
     'EVENING_SET_ASIDE',
