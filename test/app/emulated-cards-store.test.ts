@@ -1,15 +1,19 @@
 /** The cards of an emulated table lie where they lay, also after a power cut. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EmulatedCardsStore } from '../../src/app/live/emulated-cards-store.js';
 import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
-import { Sealer } from '../../src/journal/index.js';
+import { SEALED_BYTES, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { HeldClock } from '../tables/held-clock.js';
 import { layoutOf } from '../tables/lupusburg-table.js';
 
 const LAYOUT = layoutOf(4);
+
+const raise = (text: string) => {
+  throw new Error(text);
+};
 
 test('a card that hidden hands moved is on the disk within the second, and nothing tells that it was', async () => {
   const directory = await temporaryDirectory();
@@ -32,7 +36,7 @@ test('a card that hidden hands moved is on the disk within the second, and nothi
     await clock.goTo((second + 1) * 1_000);
     await store.saved;
     const kept = new EmulatedCards(LAYOUT, () => undefined);
-    await new EmulatedCardsStore(directory, sealer).restore(kept);
+    await new EmulatedCardsStore(directory, sealer).restore(kept, raise);
     expect(kept.contents).toEqual(cards.contents);
     files.push(await readFile(join(directory, 'emulated-cards.sealed')));
   }
@@ -87,7 +91,52 @@ test('the seats that the program plays for are kept, and one that changes by day
   await clock.goTo(3_000);
   await store.saved;
   const kept = () =>
-    new EmulatedCardsStore(directory, sealer).restore(new EmulatedCards(LAYOUT, () => undefined));
+    new EmulatedCardsStore(directory, sealer).restore(
+      new EmulatedCards(LAYOUT, () => undefined),
+      raise,
+    );
   expect(await kept()).toEqual([2]);
   await stop();
+});
+
+test('what cannot be read is told and kept; a file that is not there, or of the first version, is not', async () => {
+  const directory = await temporaryDirectory();
+  const sealer = await Sealer.ofTable(directory);
+  const path = join(directory, 'emulated-cards.sealed');
+  const restored = async (by = sealer) => {
+    const told: string[] = [];
+    const cards = new EmulatedCards(LAYOUT, () => undefined);
+    const store = new EmulatedCardsStore(directory, by);
+    const playedFor = await store.restore(cards, (text) => told.push(text));
+    return { told: told.join('\n'), playedFor, contents: cards.contents };
+  };
+  /** Writes the file with these contents in it. */
+  const write = async (contents: object) => {
+    const text = JSON.stringify(contents).padEnd(8 * SEALED_BYTES);
+    const lines = Array.from({ length: 8 }, (_, sequence) =>
+      sealer.seal(text.slice(sequence * SEALED_BYTES, (sequence + 1) * SEALED_BYTES), {
+        ...{ journalId: 'emulated-cards', sequence, atMs: 0, kind: 'cards' },
+      }),
+    );
+    await writeFile(path, `${lines.join('\n')}\n`);
+  };
+  expect((await restored()).told).toBe('');
+  const cards = new EmulatedCards(LAYOUT, () => undefined);
+  cards.unpack(['character:wolf']);
+  await write({ ...cards.contents, playedFor: [1] });
+  expect(await restored()).toEqual({ told: '', playedFor: [1], contents: cards.contents });
+
+  await write({ format: 2, ...cards.contents });
+  const newer = await readFile(path);
+  expect((await restored()).told).toMatch(
+    /because this version does not know its contents\. .*sealed lies in .*sealed\.unread; the cards are in the box/u,
+  );
+  expect(await readFile(`${path}.unread`)).toEqual(newer);
+  expect(await readdir(directory)).not.toContain('emulated-cards.sealed');
+
+  await rename(`${path}.unread`, path);
+  const other = await Sealer.ofTable(await temporaryDirectory());
+  expect((await restored(other)).told).toContain('another key sealed it, or it is damaged');
+  await mkdir(path);
+  expect((await restored()).told).toContain('the disk refused with EISDIR');
 });

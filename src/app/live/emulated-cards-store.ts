@@ -6,12 +6,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmulatedCards } from '../../emulator/emulated-cards.js';
+import { ArtiglioError, errnoOf } from '../../errors.js';
 import { type Home, THIS_HOME } from '../../home.js';
 import type { Sealer } from '../../journal/index.js';
 import { SEALED_BYTES } from '../../journal/index.js';
 import { type Clock, callOnGrid } from '../../play/clock.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { writeWhole } from '../../whole-file.js';
+import { textIfThere, writeWhole } from '../../whole-file.js';
+import { renameDamaged } from './kept-json.js';
 
 const FILE = 'emulated-cards.sealed';
 /** A power cut loses at most this much of what hands did, ms. */
@@ -19,7 +21,12 @@ const SAVED_EVERY_MS = 1_000;
 /** Enough records for the cards of the largest table. */
 const RECORDS = 8;
 
+/** The version of the contents that are written. */
+const FORMAT = 1;
+
 const CONTENTS = z.object({
+  // The first ones had none.
+  format: z.literal(FORMAT).default(FORMAT),
   slots: z.array(z.array(z.string())),
   fronts: z.array(z.array(z.string())),
   box: z.array(z.string()),
@@ -40,22 +47,30 @@ export class EmulatedCardsStore {
   }
 
   /**
-   * Puts the cards where the file says. Does nothing when the file cannot be read.
+   * Puts the cards where the file says. One that cannot be read is kept under another name, and told.
    * @returns the seats that the program played for.
    */
-  async restore(emulatedCards: EmulatedCards): Promise<readonly SeatIndex[]> {
+  async restore(
+    emulatedCards: EmulatedCards,
+    tell: (text: string) => void,
+  ): Promise<readonly SeatIndex[]> {
+    const { storage } = this.home;
     try {
-      const bytes = await this.home.storage.readFile(this.path);
-      const lines = bytes.toString('utf8').trimEnd().split('\n');
+      const kept = await textIfThere(this.path, storage);
+      if (kept === undefined) return [];
+      const lines = kept.trimEnd().split('\n');
       const text = lines
         .map((line, index) => this.sealer.unseal(line, place(index), this.path))
         .join('')
         .trimEnd();
-      const { playedFor, ...cards } = CONTENTS.parse(JSON.parse(text));
-      emulatedCards.restore(cards);
+      const { playedFor, slots, fronts, box } = CONTENTS.parse(JSON.parse(text));
+      emulatedCards.restore({ slots, fronts, box });
       return playedFor;
-    } catch {
-      // Nothing saved, or another table: the cards are in the box, and the table asks for them.
+    } catch (error) {
+      const aside = await renameDamaged(this.path, storage);
+      tell(
+        `Where the emulated cards lay is not known, because ${whyUnread(error)}. ${this.path} lies in ${aside}; the cards are in the box.`,
+      );
       return [];
     }
   }
@@ -105,10 +120,20 @@ export class EmulatedCardsStore {
   }
 }
 
+/** The message of an error of the contents could tell where cards lie. */
+function whyUnread(error: unknown): string {
+  if (error instanceof ArtiglioError && error.code === 'JOURNAL_KEY_WRONG')
+    return 'another key sealed it, or it is damaged';
+  const errno = errnoOf(error);
+  return errno === ''
+    ? 'this version does not know its contents'
+    : `the disk refused with ${errno}`;
+}
+
 function place(index: number) {
   return { journalId: 'emulated-cards', sequence: index, atMs: 0, kind: 'cards' };
 }
 
 function contentsOf({ contents }: EmulatedCards, playedFor: readonly SeatIndex[]): string {
-  return JSON.stringify({ ...contents, playedFor });
+  return JSON.stringify({ format: FORMAT, ...contents, playedFor });
 }

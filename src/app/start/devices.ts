@@ -187,7 +187,7 @@ async function layCards(
     readers.emulated?.lay(slot, cards),
   );
   const store = new EmulatedCardsStore(placed.dataDirectory, sealer, machine.home);
-  const playedFor = await store.restore(emulatedCards);
+  const playedFor = await store.restore(emulatedCards, tell);
   const emulatedTable = new LiveEmulatedTable({
     ...partsOfEvening({ live, facts, games }),
     board: lights.emulated,
