@@ -17,6 +17,7 @@ async function makingClips() {
   const ready: string[] = [];
   let onNews = () => {};
   const told: string[] = [];
+  let isDone = false;
   const clips = new ClipMaker(
     { placed, language: 'en', pacePercent: 100 },
     (name) => {
@@ -27,6 +28,10 @@ async function makingClips() {
       told.push(text);
       onNews();
     },
+    () => {
+      isDone = true;
+      onNews();
+    },
   );
   onTestFinished(() => clips.close());
   const until = async (isTrue: () => boolean) => {
@@ -35,10 +40,10 @@ async function makingClips() {
         onNews = resolve;
       });
   };
-  const kill = () => {
-    for (const pid of clipProcesses()) if (!before.includes(pid)) process.kill(pid, 'SIGKILL');
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => {
+    for (const pid of clipProcesses()) if (!before.includes(pid)) process.kill(pid, signal);
   };
-  return { ready, told, until, kill };
+  return { ready, told, until, kill, isDone: () => isDone };
 }
 
 /** The processes of this one that make clips. */
@@ -68,3 +73,13 @@ test('a process that is ended before its first clip is told, and not started for
   ]);
   expect(ready).toEqual([]);
 });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a %s stops the whole table: nothing is told',
+  async (signal) => {
+    const { told, until, kill, isDone } = await makingClips();
+    kill(signal);
+    await until(isDone);
+    expect(told).toEqual([]);
+  },
+);

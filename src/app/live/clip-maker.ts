@@ -5,6 +5,9 @@ import { builtFile } from '../../built-file.js';
 import type { ClipNews, ClipsWanted } from './clip-maker-process.js';
 import { lowerPriority } from './low-priority.js';
 
+/** A terminal's Ctrl-C and a service's stop signal all processes of the table: it closes, and nothing is missing. */
+const STOPS: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 export class ClipMaker {
   private readonly files = new Map<string, string>();
   private process: ChildProcess | undefined;
@@ -43,6 +46,7 @@ export class ClipMaker {
     child.on('exit', (code, signal) => {
       if (child !== this.process) return;
       if (code === 0) return this.done();
+      if (signal !== null && STOPS.has(signal)) return this.done();
       // The system may end it when memory is short. What it made is kept, so another one gets further.
       if (this.files.size > before) return this.start();
       this.process = undefined;
