@@ -3,6 +3,7 @@
 export { JOURNAL_SUFFIX } from './damage.js';
 export { prepareDataDirectory } from './data-directory.js';
 export { isUnderWay, withKey } from './evening-key.js';
+export { fileFailure } from './failure.js';
 export { Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';

@@ -10,7 +10,7 @@ import type { Gesture } from './hands.js';
 import { buttonOf, holdMeansOn, refusalOfInput } from './input-meanings.js';
 import { type Learnt, type LightPlace, learn, learntFrom } from './learnt.js';
 import { mostPixels, pixelsOffered } from './light-lengths.js';
-import { setupCue as cue } from './setup-cues.js';
+import { setupCue as cue, type NotKept } from './setup-cues.js';
 
 /** The result of the last thing that happened, in the voice's cues. */
 export interface Outcome {
@@ -110,9 +110,9 @@ export class FirstStart {
     };
   }
 
-  /** The answers cannot be kept, or can again. */
-  kept(isKept: boolean): void {
-    if (!isKept) this.wrong(cue('setup.not-kept'));
+  /** The answers cannot be kept. */
+  notKept(why: NotKept): void {
+    this.wrong(cue('setup.not-kept', { why }));
   }
 
   press(press: Press): void {

@@ -6,6 +6,10 @@ import { MOST_PLACES } from './limits.js';
 const SEAT = wholeNumbers(1, MOST_PLACES);
 const PLACE = { chip: wholeNumbers(1, 12), input: wholeNumbers(0, 7) };
 
+/** Why the disk keeps no answers. */
+const NOT_KEPT = ['full', 'read-only', 'refused', 'other'] as const;
+export type NotKept = (typeof NOT_KEPT)[number];
+
 export const SETUP_CUES = catalogue({
   'setup.language': {},
   'setup.board': {},
@@ -49,7 +53,7 @@ export const SETUP_CUES = catalogue({
   'setup.too-many-slots': {},
   'setup.has-ring': {},
   'setup.choose-ring': {},
-  'setup.not-kept': {},
+  'setup.not-kept': { why: oneOf(...NOT_KEPT) },
 });
 
 /** The cues of first start, with their parameters. */

@@ -67,6 +67,11 @@ export const setupWords: Words<SetupCues> = {
   'setup.too-many-slots': () => 'This board has no room for another slot.',
   'setup.has-ring': () => 'This slot has its ring already.',
   'setup.choose-ring': () => 'First touch the slot of the ring to turn.',
-  'setup.not-kept': () =>
-    'The disk is full or cannot be written: what follows is not kept. Free some space.',
+  'setup.not-kept': ({ why }) =>
+    ({
+      full: 'The disk is full: what follows is not kept. Make room.',
+      'read-only': 'The disk is read-only: what follows is not kept. Mount it writable.',
+      refused: 'This user may not write into the folder of the data: what follows is not kept.',
+      other: 'The disk has a fault: what follows is not kept. The terminal says which.',
+    })[why],
 };

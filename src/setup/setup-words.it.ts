@@ -67,6 +67,13 @@ export const setupWords: Words<SetupCues> = {
   'setup.too-many-slots': () => 'Questa scheda non ha posto per un’altra casella.',
   'setup.has-ring': () => 'Questa casella ha già il suo anello.',
   'setup.choose-ring': () => 'Prima tocca la casella dell’anello da girare.',
-  'setup.not-kept': () =>
-    'Il disco è pieno o non si può scrivere: quello che segue non viene tenuto. Libera spazio.',
+  'setup.not-kept': ({ why }) =>
+    ({
+      full: 'Il disco è pieno: quello che segue non viene tenuto. Libera spazio.',
+      'read-only':
+        'Il disco è in sola lettura: quello che segue non viene tenuto. Montalo scrivibile.',
+      refused:
+        'Questo utente non può scrivere nella cartella dei dati: quello che segue non viene tenuto.',
+      other: 'Il disco ha un guasto: quello che segue non viene tenuto. Il terminale dice quale.',
+    })[why],
 };

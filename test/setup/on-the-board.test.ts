@@ -164,9 +164,12 @@ test('a disk that takes nothing is told, and what is learnt is not forgotten whi
     await until(met.walk, () => isTold() && start.learnt.pads.length > 0);
     typed.write('q\n');
   });
-  expect(printed).toMatch(/disk is full|disco è pieno/u);
+  expect(printed).toMatch(/disk has a fault|disco ha un guasto/u);
   expect(printed).not.toContain('Nothing is lost');
-  expect(printed).toContain('The last answers could not be kept');
+  const why =
+    /Cannot keep the answers of first start at .*first-start\.json: the disk refused with E/u;
+  expect(printed).toMatch(new RegExp(`^${why.source}`, 'mu'));
+  expect(printed).toMatch(new RegExp(`The last answers could not be kept. ${why.source}`, 'u'));
 });
 
 test('while the firmware is written nothing takes the port, whatever is answered; then the board is looked for again', async () => {

@@ -1,6 +1,8 @@
 /** Keeps the answers of first start on the disk: the file before or the file after is there, never half of one. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ArtiglioError } from '../../../errors.js';
+import { fileFailure } from '../../../journal/index.js';
 import { type Answer, keptText, readKept } from '../../../setup/answers.js';
 import { writeWhole } from '../../../whole-file.js';
 import { renameDamaged, textOrEmpty } from '../../live/kept-json.js';
@@ -17,15 +19,15 @@ export interface FoundAnswers {
 
 export class AnswersFile {
   readonly path: string;
-  /** Whether the disk took all that it was given. */
-  isKept = true;
+  /** Why the disk did not take what it was given last. */
+  fault: ArtiglioError | undefined;
   private newest: readonly Answer[] | undefined;
   private writing: Promise<void> | undefined;
 
-  /** `told` hears after each attempt whether the answers are on the disk. */
+  /** `notKept` hears of each attempt that failed. */
   constructor(
     dataDirectory: string,
-    private readonly told: (isKept: boolean) => void,
+    private readonly notKept: (fault: ArtiglioError) => void,
   ) {
     this.path = join(dataDirectory, NAME);
   }
@@ -62,11 +64,11 @@ export class AnswersFile {
       try {
         await mkdir(dirname(this.path), { recursive: true });
         await writeWhole(this.path, bytes, { mode: MODE });
-        this.isKept = true;
-      } catch {
-        this.isKept = false;
+        this.fault = undefined;
+      } catch (cause) {
+        this.fault = fileFailure(cause, this.path, 'keep the answers of first start');
+        this.notKept(this.fault);
       }
-      this.told(this.isKept);
     }
     this.writing = undefined;
   }

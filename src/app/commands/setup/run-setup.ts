@@ -62,7 +62,7 @@ export async function runSetup(
   const configPath = resolve(request.configPath);
   const dataDirectory = dataDirectoryOf(configPath, request.data);
   await trySetupPlaces(configPath, dataDirectory);
-  const file = new AnswersFile(dataDirectory, (isKept) => walk.keeping(isKept));
+  const file = new AnswersFile(dataDirectory, (fault) => walk.notKept(fault));
   const begun = await begunWith(file, request, print);
   const speech = new SetupSpeech({ configPath, dataDirectory }, print);
   const emulated = await emulatedTable(request.emulated);
@@ -103,9 +103,9 @@ export async function runSetup(
       walk.end();
       const again = request.thenPlays ? 'the next start' : typedAgain(request);
       print(
-        file.isKept
+        file.fault === undefined
           ? `Nothing is lost: ${again} goes on from here.`
-          : `The last answers could not be kept: ${again} goes on before them.`,
+          : `The last answers could not be kept. ${file.fault.whatHappened} Without them ${again} goes on before them.`,
       );
       return false;
     }

@@ -1,12 +1,13 @@
 /**
  * First start on real parts: hands, readers, page and typed lines answer; lights, voice, page and disk follow.
  */
-import type { ArtiglioError } from '../../../errors.js';
+import type { ArtiglioError, ErrorCode } from '../../../errors.js';
 import type { Cue } from '../../../script/cue.js';
 import type { Answer } from '../../../setup/answers.js';
 import { askedCues, type BoardState } from '../../../setup/asked.js';
 import { FirstStart } from '../../../setup/first-start.js';
 import type { Gesture } from '../../../setup/hands.js';
+import type { NotKept } from '../../../setup/setup-cues.js';
 import type { Language } from '../../../table/languages.js';
 import { LANGUAGES } from '../../../table/languages.js';
 import type { SetupPort } from '../../../web/setup.js';
@@ -29,6 +30,13 @@ export interface SetupWalkParts {
   /** Whether the same program plays as soon as this has ended. */
   readonly thenPlays: boolean;
 }
+
+/** Why answers are not kept, by the code of `fileFailure`. */
+const NOT_KEPT_BY: Readonly<Partial<Record<ErrorCode, NotKept>>> = {
+  JOURNAL_DISK_FULL: 'full',
+  JOURNAL_READ_ONLY: 'read-only',
+  JOURNAL_REFUSED: 'refused',
+};
 
 export class SetupWalk implements SetupPort {
   /** Resolves when everything is learnt, or the person leaves. */
@@ -83,10 +91,10 @@ export class SetupWalk implements SetupPort {
     this.follow();
   }
 
-  /** Whether the last answers are on the disk. */
-  keeping(isKept: boolean): void {
-    if (isKept) return;
-    this.start.kept(false);
+  /** The last answers are not on the disk. */
+  notKept(fault: ArtiglioError): void {
+    this.parts.print(fault.message);
+    this.start.notKept(NOT_KEPT_BY[fault.code] ?? 'other');
     this.happenedSoFar += 1;
     this.follow();
   }
