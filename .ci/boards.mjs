@@ -1,7 +1,7 @@
 /**
  * Finds the copper of the boards that have no drawn one, writes all boards and lets KiCad check them: `npm run boards`.
- * `npm run boards -- hub-nano` does so for one board. Needs `sudo apt-get install --no-install-recommends kicad` and the
- * compiled program. Exit code 1: a design rule is broken.
+ * `npm run boards -- hub-nano` does so for one board. Needs `sudo apt-get install --no-install-recommends kicad` and
+ * the compiled program. Exit code 1: a design rule is broken.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

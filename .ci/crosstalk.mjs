@@ -1,7 +1,8 @@
 /**
  * Crosstalk in the straight cable of a reader module: eight wires side by side in the module's order, 1 m long. The
- * inductance of each wire follows from the distances of the wires, its current comes back through both grounds and 3.3 V;
- * capacitance follows from inductance at 5 ns/m. All sixteen branches hang on the buffers. No data sheet gives the driver of MISO.
+ * inductance of each wire follows from the distances of the wires, its current comes back through both grounds and 3.3
+ * V; capacitance follows from inductance at 5 ns/m. All sixteen branches hang on the buffers. No data sheet gives the
+ * driver of MISO.
  */
 
 /** Levels of an MFRC522 at 3.3 V: low up to 0.3, high from 0.7 of its supply (data sheet, 12.4). */

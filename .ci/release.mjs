@@ -1,6 +1,6 @@
 /**
- * Makes all files of a release: `npm run release` writes `dist/release`. The same sources give the same bytes. The image
- * of a card takes long and wants root: it is made with `-- --image`.
+ * Makes all files of a release: `npm run release` writes `dist/release`. The same sources give the same bytes. The
+ * image of a card takes long and wants root: it is made with `-- --image`.
  */
 import { execFileSync } from 'node:child_process';
 import {

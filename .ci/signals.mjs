@@ -1,8 +1,8 @@
 /**
- * Simulates the clock, the latch and the data wire of each kit with ngspice and prints their figures: `npm run signals`.
- * Needs `sudo apt-get install ngspice` and the compiled program. Model: a pin of 25 Ω with edges of 6 ns, loose wire of
- * 120 Ω and 5 ns/m, tracks of a hub of 60 Ω and 6 ns/m as long as its routed copper, 10 pF a chip or pixel. Then the
- * crosstalk in the cable of a reader module. Exit code 1: a figure is out of bounds.
+ * Simulates the clock, the latch and the data wire of each kit with ngspice and prints their figures: `npm run
+ * signals`. Needs `sudo apt-get install ngspice` and the compiled program. Model: a pin of 25 Ω with edges of 6 ns,
+ * loose wire of 120 Ω and 5 ns/m, tracks of a hub of 60 Ω and 6 ns/m as long as its routed copper, 10 pF a chip or
+ * pixel. Then the crosstalk in the cable of a reader module. Exit code 1: a figure is out of bounds.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';

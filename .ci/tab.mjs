@@ -132,7 +132,10 @@ function inLongRecords(hexText) {
   return [...lines, ':00000001FF', ''].join('\n');
 }
 
-/** A module that loads the parser of YAML at its first use, because a worker does so at once: only a dropped file needs it. */
+/**
+ * A module that loads the parser of YAML at its first use, because a worker does so at once: only a dropped file needs
+ * it.
+ */
 async function lateYaml() {
   const names = Object.keys(await import('yaml')).filter((name) => name !== 'default');
   const late = (name) => `export const ${name} = /* @__PURE__ */ late('${name}');`;
@@ -165,7 +168,10 @@ async function scriptOf(input, options, plugins = []) {
   return code;
 }
 
-/** The page's document with its style, the script that speaks to old browsers and the one that begins the table's worker. */
+/**
+ * The page's document with its style, the script that speaks to old browsers and the one that begins the table's
+ * worker.
+ */
 function documentText(table) {
   const early = readFileSync('dist/page/net.js', 'utf8');
   const style = [

@@ -210,7 +210,7 @@ function typescript({ kind, definition, hash, version }) {
   for (const [group, [, , name, doc]] of Object.entries(GROUPS)) {
     const value = definition[group];
     if (name === undefined || value === undefined) continue;
-    // What a kind adds nothing to is taken of the shared side.
+    // A message to which a kind adds nothing is taken of the shared side.
     if (kind !== 'shared' && isDeepStrictEqual(value, source.shared[group])) continue;
     out.push(...constant(name, doc, value));
   }

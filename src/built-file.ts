@@ -1,8 +1,8 @@
 /** The compiled file of a thread or a child process. */
 
 /**
- * The address of a compiled file beside the module that asks. Node runs no TypeScript: where that module is a source, as
- * in a test, it is the file that the build made.
+ * The address of a compiled file beside the module that asks. Node runs no TypeScript: where that module is a source,
+ * as in a test, it is the file that the build made.
  * @param name of the file, such as `board-thread.js`
  * @param importer `import.meta.url` of the module that asks
  */

@@ -86,7 +86,8 @@ export interface Home {
 
 /**
  * Opens a regular file to read it. A pipe or a device in its place is not waited for.
- * @throws the system's error, or one that says that it is no regular file: `EISDIR`, or `EFTYPE` for a pipe or a device.
+ * @throws the system's error, or one that says that it is no regular file: `EISDIR`, or `EFTYPE` for a pipe or a
+ * device.
  */
 export async function openFile(path: string): Promise<FileHandle> {
   return openIf(path, (facts) => facts.isFile());

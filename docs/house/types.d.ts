@@ -1,4 +1,4 @@
-/** What a table publishes, topics of version v1. Generated. */
+/** The messages that a table publishes, topics of version v1. Generated. */
 
 /** Whether the table is there; `offline` is the last will of its connection. */
 export type Availability = {

@@ -6,8 +6,8 @@ import { BRICKS, type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
 import { branchesOf, type Station } from './wiring/light-chain.js';
 
 /**
- * The ratio of the most that lights draw to their model, which the firmware keeps its limit by: pixels that are newer than
- * the measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
+ * The ratio of the most that lights draw to their model, which the firmware keeps its limit by: pixels that are newer
+ * than the measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
  */
 export const MODEL_MARGIN = 4 / 3;
 

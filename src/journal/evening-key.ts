@@ -78,8 +78,8 @@ function keyText(secret: Buffer): string {
 }
 
 /**
- * The key of this journal; `undefined` when there is none, or the file holds no key. A key that a power cut left without
- * its name gets it.
+ * The key of this journal; `undefined` when there is none, or the file holds no key. A key that a power cut left
+ * without its name gets it.
  * @throws the system's error when the file is there and cannot be read.
  */
 export async function readEveningKey(journalPath: string, home: Home): Promise<Buffer | undefined> {

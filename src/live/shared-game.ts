@@ -24,7 +24,9 @@ const TEXT = z.object({
     .min(1),
 });
 
-/** Play's time of the longest evening, ms: play is fed second by second, so what says that it took ages would take them. */
+/**
+ * Play's time of the longest evening, ms: play is fed second by second, so what says that it took ages would take them.
+ */
 const LONGEST_EVENING_MS = 2 * 86_400_000;
 
 /** A shared game as it was read. */
@@ -89,8 +91,8 @@ function parsed(text: string): z.infer<typeof TEXT> {
 }
 
 /**
- * The state of a game: none is open; it is played; it is over, and its nights are not told; it is over and everybody has
- * agreed to hear its nights.
+ * The state of a game: none is open; it is played; it is over, and its nights are not told; it is over and everybody
+ * has agreed to hear its nights.
  */
 type Stage = 'none' | 'played' | 'over' | 'told';
 

@@ -51,8 +51,8 @@ function entityMessages(parts: DiscoveryParts) {
 }
 
 /**
- * The device's name for Home Assistant. The topics have the table's own, alone in its level: an access list can stand for
- * it there.
+ * The device's name for Home Assistant. The topics have the table's own, alone in its level: an access list can stand
+ * for it there.
  */
 function deviceId({ table }: DiscoveryParts): string {
   return `artiglio-${table}`;

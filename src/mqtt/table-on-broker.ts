@@ -194,7 +194,9 @@ export class TableOnBroker {
     desk.receiveText(text, leastRole(role, this.parts.mostRights), (answer) => this.answer(answer));
   }
 
-  /** Somebody asks for the whole state; another installation that does it with its own name has the same name in topics. */
+  /**
+   * Somebody asks for the whole state; another installation that does it with its own name has the same name in topics.
+   */
   private receiveBirth(text: string): void {
     if (text === JSON.stringify(this.parts.instance)) return;
     this.mustTellWhole = true;

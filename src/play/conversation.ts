@@ -79,7 +79,7 @@ export abstract class Conversation {
   abstract passTime(atMs: number): void;
   /** The public part of the question, for the page; each kind adds parts of its own (`asks.ts`). */
   abstract asks(): Asked | undefined;
-  /** What all players do while this is said, beside rings and buttons. */
+  /** The act of all players while this is said, beside rings and buttons. */
   get allDo(): AllDo | undefined {
     return undefined;
   }

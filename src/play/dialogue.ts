@@ -219,8 +219,8 @@ export class Dialogue {
   }
 
   /**
-   * The phase from whose start an undo of the phase takes everything back. Undefined where it does nothing, and at night:
-   * there it could depend on a hand of the night.
+   * The phase from whose start an undo of the phase takes everything back. Undefined where it does nothing, and at
+   * night: there it could depend on a hand of the night.
    */
   get undoesSince(): Cue | undefined {
     if (this.night || this.ended) return undefined;
@@ -271,7 +271,7 @@ export class Dialogue {
     return this.conversation?.asks();
   }
 
-  /** What all players do while the words of now are said. */
+  /** The act of all players while the present words are said. */
   get allDo(): AllDo | undefined {
     return this.conversation?.allDo;
   }
@@ -319,7 +319,9 @@ export class Dialogue {
     return this.prelude ?? this.conversation;
   }
 
-  /** Computed only when somebody looks, because a journal is read without a light; and once, until the script goes on. */
+  /**
+   * Computed only when somebody looks, because a journal is read without a light; and once, until the script goes on.
+   */
   private get shows(): Shows {
     const asked = this.question ?? this.answered;
     if (asked === undefined)

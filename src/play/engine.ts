@@ -1,6 +1,7 @@
 /**
- * The engine plays a script. It turns gestures and cards into entries, and applies written entries. It keeps play's time and pauses; the dialogue handles the questions. Pure: time and chance
- * come in with the entries, and equal entries give an equal state.
+ * The engine plays a script. It turns gestures and cards into entries, and applies written entries. It keeps play's
+ * time and pauses; the dialogue handles the questions. Pure: time and chance come in with the entries, and equal
+ * entries give an equal state.
  */
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';

@@ -32,7 +32,9 @@ export interface LiveListener extends PublicListener {
   trouble(error: unknown): void;
   /** The disk works again. */
   troubleOver(): void;
-  /** The script threw and play went back; or a part that listens did, and play stands still. Nothing written is lost. */
+  /**
+   * The script threw and play went back; or a part that listens did, and play stands still. Nothing written is lost.
+   */
   fault(of: 'script' | 'listener', thrown: unknown): void;
 }
 
@@ -86,12 +88,16 @@ export class LiveSession {
     return Math.min(this.parts.clock.nowMs(), this.awaitedSinceMs + PATIENCE_MS);
   }
 
-  /** The difference between the clock's time and play's, ms: the time lost while the disk or the process stood still. */
+  /**
+   * The difference between the clock's time and play's, ms: the time lost while the disk or the process stood still.
+   */
   get behindClockMs(): number {
     return this.behindMs + this.standingMs;
   }
 
-  /** The time for which play has stood still since its patience ended, in whole steps, so that it stays on the grid, ms. */
+  /**
+   * The time for which play has stood still since its patience ended, in whole steps, so that it stays on the grid, ms.
+   */
   private get standingMs(): number {
     if (this.troubleSinceMs !== undefined) return 0;
     const standingMs = this.parts.clock.nowMs() - this.clockMs;

@@ -33,7 +33,7 @@ export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 /** A conversation of one of the kinds that play knows. */
 export type OpenConversation = { asks(): Asks | undefined } & Conversation;
 
-/** What takes a question of this kind up. */
+/** The constructor of the conversation for a question of this kind. */
 type Opens<Kind> = new (
   room: Room,
   question: Extract<OpenQuestion, { readonly kind: Kind }>,

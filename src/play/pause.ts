@@ -30,8 +30,8 @@ export class Pause {
   private readonly touchesFromMs: number;
 
   /**
-   * @param handsAreHidden whether hands were secret when it began. Hands that answer what was asked before must show nothing
-   * then: a touch would name the player whom somebody chooses (law 2).
+   * @param handsAreHidden whether hands were secret when it began. Hands that answer what was asked before must show
+   * nothing then: a touch would name the player whom somebody chooses (law 2).
    */
   constructor(
     reason: PauseReason,

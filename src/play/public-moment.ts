@@ -64,7 +64,10 @@ export function sceneOf(moment: Moment): Scene {
   return dialogue.night ? dialogue.scene : sceneByDay(moment);
 }
 
-/** By day the claw shows a running timer, unless it points at something that all must see; a slot shows its missing cards. */
+/**
+ * By day the claw shows a running timer, unless it points at something that all must see; a slot shows its missing
+ * cards.
+ */
 function sceneByDay(moment: Moment): Scene {
   const { scene, misplaced } = moment.dialogue;
   const shown = [...misplaced].reduce(withMisplaced, scene);

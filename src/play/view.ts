@@ -19,7 +19,10 @@ export interface PublicView {
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: Cue;
   readonly night: boolean;
-  /** The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does nothing. */
+  /**
+   * The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does
+   * nothing.
+   */
   readonly undoesSince: Cue | undefined;
   /** The bed of sound that covers the noise of hands: in a night, if the game wants one. */
   readonly bed: Bed | undefined;
@@ -31,7 +34,7 @@ export interface PublicView {
   readonly question: number;
   /** The open question, if the table waits for hands. */
   readonly asks: Asks | undefined;
-  /** What all players do at the words of now, beside rings and buttons; absent: nothing. */
+  /** The act of all players at the present words, beside rings and buttons; absent: none. */
   readonly allDo?: AllDo | undefined;
   /** A running timer. In a pause `endsAtMs` is its end if play went on now. */
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;

@@ -39,7 +39,7 @@ export function humanDelayMs(chance: Chance, leastMs: number, mostMs: number): n
   return leastMs + chance(mostMs - leastMs);
 }
 
-/** One of these, by chance; undefined of none. */
+/** A thing of the list, by chance; undefined of an empty list. */
 export function anyOf<Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined {
   return things[chance(things.length)];
 }

@@ -63,7 +63,7 @@ export class Knowledge {
     return this.asking.cue;
   }
 
-  /** What the habits of the open game say to the open question; undefined where either is missing. */
+  /** The answer of the open game's habits to the open question; undefined where either is missing. */
   habit<Wanted>(
     view: PublicView,
     wanted: (habits: Habits, ask: Cue) => Wanted,
@@ -92,8 +92,8 @@ export class Knowledge {
   }
 
   /**
-   * The players whom a seat sees in a call that opens its eyes; undefined where the call does not, as for a ghost, or is
-   * not made for players to find each other.
+   * The players whom a seat sees in a call that opens its eyes; undefined where the call does not, as for a ghost, or
+   * is not made for players to find each other.
    */
   seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
     const meets = habitsOf(view)?.meets;

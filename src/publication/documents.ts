@@ -204,7 +204,7 @@ function typesText(): string {
   const types = Object.entries(schemas()).map(
     ([name, node]) => `${commentOf(node, '')}export type ${name} = ${typeOf(node, '')};\n`,
   );
-  return `/** What a table publishes, topics of version ${HOUSE_VERSION}. Generated. */\n\n${types.join('\n')}`;
+  return `/** The messages that a table publishes, topics of version ${HOUSE_VERSION}. Generated. */\n\n${types.join('\n')}`;
 }
 
 function typeOf(node: Node, indent: string): string {

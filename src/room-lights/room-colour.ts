@@ -15,8 +15,8 @@ const AT_REST: Rgb = [0.45, 0.3, 0.14];
 /** The light of every night: always the same, whatever the table shows. */
 const NIGHT: Rgb = [0.01, 0.012, 0.05];
 /**
- * The most that a channel changes a second, of its whole range. A flash is a tenth of it up and down again (WCAG 2.3.1):
- * that takes half a second at least, so there are two in a second and not more than three.
+ * The most that a channel changes a second, of its whole range. A flash is a tenth of it up and down again (WCAG
+ * 2.3.1): that takes half a second at least, so there are two in a second and not more than three.
  */
 const MOST_A_SECOND = 0.4;
 

@@ -1,4 +1,6 @@
-/** The deal as readers see it: looked at once everybody is ready, told as a whole, and asked again until it is right. */
+/**
+ * The deal as readers see it: looked at once everybody is ready, told as a whole, and asked again until it is right.
+ */
 import type { Shows } from './asking.js';
 import type { CardsBySlot } from './card-questions.js';
 import type { Cue } from './cue.js';

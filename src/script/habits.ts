@@ -37,8 +37,8 @@ export interface Habits {
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
   /**
-   * What a seat does in a call in which players find each other: who opens the eyes sees who has them open too, and who
-   * raises a hand with closed eyes; absent, or undefined: nothing.
+   * The act of a seat in a call in which players find each other: who opens the eyes sees who has them open too, and
+   * who raises a hand with closed eyes; absent, or undefined: nothing.
    */
   meets?(call: Cue, own: OwnCards): Meets | undefined;
   /** Whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
@@ -119,7 +119,10 @@ export interface Looked {
   readonly cards: readonly CardId[];
 }
 
-/** An act of hands in a night call: choose a slot (hold its pad alone, or press in a walk), look under a card, exchange two cards. */
+/**
+ * An act of hands in a night call: choose a slot (hold its pad alone, or press in a walk), look under a card, exchange
+ * two cards.
+ */
 export type NightHabit =
   | { readonly kind: 'choose'; readonly slot: SlotIndex }
   | { readonly kind: 'look'; readonly slot: SlotIndex; readonly card: CardKind }

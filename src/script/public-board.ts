@@ -87,7 +87,9 @@ export interface StoryLine {
 export interface PlayerResult {
   readonly seat: SeatIndex;
   readonly won: boolean;
-  /** Whether a winner shares the victory because nothing told the leaders apart; absent: no. A team's victory is none. */
+  /**
+   * Whether a winner shares the victory because nothing told the leaders apart; absent: no. A team's victory is none.
+   */
   readonly shared?: boolean | undefined;
   /** The role in words, a cue `note.…`, if it was shown. */
   readonly role?: Cue | undefined;

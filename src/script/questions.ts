@@ -73,7 +73,7 @@ export interface Say {
   readonly shows: () => Shows;
   /** Silence after the words, ms. */
   readonly pauseMs?: number;
-  /** What all players do at these words, beside the table's rings and buttons; absent: they listen. */
+  /** The act of all players at these words, beside the table's rings and buttons; absent: they listen. */
   readonly allDo?: AllDo;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sentences of simulated players in a discussion: captions of the page, which the voice does not speak. The words are in
- * `talk-words.<language>.ts`.
+ * Sentences of simulated players in a discussion: captions of the page, which the voice does not speak. The words are
+ * in `talk-words.<language>.ts`.
  */
 import { type CuesIn, catalogue, cuesOf } from './cue.js';
 import { SEAT, TALE } from './domains.js';

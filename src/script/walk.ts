@@ -120,8 +120,8 @@ export function agreedOn(
 }
 
 /**
- * The slot that these choices agree on, and the one they would agree on if nobody had chosen that. `first`: a choice that
- * counts before all others.
+ * The slot that these choices agree on, and the one they would agree on if nobody had chosen that. `first`: a choice
+ * that counts before all others.
  */
 export function agreedOnTwo(
   chosen: readonly SlotIndex[],

@@ -95,7 +95,9 @@ function pixelLook(
   return { effect: 'pixel', colour, level: 'full', index };
 }
 
-/** Returns the running light's way from its start, pixels along the wire: backward where that runs counter-clockwise. */
+/**
+ * Returns the running light's way from its start, pixels along the wire: backward where that runs counter-clockwise.
+ */
 function stepOf({ flipped }: Learnt, at: LightPlace, pixels: number, step: number): number {
   const further = Math.floor((pixels * step) / RUN_STEPS);
   return flipped.has(at) ? -further : further;

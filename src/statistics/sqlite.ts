@@ -21,7 +21,8 @@ export interface OpenDialect {
 }
 
 /**
- * Opens the database of this file for this process alone; makes it when it is not there. Without a file it is in memory.
+ * Opens the database of this file for this process alone; makes it when it is not there. Without a file it is in
+ * memory.
  * @param tries how often it is tried, every 0.1 s.
  * @throws ArtiglioError STATISTICS_LOCKED, or the error of the package or the system.
  */

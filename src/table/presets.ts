@@ -1,8 +1,8 @@
 /** Presets: named sets of house rules for one game of an evening, chosen with the game. */
 
 /**
- * The presets that every table has. `house`: the table's own settings, which its host keeps. `short`: less talk. `loud`:
- * for a room in which little is heard. `children`: more time. `purists`: the rulebook and nothing else.
+ * The presets that every table has. `house`: the table's own settings, which its host keeps. `short`: less talk.
+ * `loud`: for a room in which little is heard. `children`: more time. `purists`: the rulebook and nothing else.
  */
 export const GIVEN_PRESETS = ['house', 'short', 'loud', 'children', 'purists'] as const;
 /** The name of such a preset. */
@@ -31,7 +31,7 @@ export function isOwn(preset: Preset): preset is OwnPreset {
 
 /** The number of such a preset. */
 export function ownNumber(preset: OwnPreset): OwnNumber {
-  // What follows the prefix in its type.
+  // The type of a preset has a number after the prefix.
   return preset.slice('own-'.length) as OwnNumber;
 }
 
@@ -63,7 +63,7 @@ export function presetOfCard(card: string): Preset | undefined {
 /** The most characters of a host's name for a preset, as browsers count them. */
 export const LONGEST_PRESET_NAME = 40;
 
-/** What is wrong with a name. */
+/** The fault of a name. */
 export type PresetNameFault = 'empty' | 'long' | 'characters' | 'twice';
 
 /** Control characters, halves of characters, breaks of lines, and marks that turn the direction of what follows. */
@@ -71,7 +71,7 @@ const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u
 /** A character that is seen. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** What is wrong with a host's name for a preset beside these; undefined: nothing. */
+/** The fault of a host's name for a preset beside these names; undefined: none. */
 export function presetNameFault(
   name: string,
   others: readonly string[],

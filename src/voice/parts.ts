@@ -1,4 +1,7 @@
-/** Everything that can be said in an evening, in every language: the words of the table, of the evening and of every game. */
+/**
+ * Everything that can be said in an evening, in every language: the words of the table, of the evening and of every
+ * game.
+ */
 import { EVENING_CUES } from '../games/evening-cues.js';
 import { eveningWords as eveningEn } from '../games/evening-words.en.js';
 import { eveningWords as eveningIt } from '../games/evening-words.it.js';

@@ -57,7 +57,10 @@ export class Timeline {
     this.voice = voice;
   }
 
-  /** Play's time stood still while people waited: words of before are of another moment, at whatever time they were said. */
+  /**
+   * Play's time stood still while people waited: words of before are of another moment, at whatever time they were
+   * said.
+   */
   stoodStill(): void {
     this.words = { ...this.words, saidAtMs: -Infinity };
   }

@@ -8,7 +8,9 @@ import { toldFault } from './told-fault.js';
 /** The answer to a guest. */
 const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };
 
-/** Options of routes that refuse whoever is not the host: those that show something, and those that change something. */
+/**
+ * Options of routes that refuse whoever is not the host: those that show something, and those that change something.
+ */
 export function hostOnly(roleOf: RoleOf) {
   const refusing =
     (isRefused: (request: FastifyRequest) => boolean) =>

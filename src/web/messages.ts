@@ -77,7 +77,10 @@ export interface PublicState
   /** The id of the game that is open; undefined between two games. */
   readonly game: string | undefined;
   readonly phase: string;
-  /** The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does nothing. */
+  /**
+   * The phase from whose start an undo of the phase takes everything back; undefined at night, and where it does
+   * nothing.
+   */
   readonly undoesSince?: string | undefined;
   readonly asks: PublicAsks | undefined;
   readonly turn: number;

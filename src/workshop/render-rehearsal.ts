@@ -7,7 +7,10 @@ import { runRehearsal } from '../rehearsal/run-rehearsal.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
 import { renderedInto } from './rendered-sounds.js';
 
-/** Renders a rehearsal into a WAV file; returns the text to print. Throws `REHEARSAL_INVALID`, and what a configuration may. */
+/**
+ * Renders a rehearsal into a WAV file; returns the text to print. Throws `REHEARSAL_INVALID`, and what a configuration
+ * may.
+ */
 export async function renderRehearsal(
   file: string,
   configPath: string,

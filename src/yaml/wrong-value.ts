@@ -1,6 +1,6 @@
 /**
- * Faults of zod's in words, as a configuration says them: "found 120. Accepted: a whole number of at most 100". For files
- * and for messages of programs.
+ * Faults of zod's in words, as a configuration says them: "found 120. Accepted: a whole number of at most 100". For
+ * files and for messages of programs.
  */
 import type { z } from 'zod';
 import { type FilePath, pathText, shortened } from './file-fault.js';

@@ -1,4 +1,7 @@
-/** A broken input chain is told at the table, on the console and at the terminal: by day, because hands can look like it. */
+/**
+ * A broken input chain is told at the table, on the console and at the terminal: by day, because hands can look like
+ * it.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -31,7 +31,9 @@ describe('exposure of the units, as systemd-analyze security reckons it', () => 
   });
 });
 
-/** Runs a script of the package on a machine whose /var/lib and /etc are empty, and gives what is printed afterwards. */
+/**
+ * Runs a script of the package on a machine whose /var/lib and /etc are empty, and gives what is printed afterwards.
+ */
 function onOwnMachine(before: string, script: string, after: string) {
   const lines = [
     'set -e',

@@ -1,6 +1,7 @@
 /**
- * A sticker laid until it is known: on the reader board, in emulated cycles, and with `nfc-pcsc` used plainly on Debian's
- * pcscd with virtual readers, which vpcd looks at every 400 ms. `npm run bench -- laid-to-known`, some three minutes.
+ * A sticker laid until it is known: on the reader board, in emulated cycles, and with `nfc-pcsc` used plainly on
+ * Debian's pcscd with virtual readers, which vpcd looks at every 400 ms. `npm run bench -- laid-to-known`, some three
+ * minutes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * The same page in Node-RED, as its own guide has it: a node that subscribes to the phase of every table, and a template
- * of its dashboard that keeps a card for each. Its packages are not ours: `npm install --ignore-scripts node-red@4
+ * The same page in Node-RED, as its own guide has it: a node that subscribes to the phase of every table, and a
+ * template of its dashboard that keeps a card for each. Its packages are not ours: `npm install --ignore-scripts
+ * node-red@4
  * @flowfuse/node-red-dashboard@1` in a folder of its own, which `ARTIGLIO_NODE_RED` names.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * What publishing costs a table: whole games in virtual time, looked at on the grid of 50 ms as on a table, each message
- * counted as a packet of MQTT 5. `npm run bench -- test/bench/publishing.bench.ts`.
+ * What publishing costs a table: whole games in virtual time, looked at on the grid of 50 ms as on a table, each
+ * message counted as a packet of MQTT 5. `npm run bench -- test/bench/publishing.bench.ts`.
  */
 import { test } from 'vitest';
 import { voiceOptions } from '../../src/app/live/table-voice.js';

@@ -1,6 +1,6 @@
 /**
- * The reader board, in emulated cycles: how soon three stickers are known, a thousand swaps with and without faults, and
- * bytes. `laid-to-known.bench.ts` measures one sticker, beside `nfc-pcsc`.
+ * The reader board, in emulated cycles: how soon three stickers are known, a thousand swaps with and without faults,
+ * and bytes. `laid-to-known.bench.ts` measures one sticker, beside `nfc-pcsc`.
  */
 import { test } from 'vitest';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';

@@ -1,4 +1,6 @@
-/** The voice: every clip made, the mixer's load, and ticks while the main thread is blocked, against a player a sound. */
+/**
+ * The voice: every clip made, the mixer's load, and ticks while the main thread is blocked, against a player a sound.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';

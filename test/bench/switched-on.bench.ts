@@ -1,7 +1,7 @@
 /**
  * What a table of a house costs in memory: the same table with everything off, and with one thing on, in turns. Private
- * memory of the process at rest (`smaps_rollup`), the least and the median of the rounds, because a busy machine only adds.
- * `npm run bench -- test/bench/switched-on.bench.ts`; `ARTIGLIO_ROUNDS=5` takes longer.
+ * memory of the process at rest (`smaps_rollup`), the least and the median of the rounds, because a busy machine only
+ * adds. `npm run bench -- test/bench/switched-on.bench.ts`; `ARTIGLIO_ROUNDS=5` takes longer.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

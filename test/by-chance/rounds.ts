@@ -12,7 +12,9 @@ const LEAST_ROUNDS = 2;
 /** The most rounds: a case that did not come by then is very rare. */
 const MOST_ROUNDS = 12;
 
-/** Plays rounds until `unreached` names nothing; returns what it names at the end, and in how many rounds it never came. */
+/**
+ * Plays rounds until `unreached` names nothing; returns what it names at the end, and in how many rounds it never came.
+ */
 export function playRounds<Seed>(
   seed: number,
   sorts: readonly Sort<Seed>[],

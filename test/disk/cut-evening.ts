@@ -1,6 +1,6 @@
 /**
- * An evening written on a disk that loses what was not synced, and cut again and again: the power goes before any change
- * of a file, the next life of the program opens what is left, and goes on.
+ * An evening written on a disk that loses what was not synced, and cut again and again: the power goes before any
+ * change of a file, the next life of the program opens what is left, and goes on.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {

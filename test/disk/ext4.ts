@@ -1,6 +1,6 @@
 /**
- * The disk of the tests beside a real ext4: the same acts on both, and the power goes. The device of the ext4 is a file:
- * its copy, taken while it is mounted, is what a device has that is pulled out at that moment.
+ * The disk of the tests beside a real ext4: the same acts on both, and the power goes. The device of the ext4 is a
+ * file: its copy, taken while it is mounted, is what a device has that is pulled out at that moment.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -209,8 +209,8 @@ async function unreached(acts: readonly Act[], left: Folder): Promise<string | u
 }
 
 /**
- * The disk of the tests after these acts and a power cut, with chance in place of which every number of names lasts, and
- * of the sectors that were not synced the first ones, as bytes or as zeros.
+ * The disk of the tests after these acts and a power cut, with chance in place of which every number of names lasts,
+ * and of the sectors that were not synced the first ones, as bytes or as zeros.
  */
 async function* afterEveryCut(acts: readonly Act[]): AsyncGenerator<StormDisk> {
   let sectors = 0;

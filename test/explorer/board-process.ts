@@ -1,4 +1,6 @@
-/** The firmware of a board as a process of this machine, built with sanitizers and asked step by step (chip/board.c). */
+/**
+ * The firmware of a board as a process of this machine, built with sanitizers and asked step by step (chip/board.c).
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,

@@ -3,7 +3,9 @@ import type { PlantedChange } from '../leaks/planted-change.js';
 
 const SEND_WINDOW = 'src/devices/board/send-window.ts';
 
-/** Those of the host's end, in TypeScript, and those of the board's, in C; and the scenario that each is looked for in. */
+/**
+ * Those of the host's end, in TypeScript, and those of the board's, in C; and the scenario that each is looked for in.
+ */
 export const PLANTED_FAULTS: readonly (PlantedChange & { readonly scenario: string })[] = [
   {
     name: 'a lost acknowledgement is taken for good',

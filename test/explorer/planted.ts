@@ -1,4 +1,6 @@
-/** Copies of both ends of the link with a fault in one of them, to test the explorer. `npm run explore -- --planted`. */
+/**
+ * Copies of both ends of the link with a fault in one of them, to test the explorer. `npm run explore -- --planted`.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

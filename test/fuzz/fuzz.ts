@@ -8,7 +8,9 @@ import { Mutator } from './mutate.js';
 import type { Read, Target } from './target.js';
 
 const MOST_BYTES = 4_096;
-/** An input that takes the processor for so long is one that hangs, ms. A busy machine is slow, and takes no more of it. */
+/**
+ * An input that takes the processor for so long is one that hangs, ms. A busy machine is slow, and takes no more of it.
+ */
 const HANGS_MS = 1_000;
 /** The collector of garbage comes once, and not three times. */
 const TRIES = 3;

@@ -25,7 +25,10 @@ export function linesOf(input: Buffer): readonly string[] {
     });
 }
 
-/** Gives lines to an end, with everything that is due between and after them. @throws when it asks to be polled for ever. */
+/**
+ * Gives lines to an end, with everything that is due between and after them. @throws when it asks to be polled for
+ * ever.
+ */
 export function receiveLines(end: LineEnd, lines: readonly string[]): void {
   let nowMs = 2_100;
   const pass = (untilMs: number) => {

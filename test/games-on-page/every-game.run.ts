@@ -36,7 +36,9 @@ const GAMES = [
   { game: 'lupus-in-tabula', players: 8 },
   { game: 'wooolf', players: 4 },
 ];
-/** The ring that one of the bare claw's players holds when the wolves are called: their cards and rules are their own. */
+/**
+ * The ring that one of the bare claw's players holds when the wolves are called: their cards and rules are their own.
+ */
 const HELD = 5;
 /** The bare claw has no end of its own: so many nights. */
 const NIGHTS = 3;

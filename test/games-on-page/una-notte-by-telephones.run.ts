@@ -1,6 +1,6 @@
 /**
- * A whole game of Una Notte da Lupi by four people with a telephone each, and nothing else: they read their page, follow
- * the large button, and touch what a finger reaches.
+ * A whole game of Una Notte da Lupi by four people with a telephone each, and nothing else: they read their page,
+ * follow the large button, and touch what a finger reaches.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What must not compile in a role's file and in a list of roles. `tsc` reads this file with all others: an error that is
- * expected here and does not come is an error itself.
+ * What must not compile in a role's file and in a list of roles. `tsc` reads this file with all others: an error that
+ * is expected here and does not come is an error itself.
  */
 import { expect, test } from 'vitest';
 import type { Call } from '../../src/games/tabula/roles/role.js';

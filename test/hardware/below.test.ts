@@ -250,7 +250,8 @@ test('a board of a café fits its marks as one sees it from below, its parts tow
   const text = await readFile('hardware/boards/hub-mega/hub-mega.kicad_pcb', 'utf8');
   const [, rowX, rowY] =
     /\(at ([-.\d]+) ([-.\d]+) 0\)\n.*through_hole\)\n.*reference "J_D7"/u.exec(text) ?? [];
-  // The row of eight begins with D7, 3.5 pitches to the left of its middle; on a Mega D7 is at 45.72, 50.8 from the corner.
+  // The row of eight begins with D7, 3.5 pitches to the left of its middle; on a Mega D7 is at 45.72, 50.8 from the
+  // corner.
   const d7 = { x: Number(rowX) - 100 - 3.5 * 2.54, y: Number(rowY) - 100 };
   for (const [x, y] of [
     [13.97, 2.54],

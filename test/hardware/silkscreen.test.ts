@@ -1,4 +1,7 @@
-/** What a board house and a builder see of a part: its side, its pin 1, its outline; read from the files that are ordered. */
+/**
+ * What a board house and a builder see of a part: its side, its pin 1, its outline; read from the files that are
+ * ordered.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

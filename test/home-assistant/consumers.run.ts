@@ -1,7 +1,8 @@
 /**
- * A table on Mosquitto, read by programs that are not ours. ioBroker's adapter `hass-mqtt` takes sensors from the form with
- * one message an entity: `npm install --ignore-scripts iobroker.hass-mqtt@0.0.7` in a folder that `ARTIGLIO_HASS_MQTT`
- * names. Jinja, Home Assistant's own engine of templates (Debian's `python3-jinja2`), fills in every template of both forms.
+ * A table on Mosquitto, read by programs that are not ours. ioBroker's adapter `hass-mqtt` takes sensors from the form
+ * with one message an entity: `npm install --ignore-scripts iobroker.hass-mqtt@0.0.7` in a folder that
+ * `ARTIGLIO_HASS_MQTT` names. Jinja, Home Assistant's own engine of templates (Debian's `python3-jinja2`), fills in
+ * every template of both forms.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';

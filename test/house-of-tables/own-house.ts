@@ -1,4 +1,6 @@
-/** The house of `npm run house` in a folder of its own: four tables that play by themselves, their broker and its page. */
+/**
+ * The house of `npm run house` in a folder of its own: four tables that play by themselves, their broker and its page.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';

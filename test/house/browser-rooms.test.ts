@@ -1,4 +1,7 @@
-/** What decides imports nothing of Node and nothing of a browser: it bundles for one, and asks for no global of either alone. */
+/**
+ * What decides imports nothing of Node and nothing of a browser: it bundles for one, and asks for no global of either
+ * alone.
+ */
 import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
 import { rolldown } from 'rolldown';

@@ -3,23 +3,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const RIDDLES = [
-  // A pronoun without its noun.
-  /\/\*\* (?:They|One of them|Whom|Whose|Who is told)\b/u,
+  // A pronoun or a question without its noun.
+  /(?:\/\*\*|^ *\/\/) (?:They|One of|What|Where|Who|Whom|Whose)\b/u,
   // Words that no manual uses.
   /(?:\/\/|\*) .*\b(?:thereby|wherein|lest|hence)\b/u,
 ];
 
-test('no comment is a riddle', () => {
-  const files = ['src', 'firmware'].flatMap((folder) =>
+const LONGEST = 120;
+
+/** The lines of the sources in these folders for which it is true. */
+function linesOf(folders: readonly string[], isMeant: (line: string) => boolean) {
+  const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|c|h)$/u.test(file))
+      .filter((file) => /\.(?:ts|mjs|c|h)$/u.test(file) && !file.includes('generated'))
       .map((file) => `${folder}/${file}`),
   );
-  const riddles = files.flatMap((file) =>
+  return files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => RIDDLES.some((riddle) => riddle.test(line)))
+      .filter(isMeant)
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(riddles).toEqual([]);
+}
+
+test('no comment is a riddle', () => {
+  const isRiddle = (line: string) => RIDDLES.some((riddle) => riddle.test(line));
+  expect(linesOf(['src', 'firmware'], isRiddle)).toEqual([]);
+});
+
+// The formatter leaves the lines of a comment as long as they are.
+test(`no line of a comment has more than ${LONGEST} columns`, () => {
+  const isLong = (line: string) => line.length > LONGEST && /^ *(?:\/?\*|\/\/)/u.test(line);
+  expect(linesOf(['src', 'test', '.ci'], isLong)).toEqual([]);
 });

@@ -122,8 +122,8 @@ export class EmulatedMachine {
         ...['-drive', `file=${card.path},if=virtio,format=raw`],
         ...['-device', 'virtio-rng-pci', '-device', 'virtio-net-pci,netdev=n,romfile='],
       ],
-      // The login is on its second serial port; the first belongs to Bluetooth. Its graphics end in a fault of qemu, and
-      // cdc_subset takes qemu’s network device without being able to drive it.
+      // The login is on its second serial port; the first belongs to Bluetooth. Its graphics end in a fault of qemu,
+      // and cdc_subset takes qemu’s network device without being able to drive it.
       raspi3b: [
         ...['-smp', '4', '-serial', 'null', '-serial', log, '-dtb', file('dtb')],
         ...[

@@ -79,7 +79,9 @@ async function differenceIn(plant: number, secret: Secret, evening: number) {
   return found?.kind === 'tried' ? found.difference : undefined;
 }
 
-/** Evenings of the joined program, as worker.ts counts them: the usual ones of two games, and those without a choice. */
+/**
+ * Evenings of the joined program, as worker.ts counts them: the usual ones of two games, and those without a choice.
+ */
 const EVENINGS = joined(
   ({ game, circumstances }) =>
     circumstances.noChoice === true ||

@@ -1,9 +1,9 @@
 /**
- * `npm run leaks`: plants leaks in the program, one at a time in each of two processes, and counts how many of them make
- * two evenings with one public history differ. `--plants N` draws so many by `--seed`, from every room of the sources
- * and every secret in turn, and `--plants all` takes every one; after `--minutes M` the run ends wherever it is. All
- * that was found is appended to `dist/leaks.jsonl` at once. The same command goes on with a run that was ended, as long
- * as no source has changed.
+ * `npm run leaks`: plants leaks in the program, one at a time in each of two processes, and counts how many of them
+ * make two evenings with one public history differ. `--plants N` draws so many by `--seed`, from every room of the
+ * sources and every secret in turn, and `--plants all` takes every one; after `--minutes M` the run ends wherever it
+ * is. All that was found is appended to `dist/leaks.jsonl` at once. The same command goes on with a run that was ended,
+ * as long as no source has changed.
  */
 import {
   appendFileSync,

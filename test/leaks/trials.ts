@@ -43,7 +43,9 @@ export function replaceSource(
   writeFileSync(join(folder, file).replace(/\.ts$/u, '.js'), asJavaScript(file, text));
 }
 
-/** How often it is looked whether a process hangs, ms, and in how many looks one that waits for nothing stands still. */
+/**
+ * How often it is looked whether a process hangs, ms, and in how many looks one that waits for nothing stands still.
+ */
 const LOOK_MS = 4_000;
 const STILL_LOOKS = 5;
 /** An evening takes some seconds of processor time; one that takes so many goes round in circles, s. */

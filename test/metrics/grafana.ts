@@ -1,6 +1,6 @@
 /**
- * Grafana's own libraries, bundled into one page that draws a dashboard file. They are no dependency of the product: npm
- * installs them into a temporary folder, which needs a network. Grafana itself is in no registry of npm and Debian.
+ * Grafana's own libraries, bundled into one page that draws a dashboard file. They are no dependency of the product:
+ * npm installs them into a temporary folder, which needs a network. Grafana itself is in no registry of npm and Debian.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFile, writeFile } from 'node:fs/promises';

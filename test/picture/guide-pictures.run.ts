@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the papers: `npm run picture`, with Debian's `webp` installed. First start's page and the console, as
- * a browser draws them; they are made again when they look different, and looked at.
+ * Makes the pictures of the papers: `npm run picture`, with Debian's `webp` installed. First start's page and the
+ * console, as a browser draws them; they are made again when they look different, and looked at.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';

@@ -1,7 +1,8 @@
 /**
- * Makes the pictures of the README: `npm run picture`, with Debian's `webp` installed. A night of Lupusburg and its dawn on
- * the page of the emulated table, the claw at the victim; then the day on a telephone and on a television. The lights are
- * those of the real firmware, so no two runs are the same; they are made again when the page looks different, and looked at.
+ * Makes the pictures of the README: `npm run picture`, with Debian's `webp` installed. A night of Lupusburg and its
+ * dawn on the page of the emulated table, the claw at the victim; then the day on a telephone and on a television. The
+ * lights are those of the real firmware, so no two runs are the same; they are made again when the page looks
+ * different, and looked at.
  */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';

@@ -123,7 +123,9 @@ test('on a disk of 1.3 s a sync the time is written as often as it bears, and wo
   expect(10 * MINUTE_MS - (disk.at(-1)?.atMs ?? 0)).toBeLessThan(3 * SYNC_MS);
 });
 
-/** No sentence of five seconds is over sooner than the two seconds that may be lost of it, and one lasts much longer. */
+/**
+ * No sentence of five seconds is over sooner than the two seconds that may be lost of it, and one lasts much longer.
+ */
 function waitedOnce(heardAtMs: readonly number[]): void {
   const apartMs = heardAtMs.slice(1).map((atMs, index) => atMs - (heardAtMs[index] ?? 0));
   expect(Math.min(...apartMs)).toBeGreaterThanOrEqual(2_900);

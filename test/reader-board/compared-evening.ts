@@ -1,4 +1,7 @@
-/** An evening of the running program, once on the firmware of a reader board and once with readers that are told the cards. */
+/**
+ * An evening of the running program, once on the firmware of a reader board and once with readers that are told the
+ * cards.
+ */
 import { type Circumstances, type PairedGame, PLAIN } from '../secrecy/paired/paired-game.js';
 import { playEvening } from '../secrecy/paired/played-evening.js';
 import { temporaryDirectory } from '../support/temporary.js';

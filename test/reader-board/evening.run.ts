@@ -1,7 +1,7 @@
 /**
  * A whole game of Lupusburg on the running program, with a reader under every slot: the firmware of both boards runs in
- * its emulators, in real time. Thief and wolf are moved at the page, and the story of the nights must say what they did:
- * `npm run reader-evening`.
+ * its emulators, in real time. Thief and wolf are moved at the page, and the story of the nights must say what they
+ * did: `npm run reader-evening`.
  */
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';

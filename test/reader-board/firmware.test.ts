@@ -1,4 +1,6 @@
-/** The landed image of a board with readers, on emulated chips and modules: what lies where is known, and known in time. */
+/**
+ * The landed image of a board with readers, on emulated chips and modules: what lies where is known, and known in time.
+ */
 import { describe, expect, test } from 'vitest';
 import { HEALTHS, ROUND } from '../../src/devices/readers/board/generated/protocol.js';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';

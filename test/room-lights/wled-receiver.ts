@@ -1,6 +1,7 @@
 /**
- * WLED's own receiver of DDP, built for this machine from a checkout: its sources are compiled unchanged beside stand-ins
- * for the parts of an ESP32 (`wled/`). They are EUPL and no part of this project, so each builder gets them himself.
+ * WLED's own receiver of DDP, built for this machine from a checkout: its sources are compiled unchanged beside
+ * stand-ins for the parts of an ESP32 (`wled/`). They are EUPL and no part of this project, so each builder gets them
+ * himself.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * The time limit of a test, ms. A loaded machine is slow but not wrong: this only ends a test that hangs, and no test has a
- * shorter limit. The longest one takes two minutes and a half on a machine with much else to do.
+ * The time limit of a test, ms. A loaded machine is slow but not wrong: this only ends a test that hangs, and no test
+ * has a shorter limit. The longest one takes two minutes and a half on a machine with much else to do.
  */
 export const HANGING_MS = 360_000;
 

@@ -1,4 +1,6 @@
-/** A table as it stands in a café, on this machine: its program with the firmware's image, a broker, readers, a browser. */
+/**
+ * A table as it stands in a café, on this machine: its program with the firmware's image, a broker, readers, a browser.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

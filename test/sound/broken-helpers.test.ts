@@ -1,4 +1,6 @@
-/** Programs that speak or encode and do not work: one message, and who speaks instead. Success without sound is none. */
+/**
+ * Programs that speak or encode and do not work: one message, and who speaks instead. Success without sound is none.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,6 @@
-/** What a process holds outside virtual time: a storm leaves none of it behind, however many are played in one process. */
+/**
+ * What a process holds outside virtual time: a storm leaves none of it behind, however many are played in one process.
+ */
 import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,6 @@
-/** What is looked at while a storm is played: a night that goes on, the devices of it, a journal that was taken away. */
+/**
+ * What is looked at while a storm is played: a night that goes on, the devices of it, a journal that was taken away.
+ */
 
 import { journalPathOn, keptJournal, type Lives } from './lives.js';
 import type { Noted } from './noted.js';

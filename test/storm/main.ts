@@ -158,7 +158,10 @@ function newestGroup(coverage: Coverage, next: number): number {
   return begins[newness.indexOf(Math.max(...newness))] ?? next;
 }
 
-/** Prints what was kept, as tables: what storms reached, clean ranges, planted faults; with `--keep` into the documentation. */
+/**
+ * Prints what was kept, as tables: what storms reached, clean ranges, planted faults; with `--keep` into the
+ * documentation.
+ */
 function tellKept(): void {
   const tables = {
     ranges: rangeLines(rangesIn(RANGES)),

@@ -1,4 +1,6 @@
-/** What a history lets the loudspeaker play: the words of its cues at their times, their effects, its beds and ticks. */
+/**
+ * What a history lets the loudspeaker play: the words of its cues at their times, their effects, its beds and ticks.
+ */
 import type { PublicView } from '../../src/play/view.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Effect } from '../../src/script/effects.js';

@@ -1,6 +1,6 @@
 /**
- * What a history lets a table publish to its house, over MQTT and its API: phase, seats, ghosts and points of its views,
- * and the words of its cues. A fault of the disk may show each view as a pause.
+ * What a history lets a table publish to its house, over MQTT and its API: phase, seats, ghosts and points of its
+ * views, and the words of its cues. A fault of the disk may show each view as a pause.
  */
 import { GAMES } from '../../src/games/games.js';
 import { playPort } from '../../src/live/play-port.js';

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Seeds `from` to `to`, both played, without a violation. It is true of this commit: the same seed is another storm where
- * plans, games or the storm itself have changed.
+ * Seeds `from` to `to`, both played, without a violation. It is true of this commit: the same seed is another storm
+ * where plans, games or the storm itself have changed.
  */
 export interface CleanRange {
   /** What was played of each seed: its storm, unless given. */

@@ -1,4 +1,7 @@
-/** The machine of a storm: all that a table takes of one, in virtual time and with faults. Lives of the program share it. */
+/**
+ * The machine of a storm: all that a table takes of one, in virtual time and with faults. Lives of the program share
+ * it.
+ */
 import type { Machine } from '../../src/app/live/machine.js';
 import { type TableConfiguration, toBoardSetup } from '../../src/config/index.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';

@@ -1,4 +1,6 @@
-/** Umpires beside a script (test/umpires): each sees the questions and answers that are left of a game after every undo. */
+/**
+ * Umpires beside a script (test/umpires): each sees the questions and answers that are left of a game after every undo.
+ */
 import type { Entry } from '../../src/play/entries.js';
 import type { Answer, Script } from '../../src/script/questions.js';
 import type { Judge } from '../umpires/judge.js';

@@ -1,7 +1,7 @@
 /**
- * Windows with the firmware in the loop: the scenes that a storm showed around a fault, on the real driver, a cable that
- * flips, loses and doubles bytes, and the real image in its emulator. Nothing may flash or draw too much, and when the
- * cable is good again the board comes to the scene that is wanted.
+ * Windows with the firmware in the loop: the scenes that a storm showed around a fault, on the real driver, a cable
+ * that flips, loses and doubles bytes, and the real image in its emulator. Nothing may flash or draw too much, and when
+ * the cable is good again the board comes to the scene that is wanted.
  */
 import { parseConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { Scene } from '../../src/table/scene.js';

@@ -11,8 +11,8 @@ const GO_ON = [english.resume, italian.resume];
 const goOn = (page: Page) => next(page).filter({ hasText: new RegExp(GO_ON.join('|'), 'u') });
 
 /**
- * Waits until the button has this name. On a busy machine the emulated board stands still for a moment, and play pauses:
- * then the visitor goes on.
+ * Waits until the button has this name. On a busy machine the emulated board stands still for a moment, and play
+ * pauses: then the visitor goes on.
  */
 export async function nextNamed(page: Page, name: string | RegExp): Promise<void> {
   const named = next(page).filter({ hasText: name });

@@ -11,7 +11,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The folder of the built tab: another one for other sources, so that nobody's is replaced while a browser loads it. */
+/**
+ * The folder of the built tab: another one for other sources, so that nobody's is replaced while a browser loads it.
+ */
 export const TAB = join(ROOT, 'dist', 'for-tests', `tab-${hashOfSources()}`);
 
 /** Builds it from what is compiled, where no other file of tests has built it yet. */

@@ -48,8 +48,8 @@ test('plays by itself as soon as it is opened; a touch ends that and presses not
   await pressNext(page, 'Start');
   // Simulated players deal where nobody has for a while.
   await nextNamed(page, /Deal the cards|Look at my card/u);
-  // A minute without a hand, and it is nobody's again. Only from here on the page's time passes faster than the table's:
-  // a pause would be over between two looks. A step that comes after the page was closed is nothing.
+  // A minute without a hand, and it is nobody's again. Only from here on the page's time passes faster than the
+  // table's: a pause would be over between two looks. A step that comes after the page was closed is nothing.
   const steps = setInterval(() => void page.clock.runFor(500).catch(() => {}), 50);
   onTestFinished(() => clearInterval(steps));
   await page.getByText('The table plays by itself').waitFor();

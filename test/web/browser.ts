@@ -15,8 +15,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * A screen with half as many dots each way, on which nothing moves by itself: without a graphics card painting took more
- * time than the game.
+ * A screen with half as many dots each way, on which nothing moves by itself: without a graphics card painting took
+ * more time than the game.
  */
 export const QUIET_SCREEN = { deviceScaleFactor: 0.5, reducedMotion: 'reduce' } as const;
 

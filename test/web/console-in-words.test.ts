@@ -1,4 +1,7 @@
-/** What goes wrong is told in the page's language: faults, refused settings, another host; and an older page reloads itself. */
+/**
+ * What goes wrong is told in the page's language: faults, refused settings, another host; and an older page reloads
+ * itself.
+ */
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';

@@ -90,7 +90,10 @@ test.each([
   },
 );
 
-/** How many names there are and how many are lower than a fortieth of the screen; whether the drawing is as high as it can be. */
+/**
+ * How many names there are and how many are lower than a fortieth of the screen; whether the drawing is as high as it
+ * can be.
+ */
 const readAtFourMetres = (page: Page) =>
   page.evaluate(() => {
     const panel = document.querySelector<HTMLElement>('.panel');

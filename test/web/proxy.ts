@@ -1,4 +1,6 @@
-/** A proxy before a page, set up as somebody did it: it may keep the typed name or not, and let sockets through or not. */
+/**
+ * A proxy before a page, set up as somebody did it: it may keep the typed name or not, and let sockets through or not.
+ */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

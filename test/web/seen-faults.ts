@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, one line an element. Contrast takes most of its time: without it where `tooFaint` judges the same words.
+ * What axe finds, one line an element. Contrast takes most of its time: without it where `tooFaint` judges the same
+ * words.
  */
 export async function violations(page: Page, contrast = true): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });

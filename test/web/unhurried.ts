@@ -30,8 +30,8 @@ const SEED = 4;
 /** A board that has just been plugged in feels nothing for a second. */
 const DEAF_MS = 1_200;
 /**
- * Nobody here looks at how lights move, and a browser without a graphics card paints for long. Pads have no touch modules:
- * play's time stands still until each hand is felt, and their time would only make every game longer.
+ * Nobody here looks at how lights move, and a browser without a graphics card paints for long. Pads have no touch
+ * modules: play's time stands still until each hand is felt, and their time would only make every game longer.
  */
 const EMULATION = { maxPicturesPerSecond: 5, pads: { inputs: [], touchedHigh: true } };
 

@@ -134,7 +134,9 @@ async function contentIn(loaded: LoadedConfiguration): Promise<KeptTable> {
   };
 }
 
-/** A table that never ran has no directory. One that may not be read is no empty one: it would replace a good backup. */
+/**
+ * A table that never ran has no directory. One that may not be read is no empty one: it would replace a good backup.
+ */
 async function namesIn(dataDirectory: string): Promise<readonly string[]> {
   const none = (error: unknown): readonly string[] => {
     if (errnoOf(error) === 'ENOENT') return [];

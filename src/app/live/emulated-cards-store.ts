@@ -1,7 +1,8 @@
 /**
  * Saves where the cards of an emulated table lie, and for which seats the program plays: real cards stay where they are
- * without power, and so do people. The file is sealed, of one size. While hands are hidden it is written every second whether a card moved or not, and once after
- * that: otherwise the time of writing would tell that a card moved (law 2). Everybody sees a card that moves by day.
+ * without power, and so do people. The file is sealed, of one size. While hands are hidden it is written every second
+ * whether a card moved or not, and once after that: otherwise the time of writing would tell that a card moved (law 2).
+ * Everybody sees a card that moves by day.
  */
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,4 +1,6 @@
-/** Joins a table to its house: publication, broker, API, the room's lights. Loaded only where one of them is configured. */
+/**
+ * Joins a table to its house: publication, broker, API, the room's lights. Loaded only where one of them is configured.
+ */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';

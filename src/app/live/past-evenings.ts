@@ -53,7 +53,10 @@ const RECORD = z.strictObject({
   evening: z.int().positive(),
   /** The day on which it began by this machine's calendar, which may be wrong. */
   date: z.iso.date(),
-  /** Play's time from its start to its end. It and the games are absent where the evening ended before records were kept. */
+  /**
+   * Play's time from its start to its end. It and the games are absent where the evening ended before records were
+   * kept.
+   */
   seconds: seconds.optional(),
   games: z.array(PLAYED).optional(),
 });
@@ -164,8 +167,8 @@ export function eveningNumber(name: string): number {
 const SET_ASIDE = /\.aside(?:\.\d+)?$/u;
 
 /**
- * Removes the journals of evenings that are over or were set aside but for the newest ones, by their numbers: a calendar
- * may jump by years. A fault bars no start, and is told.
+ * Removes the journals of evenings that are over or were set aside but for the newest ones, by their numbers: a
+ * calendar may jump by years. A fault bars no start, and is told.
  * @param kept how many evenings stay, 1 or more.
  */
 export async function clearEvenings(

@@ -4,7 +4,7 @@ import type { Overview } from '../../statistics/index.js';
 import { type ByLanguage, forEachLanguage, inLanguage } from '../../table/languages.js';
 import type { ShownStatistics } from '../../web/statistics-port.js';
 
-/** What a console draws. A game or a role that this version does not have keeps its id. */
+/** The statistics that a console draws. A game or a role that this version does not have keeps its id. */
 export function shownOf({
   evenings,
   weekdays,

@@ -1,7 +1,7 @@
 /**
- * The process that says what the console of a table, or the page of a house, draws of evenings that are over: one line of
- * JSON. For a table it first takes its new evenings into the database. So no running table or house has the memory of
- * one.
+ * The process that says what the console of a table, or the page of a house, draws of evenings that are over: one line
+ * of JSON. For a table it first takes its new evenings into the database. So no running table or house has the memory
+ * of one.
  */
 import { loadHousePage } from '../../config/house-page.js';
 import { loadConfiguration } from '../../config/index.js';

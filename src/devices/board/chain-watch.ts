@@ -4,7 +4,8 @@
  * has 8 bytes of RAM left.
  *
  * A level that all inputs behind some chip share is a fault where spare inputs leave the level they are tied to, or
- * where eight pads and buttons are down at once. From the first moment these inputs count as up, so that nobody has pressed them.
+ * where eight pads and buttons are down at once. From the first moment these inputs count as up, so that nobody has
+ * pressed them.
  */
 import { inputName, type TableInput } from '../../table/inputs.js';
 import { edgeOf, isHigh, type PadOrButton } from '../input-wires.js';

@@ -44,7 +44,9 @@ export class BoardLink extends LinkSession<HelloLine, Message> {
   };
   private readonly window = new SendWindow((text, nowMs) => this.write(text, nowMs), this.counters);
 
-  /** @param randomId a random whole number from 0 to 0xffffffff, drawn again when it does not fit; law 6 wants it given. */
+  /**
+   * @param randomId a random whole number from 0 to 0xffffffff, drawn again when it does not fit; law 6 wants it given.
+   */
   constructor(
     protected override readonly listener: LinkListener,
     randomId: () => number,

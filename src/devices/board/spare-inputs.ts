@@ -1,7 +1,7 @@
 /**
- * Spare inputs of the chain: the wiring ties them to ground, a hub some to 5 V, so their level says whether the chain is
- * whole. The board reports them as buttons of seats that no table has, those of one chip and level under one name. The
- * input that sees the supply of the lights has a name of its own.
+ * Spare inputs of the chain: the wiring ties them to ground, a hub some to 5 V, so their level says whether the chain
+ * is whole. The board reports them as buttons of seats that no table has, those of one chip and level under one name.
+ * The input that sees the supply of the lights has a name of its own.
  */
 import type { SeatIndex, Side } from '../../table/layout.js';
 import type { BoardSetup } from './board-setup.js';

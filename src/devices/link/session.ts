@@ -78,7 +78,9 @@ export abstract class LinkSession<
   private lastHeardMs = 0;
   private queriesUnanswered = 0;
 
-  /** @param randomId a random whole number from 0 to 0xffffffff, drawn again when it does not fit; law 6 wants it given. */
+  /**
+   * @param randomId a random whole number from 0 to 0xffffffff, drawn again when it does not fit; law 6 wants it given.
+   */
   protected constructor(
     protected readonly listener: SessionListener<Hello>,
     private readonly lines: KindOfLine<Hello, Line>,

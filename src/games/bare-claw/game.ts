@@ -1,6 +1,7 @@
 /**
  * The bare claw (LB-VAR-04): another game's werewolves choose a character with the claw, and other calls are made
- * where the host wants them. One card a slot; the wolves' choice is shown at dawn; the players keep that game's rules themselves.
+ * where the host wants them. One card a slot; the wolves' choice is shown at dawn; the players keep that game's rules
+ * themselves.
  */
 import { type Shows, type Timer, timerOf } from '../../script/asking.js';
 import { NOBODY } from '../../script/empty-table.js';

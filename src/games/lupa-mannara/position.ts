@@ -77,7 +77,9 @@ export function newPosition(given: NewVillage<LupaMannaraOptions>): Position {
   };
 }
 
-/** LM4-302, LM4-304, LM4-313: everybody in the order in which votes are cast: from the left of who has or had the claw. */
+/**
+ * LM4-302, LM4-304, LM4-313: everybody in the order in which votes are cast: from the left of who has or had the claw.
+ */
 export function votingOrder(g: Position): readonly SeatIndex[] {
   return orderOfVotes(g, g.clawHolder);
 }

@@ -28,7 +28,9 @@ export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
   board: () => boardOf(g),
 }));
 
-/** LMT-06, LMT-11: the rings in the lowest light, which stands still; their patterns say what all know. The claw rests. */
+/**
+ * LMT-06, LMT-11: the rings in the lowest light, which stands still; their patterns say what all know. The claw rests.
+ */
 export function nightScene(g: Position): Shows {
   let scene = darkScene(g.layout.slots.length);
   for (const { seat, slot } of g.players) {

@@ -15,7 +15,10 @@ export interface Chosen {
   readonly deck: Deck;
 }
 
-/** Returns what these players agree on. LM8-008: warned of what is against advice in a deck of their own, never of what is refused. */
+/**
+ * Returns what these players agree on. LM8-008: warned of what is against advice in a deck of their own, never of what
+ * is refused.
+ */
 export function* chooseTheme(
   layout: TableLayout,
   options: TabulaOptions,

@@ -1,5 +1,6 @@
 /**
- * *Lupus in Tabula* with its new characters, as its rulebook tells it. Nights and days follow each other until somebody has won. Rule ids stand beside the lines that keep them.
+ * *Lupus in Tabula* with its new characters, as its rulebook tells it. Nights and days follow each other until somebody
+ * has won. Rule ids stand beside the lines that keep them.
  */
 import { turnOf } from '../../script/turn.js';
 import { dawn } from './dawn.js';

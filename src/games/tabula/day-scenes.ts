@@ -113,8 +113,8 @@ function tally(g: Placed, voters: readonly SeatIndex[]): Look {
 }
 
 /**
- * LM4-306, LM8-406: paw and tuft light the two suspects, all other rings are dark; while one of them speaks the other is
- * half as bright. The claw stays at its holder (LMT-05); without one it points at the speaker.
+ * LM4-306, LM8-406: paw and tuft light the two suspects, all other rings are dark; while one of them speaks the other
+ * is half as bright. The claw stays at its holder (LMT-05); without one it points at the speaker.
  */
 function withSuspects(g: Village, claw: ClawLook, speaker: SeatIndex | undefined): Scene {
   const scene = ringsByDay(g, ({ seat }) => {

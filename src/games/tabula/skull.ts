@@ -28,8 +28,8 @@ export interface SkullWords {
 }
 
 /**
- * The holder passes it to a living character, also as a ghost; where the holder is away the others do. `toSelf`: whether
- * it may stay where it is (HR-LM-11).
+ * The holder passes it to a living character, also as a ghost; where the holder is away the others do. `toSelf`:
+ * whether it may stay where it is (HR-LM-11).
  */
 export function* passesSkull(
   g: SkullAtLarge,

@@ -18,7 +18,10 @@ export function noWolfAgreement(meaning: string) {
   return choice(['no_kill', 'random', 'majority'], 'HR-LM-04', said);
 }
 
-/** HR-LM-02: an order of calls of the night, by its names in a configuration: each of `names` once, the usual order by default. */
+/**
+ * HR-LM-02: an order of calls of the night, by its names in a configuration: each of `names` once, the usual order by
+ * default.
+ */
 export function callOrder<const Name extends string>(
   names: readonly Name[],
   said: {

@@ -65,7 +65,7 @@ export interface Village<RoleId extends string = string, Night = unknown> {
   winners: readonly SeatIndex[];
   /** The end of the game, as the voice says it; undefined before it. */
   end: Cue | undefined;
-  /** What was done in each night, closed until all agree to hear it. */
+  /** The acts of each night, closed until all agree to hear them. */
   readonly nights: Night[];
   /** The story of the nights, as far as it was told. */
   told: readonly StoryLine[];

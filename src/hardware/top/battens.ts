@@ -6,7 +6,7 @@ import type { TopPlan } from './top-plan.js';
 const BATTEN_WIDTH_MM = 60;
 /** Between a batten and a hood, whichever way the triangle is turned. */
 const FREE_MM = 10;
-/** What is bought, the longest first, mm. */
+/** Lengths of battens in shops, the longest first, mm. */
 const LENGTHS_MM = [1000, 900, 800, 700, 600, 500, 400, 300] as const;
 
 /** A smaller table lies on its middle. */

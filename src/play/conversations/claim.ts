@@ -78,7 +78,9 @@ export class ClaimConversation extends TimedConversation<Claim> {
   }
 }
 
-/** Whether everybody who may speak up is away, and nobody has to. With a window, a player may still come back in time. */
+/**
+ * Whether everybody who may speak up is away, and nobody has to. With a window, a player may still come back in time.
+ */
 export function isNobodyThere(room: Pick<Room, 'absent'>, question: Claim): boolean {
   if (question.windowMs !== undefined || !question.mayPass || question.ifAway === 'anybody')
     return false;

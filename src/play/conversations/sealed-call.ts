@@ -1,17 +1,17 @@
 import { Conversation } from '../conversation.js';
 
-/** What a call does at a time, ms. */
+/** An act of a call, and its time, ms. */
 export interface Beat {
   readonly atMs: number;
   readonly pass: () => void;
 }
 
 /**
- * A call to closed eyes: its words and lights follow from the question only. What hands did is sealed at a fixed time, and
- * nothing that comes later happens before that is on the disk.
+ * A call to closed eyes: its words and lights follow from the question only. What hands did is sealed at a fixed time,
+ * and nothing that comes later happens before that is on the disk.
  */
 export abstract class SealedCall extends Conversation {
-  /** What comes, in the order of its times. */
+  /** The acts to come, by time. */
   protected abstract readonly beats: Beat[];
   /** The time at which what hands did is sealed. */
   protected abstract readonly handsUntilMs: number;

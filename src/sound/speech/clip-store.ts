@@ -1,7 +1,7 @@
 /**
- * The clips of one language. A recording comes first, then a voice pack, then what a program speaks. Clips are made ahead, in
- * the background, and kept by content (words, voice, pace, slot, loudness): none is made twice, and
- * changed words get a new clip.
+ * The clips of one language. A recording comes first, then a voice pack, then what a program speaks. Clips are made
+ * ahead, in the background, and kept by content (words, voice, pace, slot, loudness): none is made twice, and changed
+ * words get a new clip.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the labels tell apart. */
+/** The kinds and states for which there are different labels. */
 import type { CardAct } from '../../script/hidden-questions.js';
 import type { Lamp } from '../lamps.js';
 

@@ -243,7 +243,7 @@ export const labels = {
   /** The address of the person at this page, and of everybody. */
   you: 'You',
   everybody: 'Everybody',
-  /** What all do at the words of now, before each is asked for a ring in turn. */
+  /** The act of all players at the present words, before each is asked for a ring in turn. */
   allDo: {
     point:
       'Everybody: point at a player with a finger. Then each in turn presses that player’s ring.',
@@ -360,7 +360,7 @@ export const labels = {
     lookAtCard: 'Take a card up in the drawing',
     oneMore: 'One more',
     listen: 'Listen',
-    /** What all do at the words of now, in one clause. */
+    /** The act of all players at the present words, in one clause. */
     allDo: {
       point: 'Point with a finger: rings come next',
       uncover: 'Uncover your token: rings come next',

@@ -118,7 +118,7 @@ export interface Exchanged {
   readonly card?: CardKind;
 }
 
-/** What the hand or the eyes of this page did last in a call, and the call. */
+/** The last act of this page's hand or eyes in a call, and the call. */
 export type Kept = { readonly call: string | undefined } & (
   | { readonly kind: 'ring'; readonly slot: SlotIndex }
   | { readonly kind: 'look' }

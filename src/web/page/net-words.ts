@@ -1,5 +1,5 @@
 /**
- * What `net.ts` says, in all languages at once: nobody knows yet which one is read here. A language without words of
+ * The words of `net.ts` in all languages at once: nobody knows yet which one is read here. A language without words of
  * its own is left out, since the English ones are there.
  */
 // biome-ignore-all lint/suspicious/noVar: browsers before 2016 read no `const`.

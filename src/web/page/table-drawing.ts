@@ -237,7 +237,7 @@ function frontDrawing(
     }`;
 }
 
-/** One of a seat's two buttons, or its badge between them, which presses both. */
+/** A button of a seat, or the badge between its two buttons, which presses both. */
 interface SeatButton {
   readonly seat: SeatIndex;
   readonly side: 'left' | 'right' | 'both';

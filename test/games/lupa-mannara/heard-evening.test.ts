@@ -1,6 +1,7 @@
 /**
  * An evening of five with readers under every slot, word for word and ring for ring: from the first chair over a deal
- * that was wrong to the story of the nights, once more, and back to the chairs. Hands do at least once what they may not do.
+ * that was wrong to the story of the nights, once more, and back to the chairs. Hands do at least once what they may
+ * not do.
  */
 import { expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';

@@ -1,4 +1,6 @@
-/** Small things that a person hears: what is said to whoever waits, what is explained only once, whose button counts. */
+/**
+ * Small things that a person hears: what is said to whoever waits, what is explained only once, whose button counts.
+ */
 
 import { describe, expect, test } from 'vitest';
 import { joinedIn } from '../../../src/play/asks.js';

@@ -1,4 +1,7 @@
-/** What this process does with files: that it uses any, whether it is done, and every sync, of which no file's time tells. */
+/**
+ * What this process does with files: that it uses any, whether it is done, and every sync, of which no file's time
+ * tells.
+ */
 import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';

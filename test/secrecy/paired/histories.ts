@@ -128,7 +128,9 @@ export interface Compared {
   readonly hidden: Hidden;
 }
 
-/** Play alone takes a tenth of a second: every game in all circumstances, the usual ones with all that may be hidden. */
+/**
+ * Play alone takes a tenth of a second: every game in all circumstances, the usual ones with all that may be hidden.
+ */
 export const COMPARED_ALONE: readonly Compared[] = [
   ...PAIRED_GAMES.flatMap((game) => comparedIn(game, circumstancesOf(game))),
   // What lies in the box is on no slot, so play alone could tell it.

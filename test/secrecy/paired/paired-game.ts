@@ -27,7 +27,9 @@ export interface PairedGame {
   readonly swaps: boolean;
   /** What every call of the night is answered with, where it is answered: the slots still there. */
   readonly prey: readonly SlotIndex[];
-  /** By deal what every call is answered with, in place of `prey`: in these deals nobody may learn it before the end. */
+  /**
+   * By deal what every call is answered with, in place of `prey`: in these deals nobody may learn it before the end.
+   */
   readonly preyOf?: (deal: number) => SlotIndex | undefined;
   /** What is so in a deal beside its cards, and not so in the plain one. */
   readonly besides?: (deal: number) => Besides | undefined;

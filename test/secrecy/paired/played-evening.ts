@@ -65,7 +65,9 @@ export async function playOn(
   return table.outside;
 }
 
-/** Whether the table publishes to a house: it costs a tenth of an evening, so the usual ones do, and those of the night. */
+/**
+ * Whether the table publishes to a house: it costs a tenth of an evening, so the usual ones do, and those of the night.
+ */
 export function isInHouse({ readers, seed }: Circumstances): boolean {
   return readers === 'emulated' && seed === undefined;
 }

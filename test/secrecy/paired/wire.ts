@@ -82,7 +82,9 @@ export class Wire {
     this.sent(`${path} ${lengths} ${answer.replaceAll('\r\n', ' | ')} ${this.told(body.join())}`);
   }
 
-  /** Opens a page as a browser does; `sent` is given each write of the server: the length, and a text or a head's bytes. */
+  /**
+   * Opens a page as a browser does; `sent` is given each write of the server: the length, and a text or a head's bytes.
+   */
   async openPage(sent: (text: string) => void): Promise<void> {
     this.receive = (part) => {
       const text = this.withoutPort(part.toString()).replace(ACCEPTED, '#');

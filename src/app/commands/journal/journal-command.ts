@@ -15,7 +15,9 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
   return {
     examples: [['journal show data/*.journal', 'what happened at the table']],
     addTo: (program, { say, fail }) => {
-      /** Reads one journal after the other; several are printed each under its name, which JSON has in its first line. */
+      /**
+       * Reads one journal after the other; several are printed each under its name, which JSON has in its first line.
+       */
       const forEach = async (
         files: readonly string[],
         read: (file: string) => Promise<string>,

@@ -52,7 +52,8 @@ export interface SetupEnds {
 
 /**
  * @returns whether the configuration was written; `false` when the person left before the end.
- * @throws ArtiglioError SETUP_NOT_WRITTEN, PAGE_ADDRESS_INVALID, PAGE_KEYS_FAILED, and those of the emulated table's configuration.
+ * @throws ArtiglioError SETUP_NOT_WRITTEN, PAGE_ADDRESS_INVALID, PAGE_KEYS_FAILED, and those of the emulated table's
+ * configuration.
  */
 export async function runSetup(
   request: SetupRequest,
@@ -164,7 +165,7 @@ async function flashBoard(
   walk.boardIs('flashing', undefined);
   await board.letGo();
   try {
-    // biome-ignore lint/plugin: a table that is learnt as it starts needs the flashing only for a board without firmware.
+    // biome-ignore lint/plugin: a table that is learnt as it starts flashes only a board without firmware.
     const { flash } = await import('../flash/flash.js');
     await flash({ port: undefined, model: undefined, kind: 'lights', agreed: true }, print);
     walk.boardIs('searched', undefined);

@@ -51,7 +51,10 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
   }
 }
 
-/** Directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. By `tar`: one by one they take ten minutes on a small machine that plays. */
+/**
+ * Directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. By `tar`:
+ * one by one they take ten minutes on a small machine that plays.
+ */
 async function copyAll(host: Host, paths: readonly string[], stage: string): Promise<void> {
   const [list, archive] = [`${stage}.list`, `${stage}.tar`];
   try {

@@ -27,7 +27,10 @@ export interface ReaderBoardsOptions {
   readonly ports: () => Promise<readonly string[]>;
   /** Ports that other drivers hold or know. */
   readonly claims: PortClaims;
-  /** The readers that are bound, `rc522:ID/NUMBER` or `rc522:NUMBER`; undefined: every reader of every board that is found. */
+  /**
+   * The readers that are bound, `rc522:ID/NUMBER` or `rc522:NUMBER`; undefined: every reader of every board that is
+   * found.
+   */
   readonly wanted: readonly string[] | undefined;
   readonly randomId: () => number;
 }

@@ -63,7 +63,10 @@ export class ReaderLink extends LinkSession<HelloLine, Message> {
   }
 }
 
-/** A line of the board; undefined when it is about a reader that no board has, or its counter is none that an answer can have. */
+/**
+ * A line of the board; undefined when it is about a reader that no board has, or its counter is none that an answer can
+ * have.
+ */
 function parseLine(line: string): BoardLine | undefined {
   const message = parseBoardLine(line);
   if (message?.kind !== 'reader') return message;

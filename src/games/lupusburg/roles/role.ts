@@ -23,7 +23,10 @@ export interface Role {
   readonly call?: Call;
 }
 
-/** A call of the night. It is made every night, for the dead too (LB-NIGHT-06), in words that tell nothing hidden: `open` has `tale` and `taught`, `close` has `tale`. */
+/**
+ * A call of the night. It is made every night, for the dead too (LB-NIGHT-06), in words that tell nothing hidden:
+ * `open` has `tale` and `taught`, `close` has `tale`.
+ */
 export interface Call extends NightCall {
   /**
    * Makes the call and applies its choice; returns every call that was made. Absent for a character that only

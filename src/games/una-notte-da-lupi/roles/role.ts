@@ -41,8 +41,8 @@ export interface Call extends NightCall<`onw.${string}`> {
 }
 
 /**
- * Tiles to exchange; the player who was dealt the role must do it (ON-NIGHT-07). The kind of the slots decides how words
- * name their tiles, so a member for each pair of kinds; several kinds of second slots have no name in common.
+ * Tiles to exchange; the player who was dealt the role must do it (ON-NIGHT-07). The kind of the slots decides how
+ * words name their tiles, so a member for each pair of kinds; several kinds of second slots have no name in common.
  */
 export type Exchange =
   | ExchangeOf<PlayerSlot, PlayerSlot>
@@ -65,8 +65,8 @@ interface ExchangeOf<First extends SlotIndex, Second extends SlotIndex> {
 }
 
 /**
- * A slot, and those with one of which it must change tiles. The first is never a choice: where nobody reads tiles people
- * are asked for the second slot alone.
+ * A slot, and those with one of which it must change tiles. The first is never a choice: where nobody reads tiles
+ * people are asked for the second slot alone.
  */
 interface AllowedTiles<First extends SlotIndex, Second extends SlotIndex> {
   readonly first: First;

@@ -1,4 +1,7 @@
-/** The bare claw knows no card: hidden is whom the guard keeps, and which pads are held before the one that is pointed at. */
+/**
+ * The bare claw knows no card: hidden is whom the guard keeps, and which pads are held before the one that is pointed
+ * at.
+ */
 import type { PairedGame } from '../paired-game.js';
 
 export const PAIRED_BARE_CLAW: PairedGame = {

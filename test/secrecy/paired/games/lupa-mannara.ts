@@ -86,7 +86,10 @@ export const PAIRED_LUPA_MANNARA_UNTIL_DAWN: PairedGame = {
   endsAt: (view, nights) => nights === 1 && !view.night,
 };
 
-/** Whoever takes up a part of a stack lays it back when it is asked for, and presses nothing: which part it was stays closed. */
+/**
+ * Whoever takes up a part of a stack lays it back when it is asked for, and presses nothing: which part it was stays
+ * closed.
+ */
 export const PAIRED_LUPA_MANNARA_LAID_BACK: PairedGame = {
   ...PAIRED_LUPA_MANNARA,
   name: 'lupa-mannara laid back',

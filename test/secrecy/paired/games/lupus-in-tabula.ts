@@ -131,7 +131,8 @@ const PAIRED_WITH_OWL: PairedGame = {
 };
 
 /**
- * Every dawn is quiet: nobody was bitten, or the guard saved whoever was; the seer asked about a wolf, a human or nobody.
+ * Every dawn is quiet: nobody was bitten, or the guard saved whoever was; the seer asked about a wolf, a human or
+ * nobody.
  */
 export const PAIRED_LUPUS_IN_TABULA_QUIET: PairedGame = {
   ...PAIRED_WITH_OWL,
