@@ -4,7 +4,7 @@ import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { COLOUR_ORDERS, PIXEL_KINDS } from '../devices/board/pixels.js';
 import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/firmata-setup.js';
 import { MOST_SEATS } from '../table/layout.js';
-import { slotIndex, whole } from './ranges.js';
+import { choice, flag, slotIndex, text, whole } from './settings.js';
 
 /** Boards that a table can use. A Nano is an Uno in another shape. */
 const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
@@ -19,39 +19,30 @@ export const MODEL_LIMITS = {
 } as const satisfies Record<BoardModel, unknown>;
 
 const direction = z.enum(['clockwise', 'counter-clockwise']);
-const inputBit = whole(0, BOARD_LIMITS.mega.inputs - 1);
-/** The last pin of a Mega, A15. */
-const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 
 /** The section `board`. */
 export const board = z
   .strictObject({
-    kind: z
-      .enum(['emulated', 'serial', 'firmata', 'emulated-firmata'])
-      .default('emulated')
-      .describe(
-        '`serial` is a board on a cable with Artiglio’s own firmware, `firmata` one with node-pixel’s Firmata; `emulated` and `emulated-firmata` run their real images in software.',
-      ),
-    firstStart: z
-      .boolean()
-      .default(false)
-      .describe(
-        '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written again (docs/install.md).',
-      ),
-    model: z.enum(BOARD_MODELS).default('mega').describe('Which Arduino it is.'),
-    port: z
-      .string()
-      .min(1)
+    kind: choice(
+      ['emulated', 'serial', 'firmata', 'emulated-firmata'],
+      'emulated',
+      '`serial` is a board on a cable with Artiglio’s own firmware, `firmata` one with node-pixel’s Firmata; `emulated` and `emulated-firmata` run their real images in software.',
+    ),
+    firstStart: flag(
+      false,
+      '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written again (docs/install.md).',
+    ),
+    model: choice(BOARD_MODELS, 'mega', 'Which Arduino it is.'),
+    port: text
       .default('auto')
       .describe(
         'Serial port. `auto` asks every port until a board answers. A fixed one is best named by its link under `/dev/serial/by-id`; one whose plug comes back under another name is followed.',
       ),
-    pixelKind: z
-      .enum(PIXEL_KINDS)
-      .default('ws2812')
-      .describe(
-        'What the lights are. `ws2812` and `pl9823` take 5 V, `ws2811` and `ws2815` 12 V, `sk6812-rgbw` has a white of its own, of which a board has room for three quarters as many. All but `ws2812` need our firmware.',
-      ),
+    pixelKind: choice(
+      PIXEL_KINDS,
+      'ws2812',
+      'What the lights are. `ws2812` and `pl9823` take 5 V, `ws2811` and `ws2815` 12 V, `sk6812-rgbw` has a white of its own, of which a board has room for three quarters as many. All but `ws2812` need our firmware.',
+    ),
     currentLimitMa: whole(100, 60_000)
       .default(4000)
       .describe('Milliamps all pixels together may draw. Leave a quarter of the supply to spare.'),
@@ -130,10 +121,29 @@ export const claw = z
   .describe('The claw of light in the middle.');
 
 const active = z.enum(['high', 'low']);
-const button = {
-  seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
-  side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+
+/** Who owns each input; the first alternative says what its place is. */
+const owned = <Place extends 'bit' | 'pin'>(place: Place, number: z.ZodInt, meaning: string) => {
+  const at = <Number extends z.ZodInt>(numbered: Number) =>
+    // A computed key has the type `string`.
+    ({ [place]: numbered }) as Record<Place, Number>;
+  return z
+    .array(
+      z.union([
+        z.strictObject({
+          ...at(number.describe(meaning)),
+          pad: slotIndex.describe('The pad of this slot.'),
+        }),
+        z.strictObject({
+          ...at(number),
+          seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
+          side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+        }),
+      ]),
+    )
+    .optional();
 };
+
 /** The section `inputs`. */
 export const inputs = z
   .strictObject({
@@ -144,42 +154,21 @@ export const inputs = z
     buttonsActive: active
       .default('low')
       .describe('Level of a pressed button (a switch to ground with a pull-up: low).'),
-    bits: z
-      .array(
-        z.union([
-          z.strictObject({
-            bit: inputBit.describe('8 × chip + input D0–D7; chip 0 is nearest the board.'),
-            pad: slotIndex.describe('The pad of this slot.'),
-          }),
-          z.strictObject({
-            bit: inputBit,
-            ...button,
-          }),
-        ]),
-      )
-      .optional()
-      .describe(
-        'Every input there is. Without it: the pads by slot, then each seat’s left and right button.',
-      ),
-    pins: z
-      .array(
-        z.union([
-          z.strictObject({
-            pin: arduinoPin.describe(
-              'A digital pin of the Arduino; A0 of a Mega is 54, of an Uno 14.',
-            ),
-            pad: slotIndex.describe('The pad of this slot.'),
-          }),
-          z.strictObject({
-            pin: arduinoPin,
-            ...button,
-          }),
-        ]),
-      )
-      .optional()
-      .describe(
-        'Firmata only: every input there is, each on a pin of its own. Without it: the same order on the pins there are.',
-      ),
+    bits: owned(
+      'bit',
+      whole(0, BOARD_LIMITS.mega.inputs - 1),
+      '8 × chip + input D0–D7; chip 0 is nearest the board.',
+    ).describe(
+      'Every input there is. Without it: the pads by slot, then each seat’s left and right button.',
+    ),
+    pins: owned(
+      'pin',
+      // The last pin of a Mega is A15.
+      whole(FIRMATA_FIRST_PIN, 69),
+      'A digital pin of the Arduino; A0 of a Mega is 54, of an Uno 14.',
+    ).describe(
+      'Firmata only: every input there is, each on a pin of its own. Without it: the same order on the pins there are.',
+    ),
   })
   .prefault({})
   .describe('The pads and buttons, on the chain of 74HC165 or, with Firmata, on pins.');

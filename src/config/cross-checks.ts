@@ -3,14 +3,14 @@
  * only its own sections, so that a fault in one section hides none in another.
  */
 
-import type { FilePath } from '../yaml/file-fault.js';
 import { MODEL_LIMITS } from './board-schema.js';
-import { chipsOf, hubOf, type Inputs, isFirmata, wireName, wiresOf } from './board-setup.js';
+import { chipsOf, hubOf, type Inputs, isFirmata, wiresOf } from './board-setup.js';
 import { pixels, ringExceptions } from './light-checks.js';
 import { pinContradictions } from './pin-checks.js';
 import { type Problem, problem } from './problem.js';
 import { readerContradictions } from './readers.js';
 import type { TableConfiguration } from './schema.js';
+import { wireFaults } from './wire-checks.js';
 
 type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
 
@@ -129,7 +129,7 @@ function hubContradictions({
 }
 
 function inputBits(sections: Inputs, board: Board | undefined): Problem[] {
-  const { slots, seats, inputs } = sections;
+  const { inputs } = sections;
   const found: Problem[] = [];
   const chips = chipsOf(sections);
   const bits = 8 * chips;
@@ -145,35 +145,13 @@ function inputBits(sections: Inputs, board: Board | undefined): Problem[] {
     const accepted = `at least ${wanted} for the ${wires.length} pads and buttons of this table`;
     return [...found, problem(['inputs', 'chips'], String(chips), accepted)];
   }
-  const bitOwners = new Map<number, string>();
-  const met = new Set<string>();
-  wires.forEach((wire, index) => {
-    const path: FilePath = inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index];
-    const name = wireName(wire);
-    const owner = bitOwners.get(wire.bit);
-    if (owner !== undefined) {
-      found.push(
-        problem(path, `bit ${wire.bit} for ${name} and ${owner}`, 'one meaning for a bit'),
-      );
-    }
-    bitOwners.set(wire.bit, name);
-    if (met.has(name)) found.push(problem(path, `${name} again`, 'each input once'));
-    met.add(name);
-    if (wire.bit >= bits) {
-      found.push(problem(path, `bit ${wire.bit}`, `bits of ${chips} chips: 0–${bits - 1}`));
-    }
-    if ('pad' in wire && wire.pad >= slots.count) {
-      found.push(problem(path, name, `slots of this table: 0–${slots.count - 1}`));
-    }
-    if ('seat' in wire && wire.seat >= seats.length) {
-      found.push(problem(path, name, `seats of this table: 1–${seats.length}`));
-    }
+  const wanted = wiresOf({ ...sections, inputs: { ...inputs, bits: undefined } });
+  const placed = wires.map((wire) => ({ ...wire, place: wire.bit }));
+  const faults = wireFaults(placed, wanted, sections, {
+    kind: 'bit',
+    pathOf: (index) => (inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index]),
+    refusals: (bit, _, taken) =>
+      bit < bits ? taken : [...taken, [`bit ${bit}`, `bits of ${chips} chips: 0–${bits - 1}`]],
   });
-  const wanted = wiresOf({ ...sections, inputs: { ...inputs, bits: undefined } }).map(wireName);
-  const missing = wanted.filter((name) => !met.has(name));
-  if (missing.length > 0) {
-    const accepted = 'a bit for every pad and button of the table';
-    found.push(problem(['inputs', 'bits'], `no bit for ${missing.join(', ')}`, accepted));
-  }
-  return found;
+  return [...found, ...faults];
 }

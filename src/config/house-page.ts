@@ -12,19 +12,20 @@ import { brokerUrl } from './broker-url.js';
 import { faultsOf, problemsOfIssues, schemaNode } from './problem.js';
 import { dataDirectoryOf } from './read.js';
 import { web } from './schema.js';
+import { text } from './settings.js';
 
 const schema = z.strictObject({
-  name: z.string().min(1).max(60).default('Artiglio'),
+  name: text.max(60).default('Artiglio'),
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
-  data: z.string().min(1).optional(),
+  data: text.optional(),
   broker: z.strictObject({
     url: brokerUrl,
     further: z.array(brokerUrl).max(8).default([]),
-    authority: z.string().min(1).optional(),
+    authority: text.optional(),
   }),
   web,
   /** The database that the tables of the house write to; absent: its page shows no pictures of them. */
-  statistics: z.strictObject({ database: z.string().min(1).max(500) }).optional(),
+  statistics: z.strictObject({ database: text.max(500) }).optional(),
 });
 
 /** The page of a house: its name, its broker, and where it is served. */

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brokerUrl } from './broker-url.js';
-import { whole } from './ranges.js';
+import { choice, flag, text, whole } from './settings.js';
 
 /** One level of a topic; see `TABLE_ID` of the publication. */
 const TOPIC_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/u;
@@ -17,25 +17,21 @@ const mqtt = z
       .max(8)
       .default([])
       .describe('Further nodes of a cluster, tried in turn when one is gone.'),
-    authority: z
-      .string()
-      .min(1)
+    authority: text
       .optional()
       .describe(
         'File with the certificate of the authority that signed the broker’s, seen from the configuration file; without it, the authorities that every program knows.',
       ),
-    commands: z
-      .enum(['none', 'guest', 'host'])
-      .default('none')
-      .describe(
-        'What may be asked of the table over the broker: nothing; what hands can do (pause, continue, repeat); or also volume, language, the next game and announcements. The access list of the broker says who may.',
-      ),
-    homeAssistant: z
-      .enum(['off', 'device', 'entities'])
-      .default('off')
-      .describe(
-        'Announces the table to Home Assistant: by one message a device (2024.12 and later), or by one an entity.',
-      ),
+    commands: choice(
+      ['none', 'guest', 'host'],
+      'none',
+      'What may be asked of the table over the broker: nothing; what hands can do (pause, continue, repeat); or also volume, language, the next game and announcements. The access list of the broker says who may.',
+    ),
+    homeAssistant: choice(
+      ['off', 'device', 'entities'],
+      'off',
+      'Announces the table to Home Assistant: by one message a device (2024.12 and later), or by one an entity.',
+    ),
     homeAssistantPrefix: z
       .string()
       .regex(/^[\w-]+$/u)
@@ -70,10 +66,7 @@ export const house = z
       .describe(
         'What the table is called in topics, another name for each table of a house; without it, `name` in small letters and hyphens.',
       ),
-    api: z
-      .boolean()
-      .default(false)
-      .describe('Serves `/api/v1` beside the page: state, commands, a stream of events.'),
+    api: flag(false, 'Serves `/api/v1` beside the page: state, commands, a stream of events.'),
     mqtt,
     lights,
   })

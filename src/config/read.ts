@@ -104,35 +104,10 @@ export function checkedConfiguration(
 /** Every valid section; `undefined` for a faulty one. */
 function validSections(value: unknown): Parameters<typeof contradictions>[0] {
   const given: object = typeof value === 'object' && value !== null ? value : {};
-  const { shape } = tableSchema;
-  const section = <Key extends keyof typeof shape>(
-    key: Key,
-  ): TableConfiguration[Key] | undefined => {
-    const found: unknown = Object.entries(given).find(([name]) => name === key)?.[1];
-    // The key names its own schema; TypeScript cannot follow this through the shape.
-    return shape[key].safeParse(found).data as TableConfiguration[Key] | undefined;
-  };
-  return {
-    name: section('name'),
-    language: section('language'),
-    data: section('data'),
-    simulatedPlayers: section('simulatedPlayers'),
-    key: section('key'),
-    keptEvenings: section('keptEvenings'),
-    web: section('web'),
-    board: section('board'),
-    slots: section('slots'),
-    seats: section('seats'),
-    rings: section('rings'),
-    claw: section('claw'),
-    inputs: section('inputs'),
-    readers: section('readers'),
-    build: section('build'),
-    voice: section('voice'),
-    house: section('house'),
-    statistics: section('statistics'),
-    metrics: section('metrics'),
-    presets: section('presets'),
-    games: section('games'),
-  };
+  const found = new Map<string, unknown>(Object.entries(given));
+  const sections = Object.entries(tableSchema.shape).map(
+    ([key, schema]) => [key, schema.safeParse(found.get(key)).data] as const,
+  );
+  // Each key names its own schema; TypeScript cannot follow this through the shape.
+  return Object.fromEntries(sections) as Parameters<typeof contradictions>[0];
 }

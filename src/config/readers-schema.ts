@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MOST_SEATS } from '../table/layout.js';
 import { brokerUrl } from './broker-url.js';
-import { slotIndex, whole } from './ranges.js';
+import { slotIndex, whole } from './settings.js';
 
 /** A driver and its name of the reader. */
 const READER_NAME = /^(?:(?:usb|pcsc|mqtt):\S(?:.*\S)?|rc522:(?:[0-9a-f]{8}\/)?(?:[0-9]|1[0-5]))$/u;

@@ -2,7 +2,7 @@
 import type { Kit } from '../table/kit.js';
 import type { ReaderBinding } from '../table/reader-places.js';
 import { isEmulated } from './board-setup.js';
-import type { Problem } from './problem.js';
+import { type Problem, problem } from './problem.js';
 import type { TableConfiguration } from './schema.js';
 
 /** The configured readers with short forms expanded. */
@@ -77,7 +77,7 @@ export function readerContradictions({ board, slots, seats, readers }: Sections)
   if (typeof readers === 'string') {
     if (readers === 'none' || isEmulated(board)) return [];
     const accepted = 'none, or the readers there are';
-    return [{ path: ['readers'], found: `${readers} readers on a real board`, accepted }];
+    return [problem(['readers'], `${readers} readers on a real board`, accepted)];
   }
   const placeOfReader = new Map<string, string>();
   const readerOfSlot = new Map<number, string>();
@@ -92,35 +92,32 @@ export function readerContradictions({ board, slots, seats, readers }: Sections)
     const [place] = places;
     if (place === undefined || places.length > 1) {
       const found = places.length === 0 ? 'no place' : places.join(' and ');
-      return [{ path, found: `${found} for ${reader}`, accepted: 'one of slot, rim and seat' }];
+      return [problem(path, `${found} for ${reader}`, 'one of slot, rim and seat')];
     }
     const found: Problem[] = [];
+    const add = (setting: string, what: string, accepted: string) =>
+      found.push(problem([...path, setting], what, accepted));
     const earlier = placeOfReader.get(reader);
     if (earlier !== undefined) {
       const what = `${reader} at ${place}, which is at ${earlier} already`;
-      found.push({ path: [...path, 'reader'], found: what, accepted: 'each reader at one place' });
+      add('reader', what, 'each reader at one place');
     }
     placeOfReader.set(reader, place);
     if (boardsHaveIds && /^rc522:\d+$/u.test(reader)) {
       const what = `${reader} beside readers with the id of their board`;
-      found.push({ path: [...path, 'reader'], found: what, accepted: 'an id for all or for none' });
+      add('reader', what, 'an id for all or for none');
     }
     if (slot !== undefined) {
       const other = readerOfSlot.get(slot);
       if (other !== undefined && other !== reader) {
-        const what = `slot ${slot}, which has ${other} already`;
-        found.push({ path: [...path, 'slot'], found: what, accepted: 'one reader under a slot' });
+        add('slot', `slot ${slot}, which has ${other} already`, 'one reader under a slot');
       }
       readerOfSlot.set(slot, reader);
-      if (slot >= slots.count) {
-        const accepted = `slots of this table: 0–${slots.count - 1}`;
-        found.push({ path: [...path, 'slot'], found: `slot ${slot}`, accepted });
-      }
+      if (slot >= slots.count)
+        add('slot', `slot ${slot}`, `slots of this table: 0–${slots.count - 1}`);
     }
-    if (seat !== undefined && seat > seats.length) {
-      const accepted = `seats of this table: 1–${seats.length}`;
-      found.push({ path: [...path, 'seat'], found: `seat ${seat}`, accepted });
-    }
+    if (seat !== undefined && seat > seats.length)
+      add('seat', `seat ${seat}`, `seats of this table: 1–${seats.length}`);
     return found;
   });
 }
@@ -129,22 +126,14 @@ function emulatedBindings(
   readers: 'none' | 'emulated' | 'emulated-rim' | 'emulated-board',
   slots: number,
 ): readonly ReaderBinding[] {
-  switch (readers) {
-    case 'none':
-      return [];
-    case 'emulated-rim':
-      return [{ reader: 'emulated:rim', place: { kind: 'rim' } }];
-    case 'emulated-board':
-      return Array.from({ length: slots }, (_, slot) => ({
-        reader: `rc522:${emulatedBoardId(Math.floor(slot / READERS_OF_A_BOARD))}/${slot % READERS_OF_A_BOARD}`,
-        place: { kind: 'slot', slot },
-      }));
-    case 'emulated':
-      return Array.from({ length: slots }, (_, slot) => ({
-        reader: `emulated:${slot}`,
-        place: { kind: 'slot', slot },
-      }));
-  }
+  if (readers === 'none') return [];
+  if (readers === 'emulated-rim') return [{ reader: 'emulated:rim', place: { kind: 'rim' } }];
+  const onBoard = (slot: number) =>
+    `rc522:${emulatedBoardId(Math.floor(slot / READERS_OF_A_BOARD))}/${slot % READERS_OF_A_BOARD}`;
+  return Array.from({ length: slots }, (_, slot) => ({
+    reader: readers === 'emulated-board' ? onBoard(slot) : `emulated:${slot}`,
+    place: { kind: 'slot', slot },
+  }));
 }
 
 /** The readers that a board takes. */

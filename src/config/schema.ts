@@ -15,8 +15,8 @@ import {
 } from '../table/presets.js';
 import { board, claw, inputs, rings } from './board-schema.js';
 import { house } from './house-schema.js';
-import { slotIndex, whole } from './ranges.js';
 import { readers } from './readers-schema.js';
+import { choice, flag, measure, slotIndex, text, whole } from './settings.js';
 import { voice } from './voice-schema.js';
 
 /** A name as browsers write it, in small letters (RFC 1123, 2.1). */
@@ -26,9 +26,7 @@ const HOST_NAME =
 /** The address and the port of a page. */
 export const web = z
   .strictObject({
-    host: z
-      .string()
-      .min(1)
+    host: text
       .default('127.0.0.1')
       .describe('Address the page listens on. Any other than a loopback address asks for a key.'),
     port: whole(0, 65_535).default(8080).describe('Port of the page; 0 takes a free one.'),
@@ -45,12 +43,10 @@ export const web = z
       .describe(
         'Further names by which browsers may ask for the page, without `http://` and port: one that a router gives this machine, or the one of a proxy before it. With any of them the page asks for a key at every address.',
       ),
-    https: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Encrypts the page with a certificate of its own, in the café’s network for example (docs/page-access.md says what a telephone says to that).',
-      ),
+    https: flag(
+      false,
+      'Encrypts the page with a certificate of its own, in the café’s network for example (docs/page-access.md says what a telephone says to that).',
+    ),
   })
   .prefault({})
   .describe('The page.');
@@ -72,68 +68,48 @@ const seats = z
   .array(z.array(slotIndex).max(2))
   .min(1)
   .max(MOST_SEATS)
-  .default([
-    [0, 1],
-    [2, 3],
-    [4, 5],
-    [6, 7],
-    [8, 9],
-    [10, 11],
-    [12, 13],
-    [14, 15],
-  ])
+  .default(Array.from({ length: 8 }, (_, seat) => [2 * seat, 2 * seat + 1]))
   .describe(
     'The slots of each seat, clockwise: `[right, left]`. A seat with buttons only is `[]`; a game may lend it a slot that nobody needs. A slot that no seat has lies in the middle of the table.',
   );
 
 const build = z
   .strictObject({
-    slots: z
-      .enum(['modules', 'discs'])
-      .default('modules')
-      .describe(
-        'What a slot is built from: a ring and a touch module as they are sold, or the slot disc of hardware/boards, which is both.',
-      ),
-    inputs: z
-      .enum(['chips', 'hub'])
-      .default('chips')
-      .describe(
-        'What pads and buttons hang on: single 74HC165, or the input hub of hardware/boards.',
-      ),
-    topMm: z
-      .number()
-      .min(12)
-      .max(40)
-      .default(18)
-      .describe(
-        'Thickness by which the plywood of the top is sold; parts fit 0.9 mm less to 0.1 mm more.',
-      ),
-    acrylicMm: z
-      .number()
-      .min(2)
-      .max(8)
-      .default(3)
-      .describe('Thickness by which the acrylic is sold; parts fit 0.4 mm less or more.'),
-    playMm: z
-      .number()
-      .min(0)
-      .max(2)
-      .default(0.3)
-      .describe('Play of a part in its hole, on each side.'),
-    kerfMm: z
-      .number()
-      .min(0)
-      .max(6)
-      .default(0)
-      .describe(
-        'Width that the workshop’s tool takes where it follows the lines of the DXF files; 0 where the workshop allows for it.',
-      ),
-    pieceMm: z
-      .number()
-      .min(600)
-      .max(6000)
-      .default(2200)
-      .describe('Largest piece of a top that is cut and carried; a larger top comes in pieces.'),
+    slots: choice(
+      ['modules', 'discs'],
+      'modules',
+      'What a slot is built from: a ring and a touch module as they are sold, or the slot disc of hardware/boards, which is both.',
+    ),
+    inputs: choice(
+      ['chips', 'hub'],
+      'chips',
+      'What pads and buttons hang on: single 74HC165, or the input hub of hardware/boards.',
+    ),
+    topMm: measure(
+      12,
+      40,
+      18,
+      'Thickness by which the plywood of the top is sold; parts fit 0.9 mm less to 0.1 mm more.',
+    ),
+    acrylicMm: measure(
+      2,
+      8,
+      3,
+      'Thickness by which the acrylic is sold; parts fit 0.4 mm less or more.',
+    ),
+    playMm: measure(0, 2, 0.3, 'Play of a part in its hole, on each side.'),
+    kerfMm: measure(
+      0,
+      6,
+      0,
+      'Width that the workshop’s tool takes where it follows the lines of the DXF files; 0 where the workshop allows for it.',
+    ),
+    pieceMm: measure(
+      600,
+      6000,
+      2200,
+      'Largest piece of a top that is cut and carried; a larger top comes in pieces.',
+    ),
   })
   .prefault({})
   .describe(
@@ -142,15 +118,11 @@ const build = z
 
 const statistics = z
   .strictObject({
-    kept: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Keeps statistics of evenings that are over, and shows them on the console (docs/statistics.md). Off: nothing of them is loaded.',
-      ),
-    database: z
-      .string()
-      .min(1)
+    kept: flag(
+      false,
+      'Keeps statistics of evenings that are over, and shows them on the console (docs/statistics.md). Off: nothing of them is loaded.',
+    ),
+    database: text
       .default('evenings.sqlite')
       .describe(
         'Where they are: a file, seen from the data directory, or `postgres://user@server/database` for several tables.',
@@ -161,12 +133,10 @@ const statistics = z
 
 const metrics = z
   .strictObject({
-    served: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Serves `/metrics` beside the page, for Prometheus and the like (docs/metrics.md). Off: nothing of them is loaded.',
-      ),
+    served: flag(
+      false,
+      'Serves `/metrics` beside the page, for Prometheus and the like (docs/metrics.md). Off: nothing of them is loaded.',
+    ),
   })
   .prefault({})
   .describe('Figures for the people who look after tables.');
@@ -206,21 +176,14 @@ const presets = z
 /** The whole configuration of a table. */
 export const tableSchema = z
   .strictObject({
-    name: z.string().min(1).max(60).default('Artiglio').describe('What the table is called.'),
-    language: z
-      .enum(LANGUAGES)
-      .default(DEFAULT_LANGUAGE)
-      .describe('What the voice and the page speak.'),
-    data: z
-      .string()
-      .min(1)
+    name: text.max(60).default('Artiglio').describe('What the table is called.'),
+    language: choice(LANGUAGES, DEFAULT_LANGUAGE, 'What the voice and the page speak.'),
+    data: text
       .optional()
       .describe(
         'Directory of the journals and the table’s key, seen from the configuration file. Without it: `data` beside the configuration file, or beside its folder where that is called `config`.',
       ),
-    key: z
-      .string()
-      .min(1)
+    key: text
       .optional()
       .describe(
         'File of the table’s key, seen from the configuration file, where it shall not lie beside the journals: 64 hex digits.',
@@ -232,12 +195,10 @@ export const tableSchema = z
       ),
     simulatedPlayers: z
       .strictObject({
-        talk: z
-          .boolean()
-          .default(true)
-          .describe(
-            'Whether simulated players say a sentence each in a discussion, as captions on the page, and vote by it.',
-          ),
+        talk: flag(
+          true,
+          'Whether simulated players say a sentence each in a discussion, as captions on the page, and vote by it.',
+        ),
       })
       .prefault({})
       .describe('Players whom the program plays, on an emulated table.'),

@@ -27,25 +27,18 @@ export interface DiscoveryParts extends Pick<TableFacts, 'name' | 'program' | 'c
 type Entity = Readonly<Record<string, unknown>> & { readonly platform: string };
 
 export function discoveryOf(parts: DiscoveryParts): Discovery {
-  const { prefix, form } = parts;
-  return {
-    birthTopic: `${prefix}/status`,
-    messages: () => (form === 'device' ? [deviceMessage(parts)] : entityMessages(parts)),
-  };
+  return { birthTopic: `${parts.prefix}/status`, messages: () => messagesOf(parts) };
 }
 
-function deviceMessage(parts: DiscoveryParts) {
+function messagesOf(parts: DiscoveryParts) {
+  const { prefix, table, form } = parts;
   const { components, ...shared } = described(parts);
-  return {
-    topic: `${parts.prefix}/device/${parts.table}/config`,
-    payload: JSON.stringify({ ...shared, components }),
-  };
-}
-
-function entityMessages(parts: DiscoveryParts) {
-  const { components, ...shared } = described(parts);
+  if (form === 'device') {
+    const payload = JSON.stringify({ ...shared, components });
+    return [{ topic: `${prefix}/device/${table}/config`, payload }];
+  }
   return Object.entries(components).map(([id, { platform, ...entity }]) => ({
-    topic: `${parts.prefix}/${platform}/${parts.table}/${id}/config`,
+    topic: `${prefix}/${platform}/${table}/${id}/config`,
     payload: JSON.stringify({ ...shared, ...entity }),
   }));
 }
@@ -75,114 +68,102 @@ function described(parts: DiscoveryParts) {
 }
 
 function entitiesOf(parts: DiscoveryParts): Readonly<Record<string, Entity>> {
-  const reading = readingEntities(parts);
-  return parts.commands === 'none' ? reading : { ...reading, ...commandEntities(parts) };
+  const names = inLanguage(ENTITY_NAMES, parts.language());
+  const topics = topicsOf(parts.table);
+  const described = { ...READING, ...commandEntities(parts) };
+  return Object.fromEntries(
+    Object.entries(described).map(([id, { platform, part, ...fields }]) => [
+      id,
+      {
+        platform,
+        unique_id: `${deviceId(parts)}-${id}`,
+        // Its own keys.
+        name: names[id as keyof typeof names],
+        ...(part && { state_topic: topics.state(part) }),
+        ...fields,
+      },
+    ]),
+  );
 }
 
-function readingEntities(parts: DiscoveryParts): Readonly<Record<string, Entity>> {
-  const entity = entityOf(parts);
-  const problem = { device_class: 'problem', payload_on: 'wrong', payload_off: 'ok' };
+/** An entity without what follows from its id. `part` is the one of the state that it reads. */
+type Described = Entity & { readonly part?: PartName };
+
+function sensor(part: PartName, value: string, fields: Readonly<Record<string, unknown>>) {
+  return { platform: 'sensor', part, value_template: `{{ ${value} }}`, ...fields };
+}
+
+function isOn(part: PartName, condition: string, icon: string) {
+  const value_template = `{{ 'ON' if value_json.${condition} else 'OFF' }}`;
+  return { platform: 'binary_sensor', part, value_template, icon };
+}
+
+function isWrong(device: 'board' | 'readers') {
   return {
-    phase: entity('sensor', 'phase', 'phase', {
-      value_template: '{{ value_json.phase }}',
-      icon: 'mdi:cards-playing-outline',
-    }),
-    game: entity('sensor', 'game', 'phase', {
-      value_template: "{{ value_json.title or '–' }}",
-      icon: 'mdi:paw',
-    }),
-    night: entity('binary_sensor', 'night', 'phase', {
-      value_template: "{{ 'ON' if value_json.night else 'OFF' }}",
-      icon: 'mdi:weather-night',
-    }),
-    paused: entity('binary_sensor', 'paused', 'phase', {
-      value_template: "{{ 'ON' if value_json.state == 'paused' else 'OFF' }}",
-      icon: 'mdi:pause-circle-outline',
-    }),
-    time_left: entity('sensor', 'time_left', 'clock', {
-      value_template: '{{ value_json.endsAt }}',
-      device_class: 'timestamp',
-    }),
-    players: entity('sensor', 'players', 'seats', {
-      value_template: '{{ value_json.players }}',
-      state_class: 'measurement',
-      icon: 'mdi:account-group',
-    }),
-    winner: entity('sensor', 'winner', 'score', {
-      value_template: "{{ value_json.result.winners | join(', ') if value_json.result else '–' }}",
-      icon: 'mdi:trophy-outline',
-    }),
-    board: entity('binary_sensor', 'board', 'health', {
-      ...problem,
-      value_template: "{{ 'wrong' if value_json.board == 'wrong' else 'ok' }}",
-      entity_category: 'diagnostic',
-    }),
-    readers: entity('binary_sensor', 'readers', 'health', {
-      ...problem,
-      value_template: "{{ 'wrong' if value_json.readers == 'wrong' else 'ok' }}",
-      entity_category: 'diagnostic',
-    }),
+    ...{ platform: 'binary_sensor', part: 'health' as const },
+    ...{ device_class: 'problem', payload_on: 'wrong', payload_off: 'ok' },
+    value_template: `{{ 'wrong' if value_json.${device} == 'wrong' else 'ok' }}`,
+    entity_category: 'diagnostic',
   };
 }
 
+const READING = {
+  phase: sensor('phase', 'value_json.phase', { icon: 'mdi:cards-playing-outline' }),
+  game: sensor('phase', "value_json.title or '–'", { icon: 'mdi:paw' }),
+  night: isOn('phase', 'night', 'mdi:weather-night'),
+  paused: isOn('phase', "state == 'paused'", 'mdi:pause-circle-outline'),
+  time_left: sensor('clock', 'value_json.endsAt', { device_class: 'timestamp' }),
+  players: sensor('seats', 'value_json.players', {
+    state_class: 'measurement',
+    icon: 'mdi:account-group',
+  }),
+  winner: sensor('score', "value_json.result.winners | join(', ') if value_json.result else '–'", {
+    icon: 'mdi:trophy-outline',
+  }),
+  board: isWrong('board'),
+  readers: isWrong('readers'),
+} satisfies Readonly<Record<string, Described>>;
+
 /** Home Assistant makes the number of each transaction; the same number twice would be carried out once. */
-function commandEntities(parts: DiscoveryParts): Readonly<Record<string, Entity>> {
-  const entity = entityOf(parts);
-  const { commands } = parts;
+function commandEntities({ table, commands }: DiscoveryParts) {
   if (commands === 'none') return {};
-  const command_topic = topicsOf(parts.table).request(commands);
-  const asking = (kind: HouseCommand['kind'], ...fields: readonly string[]) => ({
+  const command_topic = topicsOf(table).request(commands);
+  const asking = (platform: string, kind: HouseCommand['kind'], ...fields: readonly string[]) => ({
+    platform,
     command_topic,
     command_template: `{"transaction":"ha-{{ now().timestamp() }}","command":{${[`"kind":"${kind}"`, ...fields].join(',')}}}`,
     qos: 1,
   });
   const ofHands = {
-    pause: entity('button', 'pause', undefined, { ...asking('pause'), icon: 'mdi:pause' }),
-    continue: entity('button', 'continue', undefined, { ...asking('continue'), icon: 'mdi:play' }),
-    repeat: entity('button', 'repeat', undefined, { ...asking('repeat'), icon: 'mdi:replay' }),
-  };
+    pause: { ...asking('button', 'pause'), icon: 'mdi:pause' },
+    continue: { ...asking('button', 'continue'), icon: 'mdi:play' },
+    repeat: { ...asking('button', 'repeat'), icon: 'mdi:replay' },
+  } satisfies Readonly<Record<string, Described>>;
   if (commands === 'guest') return ofHands;
   return {
     ...ofHands,
-    volume: entity('number', 'volume', 'volume', {
-      ...asking('volume', '"percent":{{ value | int }}'),
+    volume: {
+      ...asking('number', 'volume', '"percent":{{ value | int }}'),
+      part: 'volume',
       value_template: '{{ value_json.percent }}',
-      min: 0,
-      max: 100,
-      step: 5,
-      unit_of_measurement: '%',
+      ...{ min: 0, max: 100, step: 5, unit_of_measurement: '%' },
       icon: 'mdi:volume-high',
-    }),
-    language: entity('select', 'language', 'table', {
-      ...asking('language', '"language":{{ value | tojson }}'),
+    },
+    language: {
+      ...asking('select', 'language', '"language":{{ value | tojson }}'),
+      part: 'table',
       value_template: '{{ value_json.language }}',
       options: [...LANGUAGES],
       icon: 'mdi:translate',
-    }),
-    announcement: entity('text', 'announcement', 'announcement', {
-      ...asking('announce', '"text":{{ value | tojson }}'),
+    },
+    announcement: {
+      ...asking('text', 'announce', '"text":{{ value | tojson }}'),
+      part: 'announcement',
       value_template: "{{ value_json.text or '' }}",
       max: 200,
       icon: 'mdi:bullhorn-outline',
-    }),
-  };
-}
-
-function entityOf(parts: DiscoveryParts) {
-  const names = inLanguage(ENTITY_NAMES, parts.language());
-  const topics = topicsOf(parts.table);
-  return (
-    platform: string,
-    id: keyof typeof names,
-    part: PartName | undefined,
-    fields: Readonly<Record<string, unknown>>,
-  ): Entity => ({
-    platform,
-    unique_id: `${deviceId(parts)}-${id}`,
-    name: names[id],
-    ...(part && { state_topic: topics.state(part) }),
-    ...fields,
-  });
+    },
+  } satisfies Readonly<Record<string, Described>>;
 }
 
 const EN = {

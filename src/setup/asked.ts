@@ -28,32 +28,20 @@ export function askedCues(
   if (learnt.phase === 'over') return [cue('setup.over')];
   if (board !== 'ready' && board !== 'changing') return [boardCue(board)];
   switch (learnt.phase) {
-    case 'language':
-      return [cue('setup.language')];
-    case 'board':
-      return [cue('setup.board')];
     case 'seats':
       return seatCues(learnt);
-    case 'middle':
-      return [cue('setup.middle')];
     case 'rings':
       return ringCues(learnt);
-    case 'claw':
-      return [cue('setup.claw')];
     case 'turn':
       return pending.turning === undefined
         ? [cue('setup.turn'), cue('setup.hold')]
         : [cue('setup.turning')];
     case 'claw-turn':
-      return [cue('setup.claw-turn'), cue('setup.hold')];
     case 'direction':
-      return [cue('setup.direction'), cue('setup.hold')];
     case 'readers':
-      return [cue('setup.readers'), cue('setup.hold')];
-    case 'sound':
-      return [cue('setup.sound')];
-    case 'details':
-      return [cue('setup.details')];
+      return [cue(`setup.${learnt.phase}`), cue('setup.hold')];
+    default:
+      return [cue(`setup.${learnt.phase}`)];
   }
 }
 
@@ -74,20 +62,6 @@ function seatCues({ seats, asked }: Learnt): readonly Cue[] {
 }
 
 function boardCue(board: Exclude<BoardState, 'ready' | 'changing'>): Cue {
-  switch (board) {
-    case 'searched':
-      return cue('setup.board');
-    case 'none':
-      return cue('setup.board-none');
-    case 'lost':
-      return cue('setup.board-lost');
-    case 'to-flash':
-      return cue('setup.board-flash');
-    case 'flashing':
-      return cue('setup.board-flashing');
-    case 'flash-failed':
-      return cue('setup.board-flash-failed');
-    case 'unfit':
-      return cue('setup.board-unfit');
-  }
+  if (board === 'searched') return cue('setup.board');
+  return cue(board === 'to-flash' ? 'setup.board-flash' : `setup.board-${board}`);
 }

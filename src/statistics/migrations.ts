@@ -23,7 +23,7 @@ async function evenings(db: Unshaped): Promise<void> {
     .addColumn('of', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .execute();
-  await ofEvening(db, 'evenings', [])
+  await keyed(db, 'evenings', OF_EVENING)
     .addColumn('date', 'text', (column) => column.notNull())
     .addColumn('seconds', 'integer')
     .addColumn('journal', 'text')
@@ -31,7 +31,7 @@ async function evenings(db: Unshaped): Promise<void> {
     .addColumn('language', 'text')
     .addColumn('kit', 'text')
     .execute();
-  await ofGame(db, 'games', [])
+  await keyed(db, 'games', OF_GAME)
     .addColumn('game', 'text', (column) => column.notNull())
     .addColumn('players', 'integer', (column) => column.notNull())
     .addColumn('seconds', 'integer', (column) => column.notNull())
@@ -42,24 +42,24 @@ async function evenings(db: Unshaped): Promise<void> {
     .addColumn('pauses', 'integer')
     .addColumn('paused_seconds', 'integer')
     .execute();
-  await ofGame(db, 'seats', ['seat'])
+  await keyed(db, 'seats', [...OF_GAME, 'seat'])
     .addColumn('game', 'text', (column) => column.notNull())
     .addColumn('won', 'integer', (column) => column.notNull())
     .addColumn('role', 'text')
     .addColumn('points', 'integer')
     .execute();
-  await ofGame(db, 'phases', ['phase'])
+  await keyed(db, 'phases', [...OF_GAME, 'phase'])
     .addColumn('game', 'text', (column) => column.notNull())
     .addColumn('times', 'integer', (column) => column.notNull())
     .addColumn('seconds', 'integer', (column) => column.notNull())
     .execute();
-  await ofGame(db, 'tokens', ['picture'])
+  await keyed(db, 'tokens', [...OF_GAME, 'picture'])
     .addColumn('most', 'integer', (column) => column.notNull())
     .execute();
-  await ofEvening(db, 'faults', ['slot', 'fault'])
+  await keyed(db, 'faults', [...OF_EVENING, 'slot', 'fault'])
     .addColumn('times', 'integer', (column) => column.notNull())
     .execute();
-  await ofEvening(db, 'pauses', ['reason'])
+  await keyed(db, 'pauses', [...OF_EVENING, 'reason'])
     .addColumn('times', 'integer', (column) => column.notNull())
     .execute();
   await index(db, 'games', ['game', 'players', 'side', 'why', 'seconds']);
@@ -94,38 +94,19 @@ async function leagues(db: Unshaped): Promise<void> {
     .execute();
 }
 
-/** A table with a row for each evening, told apart by `further` columns. */
-function ofEvening(db: Unshaped, name: string, further: readonly string[]) {
-  const table = db.schema
-    .createTable(name)
-    .addColumn('of', 'text', (column) => column.notNull())
-    .addColumn('evening', 'integer', (column) => column.notNull());
-  return keyed(table, name, further, OF_EVENING);
-}
+const NUMBERS = ['evening', 'number', 'seat', 'slot'];
 
-/** A table with a row for each game. */
-function ofGame(db: Unshaped, name: string, further: readonly string[]) {
-  const table = db.schema
-    .createTable(name)
-    .addColumn('of', 'text', (column) => column.notNull())
-    .addColumn('evening', 'integer', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull());
-  return keyed(table, name, further, OF_GAME);
-}
-
-function keyed(
-  table: CreateTableBuilder<string, string>,
-  name: string,
-  further: readonly string[],
-  key: readonly string[],
-): CreateTableBuilder<string, string> {
-  const isNumber = (column: string) => ['seat', 'slot'].includes(column);
-  const whole = further.reduce(
-    (made, column) =>
-      made.addColumn(column, isNumber(column) ? 'integer' : 'text', (added) => added.notNull()),
-    table,
-  );
-  return whole.addPrimaryKeyConstraint(`${name}_key`, [...key, ...further]);
+/** A table whose rows are told apart by these columns. */
+function keyed(db: Unshaped, name: string, key: readonly string[]) {
+  return key
+    .reduce(
+      (made, column) =>
+        made.addColumn(column, NUMBERS.includes(column) ? 'integer' : 'text', (added) =>
+          added.notNull(),
+        ),
+      db.schema.createTable(name) as CreateTableBuilder<string, string>,
+    )
+    .addPrimaryKeyConstraint(`${name}_key`, [...key]);
 }
 
 async function index(db: Unshaped, table: string, columns: string[]): Promise<void> {
