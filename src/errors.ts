@@ -182,3 +182,19 @@ export function errnoOf(cause: unknown): string {
   const named = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof named === 'string' ? named : '';
 }
+
+/** For `catch`: this value where a file or a folder is not there; any other error is thrown again. */
+export function orIfMissing<Value>(value: Value): (cause: unknown) => Value {
+  return (cause) => {
+    if (errnoOf(cause) === 'ENOENT') return value;
+    throw cause;
+  };
+}
+
+/** Whether this ends without an error. */
+export async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}

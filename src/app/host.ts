@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { access, constants, readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { succeeds } from '../errors.js';
 
 /** A machine: its system files below `root`, and its programs on the path. */
 export interface Host {
@@ -103,10 +104,7 @@ export async function freeBytes(directory: string): Promise<number | undefined> 
 /** Whether this user may read and write in the directory. */
 export async function mayWriteIn(directory: string): Promise<boolean> {
   const use = constants.R_OK | constants.W_OK | constants.X_OK;
-  return access(directory, use).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(access(directory, use));
 }
 
 /** The processes that hold a device open, as `name (number)`; only those that this user may see. */

@@ -3,7 +3,7 @@
  */
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError, reasonOf } from '../errors.js';
+import { ArtiglioError, orIfMissing, reasonOf } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
 import { writeWhole } from '../whole-file.js';
@@ -153,9 +153,7 @@ export async function saveDeck(
     // For the owner only: the register tells which card is at which place.
     await mkdir(join(dataDirectory, DECKS_DIRECTORY), { recursive: true, mode: 0o700 });
     if (backup) {
-      await copyFile(path, `${path}${BACKUP_SUFFIX}`).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code !== 'ENOENT') throw cause;
-      });
+      await copyFile(path, `${path}${BACKUP_SUFFIX}`).catch(orIfMissing(undefined));
     }
     await writeWhole(path, text);
   }
@@ -196,14 +194,8 @@ interface DeckFolder {
 /** Files that start with a dot or end in a tilde belong to editors and file managers. */
 async function deckFolder(dataDirectory: string): Promise<DeckFolder> {
   const directory = join(dataDirectory, DECKS_DIRECTORY);
-  const names = await failing(
-    directory,
-    'read',
-    readdir(directory).catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'ENOENT') return [];
-      throw cause;
-    }),
-  );
+  const listed: Promise<string[]> = readdir(directory).catch(orIfMissing([]));
+  const names = await failing(directory, 'read', listed);
   const shown = names.filter((name) => !name.startsWith('.')).sort();
   return {
     decks: shown.filter((name) => name.endsWith(SUFFIX)),

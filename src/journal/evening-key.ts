@@ -5,10 +5,9 @@
  */
 
 import { dirname } from 'node:path';
-import { errnoOf } from '../errors.js';
+import { orIfMissing } from '../errors.js';
 import type { Home, Storage } from '../home.js';
-import { syncDirectory, unfinishedPath, writeWhole } from '../whole-file.js';
-import { readIfThere } from './journal-file.js';
+import { bytesIfThere, syncDirectory, unfinishedPath, writeWhole } from '../whole-file.js';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;
@@ -49,13 +48,13 @@ export function newEveningKey({ randomBytes }: Home): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Writes the key of a journal to the disk that is begun next, for its owner only. */
-export async function prepareEveningKey(
-  journalPath: string,
+/** Writes a key to the disk, for its owner only. @param path one of the two above. */
+export async function keepEveningKey(
+  path: string,
   secret: Buffer,
   { storage }: Home,
 ): Promise<void> {
-  await writeWhole(preparedKeyPath(journalPath), keyText(secret), { storage });
+  await writeWhole(path, `${secret.toString('hex')}\n`, { storage });
 }
 
 /** Gives the key its name, once the journal has its own on the disk. */
@@ -64,28 +63,15 @@ export async function nameEveningKey(journalPath: string, { storage }: Home): Pr
   await syncDirectory(dirname(journalPath), storage);
 }
 
-/** Writes the key of a journal that is there to the disk, for its owner only. */
-export async function keepEveningKey(
-  journalPath: string,
-  secret: Buffer,
-  { storage }: Home,
-): Promise<void> {
-  await writeWhole(eveningKeyPath(journalPath), keyText(secret), { storage });
-}
-
-function keyText(secret: Buffer): string {
-  return `${secret.toString('hex')}\n`;
-}
-
 /**
  * The key of this journal; `undefined` when there is none, or the file holds no key. A key that a power cut left
  * without its name gets it.
  * @throws the system's error when the file is there and cannot be read.
  */
 export async function readEveningKey(journalPath: string, home: Home): Promise<Buffer | undefined> {
-  const named = await readIfThere(eveningKeyPath(journalPath), home.storage);
+  const named = await bytesIfThere(eveningKeyPath(journalPath), home.storage);
   if (named !== undefined) return keyIn(named);
-  const key = keyIn(await readIfThere(preparedKeyPath(journalPath), home.storage));
+  const key = keyIn(await bytesIfThere(preparedKeyPath(journalPath), home.storage));
   if (key !== undefined) await nameEveningKey(journalPath, home);
   return key;
 }
@@ -107,10 +93,7 @@ export async function forgetEveningKey(journalPath: string, { storage }: Home): 
 }
 
 async function writeOver(path: string, storage: Storage): Promise<void> {
-  const file = await storage.open(path, 'r+').catch((cause: unknown) => {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  });
+  const file = await storage.open(path, 'r+').catch(orIfMissing(undefined));
   if (file === undefined) return;
   try {
     await file.write(WRITTEN_OVER, 0, WRITTEN_OVER.length, 0);

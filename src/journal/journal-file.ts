@@ -2,7 +2,7 @@
  * The file of a journal while a table runs. It notices when the file is deleted, moved, replaced, cut or
  * changed. It keeps everything that it wrote, so it can write the file again.
  */
-import { ArtiglioError, errnoOf } from '../errors.js';
+import { ArtiglioError, errnoOf, succeeds } from '../errors.js';
 import type { FileFacts, Storage, StoredFile } from '../home.js';
 import { writeWhole } from '../whole-file.js';
 import { fileFailure } from './failure.js';
@@ -196,20 +196,7 @@ export class JournalFile {
 
 /** Whether a file has this name. */
 export async function exists(path: string, storage: Storage): Promise<boolean> {
-  return storage.stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The bytes of a file; `undefined` where there is none. @throws the system's error when it cannot be read. */
-export async function readIfThere(path: string, storage: Storage): Promise<Buffer | undefined> {
-  try {
-    return await storage.readFile(path);
-  } catch (cause) {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  }
+  return succeeds(storage.stat(path));
 }
 
 /** `name`, or `name.2`, `name.3` …: a kept file is never overwritten. */

@@ -11,11 +11,12 @@ import { journalBytes } from './damage.js';
 import { prepareDataDirectory } from './data-directory.js';
 import { type DecodedFile, decodeFile } from './decode-file.js';
 import {
+  eveningKeyPath,
   forgetEveningKey,
   keepEveningKey,
   nameEveningKey,
   newEveningKey,
-  prepareEveningKey,
+  preparedKeyPath,
   readEveningKey,
 } from './evening-key.js';
 import { fileFailure } from './failure.js';
@@ -56,40 +57,17 @@ export interface NewHeader {
 /** Writes entries to one file. Made by `Journal.create` and `Journal.open`. */
 export class Journal {
   readonly path: string;
-  readonly #file: JournalFile;
-  readonly #lock: FileLock;
-  readonly #tableKey: Sealer;
-  readonly #eveningKey: Buffer;
+  readonly #state: JournalState;
   readonly #sealer: Sealer;
   readonly #codeKey: CodeKey;
-  readonly #header: JournalHeader;
-  readonly #headerCode: string;
-  readonly #marksAt: number;
-  readonly #tell: (text: string) => void;
-  readonly #home: Home;
-  /** The index of the next mark. */
-  #nextMark: number;
-  #sequence: number;
-  #code: string;
   readonly #queue: WriteQueue<JournalEntry | undefined>;
 
   private constructor(state: JournalState) {
     this.path = state.file.path;
-    this.#file = state.file;
+    this.#state = state;
     this.#queue = new WriteQueue(this.path);
-    this.#lock = state.lock;
-    this.#tableKey = state.tableKey;
-    this.#eveningKey = state.eveningKey;
     this.#sealer = state.tableKey.forEvening(state.eveningKey);
     this.#codeKey = state.tableKey.codeKey(state.header.id);
-    this.#header = state.header;
-    this.#headerCode = state.headerCode;
-    this.#marksAt = state.marksAt;
-    this.#tell = state.tell;
-    this.#home = state.home;
-    this.#nextMark = state.nextMark;
-    this.#sequence = state.sequence;
-    this.#code = state.code;
   }
 
   /**
@@ -116,7 +94,7 @@ export class Journal {
       }
       const eveningKey = newEveningKey(home);
       // Written before the journal: a power cut must not leave a journal that cannot be continued.
-      await prepareEveningKey(path, eveningKey, home);
+      await keepEveningKey(preparedKeyPath(path), eveningKey, home);
       const header: JournalHeader = {
         id: unusedName(home),
         key: tableKey.fingerprint,
@@ -197,7 +175,7 @@ export class Journal {
 
   /** The sequence number of the last entry on the disk; 0 when there is none. */
   get sequence(): number {
-    return this.#sequence;
+    return this.#state.sequence;
   }
 
   /**
@@ -239,14 +217,14 @@ export class Journal {
     } finally {
       await this.close();
     }
-    await forgetEveningKey(this.path, this.#home);
+    await forgetEveningKey(this.path, this.#state.home);
   }
 
   /** Waits for pending writes, then closes the file and releases its lock. */
   async close(): Promise<void> {
     if (!(await this.#queue.close())) return;
-    await this.#file.close();
-    await this.#lock.release();
+    await this.#state.file.close();
+    await this.#state.lock.release();
   }
 
   async #write(entry: NewEntry): Promise<JournalEntry | undefined> {
@@ -257,56 +235,63 @@ export class Journal {
     }
     const { line, code, written } = this.#encoded(entry);
     await this.#ready();
-    await this.#file.append(line);
-    this.#sequence = written.sequence;
-    this.#code = code;
+    await this.#state.file.append(line);
+    this.#state.sequence = written.sequence;
+    this.#state.code = code;
     return written;
   }
 
   #encoded({ atMs, kind, payload, sealed = false }: NewEntry) {
-    if (sealed !== this.#header.sealed.includes(kind)) {
+    if (sealed !== this.#state.header.sealed.includes(kind)) {
       throw invalid(`An entry of kind "${kind}" must ${sealed ? 'not ' : ''}be sealed.`);
     }
-    const sequence = this.#sequence + 1;
-    const place = { journalId: this.#header.id, sequence, atMs, kind };
+    const sequence = this.#state.sequence + 1;
+    const place = { journalId: this.#state.header.id, sequence, atMs, kind };
     const text = sealed ? this.#sealer.seal(payload, place) : payload;
-    const encoded = encodeEntry({ sequence, atMs, kind, sealed, text }, this.#code, this.#codeKey);
+    const encoded = encodeEntry(
+      { sequence, atMs, kind, sealed, text },
+      this.#state.code,
+      this.#codeKey,
+    );
     const written: JournalEntry = { sequence, atMs, kind, payload, sealed };
     return { ...encoded, written };
   }
 
   async #markTime(atMs: number): Promise<void> {
-    const mark = { atMs, sequence: this.#sequence, lastCode: this.#code };
-    const page = encodeMark(mark, this.#headerCode, this.#codeKey);
-    await this.#file.overwrite(page, this.#marksAt + this.#nextMark * PAGE_BYTES);
-    this.#nextMark = (this.#nextMark + 1) % MARKS;
+    const mark = { atMs, sequence: this.#state.sequence, lastCode: this.#state.code };
+    const page = encodeMark(mark, this.#state.headerCode, this.#codeKey);
+    await this.#state.file.overwrite(page, this.#state.marksAt + this.#state.nextMark * PAGE_BYTES);
+    this.#state.nextMark = (this.#state.nextMark + 1) % MARKS;
   }
 
   /** Returns the file if it is the written one; a lost one is written again, with its keys. */
   async #ready(): Promise<void> {
-    if (this.#file.isLost) {
-      await prepareDataDirectory(dirname(this.path), this.#home);
+    const { file, lock, tableKey, eveningKey, tell, home } = this.#state;
+    if (file.isLost) {
+      await prepareDataDirectory(dirname(this.path), home);
       // The lock comes first: a second table that starts meanwhile must see that this one runs.
-      await this.#lock.restore();
-      const otherKey = await this.#tableKey.restore();
+      await lock.restore();
+      const otherKey = await tableKey.restore();
       if (otherKey !== undefined)
-        this.#tell(
+        tell(
           `Another key lay in the place of the table's, and is kept in ${otherKey}: it opens nothing of this evening.`,
         );
-      await keepEveningKey(this.path, this.#eveningKey, this.#home);
-      this.#tell(await this.#file.makeWhole());
+      await keepEveningKey(eveningKeyPath(this.path), eveningKey, home);
+      tell(await file.makeWhole());
     }
-    await this.#file.look();
+    await file.look();
   }
 }
 
-interface JournalState extends Pick<DecodedFile, 'header' | 'headerCode' | 'marksAt' | 'code'> {
+interface JournalState extends Pick<DecodedFile, 'header' | 'headerCode' | 'marksAt'> {
   readonly file: JournalFile;
   readonly lock: FileLock;
   readonly tableKey: Sealer;
   readonly eveningKey: Buffer;
   readonly tell: (text: string) => void;
   readonly home: Home;
-  readonly nextMark: number;
-  readonly sequence: number;
+  /** The index of the next mark. */
+  nextMark: number;
+  sequence: number;
+  code: string;
 }

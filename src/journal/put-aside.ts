@@ -1,7 +1,7 @@
 /** Puts the journal of an evening aside that nobody can go on with. */
 
 import { dirname } from 'node:path';
-import { errnoOf } from '../errors.js';
+import { orIfMissing } from '../errors.js';
 import { type Home, THIS_HOME } from '../home.js';
 import { syncDirectory } from '../whole-file.js';
 import { eveningKeyPath } from './evening-key.js';
@@ -19,9 +19,7 @@ export async function putAside(path: string, { storage }: Home = THIS_HOME): Pro
     // A journal without its key would bar every start, a key without its journal bars none.
     await storage.rename(path, aside);
     const [key, keyAside] = [eveningKeyPath(path), eveningKeyPath(aside)];
-    await storage.rename(key, keyAside).catch((cause: unknown) => {
-      if (errnoOf(cause) !== 'ENOENT') throw cause;
-    });
+    await storage.rename(key, keyAside).catch(orIfMissing(undefined));
     await syncDirectory(dirname(path), storage);
     return aside;
   } catch (cause) {

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { type Home, type Storage, THIS_HOME, unusedName } from '../home.js';
 import { decodeText } from '../text-file.js';
-import { isUnfinished, unfinishedPath } from '../whole-file.js';
+import { bytesIfThere, isUnfinished, unfinishedPath } from '../whole-file.js';
 import { withKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
-import { exists, freeName, readIfThere } from './journal-file.js';
+import { exists, freeName } from './journal-file.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */
 export const SEALED_BYTES = 1024;
@@ -108,7 +108,7 @@ export class Sealer {
     const path = this.#ownPath;
     if (path === undefined) return undefined;
     const { storage } = this.home;
-    const there = await readIfThere(path, storage);
+    const there = await bytesIfThere(path, storage);
     if (there?.toString('utf8').trim() === this.#key.toString('hex')) return undefined;
     const keptIn = there && (await freeName(`${path}.other`, storage));
     if (keptIn !== undefined) await storage.rename(path, keptIn);

@@ -21,30 +21,12 @@ export interface PlayedEvening {
   readonly games: readonly Game[];
 }
 
-/** Parts of the port that play alone answers. */
-export type PlayPort = Pick<
-  TablePort,
-  | 'speak'
-  | 'choosePreset'
-  | 'savedPresets'
-  | 'showDemo'
-  | 'layout'
-  | 'isSilent'
-  | 'games'
-  | 'game'
-  | 'handbooks'
-  | 'view'
-  | 'say'
-  | 'cardName'
-  | 'cardKinds'
-  | 'command'
->;
-
+/** The parts of the port that play alone answers. */
 export function playPort({
   live,
   facts,
   games,
-}: Omit<PlayedEvening, 'live'> & { live: Pick<LiveSession, 'view' | 'receive'> }): PlayPort {
+}: Omit<PlayedEvening, 'live'> & { live: Pick<LiveSession, 'view' | 'receive'> }) {
   return {
     // A language is a card of the table: what follows of it is the same by hand and by page.
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
@@ -78,7 +60,7 @@ export function playPort({
     cardKinds: () =>
       Object.assign({}, ...games.map(({ cardKinds }) => inLanguage(cardKinds, live.view.language))),
     command: (command) => live.receive({ kind: 'command', command }),
-  };
+  } satisfies Partial<TablePort>;
 }
 
 /** The name of a card in the current game; between two games, in the first game that knows it. */

@@ -163,62 +163,37 @@ function labelsOf(name: string): { device: string; place: string } {
 
 function instruments(registry: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>) {
   const registers = [registry];
-  const device = ['device', 'place'] as const;
+  const device = ['device', 'place'];
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name: `artiglio_${name}`, help, labelNames, registers });
+  const counter = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Counter({ name: `artiglio_${name}`, help, labelNames, registers });
   return {
-    delay: new Gauge({
-      name: 'artiglio_event_loop_delay_seconds',
-      help: 'Delay of the event loop by day, since the last night',
-      labelNames: ['quantile'],
-      registers,
-    }),
-    trips: counter('artiglio_board_trips', 'Lines that the board answered at once, by day'),
-    tripsSeconds: counter(
-      'artiglio_board_trips_seconds',
-      'How long those took from line to answer',
+    delay: gauge(
+      'event_loop_delay_seconds',
+      'Delay of the event loop by day, since the last night',
+      ['quantile'],
     ),
-    lost: counter('artiglio_board_lines_lost', 'Lines sent again or damaged on the cable, by day'),
-    works: new Gauge({
-      name: 'artiglio_device_works',
-      help: 'Whether a device of the table works',
-      labelNames: device,
-      registers,
-    }),
-    age: new Gauge({
-      name: 'artiglio_device_state_age_seconds',
-      help: 'How long a device has been as it is now',
-      labelNames: device,
-      registers,
-    }),
+    trips: counter('board_trips', 'Lines that the board answered at once, by day'),
+    tripsSeconds: counter('board_trips_seconds', 'How long those took from line to answer'),
+    lost: counter('board_lines_lost', 'Lines sent again or damaged on the cable, by day'),
+    works: gauge('device_works', 'Whether a device of the table works', device),
+    age: gauge('device_state_age_seconds', 'How long a device has been as it is now', device),
     syncs: new Histogram({
       name: 'artiglio_journal_sync_seconds',
       help: 'Time of a sync of the journal, by day',
       buckets: SYNC_BUCKETS,
       registers,
     }),
-    readers: new Gauge({
-      name: 'artiglio_reader_age_seconds',
-      help: 'How long nothing was heard of readers of this kind, by day, in steps of ten seconds',
-      labelNames: ['kind'],
-      registers,
-    }),
-    underruns: counter('artiglio_sound_underruns', 'How often the loudspeaker stuttered, by day'),
-    silences: counter('artiglio_sound_losses', 'How often the sound was lost'),
-    games: new Counter({
-      name: 'artiglio_games',
-      help: 'Games begun',
-      labelNames: ['game'],
-      registers,
-    }),
-    playing: new Gauge({ name: 'artiglio_playing', help: 'Whether a game is open', registers }),
-    errors: new Counter({
-      name: 'artiglio_errors',
-      help: 'Faults of devices, by the code of docs/errors.md',
-      labelNames: ['code'],
-      registers,
-    }),
+    readers: gauge(
+      'reader_age_seconds',
+      'How long nothing was heard of readers of this kind, by day, in steps of ten seconds',
+      ['kind'],
+    ),
+    underruns: counter('sound_underruns', 'How often the loudspeaker stuttered, by day'),
+    silences: counter('sound_losses', 'How often the sound was lost'),
+    games: counter('games', 'Games begun', ['game']),
+    playing: gauge('playing', 'Whether a game is open'),
+    errors: counter('errors', 'Faults of devices, by the code of docs/errors.md', ['code']),
   };
-
-  function counter(name: string, help: string): Counter {
-    return new Counter({ name, help, registers });
-  }
 }

@@ -32,7 +32,7 @@ interface Outcome {
   readonly cues: readonly Cue[];
   readonly isWrong: boolean;
   /** The other deck that the sticker belongs to. */
-  readonly ofDeck: string | undefined;
+  readonly ofDeck?: string | undefined;
 }
 
 export class RegistrationPage implements RegistrationPort {
@@ -91,7 +91,7 @@ export class RegistrationPage implements RegistrationPort {
         const { movedFrom } = held;
         const moved =
           movedFrom === undefined ? [] : [cue('register.moved', { card: this.named(movedFrom) })];
-        this.cameTo({ cues: [noted, ...moved], isWrong: false, ofDeck: undefined });
+        this.cameTo({ cues: [noted, ...moved], isWrong: false });
         return;
       }
       case 'taken': {
@@ -109,18 +109,18 @@ export class RegistrationPage implements RegistrationPort {
         return;
       }
       case 'not-asked':
-        this.cameTo({ cues: [cue('register.not-asked')], isWrong: false, ofDeck: undefined });
+        this.cameTo({ cues: [cue('register.not-asked')], isWrong: false });
     }
   }
 
   /** A thing that is not a sticker was held to a reader. */
   noSticker(): void {
-    this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true, ofDeck: undefined });
+    this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true });
   }
 
   /** Two stickers were held to a reader together. */
   twoStickers(): void {
-    this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true, ofDeck: undefined });
+    this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true });
   }
 
   /** Takes the number of readers that answer, and their troubles. */

@@ -5,20 +5,11 @@ import type { Answer } from './answers.js';
 import { limitsOf, MOST_PLACES, type ProbedModel } from './limits.js';
 
 /** The steps, in their order. */
-export type Phase =
-  | 'language'
-  | 'board'
-  | 'seats'
-  | 'middle'
-  | 'rings'
-  | 'claw'
-  | 'turn'
-  | 'claw-turn'
-  | 'direction'
-  | 'readers'
-  | 'sound'
-  | 'details'
-  | 'over';
+const PHASES = [
+  ...(['language', 'board', 'seats', 'middle', 'rings', 'claw', 'turn', 'claw-turn'] as const),
+  ...(['direction', 'readers', 'sound', 'details', 'over'] as const),
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** An input of the chain. */
 export interface LearntInput {
@@ -282,8 +273,6 @@ function goOn(known: Learnt): Learnt {
       if (!isSeatEmpty(seat)) return withNone(known);
       return endOfSeats({ ...known, seats: known.seats.slice(0, -1) });
     }
-    case 'middle':
-      return { ...known, phase: 'rings' };
     case 'rings': {
       const isClawAlone = known.clawPixels > 0 && known.rings.length === 0;
       return { ...known, phase: isClawAlone ? 'claw-turn' : phaseAfterRings(known) };
@@ -292,15 +281,7 @@ function goOn(known: Learnt): Learnt {
       return { ...known, phase: known.rings.length > 0 ? 'turn' : 'readers' };
     case 'turn':
       return { ...known, phase: known.clawPixels > 0 ? 'claw-turn' : 'direction' };
-    case 'claw-turn':
-      return { ...known, phase: 'direction' };
-    case 'direction':
-      return { ...known, phase: 'readers' };
-    case 'readers':
-      return { ...known, phase: 'sound' };
-    case 'sound':
-      return { ...known, phase: 'details' };
-    case 'details':
-      return { ...known, phase: 'over' };
+    default:
+      return { ...known, phase: PHASES[PHASES.indexOf(known.phase) + 1] ?? 'over' };
   }
 }

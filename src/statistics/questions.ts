@@ -80,7 +80,11 @@ const count = sql<number>`count(*)`;
 const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 
 export async function overview(db: Asked): Promise<Overview> {
-  const days = await datesOf(db);
+  const days = await db
+    .selectFrom('evenings')
+    .select(['date', count.as('times')])
+    .groupBy('date')
+    .execute();
   return {
     evenings: days.reduce((sum, { times }) => sum + times, 0),
     games: await gameKinds(db),
@@ -195,21 +199,10 @@ async function phaseLengths(db: Asked): Promise<readonly PhaseLength[]> {
   return rows.map((row) => ({ ...row, seconds: Math.round(row.seconds / Math.max(1, row.times)) }));
 }
 
-interface Day {
-  readonly date: string;
-  readonly times: number;
-}
-
-async function datesOf(db: Asked): Promise<readonly Day[]> {
-  return db
-    .selectFrom('evenings')
-    .select(['date', count.as('times')])
-    .groupBy('date')
-    .execute();
-}
-
 /** Databases disagree about weekdays; a day has few evenings, and a table few days. */
-function weekdaysOf(days: readonly Day[]): readonly number[] {
+function weekdaysOf(
+  days: readonly { readonly date: string; readonly times: number }[],
+): readonly number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const { date, times } of days) {
     const fromSunday = new Date(`${date}T12:00:00Z`).getUTCDay();

@@ -47,25 +47,13 @@ export function everythingTranslated(): readonly Translated[] {
     ofTable(OWN_NAMES, 'src/table/languages.ts'),
     ofTable(COLOUR_NAMES, 'src/table/colour-names.ts'),
     ...EVERY_PART.map(ofPart),
-    ofTable(LABELS, 'src/web/page/labels.<code>.ts', 'src/web/page/labels-by-language.ts'),
+    ofLabels(LABELS, 'labels'),
     ofTable(VOICES, 'src/web/page/speech.ts'),
     ofTable(NET_WORDS, 'src/web/page/net-words.ts'),
     ofTable(DOOR_WORDS, 'src/web/door-words.<code>.ts', 'src/web/door-pages.ts'),
-    ofTable(
-      LEARNING_LABELS,
-      'src/web/page/learning-labels.<code>.ts',
-      'src/web/page/learning-labels-by-language.ts',
-    ),
-    ofTable(
-      CONSOLE_LABELS,
-      'src/web/page/console-labels.<code>.ts',
-      'src/web/page/console-labels-by-language.ts',
-    ),
-    ofTable(
-      HOUSE_LABELS,
-      'src/web/page/house-labels.<code>.ts',
-      'src/web/page/house-labels-by-language.ts',
-    ),
+    ofLabels(LEARNING_LABELS, 'learning-labels'),
+    ofLabels(CONSOLE_LABELS, 'console-labels'),
+    ofLabels(HOUSE_LABELS, 'house-labels'),
     ofTable(OF_TABLE, 'src/app/live/setting-words.<code>.ts', 'src/app/live/setting-words.ts'),
     ofTable(
       OF_SEVERAL_GAMES,
@@ -151,6 +139,12 @@ function ofPart({ name, catalogue, phrase, isLacking }: Part): Translated {
   const lacking = (language: Language) =>
     [...english.keys()].filter((id) => isLacking(language, id));
   return { file, joined, english, lacking };
+}
+
+/** Words of a page. */
+function ofLabels(table: Table, name: string): Translated {
+  const file = `src/web/page/${name}`;
+  return ofTable(table, `${file}.<code>.ts`, `${file}-by-language.ts`);
 }
 
 function ofTable(table: Table, file: string, joined = file): Translated {

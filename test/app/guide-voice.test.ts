@@ -2,8 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registrationSpeech } from '../../src/app/commands/cards/registration-speech.js';
-import { GuideVoice } from '../../src/app/live/guide-voice.js';
+import { GuideVoice, guideSpeech } from '../../src/app/live/guide-voice.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { deckCard } from '../../src/games/deck-cards.js';
 import { registrationCue as cue } from '../../src/registration/registration-cues.js';
@@ -41,7 +40,7 @@ test('the card that is asked for is heard to its end; what was overtaken before 
   const said = join(directory, 'said.wav');
   const { placed } = await table(`{ output: ${said} }`);
   const told: string[] = [];
-  const voice = new GuideVoice(registrationSpeech(placed), (text) => told.push(text));
+  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), (text) => told.push(text));
   const words = [noted('wolf'), ask('thief')];
   voice.say([ask('wolf')]);
   voice.say(words);
@@ -60,7 +59,7 @@ test('the card that is asked for is heard to its end; what was overtaken before 
 test('a sound card that is not there is told once, and holds nothing up', async () => {
   const { placed } = await table('{ output: card, card: nowhere }');
   const told: string[] = [];
-  const voice = new GuideVoice(registrationSpeech(placed), (text) => told.push(text));
+  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), (text) => told.push(text));
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toHaveLength(1);
@@ -70,7 +69,7 @@ test('a sound card that is not there is told once, and holds nothing up', async 
 test('where only pages speak the table is silent', async () => {
   const { placed } = await table('{ output: page }');
   const told: string[] = [];
-  const voice = new GuideVoice(registrationSpeech(placed), (text) => told.push(text));
+  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), (text) => told.push(text));
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toEqual([]);

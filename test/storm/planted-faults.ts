@@ -114,8 +114,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: "the evening's key is not written again",
     file: 'src/journal/journal.ts',
-    find: '      await keepEveningKey(this.path, this.#eveningKey, this.#home);',
-    put: '      if (!PLANTED) await keepEveningKey(this.path, this.#eveningKey, this.#home);',
+    find: '      await keepEveningKey(eveningKeyPath(this.path), eveningKey, home);',
+    put: '      if (!PLANTED) await keepEveningKey(eveningKeyPath(this.path), eveningKey, home);',
   },
   {
     name: "the table's key is not written again",

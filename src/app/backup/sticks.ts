@@ -1,6 +1,7 @@
 /** USB sticks that are plugged in: mounts below /media or /run/media. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
+import { succeeds } from '../../errors.js';
 import { type Host, systemText } from '../host.js';
 
 /** Mount points of sticks, outermost first. */
@@ -17,12 +18,7 @@ export async function sticks(host: Host): Promise<readonly string[]> {
 export async function writableSticks(host: Host): Promise<readonly string[]> {
   const points = await sticks(host);
   const writable = await Promise.all(
-    points.map((point) =>
-      access(point, constants.W_OK | constants.X_OK).then(
-        () => true,
-        () => false,
-      ),
-    ),
+    points.map((point) => succeeds(access(point, constants.W_OK | constants.X_OK))),
   );
   return points.filter((_, index) => writable[index]);
 }

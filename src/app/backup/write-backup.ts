@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DECKS_DIRECTORY } from '../../cards/deck-store.js';
 import { type LoadedConfiguration, loadConfiguration } from '../../config/index.js';
-import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
+import { ArtiglioError, orIfMissing, reasonOf } from '../../errors.js';
 import { openFile } from '../../home.js';
 import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../journal/index.js';
 import { writeWhole } from '../../whole-file.js';
@@ -138,12 +138,8 @@ async function contentIn(loaded: LoadedConfiguration): Promise<KeptTable> {
  * A table that never ran has no directory. One that may not be read is no empty one: it would replace a good backup.
  */
 async function namesIn(dataDirectory: string): Promise<readonly string[]> {
-  const none = (error: unknown): readonly string[] => {
-    if (errnoOf(error) === 'ENOENT') return [];
-    throw error;
-  };
-  const decks = await readdir(join(dataDirectory, DECKS_DIRECTORY)).catch(none);
-  const own = await readdir(dataDirectory).catch(none);
+  const decks = await readdir(join(dataDirectory, DECKS_DIRECTORY)).catch(orIfMissing([]));
+  const own = await readdir(dataDirectory).catch(orIfMissing([]));
   return [...own, ...decks.map((name) => join(DECKS_DIRECTORY, name))];
 }
 

@@ -1,6 +1,6 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { basename, join } from 'node:path';
-import { ArtiglioError, type ErrorCode, errnoOf, reasonOf } from '../../errors.js';
+import { ArtiglioError, type ErrorCode, errnoOf, orIfMissing, reasonOf } from '../../errors.js';
 import type { PlayedGame } from '../../games/played-games.js';
 import { type Home, THIS_HOME } from '../../home.js';
 import {
@@ -168,10 +168,7 @@ export async function lastJournal(
   directory: string,
   { storage } = THIS_HOME,
 ): Promise<string | undefined> {
-  const names = await storage.readdir(directory).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
-    throw cause;
-  });
+  const names = await storage.readdir(directory).catch(orIfMissing([]));
   const [last] = names
     .filter((name) => name.endsWith(JOURNAL_SUFFIX))
     .toSorted((one, other) => eveningNumber(other) - eveningNumber(one));

@@ -11,6 +11,8 @@ import type { Language } from '../../table/languages.js';
 import type { VoiceOptions } from '../../voice/options.js';
 import { Timeline } from '../../voice/timeline.js';
 import { type Voice, voiceOf } from '../../voice/voice.js';
+import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
+import { loudspeakerOf, voiceOptions } from './table-voice.js';
 
 /** The words of the guide, their language and their output. */
 export interface GuideSpeech {
@@ -22,6 +24,19 @@ export interface GuideSpeech {
   readonly volumePercent: number;
   /** The clips of the part; `trouble` receives what cannot speak. Called before the first words. */
   readonly clips: (trouble: (error: Error) => void) => SpokenClips;
+}
+
+/** The speech of a guide at a configured table. */
+export function guideSpeech(placed: PlacedConfiguration, part: Part): GuideSpeech {
+  const { language, voice } = placed.configuration;
+  return {
+    language,
+    part,
+    options: voiceOptions(placed.configuration),
+    loudspeaker: loudspeakerOf(placed.configuration, voice.mode),
+    volumePercent: voice.volumePercent,
+    clips: (trouble) => clipsOfTable(placed, language, trouble, { parts: [part] }),
+  };
 }
 
 /** The place of the clips, and the clips that can be said. */

@@ -217,13 +217,11 @@ export function emulatedEnd(
   configuration: TableConfiguration,
   emulation: Emulation = {},
 ): EmulatedEnd {
-  const chip = chipOf(configuration);
+  const { model } = configuration.board;
+  const options = { ...emulation, chip: model === 'mega' ? ('mega' as const) : ('uno' as const) };
   return isFirmata(configuration.board)
-    ? emulatedFirmata(toFirmataSetup(configuration), configuration.board.model, {
-        ...emulation,
-        chip,
-      })
-    : emulatedOwn(toBoardSetup(configuration), { ...emulation, chip });
+    ? emulatedFirmata(toFirmataSetup(configuration), model, options)
+    : emulatedOwn(toBoardSetup(configuration), options);
 }
 
 function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: Chip }) {
@@ -275,10 +273,6 @@ function endOf<Wire extends PadOrButton>(
 }
 
 type Chip = EmulatedBoardWorkerOptions['chip'];
-
-function chipOf({ board }: TableConfiguration): Chip {
-  return board.model === 'mega' ? 'mega' : 'uno';
-}
 
 export function readImage(...path: readonly string[]): string {
   return readFileSync(join(packageRoot(), ...path), 'utf8');

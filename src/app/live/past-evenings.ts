@@ -4,7 +4,7 @@
  */
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { ArtiglioError, errnoOf, reasonOf } from '../../errors.js';
+import { ArtiglioError, orIfMissing, reasonOf } from '../../errors.js';
 import type { PlayedGame } from '../../games/played-games.js';
 import { type Home, type Storage, THIS_HOME } from '../../home.js';
 import { isUnderWay, JOURNAL_SUFFIX } from '../../journal/index.js';
@@ -103,10 +103,7 @@ export async function readPastEvenings(
 }
 
 async function textOf(path: string, storage: Storage): Promise<string> {
-  const file = await storage.open(path, 'r').catch((cause: unknown) => {
-    if (errnoOf(cause) === 'ENOENT') return undefined;
-    throw cause;
-  });
+  const file = await storage.open(path, 'r').catch(orIfMissing(undefined));
   if (file === undefined) return '';
   try {
     if ((await file.stat()).size <= MOST_BYTES) return (await file.readFile()).toString('utf8');

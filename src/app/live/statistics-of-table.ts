@@ -1,7 +1,7 @@
 /** The kept evenings of a table, as its statistics take them. */
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, succeeds } from '../../errors.js';
 import { JOURNAL_SUFFIX, readJournal, Sealer } from '../../journal/index.js';
 import type {
   EveningRecord,
@@ -49,13 +49,7 @@ export async function readTable({
   const journal = async ({ evening }: EveningRecord): Promise<ReadJournal | 'gone' | 'going'> => {
     const name = `evening-${String(evening).padStart(5, '0')}${JOURNAL_SUFFIX}`;
     const path = join(dataDirectory, name);
-    if (
-      !(await access(path).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return 'gone';
+    if (!(await succeeds(access(path)))) return 'gone';
     try {
       const read = await readJournal(path, sealer);
       return read.isOver ? read : 'going';

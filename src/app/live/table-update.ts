@@ -4,7 +4,7 @@
  */
 import { constants } from 'node:fs';
 import { join } from 'node:path';
-import { ArtiglioError, reasonOf } from '../../errors.js';
+import { ArtiglioError, reasonOf, succeeds } from '../../errors.js';
 import type { Storage } from '../../home.js';
 import type { UpdateNow, UpdatePort } from '../../web/update-port.js';
 import type { Host } from '../host.js';
@@ -67,8 +67,5 @@ export class TableUpdate implements UpdatePort {
 }
 
 function isThere(path: string, storage: Storage): Promise<boolean> {
-  return storage.access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(storage.access(path, constants.F_OK));
 }

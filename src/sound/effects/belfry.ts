@@ -1,7 +1,7 @@
 /** A village at dusk: the church bell, far off behind the roofs, and an owl. */
 import type { Samples } from '../format.js';
 import { strokeOf } from './bell.js';
-import { glidingSine, inARoom, lowPass, samplesOf, swell, withPeak } from './synthesis.js';
+import { farAway, glidingSine, lowPass, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 4.6;
 const STRIKE_HZ = 293.66;
@@ -32,9 +32,5 @@ export function belfry(): Samples {
     }
     return distance(bells) + 0.3 * call;
   });
-  const ending = (index: number) => swell(index / dry.length, 1, 0.001, 0.25);
-  return withPeak(
-    inARoom(dry, 1.6, 0.5).map((sample, index) => sample * ending(index)),
-    0.26,
-  );
+  return farAway(dry, { seconds: 1.6, share: 0.5, fade: 0.25, peak: 0.26 });
 }

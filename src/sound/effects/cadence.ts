@@ -1,7 +1,7 @@
 /** The end of a game: four chords of bells and strings that come home, in a hall. */
 import type { Samples } from '../format.js';
 import { strokeOf } from './bell.js';
-import { dyingAway, inARoom, lowPass, samplesOf, swell, withPeak } from './synthesis.js';
+import { farAway, lowPass, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 5;
 /** The chords: their beginning, their length, s, and their notes, Hz. D minor, B flat, A, and D major. */
@@ -28,7 +28,7 @@ export function cadence(): Samples {
     const struck = second < home ? 0 : 0.22 * strokeOf(STROKE_HZ, second - home);
     return warmth(sum) + struck;
   });
-  return withPeak(dyingAway(inARoom(dry, 1.8, 0.4)), 0.3);
+  return farAway(dry, { seconds: 1.8, share: 0.4, fade: 0.2, peak: 0.3 });
 }
 
 /** Two strings a little apart in pitch: every partial, each weaker than the one below. */

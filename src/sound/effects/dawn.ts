@@ -1,6 +1,6 @@
 /** Daybreak: a warm chord that opens, and two birds. */
 import type { Samples } from '../format.js';
-import { glidingSine, inARoom, samplesOf, swell, withPeak } from './synthesis.js';
+import { farAway, glidingSine, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 3.6;
 /** D major, from low to high, each voice entering after the one below. */
@@ -35,9 +35,5 @@ export function dawn(): Samples {
     }
     return sum;
   });
-  return withPeak(inARoom(dry, 1, 0.3).map(fadedAtTheEnd(dry.length)), 0.3);
-}
-
-function fadedAtTheEnd(length: number): (sample: number, index: number) => number {
-  return (sample, index) => sample * swell(index / length, 1, 0.001, 0.08);
+  return farAway(dry, { seconds: 1, share: 0.3, fade: 0.08, peak: 0.3 });
 }

@@ -1,15 +1,6 @@
 /** A wolf, far away: one long note that rises, holds and sinks. */
 import type { Samples } from '../format.js';
-import {
-  bandPass,
-  glidingSine,
-  inARoom,
-  lowPass,
-  noiseOf,
-  samplesOf,
-  swell,
-  withPeak,
-} from './synthesis.js';
+import { bandPass, farAway, glidingSine, lowPass, noiseOf, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 4;
 /** The voice itself ends earlier: the rest is its echo. */
@@ -31,11 +22,7 @@ export function howl(): Samples {
     const loud = swell(second, VOICE_SECONDS, 0.5, 1.1);
     return throat(voice) * loud + 0.12 * breath(noise()) * loud;
   });
-  const ending = (index: number) => swell(index / dry.length, 1, 0.001, 0.1);
-  return withPeak(
-    inARoom(dry, 1.4, 0.45).map((sample, index) => sample * ending(index)),
-    0.32,
-  );
+  return farAway(dry, { seconds: 1.4, share: 0.45, fade: 0.1, peak: 0.32 });
 }
 
 /** From 280 Hz up to 520 within 0.7 s, held, and down to 330 at the end. */

@@ -1,6 +1,6 @@
 /** A carnival at night: two bars of a waltz on a barrel organ that needs oil, across the square. */
 import type { Samples } from '../format.js';
-import { dyingAway, inARoom, lowPass, samplesOf, swell, withPeak } from './synthesis.js';
+import { farAway, lowPass, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 4;
 const BEAT_SECONDS = 0.34;
@@ -43,7 +43,7 @@ export function organ(): Samples {
     }
     return distance(sum);
   });
-  return withPeak(dyingAway(inARoom(dry, 1.2, 0.45)), 0.24);
+  return farAway(dry, { seconds: 1.2, share: 0.45, fade: 0.2, peak: 0.24 });
 }
 
 /** A stopped pipe: mostly odd partials. */

@@ -1,6 +1,6 @@
 /** A pasture at dusk: the bells of a flock that lies down, each at its own pitch. */
 import type { Samples } from '../format.js';
-import { dyingAway, inARoom, noiseOf, samplesOf, withPeak } from './synthesis.js';
+import { farAway, noiseOf, samplesOf } from './synthesis.js';
 
 const SECONDS = 3.8;
 const CHANCE_SEED = 501;
@@ -27,7 +27,7 @@ export function sheepBells(): Samples {
     }
     return sum;
   });
-  return withPeak(dyingAway(inARoom(dry, 0.9, 0.4)), 0.24);
+  return farAway(dry, { seconds: 0.9, share: 0.4, fade: 0.2, peak: 0.24 });
 }
 
 /** Fewer and fewer of them, and softer: the flock comes to rest. */

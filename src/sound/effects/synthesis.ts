@@ -34,11 +34,6 @@ export function swell(second: number, end: number, attack: number, release: numb
   return shape(second / attack) * shape((end - second) / release);
 }
 
-/** The samples with an end that nobody hears: their last fifth dies away. */
-export function dyingAway(samples: Samples): Samples {
-  return samples.map((sample, at) => sample * swell(at / samples.length, 1, 0.001, 0.2));
-}
-
 /** A two-pole band-pass at a frequency (0 dB at its middle), as a function of one sample. */
 export function bandPass(frequencyHz: number, quality: number): (sample: number) => number {
   const omega = (2 * Math.PI * frequencyHz) / SAMPLE_RATE;
@@ -86,6 +81,18 @@ export function inARoom(dry: Samples, seconds: number, share: number): Samples {
     }
   }
   return dry.map((sample, index) => sample * (1 - share) + (wet[index] ?? 0) * share);
+}
+
+/** The sound in a room, which dies away within `fade` of its end, a share of it, with this peak. */
+export function farAway(
+  dry: Samples,
+  { seconds, share, fade, peak }: Readonly<Record<'seconds' | 'share' | 'fade' | 'peak', number>>,
+): Samples {
+  const ending = (index: number) => swell(index / dry.length, 1, 0.001, fade);
+  return withPeak(
+    inARoom(dry, seconds, share).map((sample, index) => sample * ending(index)),
+    peak,
+  );
 }
 
 /** The same sound with this peak. */

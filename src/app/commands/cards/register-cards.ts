@@ -17,16 +17,16 @@ import { askedIn, DECK_LISTS, deckListOf } from '../../../registration/deck-list
 import { missingText } from '../../../registration/missing-stickers.js';
 import { Registration } from '../../../registration/registration.js';
 import { RegistrationPage } from '../../../registration/registration-page.js';
+import { REGISTRATION } from '../../../registration/registration-words.js';
 import { type CardId, kindOf } from '../../../table/cards.js';
 import { serveRegistration } from '../../../web/registration.js';
 import { isTableRunning } from '../../live/evening-journal.js';
-import { GuideVoice } from '../../live/guide-voice.js';
+import { GuideVoice, guideSpeech } from '../../live/guide-voice.js';
 import { presetsInUse } from '../../live/saved-presets.js';
 import { certificateNotes, siteOf } from '../../live/site-of-page.js';
 import type { RegisterRequest } from './cards-command.js';
 import { DeckSaver } from './deck-saver.js';
 import { HeldStickers } from './held-stickers.js';
-import { registrationSpeech } from './registration-speech.js';
 import {
   cardCalled,
   KEYS,
@@ -51,7 +51,7 @@ export async function registerCards(
     placed,
   );
   const isRunning = await isTableRunning(placed.dataDirectory);
-  const voice = new GuideVoice(registrationSpeech(placed), print);
+  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), print);
   const page = new RegistrationPage({
     registration,
     deck: request.deck,

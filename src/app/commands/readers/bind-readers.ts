@@ -69,7 +69,7 @@ export async function bindReaders(
   const { configuration, path } = await loadConfiguration(request.configPath);
   const places = placesOf(configuration, request);
   let others = request.anew ? [] : bindingsElsewhere(configuration, places);
-  const typed = new TypedLines(ends.typed);
+  const typed = typedLines(ends.typed);
   const readers = new WatchedReaders(configuration);
   let lights: Awaited<ReturnType<typeof lightsOf>>;
   try {
@@ -117,7 +117,7 @@ export async function bindReaders(
 interface Asking {
   readonly readers: WatchedReaders;
   readonly bindings: readonly ReaderBinding[];
-  readonly typed: TypedLines;
+  readonly typed: ReturnType<typeof typedLines>;
   readonly print: Print;
 }
 
@@ -149,24 +149,16 @@ async function boundAt(
 }
 
 /** Counts how often Enter was pressed. */
-class TypedLines {
-  count = 0;
-  ended = false;
-  private readonly lines;
-
-  constructor(input: Readable) {
-    this.lines = createInterface({ input });
-    this.lines.on('line', () => {
-      this.count += 1;
-    });
-    this.lines.on('close', () => {
-      this.ended = true;
-    });
-  }
-
-  close(): void {
-    this.lines.close();
-  }
+function typedLines(input: Readable) {
+  const lines = createInterface({ input });
+  const typed = { count: 0, ended: false, close: () => lines.close() };
+  lines.on('line', () => {
+    typed.count += 1;
+  });
+  lines.on('close', () => {
+    typed.ended = true;
+  });
+  return typed;
 }
 
 /** The rim and the named seats; otherwise every slot. */

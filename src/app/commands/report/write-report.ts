@@ -64,25 +64,17 @@ export async function reportText(configPath: string, examined: Examined): Promis
   // Files there belong to the table's user, and root follows none of their links.
   const there = <Done>(work: () => Promise<Done>) => asOwnerOf([configPath], work);
   const loaded = await there(() => loadConfiguration(configPath).catch(asArtiglioError));
+  const table = loaded instanceof ArtiglioError ? undefined : loaded;
   const inData = <Done>(work: () => Promise<Done>) =>
-    asOwnerOf(
-      [configPath, ...(loaded instanceof ArtiglioError ? [] : [loaded.dataDirectory])],
-      work,
-    );
-  const shown =
-    loaded instanceof ArtiglioError
-      ? undefined
-      : shownConfiguration(await there(() => writtenIn(loaded.path)));
-  const found =
-    loaded instanceof ArtiglioError
-      ? { words: [], stickers: [] }
-      : await inData(() => wordsOfFiles(loaded.dataDirectory, loaded.keyPath));
+    asOwnerOf([configPath, ...(table ? [table.dataDirectory] : [])], work);
+  const shown = table && shownConfiguration(await there(() => writtenIn(table.path)));
+  const found = table && (await inData(() => wordsOfFiles(table.dataDirectory, table.keyPath)));
   const names = [
     ...(shown?.words ?? []),
-    ...found.words,
+    ...(found?.words ?? []),
     ...ownNames(hostname(), (await systemText(host, 'etc/hostname')) ?? ''),
   ];
-  const scrub = scrubber(names, found.stickers);
+  const scrub = scrubber(names, found?.stickers);
   const system = /^PRETTY_NAME="?([^"\n]*)/mu.exec(
     (await systemText(host, 'etc/os-release')) ?? '',
   );
@@ -104,7 +96,7 @@ export async function reportText(configPath: string, examined: Examined): Promis
       'Configuration',
       shown ? [shown.text.trimEnd()] : ['It has faults; the doctor counts them.'],
     ),
-    section('Last public events', await inData(() => lastEvents(loaded))),
+    section('Last public events', await inData(() => lastEvents(table))),
     section('Log of the service', await logLines(examined)),
   ];
   return [HEAD, '', ...sections.map(scrub)].join('\n');
@@ -135,10 +127,10 @@ async function writtenIn(path: string): Promise<unknown> {
 }
 
 /** The end of the newest evening, as `journal show` prints it: sealed entries stay sealed. */
-async function lastEvents(loaded: LoadedConfiguration | ArtiglioError): Promise<readonly string[]> {
-  if (loaded instanceof ArtiglioError) return [];
+async function lastEvents(table: LoadedConfiguration | undefined): Promise<readonly string[]> {
+  if (table === undefined) return [];
   try {
-    const path = await lastJournal(loaded.dataDirectory);
+    const path = await lastJournal(table.dataDirectory);
     if (path === undefined) return ['No evening was played yet.'];
     const lines = (await showJournal(path)).split('\n');
     const blank = lines.indexOf('');
