@@ -1,6 +1,7 @@
 /** The outcome of an update, in a file that its command writes as root and the console of the running table reads. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { readAs } from '../yaml/read-as.js';
 
 const OUTCOME = z.strictObject({
   /** `UPDATED`, `RUNNING`, or the code of the error. */
@@ -21,10 +22,5 @@ export async function writeOutcome(path: string, outcome: UpdateOutcome): Promis
 
 /** Undefined when there is none, or nothing that can be read. */
 export async function readOutcome(path: string): Promise<UpdateOutcome | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  try {
-    return OUTCOME.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return readAs(OUTCOME, await readFile(path, 'utf8').catch(() => ''));
 }

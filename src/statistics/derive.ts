@@ -72,23 +72,8 @@ export function rowsOf(of: string, record: EveningRecord, journal?: ReadJournal)
   };
 }
 
-/** Events that nobody meant. */
-interface Disturbances {
-  readonly games: readonly {
-    readonly undone: number;
-    readonly pauses: number;
-    readonly paused_seconds: number;
-  }[];
-  readonly faults: readonly {
-    readonly slot: number;
-    readonly fault: string;
-    readonly times: number;
-  }[];
-  readonly pauses: readonly { readonly reason: string; readonly times: number }[];
-}
-
-/** An undo or a pause belongs to the game that began last; without the games' beginnings to none. */
-function disturbancesOf(journal: ReadJournal, played: readonly PlayedGame[]): Disturbances {
+/** Events that nobody meant. An undo or a pause belongs to the game that began last; without the games' beginnings to none. */
+function disturbancesOf(journal: ReadJournal, played: readonly PlayedGame[]) {
   const games = played.map(() => ({ undone: 0, pausedMs: 0, pauses: 0 }));
   const gameAt = (atMs: number) =>
     games[played.findLastIndex(({ began = Infinity }) => began * 1000 <= atMs)];

@@ -5,8 +5,8 @@ import { usualOptions } from '../games/evening.js';
 import { Replay } from '../live/replay.js';
 import { readSharedGame } from '../live/shared-game.js';
 import { encodeEntry } from '../play/entry-codec.js';
-import { LANGUAGES } from '../table/languages.js';
 import { Pages } from '../web/pages.js';
+import { answerOf } from './port-answer.js';
 import { type Moment, type OpenedReplay, SHARED } from './tab-messages.js';
 
 /** Time between two notices to the page of what a step has changed, ms. */
@@ -56,7 +56,5 @@ function readReplay(text: string): Pick<ShownReplay, 'replay' | 'moments'> | Rep
 /** As a table answers. */
 export function answerOfReplay({ replay, text }: ShownReplay, path: string): unknown {
   if (path === SHARED) return text;
-  const language = LANGUAGES.find((code) => path === `handbooks/${code}`);
-  if (language !== undefined) return replay.port.handbooks(language);
-  return path === 'log' ? replay.log() : undefined;
+  return answerOf(path, replay.port, () => replay.log());
 }

@@ -10,11 +10,11 @@ import { type Clock, callOnGrid } from '../play/clock.js';
 import { PASSING_ON } from '../play/hidden-grid.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
-import { LANGUAGES } from '../table/languages.js';
 import { Pages } from '../web/pages.js';
 import type { TablePort } from '../web/table-port.js';
 import type { EveningStore, KeptEvening } from './evening-store.js';
 import { beginPlay, openTonight, type Play, type TabMeans } from './play.js';
+import { answerOf } from './port-answer.js';
 import { storageFault } from './storage-fault.js';
 import { TabBoard } from './tab-board.js';
 import { SHARED } from './tab-messages.js';
@@ -53,7 +53,7 @@ export async function openTable(means: TabMeans): Promise<TabTable> {
     answer: async (path) =>
       path === SHARED
         ? textOfTold(play.facts, (await store.read()).entries)
-        : answerOf(path, port, pages),
+        : answerOf(path, port, () => pages.log()),
     storageLost: (reason) => status.set({ device: 'disk' }, wrongly(storageFault(reason))),
     close: async () => {
       stopKeeping();
@@ -171,11 +171,4 @@ function pagePort(play: Play, emulated: LiveEmulatedTable): TablePort {
         ? undefined
         : { main: true, heard: () => heard.told(() => undefined) },
   };
-}
-
-/** As the server of a machine's table answers, as far as a tab has it. */
-function answerOf(path: string, port: TablePort, pages: Pages): unknown {
-  const language = LANGUAGES.find((code) => path === `handbooks/${code}`);
-  if (language !== undefined) return port.handbooks(language);
-  return path === 'log' ? pages.log() : undefined;
 }

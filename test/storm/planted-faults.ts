@@ -120,8 +120,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: "the table's key is not written again",
     file: 'src/journal/journal.ts',
-    find: 'const otherKey = await this.#tableKey.restore();',
-    put: 'const otherKey = PLANTED ? undefined : await this.#tableKey.restore();',
+    find: 'const otherKey = await tableKey.restore();',
+    put: 'const otherKey = PLANTED ? undefined : await tableKey.restore();',
   },
   {
     name: 'an error of the disk has no code',

@@ -20,9 +20,10 @@ import type { Chronicle } from '../../web/chronicle.js';
 import type { Extend } from '../../web/server.js';
 import type { TablePort } from '../../web/table-port.js';
 import { writeWhole } from '../../whole-file.js';
+import { readAs } from '../../yaml/read-as.js';
 import { packageVersion } from '../package-root.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
-import { parsedJson, textOrEmpty } from './kept-json.js';
+import { textOrEmpty } from './kept-json.js';
 import { keptTransactions } from './kept-transactions.js';
 
 /** In the data directory: events that the broker has not got yet. */
@@ -193,8 +194,8 @@ function setupInvalid(whatHappened: string): ArtiglioError {
 /** The name of this installation: drawn once and kept. One that cannot be kept is drawn again at the next start. */
 async function instanceOf(directory: string, home: Home): Promise<string> {
   const path = join(directory, HOUSE_INSTANCE_FILE);
-  const kept = DRAWN.safeParse(parsedJson((await textOrEmpty(path, home.storage)) ?? ''));
-  if (kept.success) return kept.data;
+  const kept = readAs(DRAWN, (await textOrEmpty(path, home.storage)) ?? '');
+  if (kept !== undefined) return kept;
   const instance = drawn(home);
   const { storage } = home;
   await storage

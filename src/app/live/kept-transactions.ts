@@ -7,7 +7,7 @@ import type { Storage } from '../../home.js';
 import { LineFile } from '../../mqtt/line-file.js';
 import { type KeptTransactions, MOST_REMEMBERED } from '../../publication/command-desk.js';
 import { answerSchema, type HouseAnswer } from '../../publication/command-schema.js';
-import { parsedJson } from './kept-json.js';
+import { readAs } from '../../yaml/read-as.js';
 
 const LINE = z.object({ transaction: z.string(), answer: answerSchema.optional() });
 
@@ -26,8 +26,8 @@ export async function keptTransactions(
   });
   const known = new Map<string, HouseAnswer | undefined>();
   for (const line of await file.read()) {
-    const { data } = LINE.safeParse(parsedJson(line));
-    if (data !== undefined) known.set(data.transaction, data.answer);
+    const read = readAs(LINE, line);
+    if (read !== undefined) known.set(read.transaction, read.answer);
   }
   const earlier = new Map(known);
   const write = (transaction: string, answer?: HouseAnswer) => {

@@ -39,15 +39,18 @@ export class TableSettings implements SettingsPort {
     /** The plain values of the configuration's file. */
     private readonly file: unknown,
     private kept: SettingValues,
-    /** The configuration that the table was started with. */
-    readonly inUse: TableConfiguration,
-    private readonly writtenInUse: unknown,
+    private readonly started: { configuration: TableConfiguration; written: unknown },
     /** One sentence each, for the person who starts the table. */
     readonly notices: readonly string[],
     private readonly onChange: () => void,
     private readonly storage: Storage,
   ) {
-    this.configured = writtenInUse;
+    this.configured = started.written;
+  }
+
+  /** The configuration that the table was started with. */
+  get inUse(): TableConfiguration {
+    return this.started.configuration;
   }
 
   /** Reads what is kept. A value that the configuration no longer accepts is left out, and said. */
@@ -76,16 +79,7 @@ export class TableSettings implements SettingsPort {
     const changed = Object.entries(kept).map(([place, value]) => `${place}: ${textOf(value)}`);
     if (changed.length > 0)
       notices.push(`Changed on the console (${path}): ${changed.join(', ')}.`);
-    return new TableSettings(
-      path,
-      file,
-      kept,
-      inUse.configuration,
-      inUse.written,
-      notices,
-      onChange,
-      storage,
-    );
+    return new TableSettings(path, file, kept, inUse, notices, onChange, storage);
   }
 
   /** Whether the next game is to be played with other settings than now. */
@@ -102,7 +96,7 @@ export class TableSettings implements SettingsPort {
       control: setting.control,
       value: settingOf(configured, setting) ?? null,
       usual: setting.usual ?? null,
-      inUse: settingOf(this.writtenInUse, setting) ?? null,
+      inUse: settingOf(this.started.written, setting) ?? null,
       ofFile: settingOf(this.file, setting) ?? null,
     }));
   }
@@ -150,7 +144,7 @@ export class TableSettings implements SettingsPort {
       (setting) =>
         !isDeepStrictEqual(
           settingOf(checked.written, setting),
-          settingOf(this.writtenInUse, setting),
+          settingOf(this.started.written, setting),
         ),
     );
     this.onChange();

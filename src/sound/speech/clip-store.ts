@@ -16,7 +16,7 @@ import { resampled } from '../resample.js';
 import { readWav, wavBytes } from '../wav.js';
 import { fittedClip } from './fit.js';
 import { isFault, readRecording } from './recordings.js';
-import { nameOf, type Speaker } from './speaker.js';
+import { nameOf, type Speaker, type Spoken } from './speaker.js';
 
 /** Increased when clips are made in another way: the kept ones are then made again. */
 const MAKING = 1;
@@ -235,16 +235,18 @@ async function keep(file: string, samples: Samples, sampleRate: number): Promise
 
 /** The samples of a kept clip as the mixer wants them; `undefined` when the file cannot be read. */
 export function keptSamples(file: string): Samples | undefined {
-  if (!existsSync(file)) return undefined;
-  const wave = readWav(readFileSync(file));
-  const [samples] = wave?.channels ?? [];
-  return wave && samples && resampled(samples, wave.sampleRate, SAMPLE_RATE);
+  const kept = keptWave(file);
+  return kept && resampled(kept.samples, kept.sampleRate, SAMPLE_RATE);
 }
 
 /** The duration of a kept clip, ms; `undefined` when the file cannot be read. */
 export function keptLengthMs(file: string): number | undefined {
-  if (!existsSync(file)) return undefined;
-  const wave = readWav(readFileSync(file));
+  const kept = keptWave(file);
+  return kept && (kept.samples.length * 1000) / kept.sampleRate;
+}
+
+function keptWave(file: string): Spoken | undefined {
+  const wave = existsSync(file) ? readWav(readFileSync(file)) : undefined;
   const [samples] = wave?.channels ?? [];
-  return wave && samples && (samples.length * 1000) / wave.sampleRate;
+  return wave && samples && { samples, sampleRate: wave.sampleRate };
 }

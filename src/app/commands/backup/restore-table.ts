@@ -47,7 +47,7 @@ export async function restoreTable(
     await asOwnerOf([dirname(configPath)], async () => {
       hadTable = (await stat(configPath).catch(() => undefined)) !== undefined;
       const content = await readContent(openedBackup(opened, phrase, file)).catch(asDamage(file));
-      for await (const step of restoring(content, configPath, file)) directory = step.directory;
+      for await (directory of restoring(content, configPath, file));
     });
   } finally {
     await opened.close();
@@ -59,21 +59,15 @@ export async function restoreTable(
   ].join('\n');
 }
 
-/** The disk was changed. */
-interface Step {
-  /** The new data directory. */
-  readonly directory: string;
-}
-
 /**
- * Restores step by step: between two of them the power may go.
+ * Restores step by step, and gives the new data directory after each: between two of them the power may go.
  * @param file the backup's, for the words of errors.
  */
 export async function* restoring(
   content: ReadContent,
   configPath: string,
   file = 'The backup',
-): AsyncGenerator<Step> {
+): AsyncGenerator<string> {
   refuseExample(configPath);
   await refuseWithoutFolder(configPath);
   const staged = `${configPath}.restored`;
@@ -91,7 +85,7 @@ export async function* restoring(
       await prepareDataDirectory(home);
       return await freeFolder(home);
     });
-    yield { directory };
+    yield directory;
     unfinished = `${directory}.new`;
     const whole = unfinished;
     await inHome(async () => {
@@ -104,8 +98,9 @@ export async function* restoring(
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeWhole(path, withDamage(bytes, file));
       });
-      yield { directory };
+      yield directory;
     }
+    // Whether the configured file of the table's key is there and holds it.
     const keepsKey = await inHome(async () => {
       await syncDirectory(whole);
       await loadRegister(whole, DECK_LISTS);
@@ -114,9 +109,12 @@ export async function* restoring(
       await syncDirectory(home);
       return isKept;
     });
-    yield { directory };
-    await writeConfiguration({ staged, configPath, directory, keepsKey }, content.configuration);
-    yield { directory };
+    yield directory;
+    const place = relative(dirname(configPath), directory);
+    const data = place.startsWith('..') ? directory : place;
+    const text = withData(content.configuration, { data, keepsKey });
+    await replaceConfiguration(configPath, text, staged);
+    yield directory;
   } catch (cause) {
     await rm(staged, { force: true }).catch(() => undefined);
     const left = unfinished;
@@ -141,24 +139,6 @@ function asDamage(file: string): (cause: unknown) => never {
   return (cause) => {
     throw cause instanceof ArtiglioError ? cause : damaged(file, { cause });
   };
-}
-
-interface Places {
-  readonly staged: string;
-  readonly configPath: string;
-  readonly directory: string;
-  /** Whether the configured file of the table's key is there and holds it. */
-  readonly keepsKey: boolean;
-}
-
-async function writeConfiguration(
-  { staged, configPath, directory, keepsKey }: Places,
-  text: string,
-): Promise<void> {
-  const place = relative(dirname(configPath), directory);
-  const isBeside = !place.startsWith('..');
-  const whole = withData(text, { data: isBeside ? place : directory, keepsKey });
-  await replaceConfiguration(configPath, whole, staged);
 }
 
 async function freeFolder(home: string): Promise<string> {

@@ -41,15 +41,10 @@ export function cardsCommands(handlers: CardsHandlers): CommandGroup {
         .option('--redo <card>', 'ask for this card again first')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(async (deck: string, options: RegisterOptions) => {
-          const whole = await handlers.register({
-            deck,
-            game: options.game,
-            configPath: options.config,
-            anew: options.anew === true,
-            without: options.without?.filter((kind) => kind !== 'none'),
-            redo: options.redo,
-          });
-          if (!whole) fail();
+          const { game, config, anew = false, redo } = options;
+          const without = options.without?.filter((kind) => kind !== 'none');
+          const asked = { deck, game, configPath: config, anew, without, redo };
+          if (!(await handlers.register(asked))) fail();
         });
       cards
         .command('check')

@@ -1,12 +1,10 @@
 /** `artiglio config`: checks the configuration of a table. */
 import type { CommandGroup } from '../../command-group.js';
+import type { checkConfiguration } from './check-configuration.js';
 
-export interface ConfigHandlers {
-  /** Returns the text of `config check FILE`. */
-  check(file: string): Promise<string>;
-}
-
-export function configCommands(handlers: ConfigHandlers): CommandGroup {
+export function configCommands(handlers: {
+  readonly check: typeof checkConfiguration;
+}): CommandGroup {
   return {
     examples: [['config check config/cafe.yaml', 'every fault at once, each with its line']],
     addTo: (program, { say, usualConfigPath }) => {

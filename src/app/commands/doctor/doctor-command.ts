@@ -2,10 +2,10 @@
 import type { CommandGroup } from '../../command-group.js';
 import { type Finding, findingLines } from './finding.js';
 
-/** Examines the table of a configuration. */
-export type Examine = (configPath: string) => Promise<readonly Finding[]>;
-
-export function doctorCommand(examine: Examine): CommandGroup {
+/** @param examine examines the table of a configuration. */
+export function doctorCommand(
+  examine: (configPath: string) => Promise<readonly Finding[]>,
+): CommandGroup {
   return {
     examples: [['doctor --config my-table.yaml', 'say what is wrong, and what mends it']],
     addTo: (program, { say, fail, usualConfigPath }) => {

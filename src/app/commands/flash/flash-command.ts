@@ -4,9 +4,6 @@ import type { FlashRequest } from '../../../devices/flash/flash-board.js';
 import { FLASH_MODELS, type FlashModel } from '../../../devices/flash/models.js';
 import type { CommandGroup } from '../../command-group.js';
 
-/** Flashes a board; `false` when the user declined. */
-export type FlashHandler = (request: FlashRequest) => Promise<boolean>;
-
 interface FlashOptions {
   readonly port?: string;
   readonly board?: FlashModel;
@@ -15,7 +12,8 @@ interface FlashOptions {
   readonly yes?: boolean;
 }
 
-export function flashCommand(flash: FlashHandler): CommandGroup {
+/** @param flash flashes a board; `false` when the user declined. */
+export function flashCommand(flash: (request: FlashRequest) => Promise<boolean>): CommandGroup {
   return {
     examples: [['flash', 'the firmware, on the board that is plugged in']],
     addTo: (program, { fail }) => {

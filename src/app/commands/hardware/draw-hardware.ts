@@ -5,7 +5,10 @@ import { loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { hardwareFiles } from '../../../hardware/index.js';
 
-/** @throws ArtiglioError of `loadConfiguration`, HARDWARE_NOT_WRITTEN. */
+/**
+ * Writes parts list and wiring into a directory. Returns the text to print: they themselves where none is given.
+ * @throws ArtiglioError of `loadConfiguration`, HARDWARE_NOT_WRITTEN.
+ */
 export async function drawHardware(
   configPath: string,
   directory: string | undefined,

@@ -1,16 +1,8 @@
 /** `artiglio hardware`: parts and wiring of a table. */
 import type { CommandGroup } from '../../command-group.js';
+import type { drawHardware } from './draw-hardware.js';
 
-/**
- * Writes parts list and wiring into a directory, or prints them when none is given. Returns the text to
- * print.
- */
-export type HardwareHandler = (
-  configPath: string,
-  directory: string | undefined,
-) => Promise<string>;
-
-export function hardwareCommand(draw: HardwareHandler): CommandGroup {
+export function hardwareCommand(draw: typeof drawHardware): CommandGroup {
   return {
     examples: [['hardware config/home-kit.yaml', 'what goes where on the wires']],
     addTo: (program, { say }) => {

@@ -7,10 +7,8 @@ export interface HouseRequest {
   readonly showsKey: boolean;
 }
 
-/** Serves the page until it is stopped. */
-export type HouseHandler = (request: HouseRequest) => Promise<void>;
-
-export function houseCommand(serve: HouseHandler): CommandGroup {
+/** @param serve serves the page until it is stopped. */
+export function houseCommand(serve: (request: HouseRequest) => Promise<void>): CommandGroup {
   return {
     examples: [['house --config house.yaml', 'one page for all tables of a house']],
     addTo: (program) => {

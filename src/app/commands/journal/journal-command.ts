@@ -1,17 +1,11 @@
 /** `artiglio journal`: prints or checks the journal of a game. */
 import type { CommandGroup } from '../../command-group.js';
+import type { checkJournal, showJournal } from './read-journals.js';
 
-export interface JournalHandlers {
-  /** Returns the text of `journal show FILE`, for people or as lines of JSON. */
-  show(file: string, json: boolean): Promise<string>;
-  /** Returns the text of `journal check FILE`, and whether every line was verified. */
-  check(
-    file: string,
-    keyPath: string | undefined,
-  ): Promise<{ readonly text: string; readonly isProven: boolean }>;
-}
-
-export function journalCommands(handlers: JournalHandlers): CommandGroup {
+export function journalCommands(handlers: {
+  readonly show: typeof showJournal;
+  readonly check: typeof checkJournal;
+}): CommandGroup {
   return {
     examples: [['journal show data/*.journal', 'what happened at the table']],
     addTo: (program, { say, fail }) => {

@@ -8,13 +8,11 @@ export interface ReportRequest {
   readonly into: string;
 }
 
-/** Writes the report; returns what is said about it. */
-export type ReportHandler = (request: ReportRequest) => Promise<string>;
-
 /** The file that is written when none is named. */
 const USUAL_REPORT = 'artiglio-report.txt';
 
-export function reportCommand(write: ReportHandler): CommandGroup {
+/** @param write writes the report; returns what is said about it. */
+export function reportCommand(write: (request: ReportRequest) => Promise<string>): CommandGroup {
   return {
     examples: [['report --config my-table.yaml', 'one file for a helper far away, no secrets']],
     addTo: (program, { say, usualConfigPath }) => {

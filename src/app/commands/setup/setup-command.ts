@@ -20,10 +20,8 @@ export interface SetupRequest {
   readonly thenPlays: boolean;
 }
 
-/** Runs first start; `false` when it was stopped before the end. */
-export type SetupHandler = (request: SetupRequest) => Promise<boolean>;
-
-export function setupCommand(setup: SetupHandler): CommandGroup {
+/** @param setup runs first start; `false` when it was stopped before the end. */
+export function setupCommand(setup: (request: SetupRequest) => Promise<boolean>): CommandGroup {
   return {
     examples: [['setup --config my-table.yaml', 'a new table: it is learnt from your hands']],
     addTo: (program, { say, fail }) => {
@@ -47,9 +45,9 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
         .option('--anew', 'forget earlier answers', false)
         .option('--show-key', 'also write the page’s key into a log', false)
         .action(async (options: TypedOptions) => {
-          const { config, data, host, port, emulated, anew, showKey } = options;
-          const asked = { configPath: config, data, host, port, emulated, anew };
-          if (await setup({ ...asked, showsKey: showKey, thenPlays: false }))
+          const { config, data, emulated, showKey, ...asked } = options;
+          const place = { configPath: config, data, emulated };
+          if (await setup({ ...asked, ...place, showsKey: showKey, thenPlays: false }))
             say(`To play: artiglio start --config ${config}`);
           else fail();
         });
@@ -81,12 +79,9 @@ function asShellWord(text: string): string {
   return /^[\w./:@%+,=-]+$/u.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-interface TypedOptions {
+interface TypedOptions extends Pick<SetupRequest, 'host' | 'port' | 'anew'> {
   readonly config: string;
   readonly data?: string;
-  readonly host: string;
-  readonly port: number;
   readonly emulated?: string;
-  readonly anew: boolean;
   readonly showKey: boolean;
 }

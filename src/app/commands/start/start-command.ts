@@ -4,10 +4,8 @@ import type { CommandGroup } from '../../command-group.js';
 import type { StartOptions } from '../../start/stage.js';
 import { portNumber } from '../../typed-numbers.js';
 
-/** Runs a table until it is stopped. */
-export type StartHandler = (options: StartOptions) => Promise<void>;
-
-export function startCommand(start: StartHandler): CommandGroup {
+/** @param start runs a table until it is stopped. */
+export function startCommand(start: (options: StartOptions) => Promise<void>): CommandGroup {
   return {
     examples: [
       ['start', 'the emulated table, on this machine only'],
@@ -32,25 +30,17 @@ export function startCommand(start: StartHandler): CommandGroup {
           '--link-file <file>',
           'write the addresses with the key into this file, for its owner',
         )
-        .action((options: TypedOptions) =>
-          start({
-            configPath: options.config,
-            port: options.port,
-            speed: options.speed,
-            showsKey: options.showKey,
-            linkFile: options.linkFile,
-          }),
+        .action(({ config, port, showKey, ...options }: TypedOptions) =>
+          start({ configPath: config, port, showsKey: showKey, ...options }),
         );
     },
   };
 }
 
-interface TypedOptions {
+interface TypedOptions extends Pick<StartOptions, 'speed' | 'linkFile'> {
   readonly config: string;
   readonly port?: number;
-  readonly speed?: number;
   readonly showKey?: boolean;
-  readonly linkFile?: string;
 }
 
 function speed(text: string): number {

@@ -34,9 +34,7 @@ const LOOK_EVERY_MS = 2_000;
 const KEEP_CONFIGURATION = '--force-confold';
 
 /** The wait of an update between two looks; a test does not wait. */
-export interface Waiting {
-  readonly wait: (ms: number) => Promise<unknown>;
-}
+type Wait = (ms: number) => Promise<unknown>;
 
 /**
  * Installs the package that is named, else the newest one on the boot partition or a stick. How it went is written
@@ -47,14 +45,13 @@ export async function updateTable(
   { file, configPath, answer }: UpdateRequest,
   say: (line: string) => void,
   host: Host = thisHost(),
-  waiting: Waiting = { wait: pause },
+  wait: Wait = pause,
 ): Promise<void> {
   const tell = (code: UpdateOutcome['code'], text: string) =>
     answer === undefined ? undefined : writeOutcome(answer, { code, text, atMs: host.nowMs });
   await tell('RUNNING', '');
   try {
-    const install = (path: string) =>
-      installPackage({ file: path, configPath }, say, host, waiting);
+    const install = (path: string) => installPackage({ file: path, configPath }, say, host, wait);
     const version =
       file === undefined
         ? await withOfferedPackage(host, async (path) =>
@@ -87,7 +84,7 @@ async function installPackage(
   { file, configPath }: { readonly file: string; readonly configPath: string },
   say: (line: string) => void,
   host: Host,
-  { wait }: Waiting,
+  wait: Wait,
 ): Promise<string> {
   const path = resolve(file);
   const installed = await factsOfInstalled(host);
@@ -125,7 +122,7 @@ async function installPackage(
     say(
       `Version ${offered.version} does not become healthy; version ${installed.version} comes back …`,
     );
-    await takeBack(host, before, { wait, isOff: table === 'off' });
+    await takeBack(host, before, wait, table === 'off');
     throw new ArtiglioError(
       'UPDATE_TAKEN_BACK',
       `Version ${offered.version} did not become healthy, and version ${installed.version} runs again.`,
@@ -136,11 +133,7 @@ async function installPackage(
   }
 }
 
-async function takeBack(
-  host: Host,
-  file: string,
-  { wait, isOff }: Waiting & { readonly isOff: boolean },
-): Promise<void> {
+async function takeBack(host: Host, file: string, wait: Wait, isOff: boolean): Promise<void> {
   const done = await runWithin(host, INSTALLING_MS, 'dpkg', KEEP_CONFIGURATION, '--install', file);
   if (done?.status === 0 && (isOff || (await staysHealthy(host, wait)))) return;
   throw new ArtiglioError(
@@ -150,7 +143,7 @@ async function takeBack(
   );
 }
 
-async function staysHealthy(host: Host, wait: Waiting['wait']): Promise<boolean> {
+async function staysHealthy(host: Host, wait: Wait): Promise<boolean> {
   const limits = await serviceLimits(host);
   const samples: ServiceSample[] = [];
   for (let atMs = 0; ; atMs += LOOK_EVERY_MS) {

@@ -1,21 +1,9 @@
 /** `artiglio voice check`, `test` and `cards`: commands about sound. */
 import type { CommandGroup } from '../../command-group.js';
+import type { soundHandlers } from './sound-handlers.js';
 import { part } from './voice-command.js';
 
-/** Handlers of the commands about sound. */
-export interface SoundHandlers {
-  /** Measures recordings and synthesised clips; only of one game, `table` or `evening` if one is named. */
-  check(
-    configPath: string,
-    game: string | undefined,
-  ): Promise<{ readonly text: string; readonly well: boolean }>;
-  /** Plays a test sound on a card; returns the text to print. */
-  test(configPath: string, card: string | undefined): Promise<string>;
-  /** Lists the sound cards. */
-  cards(): string | Promise<string>;
-}
-
-export function soundCommands(handlers: SoundHandlers): CommandGroup {
+export function soundCommands(handlers: typeof soundHandlers): CommandGroup {
   return {
     examples: [
       ['voice cards', 'which sound cards there are'],

@@ -14,11 +14,11 @@ import { clipsOf } from '../../../voice/clip-list.js';
 import type { Sound } from '../../../voice/sounds.js';
 import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
 import { speakingParts } from '../../live/every-part.js';
-import type { SoundHandlers } from './sound-command.js';
 
 /** The handlers of the sound commands. */
-export const soundHandlers: SoundHandlers = {
-  check: async (configPath, game) => {
+export const soundHandlers = {
+  /** Measures recordings and synthesised clips; only of one game, `table` or `evening` if one is named. */
+  check: async (configPath: string, game: string | undefined) => {
     const placed = await loadConfiguration(configPath);
     const language = placed.configuration.language;
     const parts = speakingParts(game);
@@ -31,7 +31,8 @@ export const soundHandlers: SoundHandlers = {
     return { text, well: recorded.well && spoken.well };
   },
 
-  test: async (configPath, card) => {
+  /** Plays a test sound on a card; returns the text to print. */
+  test: async (configPath: string, card: string | undefined) => {
     const { configuration } = await loadConfiguration(configPath);
     const device = deviceOf(card ?? configuration.voice.card);
     const failure = await playedTest(device, configuration.voice.volumePercent);
@@ -43,7 +44,7 @@ export const soundHandlers: SoundHandlers = {
     );
   },
 
-  cards: () => cardsInWords(soundCards()),
+  cards: async () => cardsInWords(soundCards()),
 };
 
 /** Measures the recordings of the wanted clips, found by file name. Returns measurements and advice. */
