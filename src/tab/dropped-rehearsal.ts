@@ -2,8 +2,9 @@
  * A file that is dropped on the page: a rehearsal is played, and what it expects is ticked, which is the way to report
  * a bug; a shared game is opened.
  */
-import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { inLanguage, type Language } from '../table/languages.js';
+import { openDialog } from './dialog.js';
 import { replayFault, showReplay } from './replay-bar.js';
 import type { TabHome } from './tab-home.js';
 import type { PlayedRehearsal } from './tab-messages.js';
@@ -53,20 +54,5 @@ function showPlayed(name: string, played: PlayedRehearsal, language: Language): 
 }
 
 function show(name: string, content: TemplateResult, language: Language): void {
-  const words = inLanguage(TAB_WORDS, language);
-  const dialog = document.createElement('dialog');
-  dialog.id = 'rehearsal';
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  render(
-    html`<div class="dialog-body">
-      <h2>${name}</h2>
-      ${content}
-      <div class="choices">
-        <button class="main" @click=${() => dialog.close()}>${words.close}</button>
-      </div>
-    </div>`,
-    dialog,
-  );
-  dialog.showModal();
+  openDialog('rehearsal', name, inLanguage(TAB_WORDS, language).close)(content);
 }

@@ -1,7 +1,8 @@
 /** *Share this game*: the whole game as a file and, where it fits, as a link. */
-import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { inLanguage, type Language } from '../table/languages.js';
 import type { PageHome } from '../web/page/page-home.js';
+import { openDialog } from './dialog.js';
 import { SHARED_GAME } from './moment.js';
 import { packed } from './packed-text.js';
 import type { TabHome } from './tab-home.js';
@@ -20,30 +21,17 @@ export function sharing(home: TabHome, language: Language): NonNullable<PageHome
 async function offer(home: TabHome, language: Language): Promise<void> {
   const words = inLanguage(TAB_WORDS, language);
   const text = await home.told<string>(SHARED);
-  const dialog = document.createElement('dialog');
-  dialog.id = 'shared';
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
+  const draw = openDialog('shared', words.share, words.close);
   const link = text === undefined ? undefined : await linkOf(text);
   const show = (isCopied: boolean) =>
-    render(
-      html`<div class="dialog-body">
-        <h2>${words.share}</h2>
-        ${
-          text === undefined
-            ? html`<p role="status">${words.notShared}</p>`
-            : html`<p>${words.shareHint}</p>
-              <p><a class="button" download="artiglio.game.json" href=${fileOf(text)}>${words.saveGame}</a></p>
-              ${linkPart(link, words, isCopied, () => show(true))}`
-        }
-        <div class="choices">
-          <button class="main" @click=${() => dialog.close()}>${words.close}</button>
-        </div>
-      </div>`,
-      dialog,
+    draw(
+      text === undefined
+        ? html`<p role="status">${words.notShared}</p>`
+        : html`<p>${words.shareHint}</p>
+            <p><a class="button" download="artiglio.game.json" href=${fileOf(text)}>${words.saveGame}</a></p>
+            ${linkPart(link, words, isCopied, () => show(true))}`,
     );
   show(false);
-  dialog.showModal();
 }
 
 function linkPart(

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GuideVoice, guideSpeech } from '../../src/app/live/guide-voice.js';
+import { GuideVoice } from '../../src/app/live/guide-voice.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { deckCard } from '../../src/games/deck-cards.js';
 import { registrationCue as cue } from '../../src/registration/registration-cues.js';
@@ -40,7 +40,7 @@ test('the card that is asked for is heard to its end; what was overtaken before 
   const said = join(directory, 'said.wav');
   const { placed } = await table(`{ output: ${said} }`);
   const told: string[] = [];
-  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), (text) => told.push(text));
+  const voice = new GuideVoice(placed, REGISTRATION, (text) => told.push(text));
   const words = [noted('wolf'), ask('thief')];
   voice.say([ask('wolf')]);
   voice.say(words);
@@ -59,7 +59,7 @@ test('the card that is asked for is heard to its end; what was overtaken before 
 test('a sound card that is not there is told once, and holds nothing up', async () => {
   const { placed } = await table('{ output: card, card: nowhere }');
   const told: string[] = [];
-  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), (text) => told.push(text));
+  const voice = new GuideVoice(placed, REGISTRATION, (text) => told.push(text));
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toHaveLength(1);
@@ -69,7 +69,7 @@ test('a sound card that is not there is told once, and holds nothing up', async 
 test('where only pages speak the table is silent', async () => {
   const { placed } = await table('{ output: page }');
   const told: string[] = [];
-  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), (text) => told.push(text));
+  const voice = new GuideVoice(placed, REGISTRATION, (text) => told.push(text));
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toEqual([]);

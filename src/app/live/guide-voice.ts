@@ -6,44 +6,10 @@ import type { Cue } from '../../script/cue.js';
 import type { Part } from '../../script/spoken.js';
 import { type Destination, OUTPUT_DELAY_MS } from '../../sound/live/sound-messages.js';
 import { SoundPlayer } from '../../sound/live/sound-player.js';
-import type { ClipStore, WantedClip } from '../../sound/speech/clip-store.js';
-import type { Language } from '../../table/languages.js';
-import type { VoiceOptions } from '../../voice/options.js';
 import { Timeline } from '../../voice/timeline.js';
 import { type Voice, voiceOf } from '../../voice/voice.js';
-import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
+import { clipsOfTable, type PlacedConfiguration, type TableClips } from './clips-of-table.js';
 import { loudspeakerOf, voiceOptions } from './table-voice.js';
-
-/** The words of the guide, their language and their output. */
-export interface GuideSpeech {
-  readonly language: Language;
-  readonly part: Part;
-  readonly options: VoiceOptions;
-  /** Undefined when the table has no loudspeaker of its own, or is silent. */
-  readonly loudspeaker: Destination | undefined;
-  readonly volumePercent: number;
-  /** The clips of the part; `trouble` receives what cannot speak. Called before the first words. */
-  readonly clips: (trouble: (error: Error) => void) => SpokenClips;
-}
-
-/** The speech of a guide at a configured table. */
-export function guideSpeech(placed: PlacedConfiguration, part: Part): GuideSpeech {
-  const { language, voice } = placed.configuration;
-  return {
-    language,
-    part,
-    options: voiceOptions(placed.configuration),
-    loudspeaker: loudspeakerOf(placed.configuration, voice.mode),
-    volumePercent: voice.volumePercent,
-    clips: (trouble) => clipsOfTable(placed, language, trouble, { parts: [part] }),
-  };
-}
-
-/** The place of the clips, and the clips that can be said. */
-export interface SpokenClips {
-  readonly store: ClipStore;
-  readonly wanted: readonly WantedClip[];
-}
 
 export class GuideVoice {
   private readonly voice: Voice;
@@ -53,12 +19,17 @@ export class GuideVoice {
   private saying = Promise.resolve();
   private closed = false;
 
-  /** `tell` is called once for each thing that cannot be heard. */
+  /**
+   * Says the words of `part` in the language of a configured table, on its loudspeaker where it has one. `tell` is called
+   * once for each thing that cannot be heard.
+   */
   constructor(
-    private readonly speech: GuideSpeech,
+    private readonly placed: PlacedConfiguration,
+    private readonly part: Part,
     private readonly tell: (text: string) => void,
   ) {
-    this.voice = voiceOf(speech.language, speech.options, [speech.part]);
+    const { configuration } = placed;
+    this.voice = voiceOf(configuration.language, voiceOptions(configuration), [part]);
   }
 
   /** The words of a cue in the table's language. */
@@ -68,9 +39,10 @@ export class GuideVoice {
 
   /** Says these cues in order, and stops the ones before. Opens the loudspeaker first. */
   say(cues: readonly Cue[]): void {
-    const destination = this.speech.loudspeaker;
+    const { configuration } = this.placed;
+    const destination = loudspeakerOf(configuration, configuration.voice.mode);
     if (this.closed || destination === undefined) return;
-    this.loudspeaker ??= new Loudspeaker(destination, this.voice, this.speech, (text) =>
+    this.loudspeaker ??= new Loudspeaker(destination, this.voice, this.placed, this.part, (text) =>
       this.tellOnce(text),
     );
     const { loudspeaker } = this;
@@ -108,7 +80,7 @@ export class GuideVoice {
 /** Makes clips and plays them. */
 class Loudspeaker {
   private readonly timeline: Timeline;
-  private readonly clips: SpokenClips;
+  private readonly clips: TableClips;
   private readonly player: SoundPlayer;
   /** Resolves when the player plays, or has reported why it does not. */
   private readonly begun: Promise<void>;
@@ -118,18 +90,21 @@ class Loudspeaker {
   constructor(
     destination: Destination,
     private readonly voice: Voice,
-    speech: GuideSpeech,
+    placed: PlacedConfiguration,
+    part: Part,
     private readonly tell: (text: string) => void,
   ) {
-    this.timeline = new Timeline(voice, speech.options);
-    this.clips = speech.clips((error) => tell(error.message));
+    const { configuration } = placed;
+    this.timeline = new Timeline(voice, voiceOptions(configuration));
+    const trouble = (error: Error) => tell(error.message);
+    this.clips = clipsOfTable(placed, configuration.language, trouble, { parts: [part] });
     let begin = () => {};
     this.begun = new Promise((resolve) => {
       begin = resolve;
     });
     this.player = new SoundPlayer({
       destination,
-      volumePercent: speech.volumePercent,
+      volumePercent: configuration.voice.volumePercent,
       opened: () => {
         this.isHeard = true;
         begin();

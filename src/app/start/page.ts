@@ -40,14 +40,6 @@ interface HostParts {
   readonly tests: TestsPort;
 }
 
-/** The page as the other parts see it. */
-export interface OpenedPage {
-  /** The address to open in a browser. */
-  readonly address: PageAddress;
-  /** The volume that was set last. */
-  readonly volumePercent: () => number;
-}
-
 /**
  * Serves the page, on `port` if it is given, else on the configured port.
  * @throws ArtiglioError of `servePage`, PAGE_CERTIFICATE_FAILED
@@ -57,7 +49,7 @@ export async function openPage(
   parts: PageParts,
   port: number | undefined,
   metrics?: Extend,
-): Promise<OpenedPage> {
+): Promise<{ readonly address: PageAddress; readonly volumePercent: () => number }> {
   const { play, host } = parts;
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);

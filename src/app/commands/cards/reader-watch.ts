@@ -1,12 +1,9 @@
 /** Describes which readers go away, come back, or are missing while a deck is registered. Pure. */
 import { READER_GONE_AFTER_MS } from '../../../devices/readers/presence.js';
+import type { ReaderState } from '../../../devices/readers/reader.js';
 
-/** A reader that answers. */
-export interface AnsweringReader {
-  readonly id: string;
-  /** Its possible names; the last is the plainest. */
-  readonly names: readonly string[];
-}
+/** A reader that answers; the last of its possible names is the plainest. */
+type AnsweringReader = Pick<ReaderState, 'id' | 'names'>;
 
 interface Watched {
   readonly name: string;

@@ -21,7 +21,7 @@ import { REGISTRATION } from '../../../registration/registration-words.js';
 import { type CardId, kindOf } from '../../../table/cards.js';
 import { serveRegistration } from '../../../web/registration.js';
 import { isTableRunning } from '../../live/evening-journal.js';
-import { GuideVoice, guideSpeech } from '../../live/guide-voice.js';
+import { GuideVoice } from '../../live/guide-voice.js';
 import { presetsInUse } from '../../live/saved-presets.js';
 import { certificateNotes, siteOf } from '../../live/site-of-page.js';
 import type { RegisterRequest } from './cards-command.js';
@@ -51,7 +51,7 @@ export async function registerCards(
     placed,
   );
   const isRunning = await isTableRunning(placed.dataDirectory);
-  const voice = new GuideVoice(guideSpeech(placed, REGISTRATION), print);
+  const voice = new GuideVoice(placed, REGISTRATION, print);
   const page = new RegistrationPage({
     registration,
     deck: request.deck,

@@ -18,12 +18,6 @@ const FOUND_WITHIN_MS = 15_000;
 /** Sixteen readers have a round in 0.28 s: counts that do not go on for so long do not arrive. */
 const COUNTED_WITHIN_MS = 5_000;
 
-/** Means of the test. */
-export type SignalSource = Pick<
-  ReaderBoardsDriver,
-  'start' | 'askSignals' | 'restartSignals' | 'signals' | 'faults' | 'close'
->;
-
 /**
  * Counts for 100 rounds, and prints a line for each reader.
  * @throws ArtiglioError of `loadConfiguration`, READERS_BOARD_MISSING, READERS_COUNT_MISSING.
@@ -31,7 +25,7 @@ export type SignalSource = Pick<
 export async function testReaders(
   configPath: string,
   print: (line: string) => void,
-  boards: SignalSource = pluggedBoards({ clock: runningClock(0), listener: () => {} }, undefined),
+  boards = pluggedBoards({ clock: runningClock(0), listener: () => {} }, undefined),
   pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<void> {
   const { configuration } = await loadConfiguration(configPath);
@@ -58,7 +52,7 @@ export async function testReaders(
 
 /** Asks until every reader has had its rounds. */
 async function counted(
-  boards: SignalSource,
+  boards: ReaderBoardsDriver,
   pause: (ms: number) => Promise<unknown>,
 ): Promise<void> {
   let before = 0;
@@ -91,7 +85,7 @@ type Places = ReadonlyMap<string, string>;
 
 /** A line for each reader that answers, and for each that is bound and does not. */
 function printSignals(
-  { signals, faults }: SignalSource,
+  { signals, faults }: ReaderBoardsDriver,
   places: Places,
   print: (line: string) => void,
 ): void {
@@ -115,7 +109,7 @@ function printSignals(
 }
 
 /** The boards that the configuration names by their ids and that do not answer. */
-function missingBoards(places: Places, { signals }: SignalSource): readonly string[] {
+function missingBoards(places: Places, { signals }: ReaderBoardsDriver): readonly string[] {
   const answering = new Set([...signals.keys()].map(boardOf));
   return [...places.keys()]
     .filter((name) => name.startsWith('rc522:') && name.includes('/'))
@@ -127,7 +121,7 @@ function boardOf(name: string): string {
   return name.replace(/\/.*/u, '');
 }
 
-function roundsOf({ signals }: SignalSource): number {
+function roundsOf({ signals }: ReaderBoardsDriver): number {
   return Math.min(...[...signals.values()].map(({ rounds }) => rounds));
 }
 

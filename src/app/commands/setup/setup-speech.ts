@@ -4,7 +4,7 @@ import type { Cue } from '../../../script/cue.js';
 import type { Learnt } from '../../../setup/learnt.js';
 import { SETUP } from '../../../setup/setup-words.js';
 import type { Language } from '../../../table/languages.js';
-import { GuideVoice, guideSpeech } from '../../live/guide-voice.js';
+import { GuideVoice } from '../../live/guide-voice.js';
 
 export class SetupSpeech {
   private voice: { readonly key: string; readonly speaks: GuideVoice } | undefined;
@@ -43,6 +43,6 @@ export class SetupSpeech {
     const { configuration } = parsed;
     const { configPath: path, dataDirectory } = this.place;
     const placed = { configuration, path, dataDirectory, keyPath: undefined };
-    return new GuideVoice(guideSpeech(placed, SETUP), this.print);
+    return new GuideVoice(placed, SETUP, this.print);
   }
 }
