@@ -48,24 +48,14 @@ function tooManySlots(board: Board, slots: Slots): Problem[] {
   if (isFirmata(board)) return [];
   const most = MODEL_LIMITS[board.model].slots;
   if (slots.count <= most) return [];
-  return [
-    problem(
-      ['slots', 'count'],
-      `${slots.count} slots`,
-      `at most ${most} on the board ${board.model}`,
-    ),
-  ];
+  const accepted = `at most ${most} on the board ${board.model}`;
+  return [problem(['slots', 'count'], `${slots.count} slots`, accepted)];
 }
 
 function anglesMissing({ count, anglesDeg }: Slots): Problem[] {
   if (anglesDeg === undefined || anglesDeg.length === count) return [];
-  return [
-    problem(
-      ['slots', 'anglesDeg'],
-      `${anglesDeg.length} angles`,
-      `one for each of the ${count} slots`,
-    ),
-  ];
+  const accepted = `one for each of the ${count} slots`;
+  return [problem(['slots', 'anglesDeg'], `${anglesDeg.length} angles`, accepted)];
 }
 
 function slotsOfSeats(slots: Slots, seats: TableConfiguration['seats']): Problem[] {
@@ -79,13 +69,8 @@ function slotsOfSeats(slots: Slots, seats: TableConfiguration['seats']): Problem
       const owner = owners.get(slot);
       owners.set(slot, seat);
       if (owner === undefined) return [];
-      return [
-        problem(
-          path,
-          `slot ${slot}, which seat ${owner + 1} has already`,
-          'a slot nobody else has',
-        ),
-      ];
+      const found = `slot ${slot}, which seat ${owner + 1} has already`;
+      return [problem(path, found, 'a slot nobody else has')];
     }),
   );
 }

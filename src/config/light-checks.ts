@@ -83,13 +83,8 @@ export function pixels(
       const from = Math.max(one.first, other.first);
       const to = Math.min(one.first + one.pixels, other.first + other.pixels) - 1;
       if (from > to) continue;
-      found.push(
-        problem(
-          other.path,
-          `${other.name} and ${one.name} both at pixels ${from}–${to}`,
-          'pixels that belong to one of them only',
-        ),
-      );
+      const both = `${other.name} and ${one.name} both at pixels ${from}–${to}`;
+      found.push(problem(other.path, both, 'pixels that belong to one of them only'));
     }
   });
   return board === undefined ? found : [...found, ...pixelsOfBoard(all, board)];
@@ -155,9 +150,8 @@ function pixelsOfBoard(all: readonly NamedRun[], board: Board): Problem[] {
   const leastMa = leastCurrentMa(end, model);
   if (board.currentLimitMa < leastMa) {
     const path = ['board', 'currentLimitMa'];
-    found.push(
-      problem(path, String(board.currentLimitMa), `at least ${leastMa} for ${end} pixels`),
-    );
+    const accepted = `at least ${leastMa} for ${end} pixels`;
+    found.push(problem(path, String(board.currentLimitMa), accepted));
   }
   return found;
 }

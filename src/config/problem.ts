@@ -63,15 +63,14 @@ export function problemsOfIssues(
       const known = [node, ...(node?.anyOf ?? [])].flatMap((one) =>
         Object.keys(one?.properties ?? {}).concat((one?.propertyNames?.enum ?? []).map(String)),
       );
-      return {
-        path,
-        found: 'a setting that does not exist',
-        accepted: acceptedKeys(unknownKey, known),
-      };
+      return problem(path, 'a setting that does not exist', acceptedKeys(unknownKey, known));
     }
     const node = nodeAt(schema, path);
     const at = valueAt(value, path);
-    if (pathText(path) === 'board' && Array.isArray(at)) return severalBoards(at.length);
+    if (pathText(path) === 'board' && Array.isArray(at)) {
+      const found = `${at.length} boards, each of which would claim the same slots`;
+      return problem(path, found, 'one board for all the slots of a table');
+    }
     // A check of our own has a sentence of its own.
     const isOwn = node === undefined || issue.code === 'custom';
     return { path, found: foundText(at), accepted: isOwn ? issue.message : acceptedText(node) };
@@ -89,14 +88,6 @@ export function faultsOf(
       text: `${pathText(path)}: found ${found}. Accepted: ${accepted}${accepted.endsWith('?') ? '' : '.'}`,
     }))
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-}
-
-function severalBoards(count: number): Problem {
-  return {
-    path: ['board'],
-    found: `${count} boards, each of which would claim the same slots`,
-    accepted: 'one board for all the slots of a table',
-  };
 }
 
 /** The values that a schema accepts, as the end of the sentence "Accepted: …". */

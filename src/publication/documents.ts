@@ -86,16 +86,14 @@ function nodeOf(schema: z.ZodType): Node {
 
 function asyncApi() {
   const topics = topicsOf('{table}');
-  const stateMessages = Object.fromEntries(
-    PARTS.map((part) => [part, { payload: nodeOf(PART_SCHEMAS[part]) }]),
-  );
-  const messages = {
-    availability: { payload: nodeOf(availabilitySchema) },
-    event: { payload: nodeOf(eventSchema) },
-    request: { payload: nodeOf(requestSchema) },
-    answer: { payload: nodeOf(answerSchema) },
-    ...stateMessages,
+  const ofTopics = {
+    ...{ availability: availabilitySchema, event: eventSchema },
+    ...{ request: requestSchema, answer: answerSchema },
+    ...PART_SCHEMAS,
   };
+  const messages = Object.fromEntries(
+    Object.entries(ofTopics).map(([name, schema]) => [name, { payload: nodeOf(schema) }]),
+  );
   const channel = (address: string, message: string) => ({
     address,
     parameters: { table: { description: 'The name of a table in topics (house.name).' } },

@@ -10,6 +10,8 @@ import { COMMAND_ROLES } from './topics.js';
 
 const seatNumber = z.int().min(1).max(MOST_SEATS).describe('A seat by its number, from 1.');
 const text = (most: number) => z.string().max(most);
+/** One for each seat, or for some of them. */
+const ofSeats = <One extends z.ZodType>(one: One) => z.array(one).max(MOST_SEATS);
 /** A moment of the calendar of the table's machine. */
 const moment = z.iso.datetime().describe('A moment, in UTC, to 50 ms.');
 const points = z.int();
@@ -75,10 +77,7 @@ const phasePart = z
     phase: text(200).describe('The phase in words, in the table’s language.'),
     night: z.boolean(),
     turn: z.int(),
-    waitsFor: z
-      .array(seatNumber)
-      .max(MOST_SEATS)
-      .describe('Seats whose hands the table waits for.'),
+    waitsFor: ofSeats(seatNumber).describe('Seats whose hands the table waits for.'),
   })
   .describe('What is being played.');
 
@@ -94,43 +93,39 @@ const clockPart = z
 const seatsPart = z
   .strictObject({
     players: z.int().min(0).max(MOST_SEATS),
-    seats: z
-      .array(
-        z.strictObject({
-          seat: seatNumber,
-          colour: z.enum(SEAT_COLOURS),
-          living: z.int().describe('Living characters, as everybody can count them.'),
-          absent: z.boolean(),
-          notes: z.array(text(200)).max(20),
-        }),
-      )
-      .max(MOST_SEATS),
+    seats: ofSeats(
+      z.strictObject({
+        seat: seatNumber,
+        colour: z.enum(SEAT_COLOURS),
+        living: z.int().describe('Living characters, as everybody can count them.'),
+        absent: z.boolean(),
+        notes: z.array(text(200)).max(20),
+      }),
+    ),
   })
   .describe('Who sits there.');
 
 const ghostsPart = z
-  .strictObject({ seats: z.array(seatNumber).max(MOST_SEATS) })
+  .strictObject({ seats: ofSeats(seatNumber) })
   .describe('The seats without a living character.');
 
 const result = z.strictObject({
   title: text(80),
   reason: text(2000),
-  winners: z.array(seatNumber).max(MOST_SEATS),
-  players: z
-    .array(
-      z.strictObject({
-        seat: seatNumber,
-        won: z.boolean(),
-        role: text(80).nullable().describe('If it was shown.'),
-        points: points.nullable(),
-      }),
-    )
-    .max(MOST_SEATS),
+  winners: ofSeats(seatNumber),
+  players: ofSeats(
+    z.strictObject({
+      seat: seatNumber,
+      won: z.boolean(),
+      role: text(80).nullable().describe('If it was shown.'),
+      points: points.nullable(),
+    }),
+  ),
 });
 
 const scorePart = z
   .strictObject({
-    points: z.array(z.strictObject({ seat: seatNumber, points })).max(MOST_SEATS),
+    points: ofSeats(z.strictObject({ seat: seatNumber, points })),
     result: result.nullable().describe('Of the last game, until the next one begins.'),
   })
   .describe('The points of the series, and the result of the last game.');

@@ -99,7 +99,7 @@ export async function registerCards(
 
 /** The start of a registration. */
 interface BegunDeck
-  extends Pick<RegistrationWalkParts, 'registration' | 'saver' | 'list' | 'nameOf'> {
+  extends Pick<RegistrationWalkParts, 'list' | 'registration' | 'nameOf' | 'saver'> {
   /** The presets that the host has saved. */
   readonly presets: readonly SavedPreset[];
   /** The deck as the register had it. */

@@ -66,7 +66,10 @@ export async function runSetup(
   const file = new AnswersFile(dataDirectory, (fault) => walk.notKept(fault));
   const begun = await begunWith(file, request, print);
   const speech = new SetupSpeech({ configPath, dataDirectory }, print);
-  const emulated = await emulatedTable(request.emulated);
+  const emulated =
+    request.emulated === undefined
+      ? undefined
+      : emulatedEnd((await loadConfiguration(request.emulated)).configuration);
   let kept = begun;
   const walk = new SetupWalk({
     begun,
@@ -218,12 +221,6 @@ async function keepOtherEvening(
     toTableLayout(configuration),
   );
   if (kept !== undefined) print(kept);
-}
-
-async function emulatedTable(path: string | undefined): Promise<EmulatedEnd | undefined> {
-  if (path === undefined) return undefined;
-  const { configuration } = await loadConfiguration(path);
-  return emulatedEnd(configuration);
 }
 
 async function portsOf(emulated: EmulatedEnd | undefined): Promise<BoardPorts> {

@@ -54,25 +54,23 @@ export function statsCommands(handlers: StatsHandlers): CommandGroup {
           ]),
         )
         .option('--forget <name>', 'delete a name of the leagues and the seats of that person')
-        .action(
-          async (typed: {
-            config: string;
-            rebuild: boolean;
-            export?: 'csv' | 'json';
-            forget?: string;
-          }) => {
-            const { config, rebuild, export: format, forget } = typed;
-            say(
-              (await handlers.overview({ configPath: config, rebuild, format, forget })).trimEnd(),
-            );
-          },
-        );
+        .action(async ({ config, rebuild, export: format, forget }: TypedStats) => {
+          const request = { configPath: config, rebuild, format, forget };
+          say((await handlers.overview(request)).trimEnd());
+        });
       addLeague(stats, async (request) => {
         const { config } = stats.opts<{ config: string }>();
         say((await handlers.league({ ...request, configPath: config })).trimEnd());
       });
     },
   };
+}
+
+interface TypedStats {
+  readonly config: string;
+  readonly rebuild: boolean;
+  readonly export?: 'csv' | 'json';
+  readonly forget?: string;
 }
 
 // `Omit` of a union would leave what its members have in common.

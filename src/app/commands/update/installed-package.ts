@@ -23,14 +23,8 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
   try {
     await mkdir(stage);
     const root = ['--root', host.root];
-    const status = await said(
-      host,
-      'dpkg-query',
-      '--admindir',
-      join(host.root, 'var/lib/dpkg'),
-      '-s',
-      name,
-    );
+    const asked = ['--admindir', join(host.root, 'var/lib/dpkg'), '-s', name];
+    const status = await said(host, 'dpkg-query', ...asked);
     const files = await said(host, 'dpkg', ...root, '-L', name);
     await chmod(stage, 0o755);
     const paths = files.split('\n').filter((one) => one.startsWith('/') && one !== '/.');
@@ -61,16 +55,8 @@ async function copyAll(host: Host, paths: readonly string[], stage: string): Pro
     await writeFile(list, paths.map((path) => `${path.slice(1)}\n`).join(''));
     const named = ['--no-recursion', '--verbatim-files-from', '--files-from', list];
     await said(host, 'tar', '--create', '--file', archive, '--directory', host.root, ...named);
-    await said(
-      host,
-      'tar',
-      '--extract',
-      '--file',
-      archive,
-      '--directory',
-      stage,
-      '--preserve-permissions',
-    );
+    const into = ['--directory', stage, '--preserve-permissions'];
+    await said(host, 'tar', '--extract', '--file', archive, ...into);
   } finally {
     await Promise.all([list, archive].map((path) => rm(path, { force: true })));
   }
