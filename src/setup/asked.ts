@@ -40,7 +40,12 @@ export function askedCues(
     case 'direction':
     case 'readers':
       return [cue(`setup.${learnt.phase}`), cue('setup.hold')];
-    default:
+    case 'language':
+    case 'board':
+    case 'middle':
+    case 'claw':
+    case 'sound':
+    case 'details':
       return [cue(`setup.${learnt.phase}`)];
   }
 }

@@ -281,7 +281,12 @@ function goOn(known: Learnt): Learnt {
       return { ...known, phase: known.rings.length > 0 ? 'turn' : 'readers' };
     case 'turn':
       return { ...known, phase: known.clawPixels > 0 ? 'claw-turn' : 'direction' };
-    default:
+    case 'middle':
+    case 'claw-turn':
+    case 'direction':
+    case 'readers':
+    case 'sound':
+    case 'details':
       return { ...known, phase: PHASES[PHASES.indexOf(known.phase) + 1] ?? 'over' };
   }
 }
