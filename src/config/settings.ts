@@ -15,7 +15,7 @@ export const text = z.string().min(1);
 export const flag = (usual: boolean, meaning: string) =>
   z.boolean().default(usual).describe(meaning);
 
-/** One of these words. */
+/** A setting that is one of these words. */
 export const choice = <Word extends string>(
   words: readonly Word[],
   usual: NoInfer<Word>,

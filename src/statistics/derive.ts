@@ -72,7 +72,10 @@ export function rowsOf(of: string, record: EveningRecord, journal?: ReadJournal)
   };
 }
 
-/** Events that nobody meant. An undo or a pause belongs to the game that began last; without the games' beginnings to none. */
+/**
+ * Events that nobody meant. An undo or a pause belongs to the game that began last; without the games' beginnings to
+ * none.
+ */
 function disturbancesOf(journal: ReadJournal, played: readonly PlayedGame[]) {
   const games = played.map(() => ({ undone: 0, pausedMs: 0, pauses: 0 }));
   const gameAt = (atMs: number) =>

@@ -15,7 +15,7 @@ const LONGEST = 120;
 function linesOf(folders: readonly string[], isMeant: (line: string) => boolean) {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|mjs|c|h)$/u.test(file) && !file.includes('generated'))
+      .filter((file) => /\.(?:ts|mjs|c|h)$/u.test(file) && !/generated|node_modules/u.test(file))
       .map((file) => `${folder}/${file}`),
   );
   return files.flatMap((file) =>

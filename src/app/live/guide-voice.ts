@@ -20,8 +20,8 @@ export class GuideVoice {
   private closed = false;
 
   /**
-   * Says the words of `part` in the language of a configured table, on its loudspeaker where it has one. `tell` is called
-   * once for each thing that cannot be heard.
+   * Says the words of `part` in the language of a configured table, on its loudspeaker where it has one. `tell` is
+   * called once for each thing that cannot be heard.
    */
   constructor(
     private readonly placed: PlacedConfiguration,
