@@ -26,6 +26,7 @@ const SPOKEN = [
 const BOARD_LIMITS = [
   ...['devices/board/board-setup.js', 'devices/board/pixels.js', 'devices/board/generated/*'],
   'devices/firmata/firmata-setup.js',
+  'devices/input-wires.js',
 ];
 /** The files of play that know the clock and the disk. */
 const LIVE = ['live-session*.ts', 'clock*.ts'];

@@ -2,6 +2,7 @@
 import type { BoardSetup, InputWire, LightsSetup, PixelRun } from '../devices/board/board-setup.js';
 import { PIXELS, type PixelKind } from '../devices/board/pixels.js';
 import type { FirmataSetup, PinWire } from '../devices/firmata/firmata-setup.js';
+import type { PadOrButton } from '../devices/input-wires.js';
 import type { BoardModel } from './board-schema.js';
 import { HUBS, type Hub } from './hub.js';
 import { toTableLayout } from './layout.js';
@@ -182,7 +183,7 @@ export function chipsOf(sections: Inputs): number {
 }
 
 /** A wire's name for people: "the pad of slot 3", "the left button of seat 2". */
-export function wireName(wire: InputWire | PinWire): string {
+export function wireName(wire: PadOrButton): string {
   return 'pad' in wire
     ? `the pad of slot ${wire.pad}`
     : `the ${wire.side} button of seat ${wire.seat + 1}`;

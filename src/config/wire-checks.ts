@@ -1,9 +1,9 @@
 /** Contradictions in the wires of pads and buttons, whether they end at bits of the chain or at pins. */
+import type { PadOrButton } from '../devices/input-wires.js';
 import type { FilePath } from '../yaml/file-fault.js';
 import { type Inputs, wireName } from './board-setup.js';
 import { type Problem, problem } from './problem.js';
 
-type Wire = Parameters<typeof wireName>[0];
 type Refusal = readonly [found: string, accepted: string];
 
 /** The places at which wires end. */
@@ -20,8 +20,8 @@ interface WirePlaces {
  * @param wanted a wire for every input of the table.
  */
 export function wireFaults(
-  wires: readonly (Wire & { readonly place: number })[],
-  wanted: readonly Wire[],
+  wires: readonly (PadOrButton & { readonly place: number })[],
+  wanted: readonly PadOrButton[],
   { slots, seats }: Pick<Inputs, 'slots' | 'seats'>,
   { kind, pathOf, refusals }: WirePlaces,
 ): Problem[] {

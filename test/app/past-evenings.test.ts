@@ -1,5 +1,13 @@
 /** What remains of evenings that are over, and how many journals do. */
-import { appendFile, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endEvening, openEvening } from '../../src/app/live/evening-journal.js';
@@ -214,4 +222,19 @@ test('an evening ends, and the table starts, where nothing can be written down',
   expect(told[0]).toMatch(/is not written down: .*longer than/u);
   // What is not written down is not cleared.
   expect(await journalsIn(directory)).toHaveLength(3);
+});
+
+test('a folder that was set aside as an evening is told and stays, and other evenings are cleared', async () => {
+  const directory = await temporaryDirectory();
+  await mkdir(join(directory, 'evening-00001.journal.aside'));
+  await ended(directory, 3);
+  told.length = 0;
+  await clearEvenings(directory, 1, tell);
+  expect(told).toEqual([
+    expect.stringMatching(/^Evenings that are over are not cleared: .*directory/u),
+  ]);
+  expect(await journalsIn(directory)).toEqual([
+    'evening-00001.journal.aside',
+    'evening-00004.journal',
+  ]);
 });

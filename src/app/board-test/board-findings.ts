@@ -1,6 +1,6 @@
 /** The words of `artiglio board test`: of each step, and of the findings. */
 import { wireName } from '../../config/index.js';
-import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
+import type { TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
 import type { TestedTable, TestManner } from './board-test.js';
 
 const CLOCK_COUNTED_TWICE =
@@ -23,9 +23,9 @@ export function wordLine(word: TestWord): string {
     case 'how':
       return '  Enter when it was right, n when it was not, a to see it again.';
     case 'reach':
-      return `${'pad' in word.input ? 'Touch' : 'Press'} ${inputName(word.input)}. [Enter: it does not answer]`;
+      return `${'pad' in word.input ? 'Touch' : 'Press'} ${wireName(word.input)}. [Enter: it does not answer]`;
     case 'stray':
-      return `  That was ${inputName(word.input)}.`;
+      return `  That was ${wireName(word.input)}.`;
     case 'felt':
       return '  Felt.';
   }
@@ -47,14 +47,14 @@ export function findingLines(
   const line = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [];
   const strays = strayInputs.map(
-    ({ asked, answered }) => `${inputName(answered)} when ${inputName(asked)} was asked for`,
+    ({ asked, answered }) => `${wireName(answered)} when ${wireName(asked)} was asked for`,
   );
   const lines = [
     ...line('Not right', wrongLights.map(lightName)),
     ...line('Shown, and nobody said whether it was right', unjudged.map(lightName)),
-    ...line('Did not answer', silentInputs.map(inputName)),
+    ...line('Did not answer', silentInputs.map(wireName)),
     ...line('Answered when not asked for', strays),
-    ...line('Stays down', stuckInputs.map(inputName)),
+    ...line('Stays down', stuckInputs.map(wireName)),
     ...(clockCountedTwice ? [CLOCK_COUNTED_TWICE] : []),
   ];
   if (lines.length > 0) return lines;
@@ -88,8 +88,4 @@ function lightName(light: TestedLight): string {
       // A slot's number.
       return `the ring of slot ${light}`;
   }
-}
-
-function inputName(input: TestedInput): string {
-  return wireName({ bit: 0, ...input });
 }

@@ -174,6 +174,7 @@ export async function clearEvenings(
   tell: (text: string) => void,
   home = THIS_HOME,
 ): Promise<void> {
+  const faults = new Set<string>();
   try {
     const names = await home.storage.readdir(directory);
     const journals = names.filter((name) => name.endsWith(JOURNAL_SUFFIX) || SET_ASIDE.test(name));
@@ -190,11 +191,15 @@ export async function clearEvenings(
       .slice(kept);
     for (const [evening, journal] of old) {
       const ofIt = names.filter((name) => eveningNumber(name) === evening);
-      await clearEvening(directory, journal, ofIt, home);
+      // An evening that stays, as a folder under the name of a journal does, keeps no other from being cleared.
+      await clearEvening(directory, journal, ofIt, home).catch((error: unknown) =>
+        faults.add(reasonOf(error)),
+      );
     }
   } catch (error) {
-    tell(`Evenings that are over are not cleared: ${reasonOf(error)}.`);
+    faults.add(reasonOf(error));
   }
+  for (const fault of faults) tell(`Evenings that are over are not cleared: ${fault}.`);
 }
 
 /** Removes an evening with what was cut off or found in its place; not before something of it is written down. */

@@ -1,6 +1,6 @@
 /** Runs `artiglio board test`: joins `board-test.ts` to a terminal and a board. */
 import { createInterface } from 'node:readline';
-import { loadConfiguration } from '../../../config/index.js';
+import { loadConfiguration, wireName } from '../../../config/index.js';
 import { runColours } from '../../../devices/board/board-setup.js';
 import { pause } from '../../../devices/serial-stream.js';
 import type { BoardEvent } from '../../../devices/table-board.js';
@@ -143,13 +143,11 @@ export class BoardNews {
         if (this.isFound) this.say(event.error.message);
         break;
       case 'inputChatters': {
-        const { input, chatters } = event;
-        const named =
-          'pad' in input
-            ? `pad of slot ${input.pad}`
-            : `${input.side} button of seat ${input.seat}`;
+        const name = wireName(event.input);
         this.say(
-          `The ${named} ${chatters ? 'changes faster than hands can' : 'stands still again'}.`,
+          event.chatters
+            ? `Heard no more: ${name} changes faster than hands can.`
+            : `Heard again: ${name} stands still.`,
         );
         break;
       }
