@@ -20,7 +20,7 @@ test('a whole game by keyboard alone', async () => {
   );
   await until(() => watcher.state.asks?.kind === 'join', press);
   await until(() => joined() > 0, press);
-  for (const seat of [2, 3, 4]) await keys.toggle(`Gioca per il posto ${seat}`);
+  for (const seat of [2, 3, 4]) await keys.toggle(`auto: Gioca per il posto ${seat}`);
   await watcher.until(() => joined() === 4);
   await hands.hold(0, 'right', () => watcher.until(() => watcher.state.asks?.kind !== 'join'));
   await playAGame(watcher, hands);

@@ -186,7 +186,7 @@ export class JoinedTable implements PlayedTable {
 }
 
 /** The configuration file of such a table. */
-export function configurationOf(kind: TableKind, brokerPort = 0): string {
+export function configurationOf(kind: TableKind, brokerPort = 1): string {
   const { seats, slotsPerSeat, centre } = kind;
   const slots = Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: slotsPerSeat }, (_, slot) => seat * slotsPerSeat + slot),
