@@ -36,8 +36,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a failing disk is not tried again',
     file: LIVE_SESSION,
-    find: '      this.cancelWake();\n      if (!this.closed) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS',
-    put: '      this.cancelWake();\n      if (!this.closed && !PLANTED) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS',
+    find: '    this.cancelWake();\n    if (!this.closed) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS',
+    put: '    this.cancelWake();\n    if (!this.closed && !PLANTED) this.cancelWake = clock.callAt(clock.nowMs() + RETRY_MS',
   },
   {
     name: 'a timer is left behind by closing',
