@@ -58,7 +58,9 @@ export async function build(
     const act = builder.next(walk.start);
     if (act.kind === 'over' || isEnough(acts)) return acts;
     const before = walk.state().happenedSoFar;
-    const happened = until(walk, () => walk.state().happenedSoFar > before);
+    // A machine that stands still loses its board for a moment: the act is seen to be missing, and is done again.
+    const isSeen = () => walk.state().happenedSoFar > before || !walk.state().board.isReady;
+    const happened = until(walk, isSeen);
     const down = builder.level(act.input);
     const up = builder.level({ ...act.input, down: false });
     emulated.worker.setInput(down.bit, down.high);
