@@ -148,10 +148,8 @@ export function isAwaited(model: Model, seat: SeatIndex): boolean {
 
 /** The call of the night that is open; undefined where none is, also in a pause: it begins anew after it. */
 export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
-  if (state !== 'running' || !night) return undefined;
-  if (asks?.kind !== 'wake' && asks?.kind !== 'walk' && asks?.kind !== 'roll-call')
-    return undefined;
-  return `${asks.kind} ${clock?.endsAtMs}`;
+  const call = state === 'running' && night ? callIn(asks) : undefined;
+  return call && `${call.kind} ${clock?.endsAtMs}`;
 }
 
 /** The open call of a night; undefined while another question is open, or none. */
