@@ -269,7 +269,7 @@ function boardLines(definition) {
 /** Lines that are handed on as a whole, and so have a type with a name. */
 const PASSED_ON = ['hello', 'status', 'inputs', 'reader', 'signal'];
 
-/** How a field of a board's line is written, for `LineForm`. */
+/** The form of a field of a board's line in `LineForm`, by the word of the definition. */
 const FORMS = { text: "'text'", decimal: 10, hex: 16 };
 
 /** Examples of the lights' lines, for the tests. */

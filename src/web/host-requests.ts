@@ -9,7 +9,7 @@ import { toldFault } from './told-fault.js';
 const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };
 
 /**
- * Options of routes that refuse whoever is not the host: those that show something, and those that change something.
+ * Options of routes for the host alone: of those that show something, and of those that change something.
  */
 export function hostOnly(roleOf: RoleOf) {
   const refusing =

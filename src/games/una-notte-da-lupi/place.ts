@@ -24,7 +24,7 @@ export interface Places {
   readonly centre: readonly [CentreSlot, CentreSlot];
 }
 
-/** Slots of all other players; whoever plays has two others at least (ON-SETUP-01). */
+/** Slots of all other players: two at least, because three play at least (ON-SETUP-01). */
 export function otherSlots(
   own: Place,
   players: readonly Place[],

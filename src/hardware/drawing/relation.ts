@@ -1,4 +1,4 @@
-/** How two shapes of a sheet lie to each other. */
+/** The position of two shapes of a sheet to each other. */
 import {
   type Bounds,
   type BoxShape,
