@@ -77,3 +77,8 @@ export function capital(phrase: string): string {
   const first = phrase.startsWith(MARK) ? 1 : 0;
   return phrase.slice(0, first) + phrase.charAt(first).toUpperCase() + phrase.slice(first + 1);
 }
+
+/** The text with a small first letter. */
+export function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -5,7 +5,7 @@
  */
 import { type Words, wordsBy } from '../../script/cue.js';
 import { piece, saidOf } from '../../script/pieces.js';
-import { besidePrinted } from '../../script/role-name.js';
+import { besidePrinted, saidBesidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
 import { called, capital, counted, inWords, ofSeat, seat, seats } from '../../script/spoken.en.js';
 import {
@@ -290,9 +290,9 @@ const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
 /** The name of a character where it is a value: a clip of its own, the printed name beside it. */
 function named(role: RoleId): string {
-  return saidOf(besidePrinted(ROLES[role].names));
+  return saidBesidePrinted(ROLES[role].names);
 }
 
 function many(role: RoleId): string {
-  return saidOf(besidePrinted(ROLES[role].names, 'many'));
+  return saidBesidePrinted(ROLES[role].names, 'many');
 }

@@ -1,5 +1,5 @@
 /** Finds out that a game is over, and announces it. LB-END, LB-SCORE, LB-SERIES. */
-import { named, playerAt } from '../../script/at-seats.js';
+import { named, playerAt, seatsOf } from '../../script/at-seats.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
@@ -42,7 +42,7 @@ function* askedOver(g: Position): Script<Ending | undefined> {
 /** "Wolf, if it is over, say so", after the same pause every time. */
 function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
   const claimant = yield* claim({
-    seats: g.players.map(({ seat }) => seat),
+    seats: seatsOf(g),
     windowMs: CLAIM_WINDOW_MS,
     mayPass: false,
     cue: cue('end.claim'),

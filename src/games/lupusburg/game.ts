@@ -3,7 +3,7 @@
  * Rule ids stand beside their lines.
  */
 import { timerOf } from '../../script/asking.js';
-import { named } from '../../script/at-seats.js';
+import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { totals } from '../../script/runoff-totals.js';
@@ -113,7 +113,7 @@ function* discussion(g: Position): Script<void> {
   yield* phase(cue('phase.discussion'));
   yield* ready({
     // LB-TALK-04, R-07
-    seats: close === 'borgomastro' ? [g.borgomastro] : g.players.map(({ seat }) => seat),
+    seats: close === 'borgomastro' ? [g.borgomastro] : seatsOf(g),
     closes: close === 'all_ready' ? 'all' : close === 'borgomastro' ? 'first' : 'never',
     // LB-TALK-01
     timer: timerOf(seconds, [60, 30, 10], (left) => cue('discussion.left', { seconds: left })),

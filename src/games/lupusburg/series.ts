@@ -1,5 +1,5 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
-import { named } from '../../script/at-seats.js';
+import { named, seatsOf } from '../../script/at-seats.js';
 import { drawNarrator } from '../../script/draw-narrator.js';
 import { finale } from '../../script/finale.js';
 import type { Narrator } from '../../script/narrator.js';
@@ -122,7 +122,7 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
 /** The right button starts the same again; the left one changes seats or game. */
 function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> {
   return yield* agree({
-    seats: g.players.map(({ seat }) => seat),
+    seats: seatsOf(g),
     cue: cue('again.ask', { left: gamesLeft(g, series), taught: series.gamesTold > 1 }),
     reminder: cue('again.reminder'),
     shows: () => endScene(g, outcome, [outcome.winnerSeat]),

@@ -1,4 +1,5 @@
 /** Before the first night: the players, the starter, and the cards. LB-SETUP. */
+import { seatsOf } from '../../script/at-seats.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
@@ -52,7 +53,7 @@ export function* dealAndPlace(g: Position): Script<void> {
   yield* phase(cue('phase.deal'), 'cards are free');
   const citizens = citizensFor(g.players.length); // LB-SETUP-05
   const cards = yield* checkedDeal<Exclude<DealCheck, 'right'>>({
-    seats: g.players.map(({ seat }) => seat), // LB-SETUP-21
+    seats: seatsOf(g), // LB-SETUP-21
     lays: { slots: g.players.flatMap(({ slots }) => slots), kind: 'character' }, // LB-SETUP-10
     cue: cue('deal.ask', { citizens, taught: !g.teaching }),
     reminder: (told) => cue(told === 'unread' ? 'deal.unread' : 'deal.reminder'),

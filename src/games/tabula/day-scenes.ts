@@ -4,7 +4,15 @@ import { playerAt } from '../../script/at-seats.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
-import { breathing, byDay, darkScene, owned, withRings } from '../../table/scene-painting.js';
+import {
+  breathing,
+  byDay,
+  darkScene,
+  owned,
+  pointing,
+  SEARCHING,
+  withRings,
+} from '../../table/scene-painting.js';
 import type { Place, Placed } from './place.js';
 import type { Village } from './village.js';
 
@@ -55,7 +63,7 @@ function dayScenes(g: Village, { ring: ringOf, claw, board }: DayPictures): DayS
     day: () => shown(circle()),
     lit,
     withClaw,
-    survey: () => withClaw({ effect: 'searches', colour: 'candle', level: 'half' }),
+    survey: () => withClaw(SEARCHING),
     kill: (seat) => lit([playerAt(g, seat).slot], breathing('blood')),
     turn: (seat) => shown(withTurn(g, circle(), seat)),
     vote: (seat) => shown(withVotes(g, circle(), seat)),
@@ -124,7 +132,7 @@ function withSuspects(g: Village, claw: ClawLook, speaker: SeatIndex | undefined
   });
   if (speaker === undefined || claw.effect === 'points') return { ...scene, claw };
   const { slot, colour } = playerAt(g, speaker);
-  return { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } };
+  return { ...scene, claw: pointing(slot, colour) };
 }
 
 const SUSPECT_PATTERNS = { paw: 'thirds', tuft: 'dots' } as const;

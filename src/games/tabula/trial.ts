@@ -2,7 +2,7 @@
  * The day in both games of this village: the talk, the first vote, the speeches of the suspects, the run-off, and
  * the skull, which goes on. LM4-301..312, LM8-401..410.
  */
-import type { Timer } from '../../script/asking.js';
+import { type Timer, timerOf } from '../../script/asking.js';
 import { named, seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { BallotResult } from '../../script/hidden-questions.js';
@@ -79,14 +79,8 @@ function timer(
   seconds: number,
   announced: readonly (60 | 30 | 10)[],
 ): Timer {
-  return {
-    totalMs: seconds * 1000,
-    onClaw: !clawPoints,
-    announcements: announced.map((left) => ({
-      beforeEndMs: left * 1000,
-      cue: villageCue(g.letters, 'discussion.left', { seconds: left }),
-    })),
-  };
+  const said = (left: 60 | 30 | 10) => villageCue(g.letters, 'discussion.left', { seconds: left });
+  return { ...timerOf(seconds, announced, said), onClaw: !clawPoints };
 }
 
 /**

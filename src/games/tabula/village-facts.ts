@@ -10,10 +10,11 @@ import {
   winnerTold,
 } from '../../script/rehearsed.js';
 import { ownId } from '../../script/shared-cues.js';
+import type { Village } from './village.js';
 
 /** Their part in a game's rehearsals; `kinds` and `now` are the facts of that game, each a seat or several. */
 export function villageFacts(
-  letters: 'lm' | 'lt',
+  letters: Village['letters'],
   winners: readonly string[],
   kinds: Readonly<Record<string, 'seat' | 'seats'>>,
   now: (board: PublicBoard) => Parameters<typeof withoutUndefined>[0],

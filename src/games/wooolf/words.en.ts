@@ -5,6 +5,7 @@
 import { gameWords } from '../../script/common-words.en.js';
 import { type Words, wordsBy } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
+import { lower } from '../../script/pieces.js';
 import type { SeatName } from '../../script/seat-name.js';
 import { own } from '../../script/shared-cues.js';
 import {
@@ -534,8 +535,4 @@ function errors(count: number): string {
 /** The place of the simulated player's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'in the middle' : 'on the free rings';
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { Handle } from '../../script/card-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
+import { without } from '../../script/without.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { type Asked, AskingConversation, type Room } from '../conversation.js';
@@ -165,14 +166,4 @@ export class HandleConversation extends AskingConversation<Handle> {
   private mayTakeBack(gesture: 'press' | 'hold'): boolean {
     return this.question.mayTakeBack && gesture === 'press' && this.left.size === 0;
   }
-}
-
-/** The cards that are in the first list and no more in the second, each as often as it is missing. */
-function without(cards: readonly CardId[], found: readonly CardId[]): readonly CardId[] {
-  const left = [...found];
-  return cards.filter((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
 }

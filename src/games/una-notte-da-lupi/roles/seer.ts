@@ -1,3 +1,4 @@
+import { otherSlots } from '../place.js';
 import type { Role } from './role.js';
 
 /**
@@ -18,7 +19,7 @@ export const seer = {
     look: (own, { players, centre }) => [
       [],
       centre,
-      ...players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => [slot]),
+      ...otherSlots(own, players).map((slot) => [slot]),
     ],
   },
 } as const satisfies Role;
