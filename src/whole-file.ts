@@ -1,5 +1,6 @@
 /** Replaces a file as a whole: after a power cut the old one or the new one is there, never half of one. */
 import { dirname } from 'node:path';
+import { orIfMissing } from './errors.js';
 import { type Storage, THIS_HOME } from './home.js';
 
 /** For its owner only: most of what a table keeps is secret. */
@@ -91,10 +92,5 @@ export async function bytesIfThere(
   path: string,
   storage = THIS_HOME.storage,
 ): Promise<Buffer | undefined> {
-  try {
-    return await storage.readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return storage.readFile(path).catch(orIfMissing(undefined));
 }

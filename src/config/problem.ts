@@ -80,7 +80,7 @@ export function problemsOfIssues(
 /** Each as one sentence, in the order of the lines. */
 export function faultsOf(
   problems: readonly Problem[],
-  lineOf: (path: FilePath) => number | undefined = () => undefined,
+  lineOf: (path: FilePath) => number | undefined,
 ): FileFault[] {
   return problems
     .map(({ path, found, accepted }) => ({

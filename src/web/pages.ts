@@ -28,6 +28,7 @@ import type { Change, TablePort } from './table-port.js';
 import type { CodesOfSeats } from './telephones.js';
 import { Telephones } from './telephones.js';
 import { helloOf, messageOf } from './told.js';
+import { toldFault } from './told-fault.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
 export type Grid = (run: () => void) => () => void;
@@ -280,8 +281,7 @@ export class Pages {
     try {
       return act();
     } catch (error) {
-      if (error instanceof ArtiglioError)
-        return refused(error.code, `${error.whatHappened} ${error.whatToDo}`);
+      if (error instanceof ArtiglioError) return { kind: 'refused', ...toldFault(error) };
       // One page's fault must not end the game for all.
       this.onFault(error);
       return refused('INTERNAL', 'The program made a mistake and did not do this.');

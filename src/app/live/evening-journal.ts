@@ -25,7 +25,13 @@ import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import type { TableLayout } from '../../table/layout.js';
 import { builtFingerprint } from './built-fingerprint.js';
 import { ABOUT, aboutEvening, isOfShape } from './evening-about.js';
-import { eveningNumber, keepRecord, type PastEvening, recordsIn } from './past-evenings.js';
+import {
+  eveningNumber,
+  journalName,
+  keepRecord,
+  type PastEvening,
+  recordsIn,
+} from './past-evenings.js';
 
 export interface EveningJournal {
   readonly journal: Journal;
@@ -81,7 +87,7 @@ export async function openEvening(
   if (running !== undefined) throw lockedBy(running);
   const records = await recordsIn(directory, home);
   const number = await freeNumber(directory, records, home);
-  const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
+  const path = join(directory, journalName(number));
   const header = { sealed: SEALED_KINDS, about: aboutEvening(facts) };
   const { journal } = await Journal.create(path, header, sealer, tell, home);
   const isFirst = records.filter(({ games }) => games?.length === 0).length === number - 1;

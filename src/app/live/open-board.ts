@@ -15,6 +15,7 @@ import { FollowedPort } from '../../devices/board/followed-port.js';
 import { type ListPortsOptions, listPorts } from '../../devices/board/list-ports.js';
 import { wireModel } from '../../devices/board/pixels.js';
 import { SerialBoard } from '../../devices/board/serial-board.js';
+import type { ChipName } from '../../devices/chip-name.js';
 import type { FirmataBoard } from '../../devices/firmata/firmata-board.js';
 import type { FirmataSetup } from '../../devices/firmata/firmata-setup.js';
 import {
@@ -218,13 +219,14 @@ export function emulatedEnd(
   emulation: Emulation = {},
 ): EmulatedEnd {
   const { model } = configuration.board;
-  const options = { ...emulation, chip: model === 'mega' ? ('mega' as const) : ('uno' as const) };
+  const chip: ChipName = model === 'mega' ? 'mega' : 'uno';
+  const options = { ...emulation, chip };
   return isFirmata(configuration.board)
     ? emulatedFirmata(toFirmataSetup(configuration), model, options)
     : emulatedOwn(toBoardSetup(configuration), options);
 }
 
-function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: Chip }) {
+function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: ChipName }) {
   return endOf(setup, setup.inputs, ({ bit }) => bit, {
     ...emulation,
     highInputs: restingBits(setup.inputs),
@@ -238,7 +240,7 @@ function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: 
 function emulatedFirmata(
   setup: FirmataSetup,
   model: string,
-  emulation: Emulation & { readonly chip: Chip },
+  emulation: Emulation & { readonly chip: ChipName },
 ) {
   return endOf(setup, setup.inputs, ({ pin }) => pin, {
     ...emulation,
@@ -271,8 +273,6 @@ function endOf<Wire extends PadOrButton>(
     },
   };
 }
-
-type Chip = EmulatedBoardWorkerOptions['chip'];
 
 export function readImage(...path: readonly string[]): string {
   return readFileSync(join(packageRoot(), ...path), 'utf8');

@@ -155,6 +155,11 @@ export async function recordsIn(
   return evenings;
 }
 
+/** The name of the journal of the evening with this number. */
+export function journalName(evening: number): string {
+  return `evening-${String(evening).padStart(5, '0')}${JOURNAL_SUFFIX}`;
+}
+
 /** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */
 export function eveningNumber(name: string): number {
   return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);

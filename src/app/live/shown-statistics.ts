@@ -15,16 +15,19 @@ export function shownOf({
   return {
     evenings,
     weekdays,
-    games: games.map(({ game: id, played, seconds }) => ({
-      titles: GAMES.find((one) => one.id === id)?.titles ?? forEachLanguage(() => id),
-      ...{ played, seconds },
-      roles: roles
-        .filter(({ game }) => game === id)
-        .map(({ game: _, role, ...rate }) => ({ names: roleNames(id, role), ...rate })),
-      lengths: lengths
-        .filter(({ game }) => game === id)
-        .map(({ minutes, times }) => ({ minutes, times })),
-    })),
+    games: games.map(({ game: id, played, seconds }) => {
+      const known = GAMES.find((one) => one.id === id);
+      return {
+        titles: known?.titles ?? forEachLanguage(() => id),
+        ...{ played, seconds },
+        roles: roles
+          .filter(({ game }) => game === id)
+          .map(({ game: _, role, ...rate }) => ({ names: roleNames(known, role), ...rate })),
+        lengths: lengths
+          .filter(({ game }) => game === id)
+          .map(({ minutes, times }) => ({ minutes, times })),
+      };
+    }),
   };
 }
 
@@ -32,10 +35,9 @@ export function shownOf({
 const ROLE_CARDS = ['character', 'tile'] as const;
 
 /** The names of a role on its card; its id where no card has it. */
-function roleNames(game: string, role: string): ByLanguage<string> {
-  const cards = GAMES.find(({ id }) => id === game)?.cardNames;
+function roleNames(game: (typeof GAMES)[number] | undefined, role: string): ByLanguage<string> {
   return forEachLanguage((language) => {
-    const names = cards && inLanguage(cards, language);
+    const names = game && inLanguage(game.cardNames, language);
     return ROLE_CARDS.map((kind) => names?.get(`${kind}:${role}`)).find(Boolean) ?? role;
   });
 }

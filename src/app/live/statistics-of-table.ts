@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ArtiglioError, succeeds } from '../../errors.js';
-import { JOURNAL_SUFFIX, readJournal, Sealer } from '../../journal/index.js';
+import { readJournal, Sealer } from '../../journal/index.js';
 import type {
   EveningRecord,
   ReadJournal,
@@ -12,7 +12,7 @@ import type {
 import { counted } from '../counted.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { keyPlaces } from './key-places.js';
-import { PAST_EVENINGS_FILE, readPastEvenings } from './past-evenings.js';
+import { journalName, PAST_EVENINGS_FILE, readPastEvenings } from './past-evenings.js';
 
 /** A table as the source of statistics, and what could not be read of it. */
 export interface ReadTable extends TableSource {
@@ -47,8 +47,7 @@ export async function readTable({
   const { evenings, newer, damaged } = await readPastEvenings(dataDirectory);
   const notices = [...newerNotice(newer), ...damagedNotice(damaged, dataDirectory)];
   const journal = async ({ evening }: EveningRecord): Promise<ReadJournal | 'gone' | 'going'> => {
-    const name = `evening-${String(evening).padStart(5, '0')}${JOURNAL_SUFFIX}`;
-    const path = join(dataDirectory, name);
+    const path = join(dataDirectory, journalName(evening));
     if (!(await succeeds(access(path)))) return 'gone';
     try {
       const read = await readJournal(path, sealer);

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { succeeds } from '../../errors.js';
 import type { Bootloader, FlashChip } from './models.js';
 
 /** The places to look for avrdude. */
@@ -21,11 +22,7 @@ export async function findAvrdude({ path, platform }: ProgramPath): Promise<stri
   for (const directory of path.split(delimiter)) {
     if (directory === '') continue;
     const program = join(directory, name);
-    const isThere = await access(program, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return program;
+    if (await succeeds(access(program, constants.X_OK))) return program;
   }
   return undefined;
 }

@@ -47,13 +47,20 @@ export type LineOf<Form extends LineForm> = Form extends LineForm
 export function lineReader<Form extends LineForm>(
   lines: Readonly<Record<string, Form>>,
 ): (line: string) => LineOf<Form> | undefined {
-  const forms = new Map(Object.entries(lines));
+  const forms = new Map(
+    Object.entries(lines).map(([letter, { kind, fields }]) => [
+      letter,
+      { kind, fields: Object.entries(fields) },
+    ]),
+  );
   return (line) => {
     const [letter = '', ...words] = openBoardLine(line) ?? [];
     const form = forms.get(letter);
-    const fields = Object.entries(form?.fields ?? {});
-    if (form === undefined || words.length !== fields.length) return undefined;
-    const values = fields.map(([name, written], at) => [name, fieldOf(words[at] ?? '', written)]);
+    if (form === undefined || words.length !== form.fields.length) return undefined;
+    const values = form.fields.map(([name, written], at) => [
+      name,
+      fieldOf(words[at] ?? '', written),
+    ]);
     if (values.some(([, value]) => value === undefined)) return undefined;
     // Every field of the form has its value.
     return { kind: form.kind, ...Object.fromEntries(values) } as LineOf<Form>;

@@ -1,13 +1,10 @@
 /** `artiglio rehearse`: plays games from files. */
 import type { CommandGroup } from '../../command-group.js';
 
-/** Plays rehearsals; `false` when an expectation in one of them was not met. */
-export type RehearseHandler = (
-  files: readonly string[],
-  options: { readonly json: boolean },
-) => Promise<boolean>;
-
-export function rehearseCommand(rehearse: RehearseHandler): CommandGroup {
+/** @param rehearse plays rehearsals; `false` when an expectation in one of them was not met. */
+export function rehearseCommand(
+  rehearse: (files: readonly string[], options: { readonly json: boolean }) => Promise<boolean>,
+): CommandGroup {
   return {
     examples: [['rehearse test/rehearsals/*.yaml', 'whole games in a second']],
     addTo: (program, { fail }) => {

@@ -10,10 +10,10 @@ export interface UpdateRequest {
   readonly answer?: string | undefined;
 }
 
-/** Updates the installed program; `say` receives whole lines. */
-export type UpdateHandler = (request: UpdateRequest, say: (line: string) => void) => Promise<void>;
-
-export function updateCommand(update: UpdateHandler): CommandGroup {
+/** @param update updates the installed program; `say` receives whole lines. */
+export function updateCommand(
+  update: (request: UpdateRequest, say: (line: string) => void) => Promise<void>,
+): CommandGroup {
   return {
     examples: [['update artiglio_0.2.0_arm64.deb', 'a newer version, and the old one if it fails']],
     addTo: (program, { say, usualConfigPath }) => {
