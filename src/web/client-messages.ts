@@ -41,7 +41,7 @@ const atNight = z.strictObject({
   /** Whether the eyes are open. */
   looks: z.boolean(),
   /** The pads and buttons that are down, by the names of `inputName`. */
-  down: z.array(z.string().max(24)).max(8),
+  down: z.array(z.string().regex(/^(?:pad \d{1,2}|button \d{1,2} (?:left|right))$/u)).max(8),
   act: nightAct.optional(),
 });
 

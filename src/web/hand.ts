@@ -2,7 +2,7 @@
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import { inputName, inputNamed, type TableInput } from '../table/inputs.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { SlotIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
 import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
@@ -33,7 +33,6 @@ export class PageHand {
         // `Pages` does them: other pages are told, or answers have a time of their own.
         return undefined;
       case 'command':
-        if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);
         this.table.command(message.command);
         return undefined;
       case 'speak':
@@ -61,16 +60,12 @@ export class PageHand {
         return this.press({ kind: 'button', seat, side, down });
       }
       case 'play-for':
-        this.emulated().playFor(
-          message.seats.filter((seat) => seat < this.table.layout.seats.length),
-          message.on,
-        );
+        this.emulated().playFor(message.seats, message.on);
         return undefined;
       case 'deal':
         this.emulated().deal();
         return undefined;
       case 'place':
-        this.refuseUnknownSeat(message.seat);
         this.emulated().place(message.seat);
         return this.faces(message.seat);
       case 'gather':
@@ -101,8 +96,17 @@ export class PageHand {
     this.leave();
   }
 
+  /** Releases what this page may not hold any more, because a telephone has the seat now. */
+  letGoOfOthers(): void {
+    for (const name of this.inputs.heldBy(this.page)) {
+      const input = inputNamed(name);
+      if (!this.mayAct({ ...input, down: true })) this.inputs.set(this.page, input);
+    }
+  }
+
   /** Whether this page may do it: a telephone for its own seat, another page while no telephone sits. */
   private mayAct(message: ClientMessage): boolean {
+    if (isRelease(message)) return true;
     const seat = this.telephones.seatOf(this.page);
     if (seat === undefined) return this.telephones.seats.length === 0 || !isOfHands(message);
     const { layout } = this.table;
@@ -164,14 +168,8 @@ export class PageHand {
 
   private press(input: TableInput): undefined {
     this.emulated();
-    if (input.kind === 'button') this.refuseUnknownSeat(input.seat);
-    else if (input.slot >= this.table.layout.slots.length) throw notAtThisTable(this.table);
     this.inputs.set(this.page, input);
     return undefined;
-  }
-
-  private refuseUnknownSeat(seat: SeatIndex): void {
-    if (seat >= this.table.layout.seats.length) throw notAtThisTable(this.table);
   }
 
   private move(message: CardMessage): ServerMessage | undefined {
@@ -306,6 +304,15 @@ const SENDERS: Readonly<Record<ClientMessage['kind'], 'player' | 'keeper'>> = {
   'at-night': 'player',
 };
 
+/** Whether it only gives back what this page holds: that is never refused, or it would be held for ever. */
+function isRelease(message: ClientMessage): boolean {
+  return (
+    message.kind === 'let-go' ||
+    message.kind === 'put-back' ||
+    ((message.kind === 'pad' || message.kind === 'button') && !message.down)
+  );
+}
+
 function isOfHands({ kind }: ClientMessage): boolean {
   return SENDERS[kind] === 'player';
 }
@@ -331,13 +338,5 @@ function builderOnly(): ArtiglioError {
     'BUILDER_ONLY',
     'Only the builder may test the board.',
     'Open the console with the builder’s key.',
-  );
-}
-
-function notAtThisTable({ layout: { seats, slots } }: TablePort): ArtiglioError {
-  return new ArtiglioError(
-    'CARDS_NOT_THERE',
-    `The table has ${seats.length} seats and ${slots.length} slots.`,
-    'Touch one of them.',
   );
 }

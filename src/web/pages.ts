@@ -25,6 +25,7 @@ import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
 import { closedEyes, glanceText, padded, SIGHT_TICKS, sightText } from './sight.js';
 import type { Change, TablePort } from './table-port.js';
+import { refuseOutsideTable } from './table-range.js';
 import type { CodesOfSeats } from './telephones.js';
 import { Telephones } from './telephones.js';
 import { helloOf, messageOf } from './told.js';
@@ -182,10 +183,12 @@ export class Pages {
   }
 
   private carryOut(page: OpenPage, message: ClientMessage): ServerMessage | undefined {
+    refuseOutsideTable(message, this.table.layout);
     switch (message.kind) {
       case 'sit': {
         const { seat, before } = this.telephones.sit(page.name, message.code);
         this.watchFromNowOn(before, 'taken');
+        for (const { hand } of this.open) hand.letGoOfOthers();
         this.tellTelephones();
         return { kind: 'seated', seat };
       }

@@ -102,6 +102,60 @@ test('a telephone has the two buttons of its seat and every pad, and other pages
   expect(table.asked.join()).toContain('pause');
 });
 
+test('what a page holds when a telephone sits down is let go, and a page may always let go and put back', () => {
+  const [guest, seatless] = [open(), open()];
+  table.emulatedCards.unpack(['character:wolf']);
+  table.emulatedCards.set(3, ['character:wolf']);
+  guest.send({ kind: 'button', seat: 1, side: 'left', down: true });
+  guest.send({ kind: 'pad', slot: 5, down: true });
+  guest.send({ kind: 'lift', slot: 3 });
+  const telephone = seated(1);
+  expect(table.asked.filter((line) => line.includes('"down":false'))).toHaveLength(2);
+  // The seat's own telephone presses a button that nobody holds any more.
+  telephone.send({ kind: 'button', seat: 1, side: 'left', down: true });
+  expect(table.asked.at(-1)).toBe('{"kind":"button","seat":1,"side":"left","down":true}');
+  guest.send({ kind: 'put-back' });
+  expect(table.emulatedCards.readings(3)).toEqual(['character:wolf']);
+  for (const page of [guest, seatless]) {
+    page.send({ kind: 'button', seat: 1, side: 'left', down: false });
+    page.send({ kind: 'let-go' });
+    expect(page.last('refused')).toBeUndefined();
+  }
+  // Another page's release lets go of nothing that the telephone holds.
+  expect(table.asked.at(-1)).toContain('"down":true');
+});
+
+test('a place outside the table is refused in every message that names one, and changes nothing', () => {
+  const host = open('builder');
+  const { seats, slots } = table.layout;
+  const [seat, slot] = [seats.length, slots.length];
+  const outside: readonly ClientMessage[] = [
+    { kind: 'command', command: { kind: 'absent', seat, absent: true } },
+    { kind: 'pad', slot, down: true },
+    { kind: 'button', seat, side: 'left', down: true },
+    { kind: 'lift', slot },
+    { kind: 'put-on', slot },
+    { kind: 'put-in-front', seat },
+    { kind: 'take-away', slot },
+    { kind: 'swap', first: 0, second: slot },
+    { kind: 'look-in-front', seat },
+    { kind: 'look', seat, isOpen: true },
+    { kind: 'lay', seat: 0, index: 0, slot },
+    { kind: 'show-in-front', seat, index: 0 },
+    { kind: 'play-for', seats: [0, seat], on: true },
+    { kind: 'place', seat },
+    { kind: 'free-seat', seat },
+    { kind: 'quick-start', game: 'lupusburg', players: seat + 1 },
+  ];
+  outside.forEach((message, index) => {
+    host.send(message);
+    pass(1);
+    const codes = host.came.filter(({ text }) => text.includes('CARDS_NOT_THERE'));
+    expect(codes, JSON.stringify(message)).toHaveLength(index + 1);
+  });
+  expect(table.asked).toEqual([]);
+});
+
 test('a telephone sees its own cards by day, and no other hand', () => {
   const telephone = seated(1);
   table.emulatedCards.unpack(['character:wolf', 'character:thief']);
@@ -222,6 +276,25 @@ describe('at night', () => {
     expect(seen.at(-1)).toBeUndefined();
     expect(second.came.map(({ text }) => text).join()).not.toContain('character:wolf');
     expect(second.last('sight')?.seen).toBeUndefined();
+  });
+
+  test('an input that is no pad or button of the table reaches it by no name', () => {
+    const telephone = seated(0);
+    table.set(NIGHT);
+    pass(1);
+    for (const name of [
+      'pad NaN',
+      'pad 1.5',
+      'pad -1',
+      'pad 63',
+      'button 0',
+      'button x left',
+      'pad',
+    ])
+      telephone.send({ kind: 'at-night', looks: false, down: [name] });
+    expect(table.asked.filter((line) => line.includes('"down"'))).toEqual([]);
+    telephone.send({ kind: 'at-night', looks: false, down: ['pad 1'] });
+    expect(table.asked.at(-1)).toContain('"slot":1');
   });
 
   test('the lights of the night are on no page that does not look, and are back at dawn', () => {
