@@ -23,6 +23,11 @@ const DEBIAN = {
   'libelf-dev': '/usr/include/libelf.h',
   // Chromium without the window of a desktop, which nobody sees.
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+  // The letters that pages are looked at with (test/web/fonts).
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf',
+  'fonts-urw-base35': '/usr/share/fonts/opentype/urw-base35/P052-Roman.otf',
   // Another engine of browsers; `npm run engines` has the third.
   'firefox-esr': '/usr/bin/firefox-esr',
   avrdude: '/usr/bin/avrdude',
