@@ -54,6 +54,8 @@ export interface PageEndListener {
 export interface OpenPage {
   readonly name: string;
   readonly role: Role;
+  /** Its origin: pages of one share the limit of wrong codes. */
+  readonly from: string;
   readonly end: PageEnd;
   readonly hand: PageHand;
   /** The unsent messages, only the newest of each kind. */

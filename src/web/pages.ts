@@ -38,7 +38,7 @@ export type Grid = (run: () => void) => () => void;
 const UNREAD_REPLIES = 32;
 /** Ticks between two requests for a sign of life: 10 s. */
 const HEARTBEAT_TICKS = 200;
-/** Messages of one page that are handled in a tick; the rest waits. */
+/** Messages of one page that are handled in a tick; the rest waits. A wrong code of a seat takes all of them. */
 const MESSAGES_A_TICK = 100;
 /** The own answers of a telephone by day have this length, or a multiple of it: a name tells nothing by its own. */
 const DAY_BYTES = 1_024;
@@ -70,6 +70,8 @@ export class Pages {
   private pagesSoFar = 0;
   private readonly telephones: Telephones;
   private wasNight = false;
+  /** Those who sent a wrong code in this tick: their next code waits for another. */
+  private readonly guessed = new Set<string>();
 
   constructor(
     private readonly table: TablePort,
@@ -91,8 +93,11 @@ export class Pages {
     this.stops = [table.subscribe((change) => this.changed.add(change)), grid(() => this.tick())];
   }
 
-  /** A page has opened; `endOf` joins its far end to a listener. */
-  add(endOf: (listener: PageEndListener) => PageEnd, role: Role): void {
+  /**
+   * A page has opened; `endOf` joins its far end to a listener. Pages that are opened `from` one place share the limit
+   * of wrong codes; absent: the page has its own.
+   */
+  add(endOf: (listener: PageEndListener) => PageEnd, role: Role, from?: string): void {
     this.pagesSoFar += 1;
     const name = `page ${this.pagesSoFar}`;
     const end = endOf({
@@ -112,6 +117,7 @@ export class Pages {
     });
     const page: OpenPage = {
       name,
+      from: from ?? name,
       eyes: closedEyes(),
       role,
       end,
@@ -161,12 +167,19 @@ export class Pages {
 
   private answer(page: OpenPage, text: string): void {
     const read = readClientMessage(text);
+    const isCode = 'message' in read && read.message.kind === 'sit';
+    if (isCode && this.guessed.has(page.from)) {
+      page.unread.unshift(text);
+      page.readThisTick = MESSAGES_A_TICK;
+      return;
+    }
     const reply =
       'wrong' in read
         ? refused('MESSAGE_INVALID', read.wrong)
         : this.attempt(() => this.carryOut(page, read.message));
     // Every command is written to the disk: a disk can take one a tick.
     if ('message' in read && read.message.kind === 'command') page.readThisTick = MESSAGES_A_TICK;
+    if (isCode && reply?.kind === 'refused') this.hasGuessed(page);
     // This page's hand may have moved cards. Other parts that move cards report it themselves.
     this.changed.add('cards');
     if (reply === undefined) return;
@@ -180,6 +193,14 @@ export class Pages {
     page.replies.push(isSeated ? padded(reply, DAY_BYTES) : json(reply));
     if (page.replies.length > UNREAD_REPLIES) page.replies.shift();
     deliver(page);
+  }
+
+  /** A wrong code spends the page's step; the page comes last then, so that it keeps nobody's right code waiting. */
+  private hasGuessed(page: OpenPage): void {
+    this.guessed.add(page.from);
+    page.readThisTick = MESSAGES_A_TICK;
+    this.open.delete(page);
+    this.open.add(page);
   }
 
   private carryOut(page: OpenPage, message: ClientMessage): ServerMessage | undefined {
@@ -305,6 +326,7 @@ export class Pages {
     }
     this.telephones.tick();
     this.tellSights();
+    this.guessed.clear();
     for (const page of [...this.open]) {
       page.readThisTick = 0;
       this.read(page);

@@ -1,35 +1,66 @@
 /** The codes by which telephones take their seats: a person at the seat scans one. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SeatIndex } from '../table/layout.js';
 
 /** Letters of a code: 60 bits, so that nobody guesses one. */
 const LETTERS = 10;
 
+/** A code that this program has made. */
+export const SEAT_CODE = /^[\w-]{10}$/u;
+
+/** Keeps the codes of all seats, in order; never rejects. */
+export type KeepCodes = (codes: readonly string[]) => Promise<void>;
+
 /** The codes of a table's seats. */
 export class SeatCodes {
-  /** By seat, how often its code was replaced. */
-  private readonly renewals = new Map<SeatIndex, number>();
+  /** Seats that the table has no longer keep theirs. */
+  private readonly codes: string[];
+  private areKept: boolean;
+  /** Resolves when nothing is being written. */
+  kept: Promise<void> = Promise.resolve();
 
-  /** @param secret of which the codes are made; with the same one they stay valid after a new start. */
+  /**
+   * @param before the codes that were kept; seats without one get another.
+   * @param keep absent: the codes are lost with this object.
+   */
   constructor(
     private readonly seats: number,
-    private readonly secret = randomBytes(16).toString('hex'),
-  ) {}
-
-  codeOf(seat: SeatIndex): string {
-    const text = `${this.secret} seat ${seat} ${this.renewals.get(seat) ?? 0}`;
-    return createHash('sha256').update(text).digest('base64url').slice(0, LETTERS);
+    before: readonly string[] = [],
+    private readonly keep: KeepCodes = async () => {},
+  ) {
+    const added = Array.from({ length: Math.max(0, seats - before.length) }, newCode);
+    this.codes = [...before, ...added];
+    this.areKept = added.length === 0;
   }
 
-  /** The seat of a code; undefined for a wrong one. Every code is compared, as `roleOfKey` does. */
+  /** The codes in the order of the seats. */
+  get all(): readonly string[] {
+    return this.codes.slice(0, this.seats);
+  }
+
+  /** The seat of a code; undefined for a wrong one. */
   seatOf(code: string): SeatIndex | undefined {
-    const all = Array.from({ length: this.seats }, (_, seat) => seat);
-    const [found] = all.filter((seat) => this.codeOf(seat) === code);
-    return found;
+    const seat = this.all.indexOf(code);
+    return seat < 0 ? undefined : seat;
   }
 
   /** The seat has another code from now on. */
   renew(seat: SeatIndex): void {
-    this.renewals.set(seat, (this.renewals.get(seat) ?? 0) + 1);
+    this.codes[seat] = newCode();
+    this.areKept = false;
+    void this.written();
   }
+
+  /** Resolves when the codes are kept: before that nobody is shown them, so a shown one outlives a power cut. */
+  written(): Promise<void> {
+    if (this.areKept) return this.kept;
+    this.areKept = true;
+    const codes = [...this.codes];
+    this.kept = this.kept.then(() => this.keep(codes));
+    return this.kept;
+  }
+}
+
+function newCode(): string {
+  return randomBytes(LETTERS).toString('base64url').slice(0, LETTERS);
 }

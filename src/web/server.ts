@@ -28,6 +28,8 @@ export interface PageOptions extends SiteOptions {
   readonly onFault?: (error: unknown) => void;
   /** The log that pages can read again; absent: nothing was before. */
   readonly chronicle?: Chronicle;
+  /** The codes of the seats; absent: new ones for this start. */
+  readonly codes?: SeatCodes;
   /** The page's files where they are packed already; absent: they are packed now. */
   readonly packed?: PackedPage;
   /** Adds routes of other rooms; absent: none. */
@@ -87,9 +89,7 @@ export function packTablePage(compiled?: string): PackedPage {
  */
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
   const page = options.packed ?? packTablePage(options.compiled);
-  // With the same keys the codes stay valid after a new start.
-  const secret = options.keys?.host ?? options.key;
-  const codes = new SeatCodes(table.layout.seats.length, secret);
+  const codes = options.codes ?? new SeatCodes(table.layout.seats.length);
   const pages = new Pages(
     table,
     page.version,
@@ -102,7 +102,8 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   const content: Content = {
     page,
     language: () => table.view().language,
-    opened: (socket, role) => pages.add((listener) => socketEnd(socket, listener), role),
+    opened: (socket, role, from) =>
+      pages.add((listener) => socketEnd(socket, listener), role, from),
     closing: () => pages.close(),
     // A clip's file name is derived from its content.
     immutablePath: CLIPS_PATH,
@@ -154,20 +155,21 @@ function serveSeats(
   roleOf: RoleOf,
   site: () => ServedSite | undefined,
   codes: SeatCodes,
-  { layout, emulated }: TablePort,
+  { emulated }: TablePort,
 ): void {
-  server.get('/seats', (request, reply) => {
+  server.get('/seats', async (request, reply) => {
     if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
     reply.header('cache-control', 'no-store');
     const known = site();
     if (known === undefined || emulated === undefined) return reply.send([]);
     const { urlWithoutKey, keys } = known;
+    await codes.written();
     const [guest] = addressesOf(forTelephones(urlWithoutKey), keys);
     return reply.send(
-      layout.seats.map((_, seat) => {
+      codes.all.map((code, seat) => {
         const address = new URL(guest?.url ?? urlWithoutKey);
         // Behind the hash it survives the door, which takes the key away, and reaches no log.
-        address.hash = `seat=${codes.codeOf(seat)}`;
+        address.hash = `seat=${code}`;
         const url = address.href;
         return { seat, url, qr: keys === undefined ? undefined : qrPath(url) };
       }),

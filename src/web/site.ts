@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
-import { type After, afterRealTime, Connections, MOST_IN_ALL } from './connections.js';
+import { type After, afterRealTime, Connections, MOST_IN_ALL, networkOf } from './connections.js';
 import { DOOR_POLICY, keyForm, nameRefusal, unknownAddress } from './door-pages.js';
 import {
   hostOf,
@@ -62,8 +62,8 @@ export interface Content {
   readonly page: PackedPage;
   /** The language of the form for visitors without the key. */
   language(): Language;
-  /** An admitted page has opened its socket. */
-  opened(socket: WebSocket, role: Role): void;
+  /** An admitted page has opened its socket; `from` names the visitor, by whom attempts are counted. */
+  opened(socket: WebSocket, role: Role, from: string): void;
   /** The server closes, and closes the sockets itself. */
   closing(): void;
   /** The path of files that never change. */
@@ -186,7 +186,8 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   await content.extend?.(server, roleOf, ({ raw }) => connections.openPage(raw.socket));
   server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);
   server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
-    if (connections.openPage(request.raw.socket)) return content.opened(socket, roleOf(request));
+    if (connections.openPage(request.raw.socket))
+      return content.opened(socket, roleOf(request), visitorOf(request, roleOf(request)));
     socket.on('error', () => socket.terminate());
     socket.close(TRY_AGAIN_LATER);
   });
@@ -208,6 +209,13 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     fingerprint: certificate && fingerprintOf(certificate),
     close: () => server.close(),
   };
+}
+
+/** The visitor by whom attempts are counted: address and role; a proxy's visitors have one address, so the connection. */
+function visitorOf({ raw: { socket }, headers }: FastifyRequest, role: Role): string {
+  const { remoteAddress = '', remotePort } = socket;
+  const port = FORWARDED.some((header) => header in headers) ? ` ${remotePort}` : '';
+  return `${networkOf(remoteAddress)}${port} ${role}`;
 }
 
 /** Answers a browser at a wrong address with a page in words, and anything else with one sentence. */

@@ -22,7 +22,7 @@ test.each(pages)('%s links to nothing that is not there', async (page) => {
 
 /** Files that a table or a command writes, and those that a reader of a guide writes. */
 const NOT_IN_THE_REPOSITORY =
-  /^(?:dist\/.*|console-settings\.json|page-keys\.json|decks\/lupusburg\.yaml|changes\.md)$|^roles\/(?:drunk|sweep|herbalist)\.ts$/u;
+  /^(?:dist\/.*|console-settings\.json|page-keys\.json|seat-codes\.json|decks\/lupusburg\.yaml|changes\.md)$|^roles\/(?:drunk|sweep|herbalist)\.ts$/u;
 const FILE = /`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|mjs|md|ya?ml|json|c|h))`/gu;
 /** Also folders, where a path begins at a folder of the repository. */
 const PATH = /`((?:src|test|docs|config|firmware|hardware|\.ci)\/[\w./-]+)`/gu;

@@ -28,6 +28,7 @@ const NIGHT: Partial<PublicView> = { ...DAY, night: true, asks: asking('wake', {
 let table: SmallTable;
 let grid: ReturnType<typeof handGrid>;
 let codes: SeatCodes;
+const codeOf = (seat: number) => codes.all[seat] ?? '';
 let pages: Pages;
 let ticks: number;
 
@@ -35,7 +36,7 @@ beforeEach(() => {
   table = smallTable();
   table.set(DAY);
   grid = handGrid();
-  codes = new SeatCodes(4, 'a secret');
+  codes = new SeatCodes(4);
   ticks = 0;
   const fault = (error: unknown) => {
     throw error;
@@ -44,20 +45,24 @@ beforeEach(() => {
 });
 
 /** A page without a browser: what came, each with the tick at which it came. */
-function open(role: Role = 'guest') {
+function open(role: Role = 'guest', from?: string) {
   const came: { readonly tick: number; readonly text: string }[] = [];
   let listener: PageEndListener | undefined;
-  pages.add((heard) => {
-    listener = heard;
-    return {
-      isOpen: true,
-      isBehind: false,
-      send: (text) => came.push({ tick: ticks, text }),
-      hold: () => {},
-      ask: () => heard.alive(),
-      end: () => {},
-    };
-  }, role);
+  pages.add(
+    (heard) => {
+      listener = heard;
+      return {
+        isOpen: true,
+        isBehind: false,
+        send: (text) => came.push({ tick: ticks, text }),
+        hold: () => {},
+        ask: () => heard.alive(),
+        end: () => {},
+      };
+    },
+    role,
+    from,
+  );
   return {
     came,
     send: (message: ClientMessage) => listener?.text(JSON.stringify(message)),
@@ -81,7 +86,7 @@ function pass(count: number) {
 
 function seated(seat: number) {
   const page = open();
-  page.send({ kind: 'sit', code: codes.codeOf(seat) });
+  page.send({ kind: 'sit', code: codeOf(seat) });
   return page;
 }
 
@@ -174,13 +179,34 @@ test('a wrong code takes no seat, and a freed one has another code', () => {
   stranger.send({ kind: 'sit', code: 'a-wrong-one' });
   expect(stranger.last('refused')?.code).toBe('SEAT_CODE_UNKNOWN');
   const telephone = seated(0);
-  const before = codes.codeOf(0);
+  const before = codeOf(0);
   telephone.send({ kind: 'free-seat', seat: 0 });
   expect(telephone.last('refused')?.code).toBe('HOST_ONLY');
   open('host').send({ kind: 'free-seat', seat: 0 });
   pass(1);
   expect(telephone.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'freed' });
-  expect(codes.codeOf(0)).not.toBe(before);
+  expect(codeOf(0)).not.toBe(before);
+  const returned = open();
+  returned.send({ kind: 'sit', code: before });
+  expect(returned.last('refused')?.code).toBe('SEAT_CODE_UNKNOWN');
+});
+
+test('wrong codes are one a step for all pages of one visitor, and keep nobody’s right code waiting', () => {
+  const guessers = [1, 2, 3].map(() => open('guest', 'one address guest'));
+  const refusals = () =>
+    guessers.flatMap(({ came }) => came).filter(({ text }) => text.includes('SEAT_CODE_UNKNOWN'));
+  for (const page of guessers)
+    for (let nth = 0; nth < 20; nth += 1) page.send({ kind: 'sit', code: `a-guess-${nth}` });
+  expect(refusals()).toHaveLength(1);
+  const neighbour = open('guest', 'one address guest');
+  neighbour.send({ kind: 'sit', code: codeOf(2) });
+  // Whoever comes from elsewhere waits for nothing.
+  expect(seated(3).last('seated')?.seat).toBe(3);
+  pass(1);
+  expect(refusals()).toHaveLength(2);
+  pass(3);
+  expect(neighbour.last('seated')?.seat).toBe(2);
+  expect(refusals().length).toBeLessThanOrEqual(5);
 });
 
 test('a telephone whose seat another page takes is told so, and takes it back with its code', () => {
@@ -189,7 +215,7 @@ test('a telephone whose seat another page takes is told so, and takes it back wi
   pass(1);
   expect(first.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'taken' });
   expect(second.last('seated')).toEqual({ kind: 'seated', seat: 0 });
-  first.send({ kind: 'sit', code: codes.codeOf(0) });
+  first.send({ kind: 'sit', code: codeOf(0) });
   pass(1);
   expect(first.last('seated')).toEqual({ kind: 'seated', seat: 0 });
   expect(second.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'taken' });

@@ -13,7 +13,7 @@ import { bytesBetween } from './portions.js';
 
 /** Names below the data directory that a backup may hold; no other is ever written. */
 export const DATA_FILE =
-  /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|console-settings\.json|past-evenings\.jsonl|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
+  /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|seat-codes\.json|console-settings\.json|past-evenings\.jsonl|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
 
 /** The content of a table that a backup keeps. */
 export interface KeptContent {

@@ -15,6 +15,7 @@ import type { TablePort } from '../../web/table-port.js';
 import type { TestsPort } from '../../web/tests-port.js';
 import type { UpdatePort } from '../../web/update-port.js';
 import type { JoinedHouse } from '../live/house.js';
+import { keptSeatCodes } from '../live/kept-seat-codes.js';
 import { siteOf } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -55,10 +56,14 @@ export async function openPage(
   const table = pagePort(stage, parts);
   const { chronicle } = host.newStart;
   const house = await houseOf(stage, parts, table, chronicle);
+  const seats = table.layout.seats.length;
+  const { dataDirectory } = stage.placed;
+  const codes = await keptSeatCodes(dataDirectory, seats, stage.tell, stage.machine.home);
   const onGrid = (run: () => void) => callOnGrid(play.realClock, PASSING_ON, run);
   const page = await stage.machine.servePage(table, {
     ...site,
     chronicle,
+    codes,
     port: port ?? site.port,
     grid: onGrid,
     onFault: (error) => stage.tell(String(error)),
@@ -67,6 +72,7 @@ export async function openPage(
       metrics?.(...given);
     },
   });
+  stage.closers.add(() => codes.kept);
   stage.closers.add(() => page.close());
   // Behind the pages, whose chronicle keeps the result of a game.
   if (house !== undefined) stage.closers.add(onGrid(() => house.step()));

@@ -1,6 +1,7 @@
 /** Files that a table keeps as JSON, and that a backup or a hand puts back. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptSeatCodes } from '../../../src/app/live/kept-seat-codes.js';
 import { pageKeys } from '../../../src/app/live/page-keys.js';
 import { readPastEvenings } from '../../../src/app/live/past-evenings.js';
 import { TableSettings } from '../../../src/app/live/table-settings.js';
@@ -23,6 +24,7 @@ export const target: Target = {
     'src/app/live/kept-json.ts',
     'src/app/live/past-evenings.ts',
     'src/app/live/page-keys.ts',
+    'src/app/live/kept-seat-codes.ts',
     'src/journal/lock.ts',
     'src/journal/sealer.ts',
     'src/app/update-outcome.ts',
@@ -33,6 +35,7 @@ export const target: Target = {
     EVENING,
     EVENING.repeat(3),
     '{"guest":"abcdefghijklmnopqrstuvw","host":"abcdefghijklmnopqrstuvw","builder":"abcdefghijklmnopqrstuvw"}',
+    '["abcdefghij","abcdefghi-"]',
     '{"language":"en","voice.pacePercent":90}',
     '{"firstStart":1,"answers":[{"kind":"language","language":"it"},{"kind":"input","bit":3,"restsHigh":true}]}',
     `${'0123456789abcdef'.repeat(4)}\n`,
@@ -51,6 +54,7 @@ export const target: Target = {
       for (const name of [
         'past-evenings.jsonl',
         'page-keys.json',
+        'seat-codes.json',
         'console-settings.json',
         'outcome',
         KEY_FILE,
@@ -60,6 +64,7 @@ export const target: Target = {
       const { evenings, newer, damaged } = await readPastEvenings(directory);
       for (const evening of evenings) rowsOf('a table', evening);
       const keys = await pageKeys(directory).then(shapeOf, refusalOf);
+      await keptSeatCodes(directory, 2, () => {});
       const { notices } = await TableSettings.open(
         { ...loaded, dataDirectory: directory },
         () => {},
