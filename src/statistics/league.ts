@@ -4,6 +4,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import { ArtiglioError } from '../errors.js';
+import { keptName } from './kept-name.js';
 import type { Database, Row } from './rows.js';
 
 type Asked = Kysely<Database>;
@@ -150,12 +151,16 @@ export async function standings(db: Asked, league: string): Promise<readonly Sta
     .toSorted((one, other) => other.points - one.points || (one.name < other.name ? -1 : 1));
 }
 
-/** Deletes a name and the seats of that person. @throws ArtiglioError STATISTICS_NOT_THERE */
+/**
+ * Deletes a name and the seats of that person, also as an older version spelled it.
+ * @throws ArtiglioError STATISTICS_NOT_THERE
+ */
 export async function forgetName(db: Written, name: string): Promise<void> {
-  await db.deleteFrom('sat').where('name', '=', name).execute();
-  const [done] = await db.deleteFrom('people').where('name', '=', name).execute();
-  if (Number(done?.numDeletedRows ?? 0) === 0)
-    throw notThere(`No person of the statistics is called ${name}.`);
+  const people = await db.selectFrom('people').select('name').execute();
+  const spelled = people.map((one) => one.name).filter((one) => keptName(one) === keptName(name));
+  if (spelled.length === 0) throw notThere(`No person of the statistics is called ${name}.`);
+  await db.deleteFrom('sat').where('name', 'in', spelled).execute();
+  await db.deleteFrom('people').where('name', 'in', spelled).execute();
 }
 
 async function expectLeague(db: Asked, league: string): Promise<Row<'leagues'>> {

@@ -1,6 +1,8 @@
 /** A league over evenings: names that people type, and that are forgotten to the last byte. */
 import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { statsCommands } from '../../src/app/commands/stats/stats-command.js';
 import { changeLeague, showStatistics } from '../../src/app/commands/stats/stats-handlers.js';
 import { GAME, KeptTable } from './kept-table.js';
 
@@ -68,4 +70,28 @@ test('a name is exported by nothing, and forgotten to the last byte', async () =
   await expect(
     showStatistics({ configPath, rebuild: false, format: undefined, forget: 'Annamaria' }),
   ).rejects.toMatchObject({ code: 'STATISTICS_NOT_THERE' });
+});
+
+test('a name is the same however it is typed: with an accent behind its letter, and with more spaces', async () => {
+  const { table, configPath } = await played();
+  /** Returns what the command prints. */
+  const typed = async (...words: readonly string[]) => {
+    const told: string[] = [];
+    const program = new Command().exitOverride();
+    statsCommands({ overview: showStatistics, league: changeLeague }).addTo(program, {
+      say: (text) => told.push(text),
+      fail: () => {},
+      usualConfigPath: configPath,
+    });
+    await program.parseAsync(['stats', ...words], { from: 'user' });
+    return told.join('\n');
+  };
+  await typed('league', 'begin', 'Caf\u00e9  d\u2019inverno');
+  const league = 'Cafe\u0301 d\u2019inverno ';
+  await typed('league', 'seat', league, '1', '1= Niccol\u00f2   Rossi', '2=Bruno');
+  const told = await typed('league', 'told', league, '1', '2', 'Niccolo\u0300 Rossi');
+  expect(told).toMatch(/Niccol\u00f2 Rossi +\d+ +1 +2 +\d +1 /u);
+  expect(await typed('--forget', ' Niccolo\u0300  Rossi')).toContain('is forgotten');
+  expect(await readFile(table.database, 'latin1')).not.toContain('Rossi');
+  expect(await typed('league', 'show', league)).not.toContain('Rossi');
 });

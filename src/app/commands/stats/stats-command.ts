@@ -1,5 +1,6 @@
 /** `artiglio stats`: what remains of evenings, and the league of a group. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { keptName } from '../../../statistics/kept-name.js';
 import type { CommandGroup } from '../../command-group.js';
 
 /** The options of `stats`, as typed. */
@@ -53,7 +54,11 @@ export function statsCommands(handlers: StatsHandlers): CommandGroup {
             'json',
           ]),
         )
-        .option('--forget <name>', 'delete a name of the leagues and the seats of that person')
+        .option(
+          '--forget <name>',
+          'delete a name of the leagues and the seats of that person',
+          nameText,
+        )
         .action(async ({ config, rebuild, export: format, forget }: TypedStats) => {
           const request = { configPath: config, rebuild, format, forget };
           say((await handlers.overview(request)).trimEnd());
@@ -81,7 +86,7 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
   league
     .command('show')
     .description('print the standing of a league, or the list of leagues')
-    .argument('[league]')
+    .argument('[league]', 'its name', nameText)
     .action((name?: string) => run({ kind: 'show', league: name }));
   league
     .command('begin')
@@ -95,7 +100,7 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
   league
     .command('seat')
     .description('enter who sat where, in every game of an evening or in one')
-    .argument('<league>')
+    .argument('<league>', 'its name', nameText)
     .argument('<evening>', 'its number', wholeNumber)
     .argument('<seat=name...>', 'for example 1=Anna 2=Bruno')
     .option('--game <number>', 'one game of the evening, from 1', wholeNumber)
@@ -105,10 +110,10 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
   league
     .command('told')
     .description('enter who told the night of a game best')
-    .argument('<league>')
+    .argument('<league>', 'its name', nameText)
     .argument('<evening>', 'its number', wholeNumber)
     .argument('<game>', 'its number in the evening', wholeNumber)
-    .argument('<name>')
+    .argument('<name>', 'of a person who sat there', nameText)
     .action((of: string, evening: number, game: number, name: string) =>
       run({ kind: 'told', league: of, evening, game, name }),
     );
@@ -127,7 +132,7 @@ function peopleOf(typed: readonly string[]): ReadonlyMap<number, string> {
 
 /** @throws InvalidArgumentError */
 function nameText(text: string): string {
-  const name = text.trim().normalize('NFC');
+  const name = keptName(text);
   // Names are printed in a terminal.
   if (name.length > 0 && name.length <= 40 && !/\p{C}/u.test(name)) return name;
   throw new InvalidArgumentError('A name has 1 to 40 printable characters.');
