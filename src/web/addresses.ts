@@ -12,12 +12,15 @@ import {
 
 /** The same page for a television in the room: the captions, the timer, the seats. */
 export const HALL_PATH = '/hall';
+/** The same page as the table itself: a tablet in the middle, with rings, claw and the buttons of the seats. */
+const TABLET_PATH = '/?tablet';
 /** The same page for the host: also how every device is. */
 export const CONSOLE_PATH = '/console';
 
 const USES = [
   { use: 'guest', role: 'guest', path: '/' },
   { use: 'hall', role: 'guest', path: HALL_PATH },
+  { use: 'table', role: 'table', path: TABLET_PATH },
   { use: 'host', role: 'host', path: CONSOLE_PATH },
   { use: 'builder', role: 'builder', path: CONSOLE_PATH },
 ] as const satisfies readonly { use: AddressUse; role: Role; path: string }[];
@@ -59,7 +62,8 @@ export function addressesOf(url: string, keys: PageKeys | undefined): readonly R
   return USES.map(({ use, role, path }) => {
     const address = new URL(path, url);
     const key = keys?.[role];
-    if (key !== undefined) address.searchParams.set('key', key);
+    // Not by `searchParams`, which would write `tablet=`; a key has no letter that an address escapes.
+    if (key !== undefined) address.search += `${address.search === '' ? '?' : '&'}key=${key}`;
     return { use, url: address.href };
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The connections to a site, limited in number and time by who holds them, in all and from one address. Those
- * without the key, of guests, and of host and builder have room each of their own, so nobody is kept out by those
+ * without the key, of guests, and of table, host and builder have room each of their own, so nobody is kept out by those
  * who have fewer rights. A new connection replaces the oldest of the address that holds the most.
  */
 import type { Server, Socket } from 'node:net';
@@ -15,7 +15,7 @@ export const afterRealTime: After = (waitMs, action) => {
   return () => clearTimeout(timer);
 };
 
-/** Sharers of a room: pages without the key, guests, host and builder. */
+/** Sharers of a room: pages without the key, guests, and table, host and builder. */
 type Room = 'strangers' | 'guests' | 'keepers';
 
 /** The most of a room, in all and from one address. A café's proxy is one address. */
@@ -142,7 +142,7 @@ export class Connections {
 }
 
 function roomOf(role: Role): Exclude<Room, 'strangers'> {
-  return mayActAs(role, 'host') ? 'keepers' : 'guests';
+  return mayActAs(role, 'table') ? 'keepers' : 'guests';
 }
 
 /** A socket and its TLS layer are two objects with the same remote end. */

@@ -4,10 +4,11 @@ import type { SeatIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
 
 /**
- * From the fewest rights to the most. `guest`: the public view, and hands where the table is emulated; `host`: also
- * commands, settings and the console; `builder`: also tests of the board.
+ * From the fewest rights to the most. `guest`: the public view, and hands where the table is emulated and no telephone
+ * sits; `table`: the page that is the table itself, a tablet in the middle, with hands at its rings and buttons;
+ * `host`: also commands, settings and the console; `builder`: also tests of the board.
  */
-export const ROLES = ['guest', 'host', 'builder'] as const;
+export const ROLES = ['guest', 'table', 'host', 'builder'] as const;
 /** The rights of a page. */
 export type Role = (typeof ROLES)[number];
 
@@ -79,7 +80,7 @@ function isOfHands(command: Extract<ClientMessage, { kind: 'command' }>['command
 }
 
 /** The use of an address. */
-export type AddressUse = 'guest' | 'hall' | 'host' | 'builder';
+export type AddressUse = 'guest' | 'hall' | 'table' | 'host' | 'builder';
 
 /** An address to open, with its key where there is one. */
 export interface RoleAddress {

@@ -187,7 +187,11 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);
   server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
     if (connections.openPage(request.raw.socket))
-      return content.opened(socket, roleOf(request), visitorOf(request, roleOf(request)));
+      return content.opened(
+        socket,
+        roleOfPage(request, roleOf(request)),
+        visitorOf(request, roleOf(request)),
+      );
     socket.on('error', () => socket.terminate());
     socket.close(TRY_AGAIN_LATER);
   });
@@ -312,6 +316,12 @@ async function admit(
   if (isForPrograms(request.url))
     return refuse(401).header('www-authenticate', 'Bearer').send(WITHOUT_KEY);
   return sayAtDoor(401, keyForm(language, given !== null));
+}
+
+/** A page that asks to be the table (`?tablet`) is no more, also for a host, who has the right of all others. */
+function roleOfPage({ url }: FastifyRequest, role: Role): Role {
+  const [, query = ''] = url.split('?', 2);
+  return new URLSearchParams(query).has('tablet') && mayActAs(role, 'table') ? 'table' : role;
 }
 
 /** The answer to a program without a key. */

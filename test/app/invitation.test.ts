@@ -9,7 +9,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 const PAGE = {
   url: 'http://tisch:8080/?key=s3cret',
   urlWithoutKey: 'http://tisch:8080/',
-  keys: { guest: 'gu3st', host: 's3cret', builder: 'bu1lder' },
+  keys: { guest: 'gu3st', table: 't4ble', host: 's3cret', builder: 'bu1lder' },
   fingerprint: undefined,
 };
 
@@ -18,6 +18,7 @@ test('a person is shown the links with their keys', () => {
     'The table is ready: open http://tisch:8080/?key=s3cret',
     'For guests, who look on: http://tisch:8080/?key=gu3st',
     'For a television: http://tisch:8080/hall?key=gu3st',
+    'For a tablet that is the table: http://tisch:8080/?tablet&key=t4ble',
     'For the host: http://tisch:8080/console?key=s3cret',
     'For the builder: http://tisch:8080/console?key=bu1lder',
   ]);
@@ -25,10 +26,11 @@ test('a person is shown the links with their keys', () => {
 
 test('a log is not, and says how it would be', () => {
   const lines = invitation(PAGE, false);
-  expect(lines.join('\n')).not.toMatch(/s3cret|gu3st|bu1lder/u);
+  expect(lines.join('\n')).not.toMatch(/s3cret|gu3st|t4ble|bu1lder/u);
   expect(lines).toEqual([
     'The table is ready: open http://tisch:8080/',
     'For a television: http://tisch:8080/hall',
+    'For a tablet that is the table: http://tisch:8080/?tablet',
     'For the host: http://tisch:8080/console',
     'Its keys are not written into a log; start --show-key writes them there.',
   ]);
@@ -41,6 +43,7 @@ test('a page without a key is said everywhere, and one with a certificate by its
   expect(invitation(page, false)).toEqual([
     `The table is ready: open ${url}`,
     `For a television: ${url}hall`,
+    `For a tablet that is the table: ${url}?tablet`,
     `For the host: ${url}console`,
     'A browser warns of its certificate. It is the right one if it shows AB:CD',
   ]);
@@ -63,10 +66,19 @@ test('a terminal shows a QR code of each role, side by side where there is room,
   ).toHaveLength(1);
 });
 
+test('a file of keys without the table’s stays good: the table’s follows from the host’s', async () => {
+  const directory = await temporaryDirectory();
+  const { guest, host, builder, table } = await pageKeys(directory);
+  const kept: unknown = JSON.parse(await readFile(join(directory, PAGE_KEYS_FILE), 'utf8'));
+  expect(kept).toEqual({ guest, host, builder });
+  expect(table).toMatch(/^[\w-]{22}$/u);
+  expect([guest, host, builder]).not.toContain(table);
+});
+
 test('the keys stay the same from start to start, for one user alone; a damaged file is put aside', async () => {
   const directory = await temporaryDirectory();
   const first = await pageKeys(directory);
-  expect(new Set(Object.values(first)).size).toBe(3);
+  expect(new Set(Object.values(first)).size).toBe(4);
   expect(await pageKeys(directory)).toEqual(first);
   const path = join(directory, PAGE_KEYS_FILE);
   expect((await stat(path)).mode & 0o777).toBe(0o600);

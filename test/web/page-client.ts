@@ -52,8 +52,9 @@ export class PageClient {
     headers: Record<string, string> = {},
     localAddress?: string,
   ): Promise<PageClient> {
-    const { host, origin } = new URL(url);
-    const socket = new WebSocket(`ws://${host}/socket`, {
+    const { host, origin, searchParams } = new URL(url);
+    const asks = searchParams.has('tablet') ? '?tablet' : '';
+    const socket = new WebSocket(`ws://${host}/socket${asks}`, {
       headers: { origin, ...headers },
       ...(localAddress !== undefined && { localAddress }),
     });

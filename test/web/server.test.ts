@@ -147,6 +147,24 @@ describe('who is let in', () => {
     await expect.poll(() => table.asked).toEqual(['{"kind":"pause"}']);
   });
 
+  test('a page at `?tablet` is the table and no more, by the table’s key and by one of more rights', async () => {
+    const keys = { guest: 'a-guest', table: 'a-table', host: 'a-host' };
+    const page = await serve(smallTable(), { host: '0.0.0.0', keys });
+    const roleAt = async (key: string, query: string) => {
+      const headers = { cookie: `artiglio_key_${new URL(page.url).port}=${key}` };
+      const one = await PageClient.open(`${local(page)}${query}`, headers);
+      const { role } = await one.next('admitted');
+      one.close();
+      return role;
+    };
+    expect(await roleAt(keys.table, '')).toBe('table');
+    expect(await roleAt(keys.table, '?tablet')).toBe('table');
+    expect(await roleAt(keys.host, '?tablet')).toBe('table');
+    expect(await roleAt(keys.guest, '?tablet')).toBe('guest');
+    const headers = { cookie: `artiglio_key_${new URL(page.url).port}=${keys.host}` };
+    expect((await get(`${local(page)}addresses`, headers)).body).toContain('/?tablet&key=a-table');
+  });
+
   test('on an emulated table a guest has hands, and pauses with them', async () => {
     const keys = { guest: 'a-guest', host: 'a-host' };
     const table = smallTable();

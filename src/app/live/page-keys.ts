@@ -1,18 +1,23 @@
-/** The keys of the page, one a role: made once and kept, so that a bookmark and a printed QR code stay good. */
+/**
+ * The keys of the page, one a role: made once and kept, so that a bookmark and a printed QR code stay good. The table's
+ * follows from the host's, so that a file of a former version stays good, too.
+ */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError, reasonOf } from '../../errors.js';
 import { type Storage, THIS_HOME } from '../../home.js';
 import { decodeText } from '../../text-file.js';
 import { newKey } from '../../web/guard.js';
-import { type PageKeys, ROLES, type Role } from '../../web/roles.js';
+import type { PageKeys, Role } from '../../web/roles.js';
 import { bytesIfThere, writeWhole } from '../../whole-file.js';
 import { parsedJson, renameDamaged } from './kept-json.js';
 
 /** In the data directory; readable by its owner alone. */
 export const PAGE_KEYS_FILE = 'page-keys.json';
 
-const KEPT = z.record(z.enum(ROLES), z.string().regex(/^[\w-]{22,}$/u));
+const KEPT_ROLES = ['guest', 'host', 'builder'] as const satisfies readonly Role[];
+const KEPT = z.record(z.enum(KEPT_ROLES), z.string().regex(/^[\w-]{22,}$/u));
 
 /**
  * The keys of this directory; without the file, or with a damaged one, new ones are made. A damaged one is put aside.
@@ -27,12 +32,12 @@ export async function pageKeys(
   try {
     const text = await keysText(path, storage);
     const kept = KEPT.safeParse(text === undefined ? undefined : parsedJson(text));
-    if (kept.success) return kept.data;
+    if (kept.success) return withTable(kept.data);
     if (text !== undefined) await renameDamaged(path, storage);
-    const made: Record<Role, string> = { guest: newKey(), host: newKey(), builder: newKey() };
+    const made: z.infer<typeof KEPT> = { guest: newKey(), host: newKey(), builder: newKey() };
     await storage.mkdir(directory, { recursive: true });
     await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`, { storage });
-    return made;
+    return withTable(made);
   } catch (cause) {
     if (cause instanceof ArtiglioError) throw cause;
     const why = reasonOf(cause);
@@ -43,6 +48,12 @@ export async function pageKeys(
       { cause },
     );
   }
+}
+
+/** Nobody finds the host's key from the table's. */
+function withTable(kept: z.infer<typeof KEPT>): Required<PageKeys> {
+  const table = createHash('sha256').update(`${kept.host} table`).digest('base64url').slice(0, 22);
+  return { ...kept, table };
 }
 
 /** A file that somebody has saved in another encoding is no damaged one: its keys are printed somewhere. */

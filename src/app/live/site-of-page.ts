@@ -66,6 +66,7 @@ export function invitation(
 const MEANT_FOR: Readonly<Record<AddressUse, string>> = {
   guest: 'For guests, who look on',
   hall: 'For a television',
+  table: 'For a tablet that is the table',
   host: 'For the host',
   builder: 'For the builder',
 };

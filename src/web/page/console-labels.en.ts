@@ -16,6 +16,10 @@ export const consoleLabels = {
   uses: {
     guest: { name: 'Guests', may: 'See what everybody sees; no commands, no settings.' },
     hall: { name: 'A television', may: 'Words, time and seats, large enough for a room.' },
+    table: {
+      name: 'A tablet as the table',
+      may: 'Rings and buttons of every seat, also where telephones sit; no cards.',
+    },
     host: { name: 'The host', may: 'Commands, settings and this console.' },
     builder: { name: 'The builder', may: 'As the host, and tests of the board.' },
   } satisfies Readonly<Record<AddressUse, { readonly name: string; readonly may: string }>>,

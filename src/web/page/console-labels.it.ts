@@ -12,6 +12,10 @@ export const consoleLabels: typeof en = {
   uses: {
     guest: { name: 'Ospiti', may: 'Vedono ciò che vedono tutti; niente comandi né impostazioni.' },
     hall: { name: 'Un televisore', may: 'Parole, tempo e posti, leggibili da tutta la sala.' },
+    table: {
+      name: 'Un tablet come tavolo',
+      may: 'Anelli e pulsanti di ogni posto, anche con i telefoni seduti; niente carte.',
+    },
     host: { name: 'Chi ospita', may: 'Comandi, impostazioni e questa console.' },
     builder: { name: 'Chi costruisce', may: 'Come chi ospita, e prove della scheda.' },
   },

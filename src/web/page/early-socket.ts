@@ -15,9 +15,14 @@ declare global {
   }
 }
 
+/** Whether this page is a tablet that lies on the table (`?tablet`). */
+export function isTablet(): boolean {
+  return new URLSearchParams(location.search).has('tablet');
+}
+
 /** The address of this page's socket: beside the page, whose folder a proxy may have chosen. */
 export function socketAddress(): URL {
-  const url = new URL('socket', location.href);
+  const url = new URL(isTablet() ? 'socket?tablet' : 'socket', location.href);
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return url;
 }

@@ -19,11 +19,6 @@ const VIEW = '180 180 640 640';
 /** The distance of objects before a seat: between its rings and the edge of that part. */
 const SEAT_TOKENS_AT = 304;
 
-/** Whether this page is a tablet that lies on the table. */
-export function isTablet(): boolean {
-  return new URLSearchParams(location.search).has('tablet');
-}
-
 /** The whole page of the tablet. */
 export function tabletView(
   hello: Hello,
