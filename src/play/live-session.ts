@@ -69,7 +69,7 @@ export class LiveSession {
   constructor(private readonly parts: LiveSessionParts) {
     const { clock, listener, session } = parts;
     this.behindMs = clock.nowMs() - session.engine.nowMs;
-    this.publisher = new Publisher(clock, listener, session.view());
+    this.publisher = new Publisher(clock, listener, session.view(), clock.nowMs());
   }
 
   /** Starts; before this call nothing is written or reported. */
@@ -162,6 +162,14 @@ export class LiveSession {
       caption: this.troubleCue,
       captions: [...view.captions, this.troubleCue],
     };
+  }
+
+  /**
+   * The view for the ear: its time is that since which it is visible. On a slow disk a view becomes visible late, and
+   * the words of the next moment may already be due: they must not begin before the silence of this one.
+   */
+  get audible(): PublicView {
+    return { ...this.view, nowMs: this.publisher.visibleSinceMs - this.behindClockMs };
   }
 
   /** The lights now; times are the clock's. */

@@ -43,6 +43,8 @@ export class Publisher {
     private readonly listener: PublicListener,
     /** The view that left last: what everybody sees now. */
     public view: PublicView,
+    /** The time since which it is visible, in the clock's time: when it was due, or the step with which it left. */
+    public visibleSinceMs: number,
   ) {}
 
   /** Takes the visible state from now on; it leaves at once, or with its step of the grid. */
@@ -55,7 +57,7 @@ export class Publisher {
     const onGrid = this.hidden || handsAreHidden || this.waiting.length > 0;
     this.hidden = handsAreHidden;
     if (!onGrid) {
-      this.letOut(said, view);
+      this.letOut(said, view, dueMs);
       return;
     }
     const leavesMs = Math.ceil((dueMs + MARGIN_MS) / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
@@ -84,11 +86,13 @@ export class Publisher {
     this.letOut(
       due.flatMap(({ said }) => said),
       due.at(-1)?.view ?? this.view,
+      stepMs,
     );
   }
 
-  private letOut(said: readonly Said[], view: PublicView): void {
+  private letOut(said: readonly Said[], view: PublicView, sinceMs: number): void {
     this.view = view;
+    this.visibleSinceMs = sinceMs;
     for (const one of said) this.listener.said(one);
     this.listener.changed();
   }

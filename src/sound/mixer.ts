@@ -52,6 +52,8 @@ export class Mixer {
   private coming: Coming[] = [];
   private playing: Playing[] = [];
   private added = 0;
+  /** The sample of the newest stop: what is added after it never begins before it. */
+  private stopAt = 0;
   /** The sample that is mixed next, counted from the start; the output is `LOOK_AHEAD` behind. */
   private position = 0;
   private begun = false;
@@ -78,7 +80,9 @@ export class Mixer {
       const late = wanted < this.position;
       // A late tick is dropped, because it would mark a wrong moment.
       if (late && sound.kind === 'tick') continue;
-      this.coming.push({ sound, at: late ? this.nextGrid() : wanted, order: this.added });
+      const at = Math.max(late ? this.nextGrid() : wanted, this.stopAt);
+      if (sound.kind === 'stop') this.stopAt = at;
+      this.coming.push({ sound, at, order: this.added });
     }
     this.coming.sort((one, other) => one.at - other.at || one.order - other.order);
   }

@@ -94,7 +94,7 @@ export function beginPlay({ store }: TabMeans, { facts, session }: Tonight): Pla
     },
   });
   changed.add(() => {
-    if (heard.changed(live.view, live.behindClockMs).length > 0) page.tell('sound');
+    if (heard.changed(live.audible, live.behindClockMs).length > 0) page.tell('sound');
   });
   return { facts, games: gamesOf(facts.options), live, clock, status, heard, changed, page };
 }

@@ -46,6 +46,8 @@ export class Timeline {
   private words = { saidAtMs: -Infinity, untilMs: -Infinity };
   private state: Audible['state'] = 'running';
   private ticksUntilMs: number | undefined;
+  /** When all was silenced last. */
+  private silencedAtMs = -Infinity;
 
   constructor(
     private voice: Voice,
@@ -81,21 +83,24 @@ export class Timeline {
     const { ticksUntilMs } = this;
     const early = ticksUntilMs !== undefined && endOf(view) !== ticksUntilMs && atMs < ticksUntilMs;
     if (!stands && !early) return [];
-    this.ticksUntilMs = undefined;
     this.words = { saidAtMs: -Infinity, untilMs: -Infinity };
-    return [{ kind: 'stop', atMs }];
+    return [this.silenced(atMs)];
+  }
+
+  /** Silence from now on. Ticks that are still to come stop with it, and are told again. */
+  private silenced(atMs: number): Sound {
+    this.ticksUntilMs = undefined;
+    this.silencedAtMs = atMs;
+    return { kind: 'stop', atMs };
   }
 
   /** New words cut those that are being said. Words of the same moment follow each other. */
   private spoken({ cue, atMs, pacePercent, further }: SaidCue): readonly Sound[] {
     const sounds: Sound[] = [];
     const together = atMs === this.words.saidAtMs;
-    const startMs = together ? this.words.untilMs : atMs;
-    if (!together && this.words.untilMs > atMs) {
-      sounds.push({ kind: 'stop', atMs });
-      // Ticks that are still to come stop with the words, and are told again.
-      this.ticksUntilMs = undefined;
-    }
+    if (!together && this.words.untilMs > atMs) sounds.push(this.silenced(atMs));
+    // While hands are hidden a silence has the time of its step, and the next words may have been due before it.
+    const startMs = together ? this.words.untilMs : Math.max(atMs, this.silencedAtMs);
     const before = this.voice.effect(cue);
     if (before !== undefined) sounds.push({ kind: 'effect', atMs: startMs, effect: before.effect });
     const leadMs = before?.leadMs ?? 0;

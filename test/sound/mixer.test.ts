@@ -181,6 +181,15 @@ test('what comes too late begins on the grid, and a late tick not at all', () =>
   expect(peakOf(samples)).toBeLessThan(0.11);
 });
 
+test('words are heard whole after a stop that came too late and was due before them', () => {
+  const mixer = mixerAt(10_000, { tone: TONE });
+  mixer.render(123 * SAMPLES_PER_MS);
+  mixer.add([{ kind: 'stop', atMs: 10_120 }, speech('tone', 10_130, 800)]);
+  const samples = mixer.render(1_000 * SAMPLES_PER_MS);
+  expect(peakOf(at(samples, 0, 25))).toBeLessThan(0.001);
+  expect(peakOf(at(samples, 300, 400))).toBeGreaterThan(0.09);
+});
+
 test('half the volume is a quarter of the power’s root, and zero is silent but for the floor', () => {
   const peakAt = (volumePercent: number) => {
     const mixer = new Mixer({ startMs: 0, sounds: SOUNDS, clips: () => TONE, volumePercent });

@@ -128,6 +128,13 @@ describe('a timer', () => {
     ]);
   });
 
+  test('that ends without words is silent before the next ones begin, also those that were due before', () => {
+    const line = timeline();
+    line.next([{ cue: DAWN, atMs: 11_900 }], { ...DAY, clock });
+    expect(timesOf(line.next([], { ...DAY, nowMs: 12_050 }))).toEqual(['stop 12050']);
+    expect(timesOf(line.next([{ cue: AGAIN, atMs: 12_040 }], DAY))).toEqual(['speech 12050']);
+  });
+
   test('stands still in a pause and ticks again where it goes on', () => {
     const line = timeline();
     line.next([], { ...DAY, clock });

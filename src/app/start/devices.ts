@@ -105,7 +105,7 @@ function openSound(
   events.on('said', (said) => sound.hear(said));
   events.on('changed', () => {
     loss.look();
-    sound.changed(live.view);
+    sound.changed(live.audible);
   });
   return sound;
 }
