@@ -15,18 +15,30 @@ export const WITHOUT_SCRIPTS = LANGUAGES.flatMap(
 export const DOOR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
-/** Asks for the key and says where to find it: a form that leads to `./?key=…`; `wrong` reports a wrong key. */
-export function keyForm(language: Language, wrong: boolean): string {
+/** A form that asks for the key. */
+export interface KeyForm {
+  /** Whether a wrong key was given. */
+  readonly wrong: boolean;
+  /** Whether the asked address is a page: then the key leads back to it, else to the table. */
+  readonly isPage: boolean;
+  /** The rest of the page's query, which stays. */
+  readonly kept: URLSearchParams;
+}
+
+/** Asks for the key and says where to find it. */
+export function keyForm(language: Language, { wrong, isPage, kept }: KeyForm): string {
   const words = inLanguage(DOOR_WORDS, language).key;
   return doorPage(
     language,
-    `<form method="get" action="./">
+    // Without an action the address stays.
+    `<form method="get"${isPage ? '' : ' action="./"'}>
   <h1>${words.title}</h1>
   <p>${words.where}</p>
   ${wrong ? `<p role="alert">${words.wrong}</p>` : ''}
   <label>${words.label}
     <input name="key" required autofocus autocomplete="off" autocapitalize="none" spellcheck="false">
   </label>
+  ${[...kept].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`).join('')}
   <button>${words.enter}</button>
 </form>`,
   );

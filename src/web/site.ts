@@ -29,6 +29,7 @@ import {
 } from './guard.js';
 import { listenError } from './listen-error.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
+import { answerPlain } from './plain-requests.js';
 import { isForPrograms } from './program-paths.js';
 import { type Renewal, renewHourly } from './renewal.js';
 import { type DoorSeen, mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
@@ -159,7 +160,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     schemaController: WITHOUT_SCHEMAS,
-    ...(certificate && { serverFactory: encryptedBy(certificate) }),
+    ...(certificate && { serverFactory: encryptedBy(certificate, names) }),
   });
   server.server.maxConnections = MOST_IN_ALL;
   shallowJson(server);
@@ -241,10 +242,20 @@ function answerUnknown(
 }
 
 /** Makes TLS servers with fastify's default time limits. */
-function encryptedBy(certificate: Certificate): FastifyServerFactory {
+function encryptedBy(certificate: Certificate, names: OwnNames): FastifyServerFactory {
   return (handler) => {
     const server = createEncryptedServer(certificate, handler);
     server.requestTimeout = REQUEST_TIMEOUT_MS;
+    answerPlain(server, ({ headers: { host = '' }, url = '/' }, reply) => {
+      const name = hostOf(host);
+      reply.setHeader('connection', 'close');
+      if (name !== undefined && isOwnName(name, names))
+        // Not for ever: the next start may be without a certificate.
+        reply
+          .writeHead(307, { location: `https://${host}${url.startsWith('/') ? url : '/'}` })
+          .end();
+      else reply.writeHead(421).end('This page is encrypted: type https:// before its address.\n');
+    });
     return server;
   };
 }
@@ -290,32 +301,55 @@ async function admit(
     return refuse(403).send('Only the page of this server may open its socket.');
   if (keys === undefined) return undefined;
 
-  // `URL` throws for a path such as `//[`.
-  const [path, query = ''] = request.url.split('?', 2);
+  const { path, given: typed, kept } = asked(request.url);
   // The writer of a link in a message may end the sentence with it.
-  const given = new URLSearchParams(query).get('key')?.replace(/^\s+|[^\w-]+$/gu, '') ?? null;
-  const isDocument = path !== undefined && content.page.paths.includes(path);
+  const given = typed?.replace(/^\s+|[^\w-]+$/gu, '');
+  const isDocument = content.page.paths.includes(path);
   const remembered = keyInCookies(cookie, host) ?? bearerOf(request);
   const isKnownAs = remembered === undefined ? undefined : roleOfKey(remembered, keys);
-  const comesAs = isDocument && given !== null ? roleOfKey(given, keys) : undefined;
-  if (path !== undefined && given !== null && comesAs !== undefined) {
+  const comesAs = isDocument && given !== undefined ? roleOfKey(given, keys) : undefined;
+  if (given !== undefined && comesAs !== undefined) {
     // A host who opens the guests' address stays the host.
     if (isKnownAs === undefined || mayActAs(comesAs, isKnownAs))
       reply.header('set-cookie', keyCookie(given, host, isEncrypted));
     // The key must not stay in the address bar, where a photograph would show it.
     // Seen from the request: a proxy may serve the page in a folder.
-    return reply.redirect(`./${path.slice(1)}`, 303);
+    return reply.redirect(`./${path.slice(1)}${kept.size > 0 ? `?${bare(kept)}` : ''}`, 303);
   }
   if (isKnownAs !== undefined) {
     letIn(request, isKnownAs);
     return undefined;
   }
-  const isGuess = given !== null || remembered !== undefined;
+  const isGuess = given !== undefined || remembered !== undefined;
   // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
   if (isForPrograms(request.url))
     return refuse(401).header('www-authenticate', 'Bearer').send(WITHOUT_KEY);
-  return sayAtDoor(401, keyForm(language, given !== null));
+  return sayAtDoor(
+    401,
+    keyForm(language, { wrong: given !== undefined, isPage: isDocument, kept }),
+  );
+}
+
+/** What a request asks for: the path, the key that it brings, and the rest of its query. */
+function asked(url: string) {
+  // `URL` throws for a path such as `//[`.
+  const [path = '', ...parts] = url.split('?');
+  // Whoever writes `?tablet` behind an address that has a query already means another part of it.
+  const query = new URLSearchParams(parts.join('&'));
+  const kept = new URLSearchParams([...query].filter(([name, value]) => isPlain(name, value)));
+  kept.delete('key');
+  return { path, given: query.get('key') ?? undefined, kept };
+}
+
+/** Whether a part of a query is fit for a header and for HTML as it is; a page has no other. */
+function isPlain(...texts: readonly string[]): boolean {
+  return texts.every((text) => /^[\w-]*$/u.test(text));
+}
+
+/** A query as people write it: `tablet`, not `tablet=`. */
+function bare(query: URLSearchParams): string {
+  return query.toString().replace(/=(?=&|$)/gu, '');
 }
 
 /** A page that asks to be the table (`?tablet`) is no more, also for a host, who has the right of all others. */

@@ -99,7 +99,9 @@ describe('its page', () => {
 
   test('is whole before a word of it is written', () => {
     expect(labelsIn(MADE_UP).seats).toBe('Seats (en)');
-    expect(keyForm(MADE_UP, true)).toContain('(en)</h1>');
+    expect(keyForm(MADE_UP, { wrong: true, isPage: true, kept: new URLSearchParams() })).toContain(
+      '(en)</h1>',
+    );
     expect(ownName(MADE_UP)).toBe(MADE_UP);
   });
 });

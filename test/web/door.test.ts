@@ -160,6 +160,37 @@ describe('a link in a message', () => {
   });
 });
 
+test.each([
+  ['/?tablet&key=a-key', './?tablet'],
+  ['/?key=a-key&demo', './?demo'],
+  // Whoever puts it behind the address that was printed, which has a query already.
+  ['/?key=a-key?watch=una-notte-da-lupi', './?watch=una-notte-da-lupi'],
+  ['/hall?key=a-key', './hall'],
+  ['/?key=a-key&a=%0d%0ab&b=%22%3E', './'],
+])('the key of %s leaves the address, and the rest stays', async (path, location) => {
+  const page = await serveWithKey({ host: '0.0.0.0', after: guessesWaitNot });
+  expect((await get(page, path)).headers['location']).toBe(location);
+});
+
+test('who types the key at the door comes to the view that was asked for', async () => {
+  const page = await serveWithKey({ host: '0.0.0.0', after: guessesWaitNot });
+  const { body } = await get(page, '/?tablet&x=%22%3E');
+  expect(body).toContain('<input type="hidden" name="tablet" value="">');
+  expect(body).not.toContain('name="x"');
+  expect(body).not.toContain('action');
+  expect((await get(page, '/log')).body).toContain('action="./"');
+});
+
+test('a name with the closing dot of a whole name is the same name, and is not advised', async () => {
+  const page = await serveWithKey({ host: '0.0.0.0', names: ['tavolo.fritz.box'] });
+  const at = (host: string) => get(page, '/', { ...cookieOf(page), host });
+  const port = portOf(page);
+  expect((await at(`tavolo.fritz.box.:${port}`)).status).toBe(200);
+  const refused = await at(`other.fritz.box.:${port}`);
+  expect(refused.status).toBe(421);
+  expect(refused.body).not.toContain('other.fritz.box.');
+});
+
 describe('a wrong key', () => {
   test.each(['query', 'cookie'])(
     'in the %s is answered late; the right one at once',
@@ -242,7 +273,14 @@ describe('with a certificate of its own', () => {
     closers.push(() => socket.terminate());
     const [told] = await once(socket, 'message');
     expect(String(told)).toContain('"admitted"');
-    await expect(plain(page)).rejects.toThrow();
+    const sent = await answerBy(request, page, '/hall?key=x');
+    expect([sent.status, sent.headers['location']]).toEqual([
+      307,
+      `https://127.0.0.1:${portOf(page)}/hall?key=x`,
+    ]);
+    const elsewhere = await answerBy(request, page, '/', { host: 'elsewhere.example' });
+    expect([elsewhere.status, elsewhere.headers['location']]).toEqual([421, undefined]);
+    expect(elsewhere.body).toContain('type https://');
   });
 
   test('a browser that was told to go on shows the page, and its socket is open', async () => {
@@ -271,14 +309,6 @@ describe('with a certificate of its own', () => {
     time.passAll();
     await closed;
   });
-
-  function plain(page: ServedSite): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port: portOf(page), agent: false }, resolve)
-        .on('error', reject)
-        .end();
-    });
-  }
 });
 
 /** Strangers may stay, and wrong keys are answered at once. */
@@ -355,14 +385,27 @@ async function untilClosed(sockets: readonly Socket[], count: number): Promise<v
 
 /** Asks for a path as it is, which `URL` would mend. */
 function get(page: ServedSite, path: string, headers: Record<string, string> = {}) {
-  const ask = page.url.startsWith('https:') ? encrypted : request;
+  return answerBy(page.url.startsWith('https:') ? encrypted : request, page, path, headers);
+}
+
+function answerBy(
+  ask: typeof request | typeof encrypted,
+  page: ServedSite,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const to = { host: '127.0.0.1', port: portOf(page), path, headers, agent: false };
-  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
-    ask({ ...to, rejectUnauthorized: false }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
-    })
-      .on('error', reject)
-      .end();
-  });
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      ask({ ...to, rejectUnauthorized: false }, (answer) => {
+        let body = '';
+        answer.on('data', (part: unknown) => (body += String(part)));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
 }
