@@ -217,7 +217,7 @@ export type Event = {
 
 /** A command to a table. */
 export type Request = {
-  /** Chosen by the sender. The same one again is answered again and not carried out. */
+  /** Chosen by the sender. The same one again from this sender is answered again and not carried out. */
   readonly transaction: string;
   /** Requests of a house to a table. */
   readonly command: {

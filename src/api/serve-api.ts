@@ -15,6 +15,7 @@ import {
 import type { Publication } from '../publication/publication.js';
 import type { HouseEvent } from '../publication/state-schema.js';
 import { PARTS, type PartName } from '../publication/topics.js';
+import { networkOf } from '../web/connections.js';
 import { isOwnOrigin } from '../web/guard.js';
 import { API_PATH } from '../web/program-paths.js';
 import { mayActAs, type RoleOf } from '../web/roles.js';
@@ -83,7 +84,7 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
         return reply.code(403).send({ code: 'HOST_ONLY', text: 'Another site may not do that.' });
       const role = mayActAs(roleOf(request), 'host') ? 'host' : 'guest';
       const answer = await new Promise<HouseAnswer>((resolve) =>
-        desk.receive(request.body, role, resolve),
+        desk.receive(request.body, { name: networkOf(request.ip), role }, resolve),
       );
       const status = answer.code === null ? 200 : (STATUS_OF[answer.code] ?? CONFLICT);
       return reply.code(status).send(answer);

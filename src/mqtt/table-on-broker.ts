@@ -191,7 +191,9 @@ export class TableOnBroker {
       );
       return;
     }
-    desk.receiveText(text, leastRole(role, this.parts.mostRights), (answer) => this.answer(answer));
+    // A broker does not tell who published.
+    const sender = { name: 'broker', role: leastRole(role, this.parts.mostRights) };
+    desk.receiveText(text, sender, (answer) => this.answer(answer));
   }
 
   /**

@@ -13,12 +13,11 @@ import {
   roleFor,
   transactionIn,
 } from './command-schema.js';
-import { type CommandRole, mayAsk } from './topics.js';
+import { mayAsk } from './topics.js';
+import { type Remembered, type Sender, Transactions } from './transactions.js';
 
 /** The most commands that wait. */
 const MOST_WAITING = 20;
-/** The most transactions whose answers are remembered. */
-export const MOST_REMEMBERED = 500;
 /** The largest command, characters. */
 const LARGEST_REQUEST = 1_024;
 /** Steps of the grid between two messages about a flood: a second. */
@@ -32,56 +31,53 @@ export interface CommandEnds {
   readonly chooseGame: (id: string) => void;
   /** Called with programming faults. */
   readonly onFault: (error: unknown) => void;
+  readonly calendarMs: () => number;
   /** Transactions that outlive the program; absent: they are known until it ends. */
   readonly kept?: KeptTransactions;
 }
 
 /** Transactions of earlier runs, and those of this one as they are carried out. */
 export interface KeptTransactions {
-  /** Oldest first; without an answer where the program ended while the command was carried out. */
-  readonly known: ReadonlyMap<string, HouseAnswer | undefined>;
+  /** Without an answer where the program ended while the command was carried out. */
+  readonly known: Transactions;
   /** Resolves when it is on the disk, or the disk refused, that this one is carried out from now on. */
-  begin(transaction: string): Promise<unknown>;
-  /** It was carried out, and this was the answer. */
-  end(transaction: string, answer: HouseAnswer): void;
+  begin(one: Remembered): Promise<unknown>;
+  /** It has its answer now; what was refused is forgotten. */
+  end(one: Remembered): void;
 }
-
-/** The rights of a sender; `none`: it may ask for nothing. */
-type Rights = CommandRole | 'none';
 
 type Answering = (answer: HouseAnswer) => void;
 
 /** A command that waits for its step. */
 interface Waiting {
   readonly request: HouseRequest;
-  readonly role: Rights;
+  readonly sender: Sender;
   readonly answer: Answering;
 }
 
 export class CommandDesk {
   private readonly waiting: Waiting[] = [];
   /** The command that is carried out as soon as the disk knows of it. */
-  private begun: (Waiting & { isWritten: boolean }) | undefined;
-  private readonly remembered = new Map<string, HouseAnswer>();
+  private begun: (Waiting & { readonly atMs: number; isWritten: boolean }) | undefined;
+  private readonly known: Transactions;
   private refused: { count: number; answer: Answering } | undefined;
   private stepsToFlood = 0;
 
   constructor(private readonly ends: CommandEnds) {
-    for (const [transaction, answer] of ends.kept?.known ?? [])
-      this.remembered.set(transaction, answer ?? interrupted(transaction));
+    this.known = ends.kept?.known ?? new Transactions();
   }
 
-  /** A command as text, from a sender with the rights of `role`. */
-  receiveText(text: string, role: Rights, answer: Answering): void {
+  /** A command as text. */
+  receiveText(text: string, sender: Sender, answer: Answering): void {
     const read = this.waiting.length < MOST_WAITING ? readRequest(text) : undefined;
     if (read === undefined) this.flooded(answer);
-    else if ('request' in read) this.receive(read.request, role, answer);
+    else if ('request' in read) this.receive(read.request, sender, answer);
     else this.flooded(answer, refusal(read.transaction, 'HOUSE_COMMAND_INVALID', read.wrong));
   }
 
   /** A command that was read already. */
-  receive(request: HouseRequest, role: Rights, answer: Answering): void {
-    if (this.waiting.length < MOST_WAITING) this.waiting.push({ request, role, answer });
+  receive(request: HouseRequest, sender: Sender, answer: Answering): void {
+    if (this.waiting.length < MOST_WAITING) this.waiting.push({ request, sender, answer });
     else this.flooded(answer);
   }
 
@@ -101,13 +97,14 @@ export class CommandDesk {
     if (this.begun === undefined) {
       const waiting = this.waiting.shift();
       if (waiting === undefined || this.answered(waiting)) return;
-      const begun = { ...waiting, isWritten: false };
+      const begun = { ...waiting, atMs: this.ends.calendarMs(), isWritten: false };
       this.begun = begun;
       const written = () => {
         begun.isWritten = true;
       };
+      const one = rememberedOf(begun);
       if (this.ends.kept === undefined) written();
-      else void this.ends.kept.begin(waiting.request.transaction).then(written, written);
+      else void this.ends.kept.begin(one).then(written, written);
     }
     const { begun } = this;
     if (begun?.isWritten !== true) return;
@@ -125,16 +122,22 @@ export class CommandDesk {
     this.refused = { count: (this.refused?.count ?? 0) + 1, answer };
   }
 
-  /** Answers what was carried out before, and what nobody may do now. */
-  private answered({ request, role, answer }: Waiting): boolean {
-    const before = this.remembered.get(request.transaction);
-    const refused = before === undefined ? this.refusalOf(request, role) : undefined;
-    if (before !== undefined) answer({ ...before, repeated: true });
-    if (refused !== undefined) answer(this.remember(refused));
-    return before !== undefined || refused !== undefined;
+  /** Answers what this sender had carried out before, and what nobody may do now. */
+  private answered({ request, sender, answer }: Waiting): boolean {
+    const { transaction } = request;
+    const before = this.known.find(sender, transaction, this.ends.calendarMs());
+    const told =
+      before === undefined
+        ? this.refusalOf(request, sender)
+        : { ...(before.answer ?? interrupted(transaction)), repeated: true };
+    if (told !== undefined) answer(told);
+    return told !== undefined;
   }
 
-  private refusalOf({ transaction, command }: HouseRequest, role: Rights): HouseAnswer | undefined {
+  private refusalOf(
+    { transaction, command }: HouseRequest,
+    { role }: Sender,
+  ): HouseAnswer | undefined {
     if (!mayAsk(role, roleFor(command)))
       return refusal(transaction, 'HOST_ONLY', 'The sender has not the rights for this command.');
     if (this.ends.table.view().night && command.kind !== 'pause')
@@ -143,20 +146,14 @@ export class CommandDesk {
   }
 
   /** The night may have fallen since it was begun. */
-  private finish({ request, role, answer }: Waiting): void {
+  private finish(begun: Waiting & { readonly atMs: number }): void {
+    const { request, sender, answer } = begun;
     const { transaction, command } = request;
-    const told = this.refusalOf(request, role) ?? this.attempt(transaction, command);
-    this.ends.kept?.end(transaction, told);
-    answer(this.remember(told));
-  }
-
-  private remember(answer: HouseAnswer): HouseAnswer {
-    if (answer.transaction === null) return answer;
-    this.remembered.set(answer.transaction, answer);
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > MOST_REMEMBERED && oldest !== undefined)
-      this.remembered.delete(oldest);
-    return answer;
+    const told = this.refusalOf(request, sender) ?? this.attempt(transaction, command);
+    const one = rememberedOf(begun, told);
+    if (this.ends.kept !== undefined) this.ends.kept.end(one);
+    else if (told.done) this.known.remember(one);
+    answer(told);
   }
 
   private attempt(transaction: string, command: HouseCommand): HouseAnswer {
@@ -212,6 +209,13 @@ export class CommandDesk {
       );
     chooseGame(id);
   }
+}
+
+function rememberedOf(
+  { request, sender, atMs }: Waiting & { readonly atMs: number },
+  answer?: HouseAnswer,
+): Remembered {
+  return { sender, transaction: request.transaction, atMs, answer };
 }
 
 /** Parses a command; returns it, or its fault in words. */

@@ -40,7 +40,9 @@ export const requestSchema = z
     transaction: z
       .string()
       .regex(/^[\w.:-]{1,64}$/u)
-      .describe('Chosen by the sender. The same one again is answered again and not carried out.'),
+      .describe(
+        'Chosen by the sender. The same one again from this sender is answered again and not carried out.',
+      ),
     command: commandSchema,
   })
   .describe('A command to a table.');

@@ -46,6 +46,7 @@ export async function manyTables(count: number, nodes: readonly string[]): Promi
       });
       const desk = new CommandDesk({
         table: held.port,
+        calendarMs: Date.now,
         announce: (text) => held.asked.push(`announce ${text}`),
         chooseGame: () => {},
         onFault: (error) => {

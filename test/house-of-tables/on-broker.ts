@@ -43,6 +43,7 @@ export async function onBroker(options: OnBrokerOptions) {
   });
   const desk = new CommandDesk({
     table: table.port,
+    calendarMs: () => clock.nowMs(),
     announce: (text) => publication.announce(text),
     chooseGame: (id) => table.asked.push(`game ${id}`),
     onFault: (error) => tell(String(error)),

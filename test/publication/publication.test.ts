@@ -302,6 +302,7 @@ function asked() {
   const table = new HeldPort();
   const desk = new CommandDesk({
     table: table.port,
+    calendarMs: () => 0,
     announce: (text) => table.asked.push(`announce ${text}`),
     chooseGame: (id) => table.asked.push(`game ${id}`),
     onFault: (error) => {
@@ -312,13 +313,13 @@ function asked() {
   return {
     ...{ table, desk },
     say: (text: string, answers: HouseAnswer[]) =>
-      desk.receiveText(text, 'host', (answer) => answers.push(answer)),
+      desk.receiveText(text, { name: 'broker', role: 'host' }, (answer) => answers.push(answer)),
     ask: (command: unknown, role: 'guest' | 'host' | 'none') => {
       transactions += 1;
       let answer: HouseAnswer | undefined;
       desk.receiveText(
         JSON.stringify({ transaction: `t${transactions}`, command }),
-        role,
+        { name: 'broker', role },
         (one) => {
           answer = one;
         },

@@ -6,12 +6,22 @@ import { keptTransactions } from '../../src/app/live/kept-transactions.js';
 import { type Storage, THIS_HOME } from '../../src/home.js';
 import { CommandDesk } from '../../src/publication/command-desk.js';
 import type { HouseAnswer } from '../../src/publication/command-schema.js';
+import {
+  MOST_OF_SENDER,
+  MOST_SENDERS,
+  REMEMBERED_MS,
+  type Remembered,
+  type Sender,
+  Transactions,
+} from '../../src/publication/transactions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { HeldPort } from './held-port.js';
 
 /** Transactions that the file keeps. */
 const MOST = 20;
 const REPEAT = { kind: 'repeat' };
+const HOST: Sender = { name: 'broker', role: 'host' };
+const GUEST: Sender = { name: 'broker', role: 'guest' };
 
 /** One run of a table on this file. */
 async function run(path: string, storage: Storage = THIS_HOME.storage) {
@@ -20,7 +30,7 @@ async function run(path: string, storage: Storage = THIS_HOME.storage) {
   const answers: HouseAnswer[] = [];
   const kept = await keptTransactions(path, storage, (text) => told.push(text), MOST);
   const desk = new CommandDesk({
-    ...{ table: table.port, kept },
+    ...{ table: table.port, kept, calendarMs: () => 0 },
     announce: () => {},
     chooseGame: () => {},
     onFault: (error) => {
@@ -30,8 +40,8 @@ async function run(path: string, storage: Storage = THIS_HOME.storage) {
   return {
     ...{ table, told, answers, desk },
     off: () => kept.close(),
-    ask: (transaction: string, command: object = REPEAT) =>
-      desk.receiveText(JSON.stringify({ transaction, command }), 'host', (one) =>
+    ask: (transaction: string, command: object = REPEAT, sender: Sender = HOST) =>
+      desk.receiveText(JSON.stringify({ transaction, command }), sender, (one) =>
         answers.push(one),
       ),
     /** Steps until everything asked for is answered. */
@@ -130,4 +140,60 @@ test('a disk that refuses is told, and bars no pause', async () => {
   await table.untilAnswered(1);
   expect(table.table.asked).toEqual(['pause']);
   expect(table.told[0]).toContain('no space left');
+});
+
+test('a guest who uses the host’s transactions neither answers the host’s commands nor makes an old one be carried out again', async () => {
+  const path = await file();
+  const table = await run(path);
+  table.ask('1');
+  await table.untilAnswered(1);
+  // What the host will ask next.
+  table.ask('2', REPEAT, GUEST);
+  table.ask('2', { kind: 'volume', percent: 30 });
+  await table.untilAnswered(3);
+  expect(table.table.asked).toEqual(['repeat', 'repeat', 'volume 30']);
+  expect(table.answers.at(-1)).toMatchObject({ transaction: '2', done: true, repeated: false });
+  let answered = 3;
+  for (let number = 0; number < 520; number += 1) {
+    table.ask(`g${number}`, { kind: 'volume', percent: 1 }, GUEST);
+    answered += 1;
+    await table.untilAnswered(answered);
+  }
+  const asked = table.table.asked.length;
+  table.ask('1');
+  await table.untilAnswered(answered + 1);
+  expect(table.answers.at(-1)).toMatchObject({ transaction: '1', done: true, repeated: true });
+  expect(table.table.asked).toHaveLength(asked);
+});
+
+test('a command that was refused is carried out when it is sent again and may be', async () => {
+  const path = await file();
+  const table = await run(path);
+  table.table.change({ night: true });
+  table.ask('7');
+  await table.untilAnswered(1);
+  table.table.change({ night: false });
+  table.ask('7');
+  await table.untilAnswered(2);
+  expect(table.answers).toMatchObject([
+    { done: false, code: 'HOUSE_BY_DAY_ONLY', repeated: false },
+    { done: true, repeated: false },
+  ]);
+  expect(table.table.asked).toEqual(['repeat']);
+});
+
+test('each sender’s transactions have a number and an age, and the newest senders are remembered', async () => {
+  const known = new Transactions();
+  const one = (name: string, transaction: string, atMs = 0): Remembered => {
+    return { sender: { name, role: 'guest' }, transaction, atMs };
+  };
+  const knows = ({ sender, transaction }: Remembered, nowMs = 0) =>
+    known.find(sender, transaction, nowMs) !== undefined;
+  for (let number = 0; number <= MOST_OF_SENDER; number += 1) known.remember(one('a', `${number}`));
+  expect([knows(one('a', '0')), knows(one('a', '1'))]).toEqual([false, true]);
+  expect(knows(one('a', '1'), REMEMBERED_MS)).toBe(false);
+  known.remember({ ...one('a', '1'), sender: { name: 'a', role: 'host' } });
+  for (let sender = 1; sender <= MOST_SENDERS; sender += 1) known.remember(one(`s${sender}`, '1'));
+  expect([knows(one('a', '1')), knows(one('s1', '1'))]).toEqual([false, true]);
+  expect(known.find({ name: 'a', role: 'host' }, '1', 0)).toBeDefined();
 });

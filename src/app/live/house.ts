@@ -74,7 +74,7 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
     tell,
   );
   const desk = new CommandDesk({
-    ...{ table, kept },
+    ...{ table, kept, calendarMs: parts.calendarMs },
     announce: (text) => {
       publication.announce(text);
       parts.sayAnnouncement(text);

@@ -5,18 +5,31 @@
 import { z } from 'zod';
 import type { Storage } from '../../home.js';
 import { LineFile } from '../../mqtt/line-file.js';
-import { type KeptTransactions, MOST_REMEMBERED } from '../../publication/command-desk.js';
-import { answerSchema, type HouseAnswer } from '../../publication/command-schema.js';
+import type { KeptTransactions } from '../../publication/command-desk.js';
+import { answerSchema } from '../../publication/command-schema.js';
+import { COMMAND_ROLES } from '../../publication/topics.js';
+import {
+  MOST_OF_SENDER,
+  MOST_SENDERS,
+  type Remembered,
+  Transactions,
+} from '../../publication/transactions.js';
 import { readAs } from '../../yaml/read-as.js';
 
-const LINE = z.object({ transaction: z.string(), answer: answerSchema.optional() });
+/** A line of a version that did not note the sender is nobody's. */
+const LINE = z.object({
+  sender: z.object({ name: z.string(), role: z.enum(COMMAND_ROLES) }),
+  transaction: z.string(),
+  atMs: z.number(),
+  answer: answerSchema.optional(),
+});
 
-/** The newest `most` transactions of this file; `tell` says why the disk refuses. */
+/** The transactions of this file; `tell` says why the disk refuses. */
 export async function keptTransactions(
   path: string,
   storage: Storage,
   tell: (text: string) => void,
-  most = MOST_REMEMBERED,
+  most = MOST_OF_SENDER * MOST_SENDERS * COMMAND_ROLES.length,
 ): Promise<KeptTransactions & { close(): Promise<void> }> {
   const file = new LineFile({
     ...{ path, storage, isSynced: true },
@@ -24,28 +37,20 @@ export async function keptTransactions(
     most: 2 * most,
     failed: (reason) => tell(`Commands of the house are not kept: ${reason}`),
   });
-  const known = new Map<string, HouseAnswer | undefined>();
+  const known = new Transactions();
   for (const line of await file.read()) {
     const read = readAs(LINE, line);
-    if (read !== undefined) known.set(read.transaction, read.answer);
+    if (read !== undefined) note(known, read);
   }
-  const earlier = new Map(known);
-  const write = (transaction: string, answer?: HouseAnswer) => {
-    known.set(transaction, answer);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
-    return file.append(textOf(transaction, answer), () =>
-      [...known].map(([one, answered]) => textOf(one, answered)),
-    );
+  const write = (one: Remembered) => {
+    note(known, one);
+    return file.append(JSON.stringify(one), () => known.all().map((each) => JSON.stringify(each)));
   };
-  return {
-    known: earlier,
-    begin: (transaction) => write(transaction),
-    end: (transaction, answer) => void write(transaction, answer),
-    close: () => file.settled(),
-  };
+  return { known, begin: write, end: (one) => void write(one), close: () => file.settled() };
 }
 
-function textOf(transaction: string, answer: HouseAnswer | undefined): string {
-  return JSON.stringify({ transaction, answer });
+/** What was refused is not remembered. */
+function note(known: Transactions, one: Remembered): void {
+  if (one.answer?.done === false) known.forget(one);
+  else known.remember(one);
 }

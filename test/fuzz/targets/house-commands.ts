@@ -22,6 +22,7 @@ export const target: Target = {
     const answers = new Set<string>();
     const desk = new CommandDesk({
       table: table.port,
+      calendarMs: () => 0,
       announce: () => {},
       chooseGame: () => {},
       onFault: (fault) => {
@@ -29,7 +30,7 @@ export const target: Target = {
       },
     });
     for (const line of input.toString('utf8').split('\n')) {
-      desk.receiveText(line, 'host', ({ code, text }) =>
+      desk.receiveText(line, { name: 'broker', role: 'host' }, ({ code, text }) =>
         answers.add(`${code} ${text?.slice(0, 40)}`),
       );
       desk.step();

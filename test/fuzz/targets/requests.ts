@@ -54,6 +54,7 @@ export const target: Target = {
     shallowJson(server);
     const desk = new CommandDesk({
       table,
+      calendarMs: () => 0,
       announce: () => {},
       chooseGame: () => {},
       onFault: (fault) => {
