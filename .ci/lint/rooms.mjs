@@ -5,7 +5,14 @@
  */
 
 /** Single modules beside the rooms. */
-export const MODULES = ['built-file.js', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'];
+export const MODULES = [
+  'built-file.js',
+  'errors.js',
+  'home.js',
+  'parent-process.js',
+  'text-file.js',
+  'whole-file.js',
+];
 
 /** The lower floors of `app`, which know no command: commands are built on them. */
 export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
@@ -50,7 +57,7 @@ export const ROOMS = [
   { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'home.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
   { room: 'broker', knows: ['errors.js'], uses: [...NODE, 'mqtt'], why: 'broker knows a connection to a broker and its troubles, no table.' },
   { room: 'room-lights', knows: ['table', 'errors.js'], uses: NODE, why: 'room-lights know a public scene and a strip, no game and no play.' },
-  { room: 'devices', knows: ['table', 'broker', 'built-file.js', 'errors.js'], why: 'devices know no game and no play.' },
+  { room: 'devices', knows: ['table', 'broker', 'built-file.js', 'errors.js', 'parent-process.js'], why: 'devices know no game and no play.' },
   { room: 'config', knows: ['table', 'yaml', 'errors.js', 'home.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
   { room: 'emulator', knows: ['table', 'devices', 'built-file.js', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },

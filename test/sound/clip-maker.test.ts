@@ -1,18 +1,26 @@
 /** The process that makes clips may be ended from outside, by the system when memory is short. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ClipMaker } from '../../src/app/live/clip-maker.js';
+import { builtFile } from '../../src/built-file.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
-async function makingClips() {
+async function placedTable() {
   const directory = await temporaryDirectory();
   const path = join(directory, 'table.yaml');
   const usual = await readFile('config/emulated.yaml', 'utf8');
   await writeFile(path, `${usual}\ndata: ${join(directory, 'data')}\n`);
-  const placed = await loadConfiguration(path);
+  return await loadConfiguration(path);
+}
+
+async function makingClips() {
+  const placed = await placedTable();
   const before = clipProcesses();
   const ready: string[] = [];
   let onNews = () => {};
@@ -83,3 +91,17 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(told).toEqual([]);
   },
 );
+
+test('a process whose table is gone ends quietly in the middle of its work', async () => {
+  const maker = new URL('../../src/app/live/clip-maker.ts', import.meta.url).href;
+  const complaints = join(await temporaryDirectory(), 'stderr.txt');
+  const child = fork(fileURLToPath(builtFile('clip-maker-process.js', maker)), {
+    stdio: ['ignore', 'ignore', openSync(complaints, 'w'), 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.send({ placed: await placedTable(), language: 'en', pacePercent: 100 });
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await readFile(complaints, 'utf8')).toBe('');
+});

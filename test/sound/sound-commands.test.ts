@@ -113,6 +113,21 @@ test('check measures each recording, says what is wrong with one, and what has n
   expect((await typing('voice', 'check', '--game', 'chess')).exitCode).toBe(2);
 });
 
+test('check with a Piper that ends well and gives nothing says so and ends, before another voice has spoken all', async () => {
+  const program = join(directory, 'silent-piper');
+  writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+  writeFileSync(join(directory, 'silent.onnx'), '');
+  writeFileSync(join(directory, 'silent.onnx.json'), '{"audio":{"sample_rate":22050}}');
+  const usual = readFileSync(config, 'utf8');
+  onTestFinished(() => writeFileSync(config, usual));
+  const voice = `voice: { piper: { program: ${program}, models: { en: silent.onnx } } }`;
+  writeFileSync(config, usual.replace(/^voice: .*$/mu, voice));
+  const { exitCode, out } = await typing('voice', 'check');
+  expect(out).toMatch(/it ended well and gave nothing\. espeak-ng speaks instead.*SPEECH_FAILED/u);
+  expect(out).toMatch(/Mend this first: the other clips of \d{4} were not measured\.\n$/u);
+  expect(exitCode).toBe(1);
+});
+
 test('check lists every clip of a voice pack that cannot be used, and fails', async () => {
   const [first, second] = CLIPS;
   const pack = join(directory, 'pack', 'en');

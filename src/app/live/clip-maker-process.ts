@@ -3,6 +3,7 @@
  * table's process that would delay hands and lights, so this process and its children have the lowest
  * priority.
  */
+import { endWithParent, tellParent } from '../../parent-process.js';
 import type { WantedClip } from '../../sound/speech/clip-store.js';
 import type { Language } from '../../table/languages.js';
 import { clipLengthMs } from '../../voice/lengths.js';
@@ -30,7 +31,9 @@ function furtherClip({ clip, text }: FurtherWords, pacePercent: number): WantedC
   return { name: clip, text, slotMs: clipLengthMs({ text }, pacePercent) };
 }
 
-const tell = (news: ClipNews) => process.send?.(news);
+const tell = (news: ClipNews) => tellParent(news);
+
+endWithParent();
 
 process.once('message', (message) => {
   // Only the table that started this process is at the other end.

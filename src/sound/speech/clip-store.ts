@@ -90,6 +90,11 @@ export class ClipStore {
     return this.files.size;
   }
 
+  /** Whether a speaker is missing or has failed again and again: others speak for it, or nobody. */
+  get lacksSpeaker(): boolean {
+    return this.silent.size > 0;
+  }
+
   /** Every clip of a voice pack that could not be used so far, and why: the end of a sentence. */
   get refusedClips(): readonly RefusedClip[] {
     return [...this.packed.values()].flatMap((packed) => packed.refused);

@@ -22,9 +22,7 @@ export function soundCommands(handlers: typeof soundHandlers): CommandGroup {
         .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
         .option(...config)
         .action(async (options: { config: string; game?: string }) => {
-          const { text, well } = await handlers.check(options.config, options.game);
-          say(text);
-          if (!well) fail();
+          if (!(await handlers.check(options.config, options.game, say))) fail();
         });
       voice
         .command('test')

@@ -15,20 +15,34 @@ import type { Sound } from '../../../voice/sounds.js';
 import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
 import { speakingParts } from '../../live/every-part.js';
 
+/** Prints a line at once. */
+type Say = (line: string) => void;
+
+/** Time between two lines that say how far a check is, ms: all clips of a language take minutes. */
+const STILL_AT_WORK_MS = 10_000;
+
 /** The handlers of the sound commands. */
 export const soundHandlers = {
-  /** Measures recordings and synthesised clips; only of one game, `table` or `evening` if one is named. */
-  check: async (configPath: string, game: string | undefined) => {
+  /**
+   * Measures recordings and synthesised clips, and says what it finds as soon as it has found it; only of one game,
+   * `table` or `evening` if one is named. Returns whether all is well.
+   */
+  check: async (configPath: string, game: string | undefined, say: Say): Promise<boolean> => {
     const placed = await loadConfiguration(configPath);
     const language = placed.configuration.language;
     const parts = speakingParts(game);
     const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
-    const troubles: string[] = [];
-    const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));
+    let isWell = true;
+    const trouble = (error: Error) => {
+      isWell = false;
+      say(`  ✗ ${error.message}`);
+    };
+    say(`Clips in "${language}":`);
+    const clips = clipsOfTable(placed, language, trouble);
     const recorded = checkedRecordings(clips, meant, placed.configuration.voice.loudnessLufs);
-    const spoken = await checkedSpeech(clips, meant, troubles);
-    const text = [`Clips in "${language}":`, ...recorded.lines, ...spoken.lines].join('\n');
-    return { text, well: recorded.well && spoken.well };
+    for (const line of recorded.lines) say(line);
+    const areSpoken = await checkSpeech(clips, meant, say, trouble);
+    return recorded.well && areSpoken && isWell;
   },
 
   /** Plays a test sound on a card; returns the text to print. */
@@ -85,40 +99,56 @@ function checkedRecordings(
   return { lines: [...lines, `  ${recorded} of ${meant.size} clips are recorded.`], well };
 }
 
-/** Measures the synthesised clips of this table: number, length, loudness. */
-async function checkedSpeech(
+/** Measures the synthesised clips of this table: number, length, loudness. Returns whether all can be heard. */
+async function checkSpeech(
   clips: TableClips,
   meant: ReadonlySet<string>,
-  troubles: string[],
-): Promise<{ lines: string[]; well: boolean }> {
+  say: Say,
+  trouble: (error: Error) => void,
+): Promise<boolean> {
   const wanted = clips.wanted.filter(({ name }) => meant.has(name));
-  await clips.store.make(wanted, {
-    ready: () => {},
-    trouble: (error) => troubles.push(error.message),
-  });
-  const wrong: string[] = [];
+  const { store } = clips;
+  const stillAtWork = setInterval(
+    () => say(`  … ${store.count} of ${wanted.length} clips so far`),
+    STILL_AT_WORK_MS,
+  );
+  try {
+    await store.make(wanted, {
+      ready: () => {},
+      trouble: (error) => {
+        trouble(error);
+        // The answer is known, and minutes of another voice would only delay it.
+        if (store.lacksSpeaker) store.close();
+      },
+    });
+  } finally {
+    clearInterval(stillAtWork);
+  }
+  if (store.lacksSpeaker) {
+    say(`  Mend this first: the other clips of ${wanted.length} were not measured.`);
+    return false;
+  }
+  let areWell = true;
+  const wrong = (line: string) => {
+    areWell = false;
+    say(`  ✗ ${line}`);
+  };
+  for (const { clip, why } of store.refusedClips) say(`  ✗ ${clip} of the voice pack ${why}`);
   const loudness: number[] = [];
   for (const { name, slotMs } of wanted) {
-    const file = clips.store.fileOf(name);
+    const file = store.fileOf(name);
     const wave = file === undefined ? undefined : readWav(await readFile(file));
     const [samples] = wave?.channels ?? [];
     if (wave === undefined || samples === undefined) continue;
     loudness.push(loudnessOf(samples, wave.sampleRate));
     const lasts = lengthMs(samples, wave.sampleRate);
-    if (lasts > slotMs + 1)
-      wrong.push(`  ✗ ${name}: ${seconds(lasts)}, its place has ${seconds(slotMs)}`);
+    if (lasts > slotMs + 1) wrong(`${name}: ${seconds(lasts)}, its place has ${seconds(slotMs)}`);
   }
   const range = `${lufsText(Math.min(...loudness))} to ${lufsText(Math.max(...loudness))}`;
-  const missing = wanted.length - loudness.length;
-  return {
-    lines: [
-      ...troubles.map((trouble) => `  ✗ ${trouble}`),
-      ...clips.store.refusedClips.map(({ clip, why }) => `  ✗ ${clip} of the voice pack ${why}`),
-      ...wrong,
-      `  ${loudness.length} of ${wanted.length} clips can be heard${loudness.length > 0 ? `, ${range}` : ''}.`,
-    ],
-    well: missing === 0 && wrong.length === 0 && troubles.length === 0,
-  };
+  say(
+    `  ${loudness.length} of ${wanted.length} clips can be heard${loudness.length > 0 ? `, ${range}` : ''}.`,
+  );
+  return areWell && loudness.length === wanted.length;
 }
 
 /** Plays the test sound; returns why it could not be heard, if so. */

@@ -5,6 +5,7 @@
  */
 import { createRequire } from 'node:module';
 import { reasonOf } from '../../../errors.js';
+import { endWithParent, tellParent } from '../../../parent-process.js';
 import { isMadeUp, tagOf } from '../../../table/tag.js';
 import {
   BEAT_MS,
@@ -72,8 +73,7 @@ let unanswered = 0;
 
 process.on('uncaughtException', (error) => doubt(error.message));
 process.on('unhandledRejection', (error) => doubt(String(error)));
-// The supervisor is gone.
-process.on('disconnect', () => process.exit(0));
+endWithParent();
 begin();
 
 function begin(): void {
@@ -281,5 +281,5 @@ function doubt(reason: string): void {
 }
 
 function send(message: ChildMessage): void {
-  if (process.connected) process.send?.(message);
+  tellParent(message);
 }
