@@ -82,7 +82,19 @@ test('four tables are seen, one is asked, all are told, and evenings that are ov
   // The host goes on at one table, and tells all of them something; at night nobody is told.
   await card(2).getByRole('button', { name: 'Continua' }).click();
   await until(() => second?.table.asked.includes('resume') === true);
-  await page.locator('.announce input').fill('Si chiude a mezzanotte');
+  // What is typed stays while tables change, and a slider stays under its hand.
+  const announced = page.locator('.announce input');
+  const louder = card(1).locator('input[type="range"]');
+  await announced.fill('Si chiude ');
+  await louder.evaluate((element) => {
+    if (element instanceof HTMLInputElement) element.value = '35';
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  first?.table.change({ night: true, board: { turn: 3, seats: SEATS, slots: [] } });
+  await until(async () => (await card(1).innerText()).includes('3'));
+  expect(await louder.inputValue()).toBe('35');
+  await announced.pressSequentially('a mezzanotte');
+  expect(await announced.inputValue()).toBe('Si chiude a mezzanotte');
   await page.locator('.announce button').click();
   const log = page.locator('.answers');
   await until(async () => (await log.innerText()).split(': fatto').length === 5);

@@ -64,6 +64,7 @@ test('the page speaks the table’s language whatever the browser’s is; button
   await page.locator('#name').fill('The tavern’s table');
   await page.locator('#supply').fill('8000');
   await page.locator('#supply').blur();
+  await shows({ step: 'details', name: 'The tavern’s table', supplyMa: 8_000 });
   await page.locator('button.main').click();
   await shows({ step: 'rings' });
   await page.getByRole('button', { name: 'more' }).first().click();

@@ -11,6 +11,7 @@ import { choosesGame } from './next-step.js';
 import type { PanelActs } from './panel.js';
 import { canSpeak } from './speech.js';
 import { chooseTheme, pageTheme, THEMES } from './theme.js';
+import { keepsTyped } from './typed-text.js';
 
 /** The commands to the table. */
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
@@ -119,7 +120,7 @@ function themeChoice(labels: Labels): TemplateResult {
 function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateResult {
   return html`
     <label class="volume">${labels.volume}
-      <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
+      <input type="range" min="0" max="100" step="5" .value=${keepsTyped(String(model.volumePercent))}
         @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
     </label>
     ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HouseAsk, HouseTable } from '../house-messages.js';
 import type { HouseLabels } from './house-labels-by-language.js';
+import { keepsTyped } from './typed-text.js';
 
 /** Asks a table for something; undefined where the page may not. */
 export type Asking = ((command: HouseAsk['command']) => void) | undefined;
@@ -80,7 +81,7 @@ function acts(table: HouseTable, words: HouseLabels, ask: NonNullable<Asking>): 
       commands === 'guest'
         ? nothing
         : html`<label>${words.volume}
-      <input type="range" min="0" max="100" step="5" .value=${String(volumePercent)} @change=${louder}></label>`
+      <input type="range" min="0" max="100" step="5" .value=${keepsTyped(String(volumePercent))} @change=${louder}></label>`
     }
     ${
       commands === 'guest' || title !== null

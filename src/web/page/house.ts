@@ -168,7 +168,8 @@ class HousePage {
     const send = (event: Event) => {
       event.preventDefault();
       const field = this.head.querySelector<HTMLInputElement>('input[name=text]');
-      if (field === null || field.value.trim() === '') return;
+      // Nothing is sent while nobody hears; what is typed waits in its field.
+      if (!this.isConnected || field === null || field.value.trim() === '') return;
       const command = { kind: 'announce', text: field.value.trim() } as const;
       this.connection.send({ kind: 'ask', table: null, command });
       field.value = '';

@@ -1,6 +1,5 @@
 /** The host's presets on the console: house rules of the form above, kept under a number and a name. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import type { Language } from '../../table/languages.js';
 import { LONGEST_PRESET_NAME, OWN_NUMBERS, presetNameFault } from '../../table/presets.js';
 import { inWords } from './code-words.js';
@@ -8,6 +7,7 @@ import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-languag
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import type { Settings } from './settings.js';
+import { keepsTyped } from './typed-text.js';
 
 export function ownPresetsPart(
   { language }: Model,
@@ -21,8 +21,10 @@ export function ownPresetsPart(
     event.preventDefault();
     const form = event.currentTarget;
     if (free === undefined || !(form instanceof HTMLFormElement)) return;
-    await keep(settings, free, String(new FormData(form).get('name') ?? ''));
-    if (settings.presetAnswer?.kind === 'kept') form.reset();
+    const typed = () => String(new FormData(form).get('name') ?? '');
+    const name = typed();
+    await keep(settings, free, name);
+    if (settings.presetAnswer?.kind === 'kept' && typed() === name) form.reset();
   };
   return html`
     <section class="own-presets" aria-label=${labels.title}>
@@ -59,7 +61,7 @@ function presetRow(
   };
   return html`<li>
     <span>${number}</span>
-    <input aria-label=${labels.nameOf(number)} maxlength=${LONGEST_PRESET_NAME} autocomplete="off" .value=${live(name)}
+    <input aria-label=${labels.nameOf(number)} maxlength=${LONGEST_PRESET_NAME} autocomplete="off" .value=${keepsTyped(name)}
       @change=${({ target }: Event) =>
         target instanceof HTMLInputElement && void keep(settings, number, target.value, games)}>
     <button type="button" class="small" @click=${() => settings.showRules(games)}>${labels.show}</button>

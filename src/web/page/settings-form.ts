@@ -10,6 +10,7 @@ import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-languag
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import type { Settings, SettingsAnswer } from './settings.js';
+import { keepsTyped } from './typed-text.js';
 
 /** The form, and the button for a new start. */
 export function settingsForm(
@@ -154,11 +155,11 @@ function control(
     case 'number':
       return html`<input type="number" id=${id} aria-describedby="${id}-meaning" min=${kind.least} max=${kind.most}
         step=${kind.isWhole ? 1 : 'any'}
-        .value=${live(textOf(shown))} placeholder="–" @change=${typed}>`;
+        .value=${keepsTyped(textOf(shown))} placeholder="–" @input=${typed} @change=${typed}>`;
     case 'text':
       return html`<input type="text" id=${id} lang="en" aria-describedby="${id}-meaning" title=${accepted}
         spellcheck="false" autocomplete="off"
-        .value=${live(textOf(shown))} placeholder="–" @change=${typed}>`;
+        .value=${keepsTyped(textOf(shown))} placeholder="–" @input=${typed} @change=${typed}>`;
   }
 }
 

@@ -126,7 +126,8 @@ export class Settings {
 
   /** Saves what was edited: all of it or nothing. */
   async save(): Promise<void> {
-    const changes = [...this.edits].map(([path, edit]) => ({ path, ...edit }));
+    const sent = new Map(this.edits);
+    const changes = [...sent].map(([path, edit]) => ({ path, ...edit }));
     if (!(await this.ask('settings', changes))) {
       // Changes of another host meanwhile are shown; edits here are measured by them.
       await this.ask('settings');
@@ -142,7 +143,12 @@ export class Settings {
       this.changed();
       return;
     }
-    this.edits.clear();
+    // What was edited while the table wrote is not saved yet.
+    for (const [path, saved] of sent) {
+      const edit = this.edits.get(path);
+      if (edit === saved) this.edits.delete(path);
+      else if (edit !== undefined) this.edits.set(path, { was: saved.to, to: edit.to });
+    }
     this.answer = { kind: this.now?.isWaiting ? 'waits' : 'kept' };
     this.changed();
   }

@@ -10,6 +10,7 @@ import { learningLabelsIn, type SetupLabels } from './learning-labels-by-languag
 import { learntList } from './setup-learnt.js';
 import { ringsToTurn } from './setup-rings.js';
 import { SETUP_STEPS } from './setup-steps.js';
+import { keepsTyped } from './typed-text.js';
 
 const page = new GuidedPage<SetupState, SetupAct>((now) => {
   const words = learningLabelsIn(now.language).setup;
@@ -97,7 +98,7 @@ function ofStep(
     case 'readers':
       return on(words.right);
     case 'details':
-      return on(words.write);
+      return html`<button class="main" @click=${() => write(now)}>${words.write}</button>`;
     case 'board':
     case 'over':
       return nothing;
@@ -155,16 +156,25 @@ function direction(
 function details(words: SetupLabels, now: SetupState): TemplateResult {
   return html`<form @submit=${(event: Event) => event.preventDefault()}>
     <p><label for="name">${words.name}</label>
-      <input id="name" type="text" required maxlength="60" .value=${live(now.name)}
+      <input id="name" type="text" required maxlength="60" .value=${keepsTyped(now.name)}
         @change=${(event: Event) => send({ kind: 'name', name: valueIn(event) })}></p>
     <p><label for="supply">${words.supply}</label>
-      <input id="supply" type="number" min="500" max="60000" step="100" .value=${live(String(now.supplyMa))}
+      <input id="supply" type="number" min="500" max="60000" step="100" .value=${keepsTyped(String(now.supplyMa))}
         @change=${(event: Event) => send({ kind: 'supply', milliamps: Number(valueIn(event)) })}>
       <span class="hint">${words.supplyHint}</span></p>
     <p><label class="switch"><input type="checkbox" .checked=${live(now.isOpenToNetwork)}
       @change=${press({ kind: 'network', open: !now.isOpenToNetwork })}> ${words.network}</label>
       <span class="hint">${words.networkHint}</span></p>
   </form>`;
+}
+
+/** What was typed while nobody heard it goes with the press that writes. */
+function write({ name, supplyMa }: SetupState): void {
+  const typed = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
+  if (typed('name') !== name) send({ kind: 'name', name: typed('name') });
+  if (typed('supply') !== String(supplyMa))
+    send({ kind: 'supply', milliamps: Number(typed('supply')) });
+  send({ kind: 'on' });
 }
 
 function valueIn({ target }: Event): string {
