@@ -90,6 +90,8 @@ export class LiveEmulatedTable implements EmulatedTable {
   /** Whether the cards of the deal that is open have been dealt. */
   private isDealt: boolean;
   private dealCount = 0;
+  /** The seats that have laid the cards of this deal. */
+  private readonly laidSeats = new Set<SeatIndex>();
   private toldSetUp: SetUp | undefined;
   /** Sentences of the discussion of today. */
   private said: readonly Remark[] = [];
@@ -162,6 +164,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     const { habits, company } = this.openDeal();
     this.isDealt = true;
     this.dealCount += 1;
+    this.laidSeats.clear();
     emulatedCards.unpack(habits.box(company));
     const { hands, middle } = habits.deal(company, chance);
     for (const [slot, stack] of middle) emulatedCards.set(slot, stack);
@@ -190,6 +193,10 @@ export class LiveEmulatedTable implements EmulatedTable {
     return this.pursuit.players;
   }
 
+  laid(): readonly SeatIndex[] {
+    return [...this.laidSeats].sort((a, b) => a - b);
+  }
+
   place(seat: SeatIndex): void {
     const { habits, company } = this.openDeal();
     // Cards that the seat has already laid are taken up first, and laid again with the others.
@@ -198,10 +205,12 @@ export class LiveEmulatedTable implements EmulatedTable {
     }
     this.lay(seat, habits, company);
     this.parts.onCards();
+    this.parts.onPlayers();
     this.changed();
   }
 
   gather(): void {
+    this.laidSeats.clear();
     this.cards.gather();
     this.parts.onCards();
   }
@@ -230,7 +239,10 @@ export class LiveEmulatedTable implements EmulatedTable {
       this.letGo();
       return;
     }
-    if (!isDeal(view)) this.isDealt = false;
+    if (!isDeal(view)) {
+      this.isDealt = false;
+      this.laidSeats.clear();
+    }
     if (this.players.wantsDeal(view, this.played)) this.deal();
     this.converse(view);
     const setUp = this.tellSetUp();
@@ -312,6 +324,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   /** Lays all that lies in front of a seat, as its players usually do. */
   private lay(seat: SeatIndex, habits: Habits, company: Company): void {
+    this.laidSeats.add(seat);
     const { cards } = this;
     const placed = habits.place(cards.facesInFront(seat), seat, company, this.parts.chance);
     for (const [slot, stack] of placed) {

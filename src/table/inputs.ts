@@ -14,6 +14,9 @@ export type TableInput =
 /** Time a pad must be held alone for a choice, ms. */
 export const CHOICE_MS = 800;
 
+/** The votes that have come in a secret ballot are shown only this often, ms: nobody sees who was quick. */
+export const BALLOT_GRID_MS = 5_000;
+
 /** The name of a pad or a button, to find it among others: whether it is down is no part of it. */
 export function inputName(input: TableInput): string {
   return input.kind === 'pad' ? `pad ${input.slot}` : `button ${input.seat} ${input.side}`;

@@ -177,6 +177,8 @@ export interface PlayersMessage {
   readonly startsFor: number | undefined;
   /** The number of deals since the program started: cards of another deal are forgotten. */
   readonly deals: number;
+  /** The seats that have laid the cards of this deal. */
+  readonly laid: readonly SeatIndex[];
   /** Sentences of simulated players in the discussion of today, in order. */
   readonly remarks: readonly { readonly seat: SeatIndex; readonly text: string }[];
 }

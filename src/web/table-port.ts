@@ -188,6 +188,8 @@ export interface EmulatedTable {
   startsFor(): number | undefined;
   /** The number of deals since the program started. */
   deals(): number;
+  /** The seats that have laid the cards of this deal, by `place` or by the program. */
+  laid(): readonly SeatIndex[];
   /** Lays the cards of a seat as its players usually do. Throws `CARDS_NOT_DUE`. */
   place(seat: SeatIndex): void;
   /** Puts every card back into the box. */

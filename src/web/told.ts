@@ -42,6 +42,7 @@ export function messageOf(
         setUp: emulated?.setUp(),
         startsFor: emulated?.startsFor(),
         deals: emulated?.deals() ?? 0,
+        laid: emulated?.laid() ?? [],
         remarks: (emulated?.remarks() ?? []).map(({ seat, cue }) => ({
           seat,
           text: table.say(cue),

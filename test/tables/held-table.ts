@@ -235,6 +235,7 @@ export class HeldTable {
         setUp: () => undefined,
         startsFor: () => undefined,
         deals: () => 0,
+        laid: () => [],
         remarks: () => [],
         seenBy: () => undefined,
         place: () => {},

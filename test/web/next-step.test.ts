@@ -213,7 +213,7 @@ test.each([
     'a vote',
     asking('ballot', { seats: [0, 1], due: [{ seat: 0, votes: 1 }] }),
     { seat: 0 },
-    /on its way/u,
+    /^Pressed for seat 1/u,
   ],
   [
     'a vote too many',
@@ -474,12 +474,8 @@ test('from the choice of a game to the cards there is one step at a time', () =>
     kind: 'place',
     seat: 0,
   });
-  expect(nextStep(HELLO, model(ready, { ...dealt, laidSeat: 0 })).label).toBe('I am ready');
-  // The page's hand says it for who has just laid the cards.
-  const saying = { ...dealt, laidSeat: 0, readySeat: 0 };
-  expect(nextStep(HELLO, model(ready, saying)).act).toBeUndefined();
+  expect(nextStep(HELLO, model(ready, { ...dealt, laid: [0] })).label).toBe('I am ready');
   // Nobody who is ready is told to say so.
-  expect(sentence(HELLO, model(ready, saying))).toBe('You are ready. The others are waited for.');
   const said = { ...ready, ready: [0] };
   expect(sentence(HELLO, model(said, {}))).toBe('You are ready. The others are waited for.');
   expect(sentence(HELLO, model({ ...ready, ready: [1] }, {}))).toMatch(/right button when ready/u);
@@ -498,25 +494,29 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
     seat: 0,
     cards: [{ card: 'question:image-dog', name: 'dog?' }],
   } as const;
-  const players = (setUp: PlayersMessage['setUp'], deals: number): PlayersMessage => ({
+  const players = (
+    setUp: PlayersMessage['setUp'],
+    deals: number,
+    laid: PlayersMessage['laid'] = [],
+  ): PlayersMessage => ({
     ...{ kind: 'players', playedFor: [1, 2], startsFor: undefined, remarks: [] },
-    ...{ setUp, deals },
+    ...{ setUp, deals, laid },
   });
   const page = model(ready, { setUp: 'dealt', deals: 1 });
   applyMessage(page, inFront(character, character, question, question), 0);
-  Object.assign(page, { laidSeat: 0, faces });
+  Object.assign(page, { faces });
+  applyMessage(page, players('dealt', 1, [0]), 0);
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   // The turns begin, and the questions are still in hand.
   applyMessage(page, players(undefined, 1), 0);
-  page.laidSeat = undefined;
   expect(nextStep(HELLO, page).act?.kind).not.toBe('place');
   // The next round is dealt: nobody has looked at anything of it.
   applyMessage(page, players('dealt', 2), 0);
   applyMessage(page, inFront(character, character, question, question), 0);
   expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
   // Dealt again before anybody was ready.
-  page.laidSeat = 0;
+  applyMessage(page, players('dealt', 2, [0]), 0);
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   applyMessage(page, players('dealt', 3), 0);

@@ -717,6 +717,23 @@ describe('without a mouse', () => {
     await expect.poll(steps).toBeGreaterThan(done);
   });
 
+  test('a press that the table never got is offered again, and what is held is let go', async () => {
+    const table = smallTable();
+    const ready = asking('ready', { seats: [0, 1, 2, 3] });
+    table.set({ ...DAY, asks: ready });
+    const page = await open(table, { locale: 'en-US' });
+    const said = page.locator('.ask');
+    await page.locator('#next').click();
+    await page.locator('#next[data-busy="true"]').waitFor();
+    // Others are ready meanwhile: this seat is not, and nothing says that it is.
+    table.set({ ...DAY, asks: { ...ready, ready: [1, 2, 3] } });
+    await expect.poll(() => said.innerText()).toContain('did not arrive. Press again.');
+    await asked(table, '"side":"right","down":false');
+    expect(await page.locator('#next[data-busy="false"]').innerText()).toBe('I am ready');
+    table.set({ ...DAY, asks: { ...ready, ready: [0] } });
+    await expect.poll(() => said.innerText()).not.toContain('did not arrive');
+  });
+
   test('what gets the focus is never behind the foot', async () => {
     const table = smallTable();
     table.set(DAY);

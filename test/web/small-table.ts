@@ -60,6 +60,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   let volumePercent = 80;
   let setUp: SetUp | undefined;
   let deals = 0;
+  let laid: readonly number[] = [];
   let game: string | undefined;
   let frame: PixelFrame | undefined;
   let seen: Seen = () => undefined;
@@ -174,15 +175,19 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             asked.push('deal');
             setUp = 'dealt';
             deals += 1;
+            laid = [];
             change('players');
           },
           setUp: () => setUp,
           startsFor: () => undefined,
           deals: () => deals,
+          laid: () => laid,
           remarks: () => [],
           seenBy: (seat) => seen(seat),
           place: (seat) => {
             asked.push(`place ${seat}`);
+            laid = [...laid, seat];
+            change('players');
             const [slot] = layout.seats[seat]?.slots ?? [];
             if (slot === undefined) return;
             for (const _ of emulatedCards.facesInFront(seat)) emulatedCards.lay(seat, 0, slot);

@@ -1,14 +1,12 @@
 import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import { type Secret, secret, unseal } from '../../script/secret.js';
+import { BALLOT_GRID_MS } from '../../table/inputs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, REMINDER_MS, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-
-/** The visible state of a ballot changes only this often, ms. */
-export const BALLOT_GRID_MS = 5_000;
 
 /** The two numbers that a seat has entered so far; each ballot defines their meaning. */
 export interface Entered {

@@ -14,7 +14,6 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'state':
       model.state = message;
-      model.busy = false;
       if (!message.night) closeEyes(model);
       if (model.kept?.call !== callOf(message)) model.kept = undefined;
       model.stateAtMs = nowMs;
@@ -24,15 +23,12 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'players':
       model.playedFor = message.playedFor;
-      if (message.deals !== model.deals) {
-        model.faces = undefined;
-        model.laidSeat = undefined;
-      }
+      if (message.deals !== model.deals) model.faces = undefined;
       model.deals = message.deals;
+      model.laid = message.laid;
       model.setUp = message.setUp;
       model.startsFor = message.startsFor;
       model.remarks = message.remarks;
-      model.busy = false;
       break;
     case 'volume':
       model.volumePercent = message.percent;
@@ -52,11 +48,9 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'faces':
       model.faces = message;
-      model.busy = false;
       break;
     case 'refused':
       model.refusal = message;
-      model.busy = false;
       break;
     case 'telephones':
       model.telephones = message;
@@ -93,7 +87,6 @@ export function closeEyes(model: Model): void {
 export function loseHold(model: Model, nowMs: number): void {
   if (model.connected) model.lostAtMs = nowMs;
   model.connected = false;
-  model.busy = false;
   model.held = undefined;
   model.exchanging = undefined;
   model.faces = undefined;

@@ -45,21 +45,23 @@ export function nextBar(
 ): TemplateResult {
   const labels = labelsIn(model.language);
   const { label, act, second } = nextStep(hello, model);
-  const echo = model.echo ?? keptWords(hello, model);
+  const echo =
+    model.act === 'unanswered' ? labels.why.unanswered : (model.echo ?? keptWords(hello, model));
   const said = html`<p class="ask" data-echo=${echo !== undefined}><span
     role="status">${echo ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && (act === undefined || hello.emulated)))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
+  const isBusy = model.act === 'under way';
   const isSeeing = model.looks && model.sight !== undefined;
   return html`
     <section class="next" aria-label=${labels.nextStep}>
       <div class="said-or-seen" ?data-looks=${isSeeing}>${said}${seenPart(model)}</div>
       <div class="next-acts">
         ${lookPart(hello, model, acts.look)}
-        <button id="next" class="main" data-busy=${model.busy || model.setUp === 'starting'}
+        <button id="next" class="main" data-busy=${isBusy || model.setUp === 'starting'}
           data-leads=${act?.kind === 'lead-to' ? act.where : nothing}
-          aria-busy=${model.busy} aria-disabled=${act === undefined}
+          aria-busy=${isBusy} aria-disabled=${act === undefined}
           @click=${() => (act === undefined ? acts.nothingToDo() : acts.doStep(act))}>${label}</button>
         ${
           second === undefined
@@ -125,8 +127,8 @@ export function sentence(hello: Hello, model: Model): string {
 /** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */
 function areReady(model: Model, asks: PublicAsks): boolean {
   const people = peopleOf(model).filter((seat) => asks.seats.includes(seat));
-  const isReady = (seat: SeatIndex) => readyIn(asks).includes(seat) || seat === model.readySeat;
-  return asks.kind === 'ready' && people.length > 0 && people.every(isReady);
+  const ready = readyIn(asks);
+  return asks.kind === 'ready' && people.length > 0 && people.every((seat) => ready.includes(seat));
 }
 
 /** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */

@@ -437,8 +437,10 @@ export const labels = {
       `Seat ${seat} is not asked now. The table waits for: ${who}.`,
     readyAlready: (seat: number) => `Seat ${seat} has said so already.`,
     allVotes: (seat: number) => `All votes of seat ${seat} have come.`,
-    voteCame: (seat: number) =>
-      `A vote of seat ${seat} is on its way. The table shows it within five seconds.`,
+    votePressed: (seat: number) =>
+      `Pressed for seat ${seat}. The table shows every five seconds which votes have come.`,
+    /** The table has not shown in time what a press of this page's hand did. */
+    unanswered: 'Your press did not arrive. Press again.',
     /** A call at night is answered with rings, with eyes and cards alone, or with the right button. */
     ringsAtNight: 'Buttons say nothing in this call. Whoever is called holds a ring for a second.',
     looksAtNight:

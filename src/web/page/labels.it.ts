@@ -358,8 +358,9 @@ export const labels: typeof en = {
     notAsked: (seat, who) => `Ora non tocca al posto ${seat}. Il tavolo aspetta: ${who}.`,
     readyAlready: (seat) => `Il posto ${seat} l’ha già detto.`,
     allVotes: (seat) => `I voti del posto ${seat} sono arrivati tutti.`,
-    voteCame: (seat) =>
-      `Un voto del posto ${seat} è in arrivo. Il tavolo lo mostra entro cinque secondi.`,
+    votePressed: (seat) =>
+      `Premuto per il posto ${seat}. Il tavolo mostra ogni cinque secondi quali voti sono arrivati.`,
+    unanswered: 'La tua pressione non è arrivata. Premi di nuovo.',
     ringsAtNight:
       'In questa chiamata i pulsanti non dicono nulla. Chi è chiamato tiene premuto un anello per un secondo.',
     looksAtNight:

@@ -1,8 +1,8 @@
 /** Leads a person through a game: does the steps, remembers what is known, and loads the rules in short. */
-import { readyIn } from '../../play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
+import type { AwaitedAnswer } from './awaited-answer.js';
 import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
 import type { GameWish, Model } from './model.js';
@@ -11,12 +11,6 @@ import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import type { PageHome } from './page-home.js';
 import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
-
-/** A table shows within this time that a seat is ready; else it is said again, ms. */
-const READY_SHOWS_MS = 3_000;
-
-/** The longest that a step shows as taken without an answer of the table, ms. */
-const BUSY_MS = 2_000;
 
 /** Acts of the page when asked to. */
 export interface LeadListener {
@@ -38,15 +32,14 @@ export class Lead {
   private isLoading = false;
   /** The slot that was touched in the choice of games. */
   private touched: SlotIndex | undefined;
-  /** The moment at which the page's hand last said that a seat is ready, in play's time. */
-  private saidReadyMs = Number.NEGATIVE_INFINITY;
-  /** The phase in which a seat laid its cards: it is ready for no other one. */
-  private laidInPhase: string | undefined;
+  /** The seat whose person has looked, and is to be said to be ready, and the phase in which that was. */
+  private looked: { readonly seat: SeatIndex; readonly phase: string | undefined } | undefined;
 
   constructor(
     private readonly model: Model,
     private readonly holding: Holding,
     private readonly send: (message: ClientMessage) => void,
+    private readonly answer: AwaitedAnswer,
     private readonly listener: LeadListener,
   ) {
     model.guided = !knowsTheTable();
@@ -54,8 +47,7 @@ export class Lead {
 
   /** Does what comes next. */
   doStep(act: StepAct): void {
-    // The table answers a moment later; until then the button shows that it was pressed.
-    if (act.kind !== 'lead-to') this.beBusy();
+    if (isOfMessages(act)) this.answer.asked();
     doStep(act, {
       holding: this.holding,
       send: this.send,
@@ -84,18 +76,12 @@ export class Lead {
     if (hello.language !== language) this.send({ kind: 'speak', language });
   }
 
-  /** Shows a press as taken until the table answers, or for as long as an answer can take. */
-  private beBusy(): void {
-    const { model } = this;
-    model.busy = true;
-    setTimeout(() => {
-      if (!model.busy) return;
-      model.busy = false;
-      this.listener.changed();
-    }, BUSY_MS);
+  /** Who sits where, and what they have laid, is told: whoever has looked is ready. */
+  playersCame(): void {
+    this.beReady();
   }
 
-  /** Takes a new state: the seat that has laid the cards is ready, and after a first game nothing is explained. */
+  /** Takes a new state: whoever has looked is ready, and after a first game nothing is explained. */
   stateCame(): void {
     const { model } = this;
     this.beReady();
@@ -166,25 +152,40 @@ export class Lead {
   }
 
   private laid(seat: SeatIndex): void {
-    this.model.faces = undefined;
-    this.model.readySeat = seat;
-    this.model.laidSeat = seat;
-    this.saidReadyMs = Number.NEGATIVE_INFINITY;
-    this.laidInPhase = this.model.state?.phase;
+    this.looked = { seat, phase: this.model.state?.phase };
     this.beReady();
   }
 
-  /** Says that the layer of the cards is ready as soon as the table asks; until it shows, nobody is asked to. */
+  /** Says once that who has looked is ready, as soon as the table asks; whether it came, the table says. */
   private beReady(): void {
-    const { readySeat: seat, state } = this.model;
-    if (seat === undefined || state === undefined) return;
-    const { asks, nowMs, phase } = state;
-    const isAskedElse = asks !== undefined && asks.kind !== 'ready';
-    if (phase !== this.laidInPhase || isAskedElse || readyIn(asks).includes(seat))
-      this.model.readySeat = undefined;
-    else if (asks?.seats.includes(seat) && nowMs - this.saidReadyMs > READY_SHOWS_MS) {
-      this.saidReadyMs = nowMs;
-      this.holding.tap({ kind: 'button', seat, side: 'right' });
+    const { looked } = this;
+    const { asks, phase } = this.model.state ?? {};
+    if (looked === undefined) return;
+    if (phase !== looked.phase || (asks !== undefined && asks.kind !== 'ready'))
+      this.looked = undefined;
+    else if (asks?.seats.includes(looked.seat) && this.model.laid.includes(looked.seat)) {
+      this.looked = undefined;
+      if (!asks.ready.includes(looked.seat))
+        this.holding.tap({ kind: 'button', seat: looked.seat, side: 'right' });
     }
+  }
+}
+
+/** Whether an act is a message, and no press or touch of the page's hand: those are awaited as every press is. */
+function isOfMessages({ kind }: StepAct): boolean {
+  switch (kind) {
+    case 'start':
+    case 'deal':
+    case 'resume':
+    case 'put-back':
+    case 'look':
+    case 'place':
+    case 'take-away':
+      return true;
+    case 'press':
+    case 'touch':
+    case 'everybody-in':
+    case 'lead-to':
+      return false;
   }
 }

@@ -38,14 +38,11 @@ export interface Model {
   setUp: PlayersMessage['setUp'];
   startsFor: PlayersMessage['startsFor'];
   deals: PlayersMessage['deals'];
+  laid: PlayersMessage['laid'];
   /** Sentences of simulated players in the discussion of today. */
   remarks: PlayersMessage['remarks'];
   /** The new game that is being chosen. */
   wish: GameWish;
-  /** A seat that has laid its cards and is ready as soon as the table asks. */
-  readySeat: SeatIndex | undefined;
-  /** A seat whose cards were just laid: until the table shows it, they still lie before it here. */
-  laidSeat: SeatIndex | undefined;
   /** Whether the four steps of a first game are explained. */
   guided: boolean;
   /** Rules and roles in the page's language, once somebody has asked for them. */
@@ -90,8 +87,8 @@ export interface Model {
   echo: string | undefined;
   /** The last act of this page's hand or eyes in the open call of the night, until the call is over. */
   kept: Kept | undefined;
-  /** Whether a step was done whose effect the table has not shown yet. */
-  busy: boolean;
+  /** Whether the last act of this page's hand by day waits for the table's answer, or got none. */
+  act: 'none' | 'under way' | 'unanswered';
   /** The part of the page that the eye is led to, for a moment. */
   leadsTo: 'drawing' | 'buttons' | undefined;
   /** The seat of the panel's hands and of the keyboard. */
@@ -154,10 +151,9 @@ export function newModel(language: Language): Model {
     setUp: undefined,
     startsFor: undefined,
     deals: 0,
+    laid: [],
     remarks: [],
     wish: { game: undefined, players: undefined, mine: 0 },
-    readySeat: undefined,
-    laidSeat: undefined,
     guided: false,
     handbooks: undefined,
     log: undefined,
@@ -182,7 +178,7 @@ export function newModel(language: Language): Model {
     sight: undefined,
     echo: undefined,
     kept: undefined,
-    busy: false,
+    act: 'none',
     leadsTo: undefined,
     seat: 0,
     handsOpen: false,

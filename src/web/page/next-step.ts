@@ -151,15 +151,15 @@ export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): stri
 }
 
 /** Whether cards were dealt that this seat has not laid yet. */
-function laysCardsOf({ setUp, laidSeat }: Model, seat: SeatIndex): boolean {
-  return setUp === 'dealt' && laidSeat !== seat;
+function laysCardsOf({ setUp, laid }: Model, seat: SeatIndex): boolean {
+  return setUp === 'dealt' && !laid.includes(seat);
 }
 
 /** The person whose cards were dealt and are not yet laid. */
 function unseenCards(model: Model): SeatIndex | undefined {
   if (model.setUp !== 'dealt') return undefined;
   return actorsOf(model).find(
-    (seat) => seat !== model.laidSeat && (model.backs?.fronts[seat]?.length ?? 0) > 0,
+    (seat) => !model.laid.includes(seat) && (model.backs?.fronts[seat]?.length ?? 0) > 0,
   );
 }
 
@@ -227,9 +227,7 @@ function stepOf(
         ? { ...press(next.done), second: press(next.pass, 'left') }
         : press(next.done);
     case 'ready':
-      return seat === model.readySeat
-        ? { label: othersTurn(labels, model), act: undefined }
-        : press(next.ready);
+      return press(next.ready);
     case 'count':
       return { ...press(next.accept(asks.value), 'left'), second: press(next.oneMore) };
     case 'ballot':
@@ -352,7 +350,7 @@ const MOST_NAMED = 3;
 function othersTurn(labels: Labels, model: Model): string {
   const { next } = labels;
   const asked = model.state?.asks?.seats ?? [];
-  const awaited = asked.filter((seat) => seat !== model.readySeat && isAwaited(model, seat));
+  const awaited = asked.filter((seat) => isAwaited(model, seat));
   const waits = awaited.length > 0 || asked.length !== 1 ? awaited : asked;
   if (waits.length === 0) return next.listen;
   return waits.length > MOST_NAMED

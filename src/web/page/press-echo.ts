@@ -40,7 +40,7 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
   if (asks.kind !== 'ballot' && asks.kind !== 'seat-ballot') return undefined;
   const due = dueIn(asks).find(({ seat }) => seat === move.seat)?.votes ?? 0;
   if (due === 0) return why.allVotes(move.seat + 1);
-  return asks.kind === 'ballot' ? why.voteCame(move.seat + 1) : undefined;
+  return asks.kind === 'ballot' ? why.votePressed(move.seat + 1) : undefined;
 }
 
 /** The reason for which the large button has nothing to do now, in words. */

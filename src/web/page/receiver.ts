@@ -2,6 +2,7 @@
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, ServerMessage } from '../messages.js';
 import { applyMessage } from './apply-message.js';
+import type { AwaitedAnswer } from './awaited-answer.js';
 import type { Lead } from './lead.js';
 import type { Model } from './model.js';
 import { isHost, lastSaid } from './model-facts.js';
@@ -23,6 +24,7 @@ export interface ReceiverParts {
   readonly log: OpenLog;
   readonly sound: PageSound;
   readonly lead: Lead;
+  readonly answer: AwaitedAnswer;
   readonly night: NightHand;
   /** This page is a host's. */
   readonly hostAdmitted: () => void;
@@ -34,7 +36,7 @@ export class Receiver {
   constructor(private readonly parts: ReceiverParts) {}
 
   receive(message: ServerMessage): void {
-    const { model, root, frame, sound, dialog, log, lead, night } = this.parts;
+    const { model, root, frame, sound, dialog, log, lead, answer, night } = this.parts;
     // First start runs now, and its messages have no kind. Its page is at the same address.
     if (!('kind' in message)) {
       location.assign('./');
@@ -46,6 +48,7 @@ export class Receiver {
       isHolding: model.held !== undefined,
     };
     applyMessage(model, message, performance.now());
+    answer.came();
     switch (message.kind) {
       case 'pixels':
         frame.receive(message.lights);
@@ -92,6 +95,8 @@ export class Receiver {
       case 'map':
       case 'test':
       case 'players':
+        lead.playersCame();
+        break;
       case 'cards':
       case 'status':
       case 'telephones':

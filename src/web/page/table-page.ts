@@ -3,6 +3,7 @@ import { render } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
 import type { SeatAddress } from '../roles.js';
 import { closeEyes, loseHold } from './apply-message.js';
+import { AwaitedAnswer } from './awaited-answer.js';
 import { cardActs } from './card-acts.js';
 import type { DialogName } from './dialogs.js';
 import type { DoorTrouble } from './door-trouble.js';
@@ -101,14 +102,28 @@ const echo = new PressEcho(
 );
 const holding = new Holding(
   (message) => {
-    if (message.kind === 'pad' || message.kind === 'button') echo.moved(message);
+    if (message.kind === 'pad' || message.kind === 'button') {
+      echo.moved(message);
+      answer.moved(message);
+    }
     send(message);
   },
   () => model.latched,
   () => update(),
 );
 
-const lead = new Lead(model, holding, send, {
+const answer = new AwaitedAnswer({
+  model,
+  after: (ms, run) => setTimeout(run, ms),
+  letGo: () => {
+    holding.letGo();
+    // The table may feel a key that this page does not hold any more.
+    send({ kind: 'let-go' });
+  },
+  changed: () => update(),
+});
+
+const lead = new Lead(model, holding, send, answer, {
   told,
   changed: () => update(),
   leadTo: (where) => leadTo(root, model, where, () => update()),
@@ -121,7 +136,7 @@ const lead = new Lead(model, holding, send, {
 });
 
 const receiver = new Receiver({
-  ...{ root, model, connection, frame, dialog, log, sound, lead, night },
+  ...{ root, model, connection, frame, dialog, log, sound, lead, answer, night },
   hostAdmitted: () => consoleView?.load(),
   changed: () => update(),
 });

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
 import { dueIn } from '../../../src/play/asks.js';
-import { BALLOT_GRID_MS } from '../../../src/play/conversations/unseen-ballot.js';
 import { totals } from '../../../src/script/runoff-totals.js';
+import { BALLOT_GRID_MS } from '../../../src/table/inputs.js';
 import {
   A,
   B,

@@ -1,12 +1,12 @@
 /** Plays one evening: what everybody sees follows from the circumstances, what nobody sees from what is hidden. */
 import { GAMES } from '../../../src/games/games.js';
 import type { AsksOf } from '../../../src/play/asks.js';
-import { BALLOT_GRID_MS } from '../../../src/play/conversations/unseen-ballot.js';
 import type { PublicView } from '../../../src/play/view.js';
 import { press, pressBoth, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { Chance } from '../../../src/script/habits.js';
 import { type CardKind, kindOf } from '../../../src/table/cards.js';
+import { BALLOT_GRID_MS } from '../../../src/table/inputs.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
 import type { DeviceFault, Outside } from './held-machine.js';
 import { JoinedTable, PROBER, type TableKind } from './joined-table.js';
