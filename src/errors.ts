@@ -77,7 +77,7 @@ export const ERROR_CODES = {
   JOURNAL_SECRET_TOO_LARGE: 'a secret entry does not fit a sealed record',
   JOURNAL_KEY_MISSING: 'there are journals, but not the key they were sealed with',
   JOURNAL_KEY_INVALID: 'the key file does not hold a key',
-  JOURNAL_MISFIT: 'the journal belongs to another version, or to a table of another shape',
+  JOURNAL_MISFIT: 'the journal was played otherwise by another build, or on a table of another shape',
   JOURNAL_GONE: 'the journal of an interrupted evening was taken away while the table was off',
   EVENING_SET_ASIDE: 'an interrupted evening could not go on, was set aside, and a new one began',
   GAME_FAULT: 'the script of a game failed; play went back to the last decision, and is paused',

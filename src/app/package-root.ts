@@ -1,4 +1,4 @@
-/** The folder in which Artiglio is installed. */
+/** The folder in which Artiglio is installed, and which build it is. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,4 +17,16 @@ export function packageVersion(): string {
   const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
   // Our own file; npm requires `version` in it.
   return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Written by `.ci/prepare.mjs` in each compilation, from the sources that it compiled; sources have none. */
+const BUILD = new URL('../build.txt', import.meta.url);
+
+/**
+ * The version and the build, for a message: two builds may have one version. A build is named by eight hex digits, others
+ * for other sources.
+ */
+export function programName(): string {
+  const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8').trim() : 'sources';
+  return `${packageVersion()} (build ${build})`;
 }

@@ -13,12 +13,16 @@ export interface NewEntry {
   readonly payload: string;
   /** Whether the payload is secret: then it is encrypted, in a record of the common size. */
   readonly sealed?: boolean;
+  /** Eight hex digits by which the caller finds out whether it reads the entry as it was meant. Always readable. */
+  readonly sum?: string | undefined;
   /** Whether the entry only says that time passed: it replaces the one before and has no line of its own. */
   readonly passing?: boolean;
 }
 
 /** A written entry. */
-export interface JournalEntry extends Required<Omit<NewEntry, 'passing'>> {
+export interface JournalEntry
+  extends Required<Omit<NewEntry, 'passing' | 'sum'>>,
+    Pick<NewEntry, 'sum'> {
   /** From 1, without gaps. */
   readonly sequence: number;
 }

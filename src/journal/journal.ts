@@ -43,6 +43,8 @@ export interface OpenedJournal {
   readonly entries: readonly JournalEntry[];
   /** The last moment of play's time that is on the disk, ms. */
   readonly atMs: number;
+  /** The sum of the passing entry that was written behind them all; absent where there is none. */
+  readonly sum?: string | undefined;
   readonly notice: JournalNotice | undefined;
 }
 
@@ -164,6 +166,7 @@ export class Journal {
         header,
         entries,
         atMs: Math.max(mark.atMs, entries.at(-1)?.atMs ?? 0),
+        sum: mark.sequence === entries.length ? mark.sum : undefined,
         notice,
       };
     } catch (cause) {
@@ -230,7 +233,7 @@ export class Journal {
   async #write(entry: NewEntry): Promise<JournalEntry | undefined> {
     if (entry.passing === true) {
       await this.#ready();
-      await this.#markTime(entry.atMs);
+      await this.#markTime(entry);
       return undefined;
     }
     const { line, code, written } = this.#encoded(entry);
@@ -241,7 +244,7 @@ export class Journal {
     return written;
   }
 
-  #encoded({ atMs, kind, payload, sealed = false }: NewEntry) {
+  #encoded({ atMs, kind, payload, sum, sealed = false }: NewEntry) {
     if (sealed !== this.#state.header.sealed.includes(kind)) {
       throw invalid(`An entry of kind "${kind}" must ${sealed ? 'not ' : ''}be sealed.`);
     }
@@ -249,16 +252,16 @@ export class Journal {
     const place = { journalId: this.#state.header.id, sequence, atMs, kind };
     const text = sealed ? this.#sealer.seal(payload, place) : payload;
     const encoded = encodeEntry(
-      { sequence, atMs, kind, sealed, text },
+      { sequence, atMs, kind, sealed, sum, text },
       this.#state.code,
       this.#codeKey,
     );
-    const written: JournalEntry = { sequence, atMs, kind, payload, sealed };
+    const written: JournalEntry = { sequence, atMs, kind, payload, sealed, sum };
     return { ...encoded, written };
   }
 
-  async #markTime(atMs: number): Promise<void> {
-    const mark = { atMs, sequence: this.#state.sequence, lastCode: this.#state.code };
+  async #markTime({ atMs, sum }: NewEntry): Promise<void> {
+    const mark = { atMs, sequence: this.#state.sequence, lastCode: this.#state.code, sum };
     const page = encodeMark(mark, this.#state.headerCode, this.#codeKey);
     await this.#state.file.overwrite(page, this.#state.marksAt + this.#state.nextMark * PAGE_BYTES);
     this.#state.nextMark = (this.#state.nextMark + 1) % MARKS;

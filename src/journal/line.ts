@@ -1,11 +1,13 @@
 /**
  * The journal's lines: encodes entries as text, and verifies and decodes it.
  *
- *     artiglio-journal 2 <code> {"id":…,"key":…,"sealed":[…],"about":{…}}     padded to whole pages
- *     time <code> <atMs> <sequence>                                           padded to one page
- *     time <code> <atMs> <sequence>                                           padded to one page
- *     <code> <sequence> <atMs> <kind> <payload>
- *     <code> <sequence> <atMs> <kind>! <sealed payload, base64>
+ *     artiglio-journal 3 <code> {"id":…,"key":…,"sealed":[…],"about":{…}}     padded to whole pages
+ *     time <code> <atMs> <sequence> <lastCode>#<sum>                          padded to one page
+ *     time <code> <atMs> <sequence> <lastCode>#<sum>                          padded to one page
+ *     <code> <sequence> <atMs> <kind>#<sum> <payload>
+ *     <code> <sequence> <atMs> <kind>!#<sum> <sealed payload, base64>
+ *
+ * A sum may be absent, with its `#`.
  *
  * A code is the first 16 hex digits of HMAC-SHA256, under a key that follows from the table's key, over the
  * code of the line before, a space, and the rest of its own line. So without the key a line cannot be
@@ -43,8 +45,12 @@ export interface EncodedLine {
 /** The key of a journal's codes. */
 export type CodeKey = Buffer;
 
-/** The version of this format. Version 1 had no key in its codes and a line for each second. */
-export const FORMAT = 2;
+/**
+ * The version of this format. Version 1 had no key in its codes and a line for each second; version 2 had no sums, and
+ * is read.
+ */
+export const FORMAT = 3;
+const READ_FORMATS: readonly number[] = [2, FORMAT];
 /** A disk's page, bytes: overwritten parts have pages of their own. */
 export const PAGE_BYTES = 4096;
 export const NEWLINE = 0x0a;
@@ -53,7 +59,7 @@ export const CODE_LENGTH = 16;
 const MAGIC = 'artiglio-journal';
 const HEADER = /^artiglio-journal (\d+) ([0-9a-f]{16}) (.*)$/su;
 const ENTRY =
-  /^(?<sequence>0|[1-9]\d*) (?<atMs>0|[1-9]\d*) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?) (?<text>.*)$/su;
+  /^(?<sequence>0|[1-9]\d*) (?<atMs>0|[1-9]\d*) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?)(?:#(?<sum>[0-9a-f]{8}))? (?<text>.*)$/su;
 const KIND = /^[a-z][a-z0-9-]*$/u;
 
 /** The first line of a file. */
@@ -80,11 +86,11 @@ export function decodeHeader(line: Buffer, path: string): UncheckedHeader {
       ? damaged(path, 1, 'is not the first line of a journal')
       : noJournal(path);
   }
-  if (Number(format) !== FORMAT) {
+  if (!READ_FORMATS.includes(Number(format))) {
     const age = Number(format) < FORMAT ? 'an earlier' : 'a newer';
     throw new ArtiglioError(
       'JOURNAL_FORMAT_UNKNOWN',
-      `The journal ${path} is of format ${format}, which ${age} version of Artiglio wrote; this one reads format ${FORMAT}.`,
+      `The journal ${path} is of format ${format}, which ${age} version of Artiglio wrote; this one reads formats ${READ_FORMATS.join(' and ')}.`,
       `Finish its game with that version, or move ${withKey(path)} away to start a new game.`,
     );
   }
@@ -119,11 +125,13 @@ function isHeader(value: unknown): value is JournalHeader {
 
 /** @throws ArtiglioError JOURNAL_ENTRY_INVALID when the entry would not fit its line. */
 export function encodeEntry(entry: StoredEntry, previous: string, key: CodeKey): EncodedLine {
-  const { sequence, atMs, kind, sealed, text } = entry;
+  const { sequence, atMs, kind, sealed, sum, text } = entry;
   if (!Number.isSafeInteger(atMs) || atMs < 0 || !KIND.test(kind) || /[\n\r\0]/u.test(text)) {
     throw invalid(`An entry of kind "${kind}" at ${atMs} ms does not fit the journal's lines.`);
   }
-  const body = Buffer.from(`${sequence} ${atMs} ${kind}${sealed ? '!' : ''} ${text}`);
+  const body = Buffer.from(
+    `${sequence} ${atMs} ${kind}${sealed ? '!' : ''}${sumText(sum)} ${text}`,
+  );
   const code = codeOf(key, previous, body);
   return { line: Buffer.concat([Buffer.from(`${code} `), body, Buffer.of(NEWLINE)]), code };
 }
@@ -137,8 +145,14 @@ export function decodeEntry(line: Buffer): StoredEntry | undefined {
     atMs: Number(found['atMs']),
     kind: found['kind'] ?? '',
     sealed: found['sealed'] === '!',
+    sum: found['sum'],
     text: found['text'] ?? '',
   };
+}
+
+/** A sum behind what it belongs to. */
+export function sumText(sum: string | undefined): string {
+  return sum === undefined ? '' : `#${sum}`;
 }
 
 /** The code written in a line. */

@@ -14,6 +14,7 @@ import { voiceOf } from '../voice/voice.js';
 
 /** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
 export interface EveningFacts {
+  /** The program that it was begun with, by its build: two may have one version. */
   readonly version: string;
   readonly language: Language;
   readonly kit: Kit;

@@ -44,6 +44,8 @@ export class Dialogue {
   private readonly run: ScriptRun;
   private readonly watch: MisplacedCardMonitor;
   private conversation: OpenConversation | undefined;
+  /** When the current question was opened last; undefined: it is not open yet. */
+  private openedAtMs: number | undefined;
   /** Words before the question is opened; no conversation is open meanwhile. */
   private prelude: SayConversation | undefined;
   /** The question answered last: at its end the script still shows what that one did. */
@@ -178,8 +180,9 @@ export class Dialogue {
     for (let done = this.conversation; done?.answer; done = this.conversation) {
       this.answered = this.question;
       this.watchAfter(this.answered);
-      this.run.answer(done.answer, done.decided);
+      this.run.answer(done.answer, done.decided, this.openedAtMs);
       this.conversation = undefined;
+      this.openedAtMs = undefined;
       if (this.question === undefined) this.ended = true;
       else this.openNext(atMs);
     }
@@ -192,12 +195,14 @@ export class Dialogue {
     if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
     if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
     const shows = () => this.shows;
+    this.openedAtMs = atMs;
     this.conversation = openConversation(this.room, { ...this.question, shows }, atMs);
   }
 
   /** Leaves the open question and says `cue`; opens the question again `pauseMs` after the cue. */
   openAfter(cue: Cue, pauseMs: number, atMs: number): void {
     this.conversation = undefined;
+    this.openedAtMs = undefined;
     const shows = () => this.shows;
     this.prelude = new SayConversation(this.room, { kind: 'say', cue, shows, pauseMs }, atMs);
   }
@@ -237,6 +242,11 @@ export class Dialogue {
     return this.run.answers;
   }
 
+  /** What is public in all questions and answers, as one sum: see `ScriptRun.sum`. */
+  get sum(): number {
+    return this.run.sum(this.openedAtMs);
+  }
+
   /** Goes back to the state after so many answers; the question is not open afterwards. */
   keep(answers: number): void {
     if (answers < this.run.answers) this.run.keep(answers);
@@ -253,6 +263,7 @@ export class Dialogue {
     this.ended = false;
     this.prelude = undefined;
     this.conversation = undefined;
+    this.openedAtMs = undefined;
     // The expected places of cards are from before.
     this.watch.forget();
   }

@@ -230,6 +230,11 @@ export class Engine {
     return this.dialogue.answers;
   }
 
+  /** What is public in all questions and answers up to now, and their times, as one sum. */
+  get sum(): number {
+    return this.dialogue.sum;
+  }
+
   /** Repeats the last cue; not at night. */
   repeat(): void {
     if (this.said.last !== undefined && !this.night) this.say(this.said.last.cue);

@@ -9,7 +9,14 @@ import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
 /** One entry, at `atMs` of play’s time. */
-export type Entry = { readonly atMs: number } & (
+export type Entry = {
+  readonly atMs: number;
+  /**
+   * What was public in all questions and answers before it, and their times, as one sum (`question-sum.ts`): a build that
+   * comes to another one played otherwise. Absent of a fault, and in journals of earlier versions.
+   */
+  readonly sum?: number | undefined;
+} & (
   | { readonly kind: 'act'; readonly act: Act }
   /** Time passed; written every second, so that a power cut costs at most one second. */
   | { readonly kind: 'tick' }

@@ -11,6 +11,8 @@ export interface WrittenEntry {
   readonly kind: string;
   readonly payload: string;
   readonly sealed: boolean;
+  /** The entry's sum of all questions, in eight hex digits; absent where it has none. */
+  readonly sum?: string | undefined;
   /** The entry only says that time passed: it may replace the one before. */
   readonly passing?: true;
 }
@@ -20,6 +22,22 @@ export const SEALED_KINDS: readonly Entry['kind'][] = ['sealed'];
 
 /** The line of an entry. */
 export function encodeEntry(entry: Entry): WrittenEntry {
+  const { sum } = entry;
+  const written = encodeContent(entry);
+  return sum === undefined ? written : { ...written, sum: hexOf(sum) };
+}
+
+/** Whether these lines have sums: then their entries fit their questions, or are not applied. */
+export function areSummed(lines: readonly Pick<WrittenEntry, 'sum'>[]): boolean {
+  return lines.some(({ sum }) => sum !== undefined);
+}
+
+/** A sum in eight hex digits. */
+function hexOf(sum: number): string {
+  return (sum >>> 0).toString(16).padStart(8, '0');
+}
+
+function encodeContent(entry: Entry): WrittenEntry {
   const { atMs, kind } = entry;
   const line = (payload: string) => ({ atMs, kind, payload, sealed: false });
   switch (entry.kind) {
@@ -54,7 +72,7 @@ export function decodeEntries(lines: readonly Omit<WrittenEntry, 'sealed'>[]): E
   return lines.map((line) => {
     const { atMs, kind, payload } = line;
     const known = kind === 'act' ? acts.get(payload) : undefined;
-    if (known !== undefined) return { atMs, kind: 'act', act: known };
+    if (known !== undefined) return { atMs, kind: 'act', act: known, sum: sumIn(line) };
     const entry = decodeEntry(line);
     if (entry.kind === 'act') acts.set(payload, entry.act);
     return entry;
@@ -65,7 +83,16 @@ export function decodeEntries(lines: readonly Omit<WrittenEntry, 'sealed'>[]): E
  * Decodes a line.
  * @throws ArtiglioError JOURNAL_MISFIT for a line that this version cannot have written.
  */
-export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): Entry {
+export function decodeEntry(line: Omit<WrittenEntry, 'sealed'>): Entry {
+  return { ...decodeContent(line), sum: sumIn(line) };
+}
+
+/** The sum of a line; undefined where it has none. */
+function sumIn({ sum }: Pick<WrittenEntry, 'sum'>): number | undefined {
+  return sum === undefined ? undefined : Number.parseInt(sum, 16) | 0;
+}
+
+function decodeContent({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): Entry {
   try {
     switch (kind) {
       case 'act':

@@ -7,6 +7,7 @@ import type { Cue } from '../script/cue.js';
 import { journalMisfit } from '../script/journal-misfit.js';
 import type { Answer, PhaseMark, Question, Script } from '../script/questions.js';
 import type { OpenQuestion } from './open-conversation.js';
+import { sumAfter } from './question-sum.js';
 import { tableCue } from './table-cues.js';
 
 /** An evening has thousands: of its question a step keeps only what the way back needs. */
@@ -17,6 +18,8 @@ interface Step {
   readonly answer: Answer;
   /** Whether a hand or a timer decided it; undo counts only such answers as steps. */
   readonly decided: boolean;
+  /** The sum of all questions and answers up to this one. */
+  readonly sum: number;
 }
 
 /** One script, its position and its answers so far. */
@@ -55,10 +58,19 @@ export class ScriptRun {
     return !this.phase.night && before?.mark?.night === true && this.steps.at(-1) === last;
   }
 
-  /** Gives the open question its answer and goes on to the next. */
-  answer(answer: Answer, decided: boolean): void {
+  /** Gives the open question, which was opened at `openedAtMs`, its answer and goes on to the next. */
+  answer(answer: Answer, decided: boolean, openedAtMs: number | undefined): void {
     if (this.question === undefined) throw new TypeError('Nothing was asked');
-    this.goTo(this.give(this.question, answer, decided));
+    const sum = sumAfter(answer, this.sum(openedAtMs));
+    this.goTo(this.give(this.question, { answer, decided, sum }));
+  }
+
+  /**
+   * The sum of what is public in all questions that stand and their answers, and of the times at which they were opened;
+   * the current one with them, opened at `openedAtMs`. Another build has it where it asks the same at the same times.
+   */
+  sum(openedAtMs: number | undefined): number {
+    return sumAfter(openedAtMs, sumAfter(this.question, this.steps.at(-1)?.sum ?? 0));
   }
 
   /** Leaves everything: the first question is asked again, and nothing can be undone. */
@@ -126,17 +138,18 @@ export class ScriptRun {
     this.phase = OPENING;
     this.script = this.begin();
     let next = this.script.next();
-    for (const { kind, answer, decided } of kept) {
-      if (next.done || next.value.kind !== kind) throw misfit('an undone answer');
+    for (const step of kept) {
+      if (next.done || next.value.kind !== step.kind) throw misfit('an undone answer');
       if (next.value.kind === 'phase') this.phase = next.value;
-      next = this.give(next.value, answer, decided);
+      next = this.give(next.value, step);
     }
     this.goTo(next);
   }
 
-  private give(question: Question, answer: Answer, decided: boolean) {
+  private give(question: Question, given: Pick<Step, 'answer' | 'decided' | 'sum'>) {
     const mark = question.kind === 'phase' ? question : undefined;
-    this.steps.push({ kind: question.kind, mark, answer, decided });
+    const { answer, decided, sum } = given;
+    this.steps.push({ kind: question.kind, mark, answer, decided, sum });
     this.hasThrown = true;
     const next = this.script.next(answer);
     this.hasThrown = false;
@@ -148,7 +161,8 @@ export class ScriptRun {
     let next = first;
     while (!next.done && next.value.kind === 'phase') {
       this.phase = next.value;
-      next = this.give(next.value, NOTHING, false);
+      const sum = sumAfter(next.value, this.steps.at(-1)?.sum ?? 0);
+      next = this.give(next.value, { answer: NOTHING, decided: false, sum });
     }
     if (next.done) {
       this.question = undefined;

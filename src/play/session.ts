@@ -97,8 +97,11 @@ export class Session {
    * where a fault was written behind it, it was so already when it was played.
    */
   private applyAgain(entry: Entry, later: readonly Entry[]): void {
+    let isSame = true;
     try {
-      this.engine.apply(entry);
+      this.engine.advance(entry.atMs);
+      isSame = entry.sum === undefined || entry.sum === this.engine.sum;
+      if (isSame) this.engine.apply(entry);
     } catch (error) {
       const next = entry.kind === 'fault' ? entry : later.find(({ kind }) => kind !== 'tick');
       if (next !== undefined && next.kind !== 'fault') throw misfitOf(entry, error);
@@ -107,6 +110,7 @@ export class Session {
       this.engine.advance(entry.atMs);
       if (entry.kind === 'fault') this.engine.apply(entry);
     }
+    if (!isSame) throw asksOtherwise(entry);
     if (entry.kind !== 'fault') return;
     this.faults = [];
     this.failure = undefined;
@@ -142,7 +146,11 @@ export class Session {
    */
   next(untilMs: number, nowMs = untilMs): Entry | undefined {
     this.pending ??= this.nextPending(untilMs) ?? (untilMs < nowMs ? undefined : this.tick(nowMs));
-    this.isWriting = this.pending !== undefined;
+    if (this.pending !== undefined && !this.isWriting) {
+      this.isWriting = true;
+      // The way to a fault is another one where the fault is mended.
+      if (this.pending.kind !== 'fault') this.pending = { ...this.pending, sum: this.engine.sum };
+    }
     return this.pending;
   }
 
@@ -293,6 +301,13 @@ function staysDown(input: TableInput): Cue {
   return input.kind === 'pad'
     ? tableCue('table.pad-stuck', { slot: input.slot + 1 })
     : tableCue('table.button-stuck', { number: input.seat + 1 });
+}
+
+/** Why an entry is not applied although it could be: what was asked before it is not what was asked then. */
+function asksOtherwise({ atMs }: Entry): ArtiglioError {
+  return journalMisfit(
+    `Up to ${atMs} ms this build asks something else than was recorded, at other times, or gets another answer.`,
+  );
 }
 
 /** Why an entry does not follow from those before: it is of another table, or of a version with other rules. */

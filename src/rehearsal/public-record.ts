@@ -52,8 +52,8 @@ export class PublicRecord {
 
   /** An entry was written; of a sealed one only its kind and time can be told. */
   written(entry: Entry): void {
-    const { atMs, kind, sealed, payload } = encodeEntry(entry);
-    this.note(atMs, 'entry', sealed ? { kind, sealed } : { kind, payload });
+    const { atMs, kind, sealed, sum, payload } = encodeEntry(entry);
+    this.note(atMs, 'entry', sealed ? { kind, sum, sealed } : { kind, sum, payload });
   }
 
   /** The first difference of two runs, or nothing. */

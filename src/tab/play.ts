@@ -7,7 +7,7 @@ import type { PlayedEvening } from '../live/play-port.js';
 import { presetNames } from '../live/preset-names.js';
 import { faultOf, TableStatus, wrongly } from '../live/table-status.js';
 import type { Clock } from '../play/clock.js';
-import { decodeEntries } from '../play/entry-codec.js';
+import { areSummed, decodeEntries } from '../play/entry-codec.js';
 import { LiveSession } from '../play/live-session.js';
 import type { Session } from '../play/session.js';
 import type { Chance } from '../script/habits.js';
@@ -51,7 +51,7 @@ export async function openTonight(
   { store, chance, language }: TabMeans,
   { evening, entries }: KeptEvening,
 ): Promise<Tonight> {
-  if (evening !== undefined && evening.version === built.version && entries.length > 0) {
+  if (evening !== undefined && areSummed(entries) && isOfThisTable(evening)) {
     try {
       const { session } = follow(evening, decodeEntries(entries), chance);
       if (!isIdle(session.engine)) return { facts: evening, session, isResumed: true };
@@ -64,6 +64,11 @@ export async function openTonight(
   const facts = { version, language, kit, options: usualOptions(), voice, layout };
   await store.begin(facts);
   return { facts, session: follow(facts, [], chance).session, isResumed: false };
+}
+
+/** Whether it was begun at the table that this build makes. */
+function isOfThisTable({ layout, kit }: EveningFacts): boolean {
+  return kit === built.kit && JSON.stringify(layout) === JSON.stringify(built.layout);
 }
 
 /** Nothing happens before `live.start()`. */

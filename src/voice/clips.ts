@@ -104,7 +104,7 @@ export function hiddenVariants(
 }
 
 /** All combinations of the values of these parameters. */
-export function* combinations(
+function* combinations(
   domains: Readonly<Record<string, Domain<CueParam>>>,
   which: (name: string) => 'values' | 'few',
 ): Generator<CueParams> {

@@ -34,7 +34,12 @@ const FACTS: EveningFacts = {
   voice: { ...USUAL_VOICE, pacePercent: 150, mode: 'silent' },
   layout: layoutOf(8),
 };
-const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 });
+const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10, sum: 7 });
+/** As versions wrote it that did not record how their questions came out. */
+const UNSUMMED = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 });
+const REFUSED = () => {
+  throw new TypeError('Nothing was asked');
+};
 
 /** Evenings in one directory, of which each is worth going on with unless `isIdle` says otherwise. */
 function placeOf(directory: string, isIdle = () => false): EveningPlace {
@@ -49,10 +54,13 @@ function placeOf(directory: string, isIdle = () => false): EveningPlace {
 }
 
 /** A directory in which an evening was interrupted after a touch; `about` changes what it says of itself. */
-async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function interrupted(
+  about: Readonly<Record<string, unknown>> = {},
+  touch = TOUCH,
+): Promise<string> {
   const directory = await temporaryDirectory();
   const begun = await openEvening(FACTS, placeOf(directory));
-  await begun.journal.append(TOUCH);
+  await begun.journal.append(touch);
   await begun.journal.close();
   if (Object.keys(about).length === 0) return directory;
   const sealer = await Sealer.ofTable(directory);
@@ -65,7 +73,7 @@ async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promi
     { ...header, about: changed },
     sealer,
   );
-  await other.journal.append(TOUCH);
+  await other.journal.append(touch);
   await other.journal.close();
   return directory;
 }
@@ -82,37 +90,58 @@ test('an evening goes on in the voice and with the presets it was begun with, wh
   await found.journal.close();
 });
 
-test('where words take other times now, a game under way is not gone on with, and that is said', async () => {
-  const directory = await interrupted({ words: 'other', version: '1.0.0' });
+test('an evening of another build goes on where its entries fit, and that is told', async () => {
+  const directory = await interrupted({ version: '1.2.3 (build 0a1b2c3d)' });
+  const told: string[] = [];
+  const found = await openEvening(
+    { ...FACTS, version: '1.2.3 (build ffffffff)' },
+    { ...placeOf(directory), tell: (text) => told.push(text) },
+  );
+  expect(found.entries.map(({ kind, sum }) => [kind, sum])).toEqual([
+    ['act', 7],
+    ['tick', undefined],
+  ]);
+  expect(found.fault).toBeUndefined();
+  expect(told).toEqual([
+    `The evening in ${join(directory, 'evening-00002.journal')} was begun with version 1.2.3 (build 0a1b2c3d). Every question comes out as it did then, so it goes on with 1.2.3 (build ffffffff).`,
+  ]);
+  await found.journal.close();
+});
+
+test('the sum of the last second is kept beside its time, and goes when something is written behind it', async () => {
+  const directory = await temporaryDirectory();
+  const begun = await openEvening(FACTS, placeOf(directory));
+  await begun.journal.append(TOUCH);
+  await begun.journal.append(encodeEntry({ kind: 'tick', atMs: 1_010, sum: -2 }));
+  await begun.journal.close();
+  const found = await openEvening(FACTS, placeOf(directory));
+  expect(found.entries.at(-1)).toEqual({ kind: 'tick', atMs: 1_010, sum: -2 });
+  await found.journal.append({ ...TOUCH, atMs: 1_020 });
+  await found.journal.close();
+  const again = await openEvening(FACTS, placeOf(directory));
+  expect(again.entries.at(-1)).toEqual({ kind: 'tick', atMs: 1_020, sum: undefined });
+  await again.journal.close();
+});
+
+test('a game under way that recorded no sums is not gone on with, and that is said', async () => {
+  const directory = await interrupted({ version: '1.0.0' }, UNSUMMED);
   const { entries, fault, journal } = await openEvening(FACTS, placeOf(directory));
   expect(entries).toEqual([]);
-  expect(fault?.message).toMatch(/version 1\.0\.0, whose words take other times/u);
-  await journal.close();
-});
-
-test('an answer that no longer fits its question is such a game too', async () => {
-  const directory = await interrupted({ words: 'other' });
-  const { fault, journal } = await openEvening(
-    FACTS,
-    placeOf(directory, () => {
-      throw new TypeError('Nothing was asked');
-    }),
-  );
   expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_MISFIT' } });
+  expect(fault?.message).toMatch(
+    /in version 1\.0\.0, which did not record how its questions came out: nothing shows whether 1\.2\.3 plays it as it was played\./u,
+  );
   await journal.close();
 });
 
-test('an evening with an entry that fits no more is set aside, both versions are named, and it can be put back', async () => {
+test('an evening with an entry that fits no more is set aside, both builds are named, and it can be put back', async () => {
   const directory = await interrupted();
   const path = join(directory, 'evening-00001.journal');
-  const refuse = () => {
-    throw new TypeError('Nothing was asked');
-  };
-  const fresh = await openEvening({ ...FACTS, version: '2.0.0' }, placeOf(directory, refuse));
+  const fresh = await openEvening({ ...FACTS, version: '2.0.0' }, placeOf(directory, REFUSED));
   expect(fresh.entries).toEqual([]);
   expect(fresh.fault).toMatchObject({
     code: 'EVENING_SET_ASIDE',
-    whatHappened: `The evening in ${path} was interrupted in version 1.2.3, and an entry of it does not fit version 2.0.0. [JOURNAL_MISFIT] It is set aside as ${path}.aside and ${path}.aside.key, and a new evening begins.`,
+    whatHappened: `The evening in ${path} was interrupted in version 1.2.3, and 2.0.0 does not play it as it was played. [JOURNAL_MISFIT] It is set aside as ${path}.aside and ${path}.aside.key, and a new evening begins.`,
   });
   await fresh.journal.close();
   // Told once: the next start goes on with the new evening, or begins another.
@@ -130,8 +159,8 @@ test('an evening with an entry that fits no more is set aside, both versions are
   await before.journal.close();
 });
 
-test('where nothing was being played, other words begin a new evening', async () => {
-  const directory = await interrupted({ words: 'other' });
+test('where nothing was being played, an evening without sums is over, and a new one begins', async () => {
+  const directory = await interrupted({}, UNSUMMED);
   const fresh = await openEvening(
     FACTS,
     placeOf(directory, () => true),
@@ -193,7 +222,7 @@ test('an evening whose power went while it was ended is over, and its secrets op
 });
 
 test('an evening that was moved away goes on when it is moved back', async () => {
-  const directory = await interrupted({ words: 'other' });
+  const directory = await interrupted({ version: '1.0.0' });
   const path = join(directory, 'evening-00002.journal');
   // Whoever moves the journal alone, or gives it another name in its place, spoils nothing either.
   const away = join(directory, 'last-saturday.journal');

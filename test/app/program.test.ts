@@ -301,7 +301,7 @@ describe('artiglio journal', () => {
     );
     expect(await check(lines.slice(0, 3).join('\n'))).toMatch(/^1 .*Line 1 of the journal/u);
     expect(await check('artiglio-journal 1 0123456789abcdef {"id":"x"}\n')).toMatch(
-      /^1 .*is of format 1, which an earlier version of Artiglio wrote; this one reads format 2\./u,
+      /^1 .*is of format 1, which an earlier version of Artiglio wrote; this one reads formats 2 and 3\./u,
     );
     await rename(join(path, '../table.key'), join(path, '../moved.key'));
     expect(await check(text)).toMatch(

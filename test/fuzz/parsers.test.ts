@@ -10,7 +10,6 @@ const READS =
 /** Files that read what this program, its own machine or its builder has written. */
 const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/app/commands/report/write-report.ts': 'the configuration, by the parser of YAML',
-  'src/app/live/built-fingerprint.ts': 'a file of the program',
   'src/app/live/emulated-cards-store.ts': 'sealed with the key of the table',
   'src/app/live/evening-journal.ts': 'the header of a journal whose code is right',
   'src/app/live/house.ts': 'the drawn name of an installation, by kept-json.ts and a schema',

@@ -5,8 +5,8 @@ import { THIS_HOME } from '../../src/home.js';
 import { decodeFile } from '../../src/journal/decode-file.js';
 import { eveningKeyPath, readEveningKey } from '../../src/journal/evening-key.js';
 import { Journal, type NewEntry, readJournal, Sealer } from '../../src/journal/index.js';
-import { encodeEntry, PAGE_BYTES } from '../../src/journal/line.js';
-import { MARKS } from '../../src/journal/time-mark.js';
+import { codeOf, encodeEntry, PAGE_BYTES, padded } from '../../src/journal/line.js';
+import { encodeMark, MARKS } from '../../src/journal/time-mark.js';
 import fc from '../by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { ENTRIES_AT, EVENING, HEADER, opening, written } from './written-evening.js';
@@ -40,11 +40,54 @@ describe('a journal that was closed', () => {
     const { bytes } = await written();
     const lines = bytes.toString().split('\n');
     expect(lines).toHaveLength(1 + MARKS + EVENING.length + 1);
-    expect(lines[0]).toMatch(/^artiglio-journal 2 [0-9a-f]{16} \{.*\} +$/u);
+    expect(lines[0]).toMatch(/^artiglio-journal 3 [0-9a-f]{16} \{.*\} +$/u);
     expect(lines[1]).toMatch(/^time [0-9a-f]{16} 0 0 [0-9a-f]{16} +$/u);
     expect(lines[4]).toMatch(/^[0-9a-f]{16} 2 1200 touch \{"slot":3\}$/u);
     expect(bytes.indexOf('joined')).toBeGreaterThan(ENTRIES_AT);
   });
+});
+
+test('a sum stands in the open beside its entry, a sealed one too, and beside the time', async () => {
+  const { path, sealer, bytes } = await written();
+  const { journal } = await Journal.open(path, sealer);
+  const entry = { atMs: 80_000, kind: 'act', payload: '{"slot":4}', sum: '0123abcd' };
+  await journal.append(entry);
+  await journal.append({ ...entry, kind: 'sealed', sealed: true });
+  await journal.append({ ...entry, atMs: 81_000, payload: '', passing: true });
+  await journal.close();
+  const text = (await readFile(path)).subarray(bytes.length).toString();
+  expect(text).toMatch(
+    /^[0-9a-f]{16} 6 80000 act#0123abcd \{"slot":4\}\n[0-9a-f]{16} 7 80000 sealed!#0123abcd \S+\n$/u,
+  );
+  const again = await Journal.open(path, sealer);
+  expect(again.entries.slice(-2).map(({ payload, sum }) => [payload, sum])).toEqual([
+    ['{"slot":4}', '0123abcd'],
+    ['{"slot":4}', '0123abcd'],
+  ]);
+  expect(again.sum).toBe('0123abcd');
+  await again.journal.append({ ...entry, atMs: 82_000 });
+  await again.journal.close();
+  // The time was written before that entry: its sum is of before.
+  const last = await Journal.open(path, sealer);
+  await last.journal.close();
+  expect(last.sum).toBeUndefined();
+});
+
+test('a journal of format 2, which had no sums, is read and gone on with', async () => {
+  const { path, sealer, bytes } = await written();
+  const { header } = decodeFile(bytes, path, ({ id }) => sealer.codeKey(id));
+  const key = sealer.codeKey(header.id);
+  const rest = `2 ${JSON.stringify(header)}`;
+  const code = codeOf(key, 'artiglio-journal', Buffer.from(rest));
+  const first = padded(`artiglio-journal 2 ${code} ${JSON.stringify(header)}`);
+  const mark = encodeMark({ atMs: 0, sequence: 0, lastCode: code }, code, key);
+  const entry = { sequence: 1, atMs: 10, kind: 'touch', sealed: false, text: '{"slot":1}' };
+  await writeFile(path, Buffer.concat([first, mark, mark, encodeEntry(entry, code, key).line]));
+  const { journal, entries, sum } = await Journal.open(path, sealer);
+  expect([entries.map(({ payload }) => payload), sum]).toEqual([['{"slot":1}'], undefined]);
+  await journal.append({ atMs: 20, kind: 'touch', payload: '{"slot":2}' });
+  await journal.close();
+  expect((await readJournal(path, sealer)).entries).toHaveLength(2);
 });
 
 describe('time that goes by', () => {
@@ -225,7 +268,7 @@ describe('a file that is not what was written', () => {
 
   test.each([
     [1, 'an earlier'],
-    [3, 'a newer'],
+    [4, 'a newer'],
   ])('of format %i is told apart from a damaged one', async (format, age) => {
     const { path, sealer } = await written();
     await writeFile(path, `artiglio-journal ${format} 0123456789abcdef {"id":"x"}\n`);

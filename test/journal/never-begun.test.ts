@@ -21,7 +21,7 @@ const FACTS: EveningFacts = {
   voice: USUAL_VOICE,
   layout: layoutOf(8),
 };
-const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 });
+const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10, sum: 7 });
 /** More changes of files than a start makes, and fates of what was not synced. */
 const [CHANGES, FATES] = [40, 3];
 

@@ -76,7 +76,8 @@ export class Observer {
       sounds: this.sounds,
       views: this.views,
       entries: written.map(
-        ({ atMs, kind, sealed, payload }) => `${atMs} ${kind} ${sealed ? 'sealed' : payload}`,
+        ({ atMs, kind, sealed, sum, payload }) =>
+          `${atMs} ${kind} ${sum} ${sealed ? 'sealed' : payload}`,
       ),
       fileSizes: await fileSizes(written),
     };

@@ -180,6 +180,18 @@ describe('a planted leak is seen', () => {
     expect(three.fileSizes).not.toEqual(one.fileSizes);
   });
 
+  test('in the sums of the journal: a question that knows a role, and shows it to nobody', async () => {
+    const knowing = (hidden: Hidden) =>
+      leakingTable(hidden, (question) =>
+        question.kind === 'wake' ? { ...question, wolf: hidden.wolf } : question,
+      );
+    const other = await observed(PLAIN, knowing(PLAIN));
+    const own = { ...PLAIN, wolf: 3 };
+    const leaked = await observed(own, knowing(own));
+    expect(leaked.views).toEqual(other.views);
+    expect(leaked.entries).not.toEqual(other.entries);
+  });
+
   test('in words: a caption that knows a role', async () => {
     const knowing = (hidden: Hidden) =>
       leakingTable(hidden, (question) =>

@@ -7,11 +7,10 @@ import { LANGUAGES } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
 import { OWN_NUMBERS } from '../../table/presets.js';
 import { USUAL_VOICE } from '../../voice/options.js';
-import { builtFingerprint } from './built-fingerprint.js';
 
 /** The record of an evening's facts, in the header of its journal. */
 export function aboutEvening({ layout, ...kept }: EveningFacts) {
-  return { ...kept, table: fingerprint(layout), words: builtFingerprint(kept.language) };
+  return { ...kept, table: fingerprint(layout) };
 }
 
 /** The schema of that record, of every version. */
@@ -42,8 +41,6 @@ export const ABOUT = z.object({
     })
     .default(USUAL_VOICE),
   table: z.string(),
-  /** A fingerprint of all word lengths. Older journals have none and match no words. */
-  words: z.string().default(''),
 });
 
 /** Whether an evening was begun on a table of this shape. */

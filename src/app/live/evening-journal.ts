@@ -8,11 +8,11 @@ import {
   isLocked,
   JOURNAL_SUFFIX,
   Journal,
-  type JournalEntry,
   type JournalNotice,
   type KeyPlaces,
   lockedBy,
   lockedIn,
+  type OpenedJournal,
   prepareDataDirectory,
   putAside,
   readJournal,
@@ -21,9 +21,8 @@ import {
 } from '../../journal/index.js';
 import type { EveningFacts } from '../../live/evening.js';
 import type { Entry } from '../../play/entries.js';
-import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
+import { areSummed, decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import type { TableLayout } from '../../table/layout.js';
-import { builtFingerprint } from './built-fingerprint.js';
 import { ABOUT, aboutEvening, isOfShape } from './evening-about.js';
 import {
   eveningNumber,
@@ -208,7 +207,7 @@ async function reopen(
 ): Promise<EveningJournal | undefined> {
   const opened = await openUnlessOver(path, sealer, tell, home);
   if (opened === undefined) return undefined;
-  const { journal, header, entries: lines, atMs, notice } = opened;
+  const { journal, header, entries: lines, notice, sum } = opened;
   const about = ABOUT.safeParse(header.about);
   const hasActs = lines.some(({ kind }) => kind === 'act');
   const misfit = async (why: string, cause?: unknown) => {
@@ -216,35 +215,41 @@ async function reopen(
     return new ArtiglioError(
       'JOURNAL_MISFIT',
       `The evening in ${path} was interrupted ${why}.`,
-      `Start with the configuration and the version it was played with, or move ${withKey(path)} away to begin a new evening.`,
+      `Start with the configuration and the build it was played with, or move ${withKey(path)} away to begin a new evening.`,
       { cause },
     );
   };
   if (about.success && isOfShape(about.data, facts.layout)) {
-    const { version, language, options, presets, readers, voice, words } = about.data;
+    const { version, language, options, presets, readers, voice } = about.data;
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice, presets };
-    const followed = follow(lines, atMs, (entries) => isIdle(kept, entries));
-    if (words === builtFingerprint(language)) {
-      if ('misfit' in followed) {
-        throw await misfit(
-          `in version ${version}, and an entry of it does not fit version ${facts.version}`,
-          followed.misfit,
+    const followed = follow(opened, (entries) => isIdle(kept, entries));
+    const isOver = 'isIdle' in followed && followed.isIdle;
+    if (hasActs && !isOver && !areSummed([...lines, { sum }])) {
+      throw await misfit(
+        `in version ${version}, which did not record how its questions came out: nothing shows whether ${facts.version} plays it as it was played`,
+      );
+    }
+    if ('misfit' in followed) {
+      throw await misfit(
+        `in version ${version}, and ${facts.version} does not play it as it was played`,
+        followed.misfit,
+      );
+    }
+    if (!isOver) {
+      if (version !== facts.version) {
+        tell(
+          `The evening in ${path} was begun with version ${version}. Every question comes out as it did then, so it goes on with ${facts.version}.`,
         );
       }
       const { entries } = followed;
-      if (!followed.isIdle)
-        return { journal, sealer, facts: kept, entries, notice, isFirst: false };
-    } else if (hasActs && !('isIdle' in followed && followed.isIdle)) {
-      throw await misfit(
-        `in version ${version}, whose words take other times than those of version ${facts.version}`,
-      );
+      return { journal, sealer, facts: kept, entries, notice, isFirst: false };
     }
   } else if (hasActs) {
     throw await misfit('on a table of another shape');
   }
   // No game is running: nobody needs the evening's sealed entries.
-  await endEvening(journal, { atMs, games: played(), tell, home });
+  await endEvening(journal, { atMs: opened.atMs, games: played(), tell, home });
   return undefined;
 }
 
@@ -288,13 +293,13 @@ async function openUnlessOver(
 
 /** The entries of these lines, and whether no game runs after them; or why they cannot be followed. */
 function follow(
-  lines: readonly JournalEntry[],
-  atMs: number,
+  { entries: lines, atMs, sum }: OpenedJournal,
   isIdle: (entries: readonly Entry[]) => boolean,
 ): { readonly entries: readonly Entry[]; readonly isIdle: boolean } | { readonly misfit: unknown } {
   try {
     // Time went on after the last entry until the power cut.
-    const entries: Entry[] = [...decodeEntries(lines), { kind: 'tick', atMs }];
+    const passed = { atMs, kind: 'tick', payload: '', sum };
+    const entries = decodeEntries([...lines, passed]);
     return { entries, isIdle: isIdle(entries) };
   } catch (error) {
     return { misfit: error };

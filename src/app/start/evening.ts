@@ -9,7 +9,7 @@ import { keyPlaces } from '../live/key-places.js';
 import { clearEvenings } from '../live/past-evenings.js';
 import { savedPresets } from '../live/saved-presets.js';
 import { voiceOptions } from '../live/table-voice.js';
-import { packageVersion } from '../package-root.js';
+import { programName } from '../package-root.js';
 import type { Stage } from './stage.js';
 
 /** The interrupted evening, or a new one. */
@@ -64,7 +64,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
 /** The facts of an evening that begins with this configuration. */
 export function factsOf(configuration: TableConfiguration): EveningFacts {
   return {
-    version: packageVersion(),
+    version: programName(),
     language: configuration.language,
     kit: kitOf(configuration),
     options: configuration.games,

@@ -81,8 +81,8 @@ export class SessionTable implements PlayedTable {
           if (caption) this.see('terminal', nowMs, voiceIn(view.language).caption(caption.cue));
         },
         onWritten: (entry) => {
-          const { atMs, kind: entryKind, sealed, payload } = encodeEntry(entry);
-          this.outside.files.push(`${atMs} ${entryKind} ${sealed ? 'sealed' : payload}`);
+          const { atMs, kind: entryKind, sealed, sum, payload } = encodeEntry(entry);
+          this.outside.files.push(`${atMs} ${entryKind} ${sum} ${sealed ? 'sealed' : payload}`);
         },
       },
     );

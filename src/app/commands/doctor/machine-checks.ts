@@ -11,7 +11,7 @@ import {
   systemNames,
   systemText,
 } from '../../host.js';
-import { packageRoot, packageVersion } from '../../package-root.js';
+import { packageRoot, programName } from '../../package-root.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 
 /** The oldest Node that Artiglio runs on: what Debian 13 ships. */
@@ -42,7 +42,7 @@ export function examineProgram(directory = packageRoot()): Finding {
   ];
   const missing = built.filter((file) => !existsSync(join(directory, file)));
   return missing.length === 0
-    ? ok('program', `Artiglio ${packageVersion()} in ${directory}.`)
+    ? ok('program', `Artiglio ${programName()} in ${directory}.`)
     : wrong('program', `${missing.join(', ')} is not there.`, 'npm run build');
 }
 

@@ -11,7 +11,7 @@ import { asOwnerOf } from '../../as-owner.js';
 import { runProgram, systemText, thisHost } from '../../host.js';
 import { lastJournal } from '../../live/evening-journal.js';
 import { nativeBinding } from '../../live/open-board.js';
-import { packageVersion } from '../../package-root.js';
+import { programName } from '../../package-root.js';
 import { type Examined, examineTable } from '../doctor/examine-table.js';
 import { findingLines } from '../doctor/finding.js';
 import { showJournal } from '../journal/read-journals.js';
@@ -83,7 +83,7 @@ export async function reportText(configPath: string, examined: Examined): Promis
     .catch(() => []);
   const sections = [
     section('Versions', [
-      `Artiglio ${packageVersion()}, Node ${host.nodeVersion}`,
+      `Artiglio ${programName()}, Node ${host.nodeVersion}`,
       `${system?.[1] ?? process.platform}, kernel ${release()}, ${process.arch}`,
       `model: ${(await systemText(host, 'proc/device-tree/model'))?.replaceAll('\0', '') ?? 'not told'}`,
     ]),
