@@ -129,7 +129,10 @@ export const PATTERN_MASKS: Readonly<Record<Pattern, string>> = {
   arc: '111000000000',
 };
 
-/** The eight seat colours (Okabe–Ito, white for black), in the order of choice. */
+/**
+ * The eight seat colours, in the order of choice: those of Okabe and Ito, with white for black. Their orange looks golden
+ * and their vermilion orange; here everybody sees the colour that its name says.
+ */
 export const SEAT_COLOURS = [
   'orange',
   'sky',
@@ -148,17 +151,17 @@ export type Colour = SeatColour | 'candle' | 'moon' | 'blood' | 'paw' | 'tuft';
 
 /** Linear PWM values, 0–255, red green blue, for a pixel at full level. */
 export const COLOUR_LEVELS: Readonly<Record<Colour, readonly [number, number, number]>> = {
-  orange: [202, 88, 0],
+  orange: [222, 55, 0],
   sky: [24, 116, 208],
   green: [0, 87, 44],
   yellow: [222, 198, 14],
   blue: [0, 43, 114],
-  red: [170, 29, 0],
+  red: [190, 4, 4],
   purple: [154, 49, 99],
   white: [255, 255, 255],
   candle: [160, 84, 16],
   moon: [14, 20, 60],
-  blood: [190, 8, 0],
-  paw: [222, 120, 0],
+  blood: [90, 0, 0],
+  paw: [222, 70, 0],
   tuft: [60, 120, 200],
 };

@@ -84,7 +84,7 @@ describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
     );
     // Ring 0 as it comes; ring 1 turned by three; ring 2 turned by one, counter-clockwise; the claw by five.
     expect(wire).toEqual([0, 12 + 3 + 2, 24 + ((1 - 2 + 12) % 12), 36 + 5 - 2]);
-    expect([...host.board.pixels.subarray(0, 3)]).toEqual([202, 88, 0]);
+    expect([...host.board.pixels.subarray(0, 3)]).toEqual([...COLOUR_LEVELS.orange]);
   });
 
   test('a tally shows runs of up to eight colours, in proportion when there are too many', () => {

@@ -1,15 +1,15 @@
-/** The marks of a seat: number, colour (Okabe–Ito, as the eye sees it) and pattern. */
+/** The marks of a seat: number, colour (the one of its light, as a screen shows it) and pattern. */
 import { type SVGTemplateResult, svg } from 'lit-html';
 import { PATTERN_MASKS, SEAT_COLOURS, type SeatColour, seatPattern } from '../../table/scene.js';
 
 /** The colours of seats for the screen, by their CSS codes. */
 export const SEAT_COLOUR_CODES: Readonly<Record<SeatColour, string>> = {
-  orange: '#e69f00',
+  orange: '#f08000',
   sky: '#56b4e9',
   green: '#009e73',
   yellow: '#f0e442',
   blue: '#0072b2',
-  red: '#d55e00',
+  red: '#e02222',
   purple: '#cc79a7',
   white: '#ffffff',
 };
@@ -36,8 +36,14 @@ export function badge(
         : null,
     )}
     <text class="badge-number" ?data-two-digits=${seat >= 9} transform="rotate(${upright})"
-      fill=${code === '#0072b2' ? '#6cc0f5' : code}>${seat + 1}</text>`;
+      fill=${(colour && NUMBER_CODES[colour]) ?? code}>${seat + 1}</text>`;
 }
+
+/** Lighter colours of the numbers that would be too dark on a badge. */
+const NUMBER_CODES: Partial<Readonly<Record<SeatColour, string>>> = {
+  blue: '#6cc0f5',
+  red: '#ff7a6b',
+};
 
 /** One twelfth of a circle of radius 17, with a gap at each end. */
 const ARC = arc(17, -13, 13);
