@@ -21,6 +21,7 @@ const PLACES = [
   'voice.masking',
   'board.brightnessPercent',
   'simulatedPlayers.talk',
+  'statistics.kept',
   'games',
   'presets',
 ] as const;

@@ -36,6 +36,8 @@ test('a change is kept for the next start, and the file of the configuration sta
   expect(next.settings.notices.join()).toContain(`${DISCUSSION}: 240`);
   await next.settings.change([{ path: DISCUSSION, was: 240, to: null }]);
   expect((await tableIn(directory)).settingAt(DISCUSSION)).toMatchObject({ value: 180 });
+  await next.settings.change([{ path: 'statistics.kept', was: false, to: true }]);
+  expect((await tableIn(directory)).settings.inUse.statistics.kept).toBe(true);
 });
 
 test('of two hosts the second is told that it was changed meanwhile, and what it is now', async () => {

@@ -2,7 +2,7 @@
  * What goes wrong is told in the page's language: faults, refused settings, another host; and an older page reloads
  * itself.
  */
-import { appendFile, cp } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -131,7 +131,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
     const field = page.locator('#setting-voice-volumePercent');
     await field.fill(percent);
     await field.blur();
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByRole('button', { name: 'Salva e fai ripartire il tavolo' }).click();
     return page.locator('.settings-answer');
   };
   await one.getByText('Quanto è forte la voce. (da 0 a 100)').waitFor();
@@ -140,12 +140,18 @@ test('settings have Italian names; what the schema refuses, and what another hos
   expect(await refused.innerText()).toContain('Il tavolo non accetta questo valore.');
   expect(await refused.innerText()).toContain('SETTING_REFUSED');
   expect(await refused.innerText()).not.toMatch(/volumePercent|Nothing was changed/u);
+  // The reason stands beside its field, too, which has the focus, and goes with the next key.
+  const reason = one.locator('#setting-voice-volumePercent-fault');
+  expect(await reason.innerText()).toBe('Non salvato. Accetta: da 0 a 100.');
+  await one.locator('#setting-voice-volumePercent:focus').waitFor();
   // Nothing was changed before, so an emptied field has nothing to save.
   const volume = one.locator('#setting-voice-volumePercent');
   await volume.fill('');
   await volume.blur();
   await one.locator('#save-settings[aria-disabled="true"]').waitFor();
   expect(await volume.inputValue()).not.toBe('');
+
+  expect(await reason.count()).toBe(0);
 
   await (await save(one, '40')).getByText('Salvato.').waitFor();
   const late = await save(other, '55');
@@ -155,6 +161,21 @@ test('settings have Italian names; what the schema refuses, and what another hos
     'con la voce',
     'in silenzio',
   ]);
+
+  // A table without statistics names the switch that turns them on, and the switch says what is kept.
+  await one.locator('#show-statistics').click();
+  await one.getByText('Le accende l’interruttore «Statistiche»').waitFor();
+  const kept = one.getByRole('checkbox', { name: 'Statistiche' });
+  expect(await one.locator('#setting-statistics-kept-meaning').innerText()).toContain(
+    'niente nomi',
+  );
+  await kept.check();
+  await one.locator('#save-settings').click();
+  await one.getByText('Salvato.').waitFor();
+  const files = await readdir(table.directory, { recursive: true });
+  const settings = files.find((name) => name.endsWith('console-settings.json')) ?? '';
+  const written: unknown = JSON.parse(await readFile(join(table.directory, settings), 'utf8'));
+  expect(written).toMatchObject({ 'statistics.kept': true });
 
   // The fields of a game are kept under a name, and the house's own rules stay as they were.
   const seconds = one.locator('#setting-games-lupusburg-discussion_seconds');
@@ -172,13 +193,27 @@ test('settings have Italian names; what the schema refuses, and what another hos
   await keep('Venerdì 🐺', 'Il numero 1 è «Venerdì 🐺».');
   expect(await seconds.inputValue()).toBe(usual);
   await keep('venerdì 🐺 ', 'C’è già un altro numero con questo nome.');
-  const kept = one.locator('.own-presets li').nth(1);
-  await kept.getByRole('button', { name: 'Mostra nei campi' }).click();
+  const preset = one.locator('.own-presets li').nth(1);
+  await preset.getByRole('button', { name: 'Mostra nei campi' }).click();
   expect(await seconds.inputValue()).toBe('77');
-  await kept.getByText('Elimina …').click();
-  await kept.getByRole('button', { name: 'Elimina «Venerdì 🐺»' }).click();
+  await preset.getByText('Elimina …').click();
+  await preset.getByRole('button', { name: 'Elimina «Venerdì 🐺»' }).click();
   await said.getByText('«Venerdì 🐺», numero 1, è eliminato.').waitFor();
   expect(await one.locator('.own-presets li').count()).toBe(1);
+});
+
+test('a first table takes the language of the first host’s browser however late that comes, and the console says what is spoken', async () => {
+  const table = await joinedConsole(compiled);
+  const { time } = table.held;
+  // The voice has asked for a game more than once.
+  await time.goTo(time.nowMs() + 180_000);
+  const page = await (await visitor('en-GB')).newPage();
+  await page.goto(table.consoleOf('host'));
+  const said = page.getByText('The table speaks English now');
+  while ((await said.count()) === 0) await time.goTo(time.nowMs() + 50);
+  expect(table.held.port?.view().language).toBe('en');
+  // The next browser is asked nothing.
+  expect(table.held.port?.isLanguageOpen?.()).toBe(false);
 });
 
 test('a page that is open while the program is updated reloads itself, because an older page knows neither words nor messages', async () => {

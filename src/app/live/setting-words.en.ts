@@ -4,7 +4,8 @@ import type { SettingWords } from '../../script/setting-words.js';
 export const tableSettingWords: SettingWords = {
   language: {
     name: 'Language',
-    meaning: 'What the voice and the page speak.',
+    meaning:
+      'What the voice speaks when the table starts. The choice of a game can change it for an evening; each page speaks its browser’s language, or the one chosen in its corner.',
     options: { it: 'Italian', en: 'English' },
   },
   keptEvenings: {
@@ -42,6 +43,11 @@ export const tableSettingWords: SettingWords = {
   'board.brightnessPercent': {
     name: 'Brightness',
     meaning: 'How bright the lights of the whole table are.',
+  },
+  'statistics.kept': {
+    name: 'Statistics',
+    meaning:
+      'Keeps of each evening that is over its games, their length and phases, the winners by role, the undos and the faults of readers: no names, unless a league has them. Off: nothing more is added; what is there stays in the database (evenings.sqlite in the data directory) until you delete that file. Names of a league are forgotten by “artiglio stats --forget NAME”.',
   },
   presets: {
     name: 'Rules with a name',

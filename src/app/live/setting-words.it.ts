@@ -4,7 +4,8 @@ import type { SettingWords } from '../../script/setting-words.js';
 export const tableSettingWords: SettingWords = {
   language: {
     name: 'Lingua',
-    meaning: 'Che lingua parlano la voce e la pagina.',
+    meaning:
+      'Che lingua parla la voce quando il tavolo parte. La scelta del gioco può cambiarla per una serata; ogni pagina parla la lingua del suo browser, o quella scelta nel suo angolo.',
     options: { it: 'italiano', en: 'inglese' },
   },
   keptEvenings: {
@@ -42,6 +43,11 @@ export const tableSettingWords: SettingWords = {
   'board.brightnessPercent': {
     name: 'Luminosità',
     meaning: 'Quanto sono chiare le luci di tutto il tavolo.',
+  },
+  'statistics.kept': {
+    name: 'Statistiche',
+    meaning:
+      'Di ogni serata finita tiene le partite, la loro durata e le fasi, i vincitori per ruolo, i passi annullati e i guasti dei lettori: niente nomi, se non li ha una lega. Spente: non si aggiunge altro; ciò che c’è resta nella base di dati (evenings.sqlite nella cartella dei dati) finché non cancelli quel file. I nomi di una lega si dimenticano con «artiglio stats --forget NOME».',
   },
   presets: {
     name: 'Regole con un nome',

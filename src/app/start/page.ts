@@ -106,17 +106,31 @@ async function houseOf(
   return joined;
 }
 
+/** The number of the choice of the first game: a later one means that hands have begun. */
+const FIRST_QUESTION = 1;
+
 function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts): TablePort {
   const { facts, games } = tonight;
   const { live, events, status } = play;
   const { lights, sound, emulatedTable } = devices;
   const { configuration } = placed;
   let volume = configuration.voice.volumePercent;
+  let isLanguageChosen = false;
+  const port = playPort({ live, facts, games });
   return {
-    ...playPort({ live, facts, games }),
-    // A table that was set up by hands has been told its language.
+    ...port,
+    speak: (language) => {
+      isLanguageChosen = true;
+      port.speak(language);
+    },
+    // A table that was set up by hands has been told its language. However long nobody comes, the first choice of a game
+    // is open, whatever the voice repeats meanwhile.
     isLanguageOpen: () =>
-      emulatedTable !== undefined && tonight.isFirst && live.view.captions.length <= 1,
+      emulatedTable !== undefined &&
+      tonight.isFirst &&
+      !isLanguageChosen &&
+      live.view.asks?.kind === 'menu' &&
+      live.view.question <= FIRST_QUESTION,
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,
     map: () => lights.mapNow(),

@@ -33,10 +33,11 @@ export const consoleLabels = {
   mapCloses: 'The map stands still: at night and in a secret ballot it shows no hand and no light.',
   settings: 'Settings and house rules',
   settingsHint:
-    'What is saved takes effect at the next game. Between two games the table begins anew for it, which takes some seconds.',
+    'What is saved takes effect at the next game. Between two games the table restarts for it, which takes some seconds.',
   /** The group of settings that belong to no game. */
   ofTheTable: 'The table',
-  save: 'Save',
+  /** Between two games, and while one is played. */
+  save: { now: 'Save and restart the table', later: 'Save for the next game' },
   /** The host's presets. */
   presets: {
     title: 'Rules with a name',
@@ -63,7 +64,8 @@ export const consoleLabels = {
       twice: 'Another number has this name.',
     } satisfies Readonly<Record<PresetNameFault, string>>,
   },
-  beginAnew: 'Begin anew',
+  /** Without a change; between two games, and while one is played. */
+  beginAnew: { now: 'Only restart the table', later: 'Only restart, after this game' },
   /** The value that the table plays with until then. */
   nextGame: (inUse: string) => `From the next game on; until then: ${inUse || '–'}`,
   /** The button that takes the value of the configuration's file. */
@@ -71,12 +73,17 @@ export const consoleLabels = {
   /** A setting that was refused: its present value, or the numbers that it takes. */
   isNow: (value: string) => `is now ${value || '–'}`,
   range: (least: number, most: number) => `${least} to ${most}`,
+  /** Beside a field whose value was refused. */
+  accepted: (values: string) => `Not saved. Accepted: ${values}.`,
+  /** The language of the voice now, where the setting says another. */
+  speaksNow: (language: string) =>
+    `The table speaks ${language} now: it was chosen on a page, by a card, or by the browser of the first host. A restart keeps it until this setting is changed.`,
   /** The value of a switch. */
   switched: { on: 'yes', off: 'no' },
   answers: {
-    kept: 'Saved. The table begins anew with it.',
+    kept: 'Saved. The table restarts with it.',
     waits: 'Saved. It takes effect at the next game, when this one is over.',
-    begins: 'The table begins anew as soon as no game is played.',
+    begins: 'The table restarts as soon as no game is played.',
     lost: 'The table did not answer. Nothing is known to be saved.',
   },
   backup: {
@@ -120,7 +127,7 @@ export const consoleLabels = {
     title: 'Statistics',
     hint: 'Of evenings that are over: when people play, how long a game takes, how often each role wins, with intervals of 95 %.',
     /** The table keeps none. */
-    none: 'This table keeps no statistics; statistics.kept in the configuration turns them on.',
+    none: 'This table keeps no statistics. The switch “Statistics” among the settings of the table turns them on.',
     show: 'Show the statistics',
     loading: 'The statistics are being read …',
     lost: 'No answer came.',

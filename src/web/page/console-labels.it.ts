@@ -29,7 +29,7 @@ export const consoleLabels: typeof en = {
   settingsHint:
     'Ciò che salvi vale dalla prossima partita. Tra una partita e l’altra il tavolo riparte per questo, in pochi secondi.',
   ofTheTable: 'Il tavolo',
-  save: 'Salva',
+  save: { now: 'Salva e fai ripartire il tavolo', later: 'Salva per la prossima partita' },
   presets: {
     title: 'Regole con un nome',
     hint: 'Le regole dei giochi come stanno nei campi qui sopra si tengono con un nome, accanto a quelle della casa: si scelgono con il gioco, sulla pagina o con la carta del loro numero. La voce dice il numero.',
@@ -52,12 +52,15 @@ export const consoleLabels: typeof en = {
       twice: 'C’è già un altro numero con questo nome.',
     },
   },
-  beginAnew: 'Fai ripartire il tavolo',
+  beginAnew: { now: 'Fai solo ripartire il tavolo', later: 'Fai solo ripartire, dopo la partita' },
   nextGame: (inUse) => `Dalla prossima partita; fino ad allora: ${inUse || '–'}`,
   asInFile: (value) => `Come nel file: ${value || '–'}`,
   isNow: (value) => `ora è ${value || '–'}`,
   range: (least, most) =>
     `da ${least.toLocaleString('it')} a ${most.toLocaleString('it', { useGrouping: false })}`,
+  accepted: (values) => `Non salvato. Accetta: ${values}.`,
+  speaksNow: (language) =>
+    `Ora il tavolo parla ${language}: è stato scelto su una pagina, con una carta, o dal browser di chi ha ospitato per primo. Ripartendo la tiene, finché non cambi questa impostazione.`,
   switched: { on: 'sì', off: 'no' },
   answers: {
     kept: 'Salvato. Il tavolo riparte così.',
@@ -98,7 +101,7 @@ export const consoleLabels: typeof en = {
   statistics: {
     title: 'Statistiche',
     hint: 'Delle serate finite: quando si gioca, quanto dura una partita, quanto spesso vince ogni ruolo, con intervalli del 95 %.',
-    none: 'Questo tavolo non tiene statistiche; si accendono con statistics.kept nella configurazione.',
+    none: 'Questo tavolo non tiene statistiche. Le accende l’interruttore «Statistiche» tra le impostazioni del tavolo.',
     show: 'Mostra le statistiche',
     loading: 'Le statistiche si stanno leggendo …',
     lost: 'Nessuna risposta.',

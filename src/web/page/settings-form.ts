@@ -1,7 +1,7 @@
 /** The form of the settings that may change between two games, made of what the schema says of each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { inLanguage, type Language } from '../../table/languages.js';
+import { type ByLanguage, inLanguage, type Language, ownName } from '../../table/languages.js';
 import { PRESETS_SETTING } from '../../table/presets.js';
 import type { Hello } from '../messages.js';
 import type { ShownSetting } from '../settings-port.js';
@@ -9,6 +9,7 @@ import { inWords } from './code-words.js';
 import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
+import { isGameOpen } from './model-facts.js';
 import type { Settings, SettingsAnswer } from './settings.js';
 import { keepsTyped } from './typed-text.js';
 
@@ -22,9 +23,15 @@ export function settingsForm(
   const labels = consoleLabelsIn(language);
   const { now } = settings;
   if (now === undefined) return nothing;
-  const save = (event: Event) => {
+  const moment = isGameOpen(model) ? 'later' : 'now';
+  const save = async (event: Event) => {
     event.preventDefault();
-    if (settings.isEdited) void settings.save();
+    const form = event.currentTarget;
+    if (!settings.isEdited) return;
+    await settings.save();
+    // What is to be mended comes into sight, with its reason beside it.
+    if (form instanceof HTMLFormElement)
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const { answer } = settings;
   const waits = now.isWaiting ? labels.answers.waits : nothing;
@@ -38,17 +45,20 @@ export function settingsForm(
           <details ?open=${group === ''}>
             <summary lang=${group === '' ? model.language : hello.language}>
               ${titleOf(group, hello, labels)}${changedIn(own, settings)}</summary>
-            <div class="setting-list">${own.map((setting) => settingField(setting, settings, language))}</div>
+            <div class="setting-list">${own.map((setting) => settingField(setting, settings, hello, language))}</div>
           </details>`,
         )}
         <div class="choices">
-          <button id="save-settings" class="main" aria-disabled=${!settings.isEdited}>${labels.save}</button>
-          <button type="button" id="begin-anew" @click=${() => settings.beginAnew()}>${labels.beginAnew}</button>
+          <button id="save-settings" class="main" aria-disabled=${!settings.isEdited}>${labels.save[moment]}</button>
         </div>
         <p role="status" class="settings-answer">
           ${answer === undefined ? waits : answered(answer, settings, language)}
         </p>
       </form>
+      <div class="choices">
+        <button type="button" class="quiet" id="begin-anew"
+          @click=${() => settings.beginAnew()}>${labels.beginAnew[moment]}</button>
+      </div>
     </section>`;
 }
 
@@ -104,6 +114,7 @@ function changedIn(settings: readonly ShownSetting[], form: Settings): string {
 function settingField(
   setting: ShownSetting,
   settings: Settings,
+  hello: Hello,
   language: Language,
 ): TemplateResult {
   const labels = consoleLabelsIn(language);
@@ -113,13 +124,16 @@ function settingField(
   const id = `setting-${path.replaceAll('.', '-')}`;
   const shown = settings.shownValue(setting);
   const isWaiting = !isSame(value, inUse);
+  const fault = faultOf(setting, settings, language);
   const { control: kind } = setting;
   const range = kind.kind === 'number' ? ` (${labels.range(kind.least, kind.most)})` : '';
   return html`
     <div class="setting" data-edited=${!isSame(shown, value)}>
       <label for=${id}>${name}</label>
-      ${control(setting, shown, id, language, (to) => settings.edit(setting, to))}
+      ${control(setting, shown, id, language, fault !== undefined, (to) => settings.edit(setting, to))}
+      ${fault === undefined ? nothing : html`<p id="${id}-fault" class="refusal">${fault}</p>`}
       <p id="${id}-meaning" class="hint">${meaning}${range}</p>
+      ${path === 'language' ? spokenNow(hello, inUse, language) : nothing}
       ${isWaiting ? html`<p class="hint">${labels.nextGame(written(inUse))}</p>` : nothing}
       ${
         isSame(shown, ofFile)
@@ -130,19 +144,48 @@ function settingField(
     </div>`;
 }
 
+/** What the voice speaks now, where somebody chose another language than the setting's. */
+function spokenNow(
+  { language: spoken }: Hello,
+  inUse: unknown,
+  language: Language,
+): TemplateResult | typeof nothing {
+  if (spoken === inUse) return nothing;
+  const languages: ByLanguage<string> = labelsIn(language).languages;
+  return html`<p class="hint">${consoleLabelsIn(language).speaksNow(languages[spoken] ?? ownName(spoken))}</p>`;
+}
+
+/** Why the value typed into this field was not saved, after the table has refused it. */
+function faultOf(
+  setting: ShownSetting,
+  settings: Settings,
+  language: Language,
+): string | undefined {
+  const { answer, outOfRange } = settings;
+  if (answer?.kind !== 'refused') return undefined;
+  const labels = consoleLabelsIn(language);
+  const outside = outOfRange.find((one) => one.setting.path === setting.path);
+  if (outside !== undefined) return labels.accepted(labels.range(outside.least, outside.most));
+  if (answer.changedMeanwhile.some(({ path }) => path === setting.path))
+    return labels.isNow(valueText(setting, setting.value, language));
+  return answer.text.includes(setting.path) ? labels.accepted(setting.accepted) : undefined;
+}
+
 function control(
   { control: kind, accepted, words }: ShownSetting,
   shown: unknown,
   id: string,
   language: Language,
+  isRefused: boolean,
   edit: (to: unknown) => void,
 ): TemplateResult {
+  const described = isRefused ? `${id}-fault ${id}-meaning` : `${id}-meaning`;
   const written = ({ target }: Event) =>
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
   const typed = (event: Event) => edit(valueWritten(written(event)));
   switch (kind.kind) {
     case 'choice':
-      return html`<select id=${id} aria-describedby="${id}-meaning" @change=${(event: Event) => edit(written(event))}>
+      return html`<select id=${id} aria-describedby=${described} aria-invalid=${isRefused} @change=${(event: Event) => edit(written(event))}>
         ${kind.options.map(
           (option) =>
             html`<option value=${option}
@@ -150,14 +193,14 @@ function control(
         )}
       </select>`;
     case 'switch':
-      return html`<input type="checkbox" id=${id} aria-describedby="${id}-meaning" .checked=${live(shown === true)}
+      return html`<input type="checkbox" id=${id} aria-describedby=${described} aria-invalid=${isRefused} .checked=${live(shown === true)}
         @change=${({ target }: Event) => edit(target instanceof HTMLInputElement && target.checked)}>`;
     case 'number':
-      return html`<input type="number" id=${id} aria-describedby="${id}-meaning" min=${kind.least} max=${kind.most}
+      return html`<input type="number" id=${id} aria-describedby=${described} aria-invalid=${isRefused} min=${kind.least} max=${kind.most}
         step=${kind.isWhole ? 1 : 'any'}
         .value=${keepsTyped(textOf(shown))} placeholder="–" @input=${typed} @change=${typed}>`;
     case 'text':
-      return html`<input type="text" id=${id} lang="en" aria-describedby="${id}-meaning" title=${accepted}
+      return html`<input type="text" id=${id} lang="en" aria-describedby=${described} aria-invalid=${isRefused} title=${accepted}
         spellcheck="false" autocomplete="off"
         .value=${keepsTyped(textOf(shown))} placeholder="–" @input=${typed} @change=${typed}>`;
   }
