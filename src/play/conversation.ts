@@ -15,6 +15,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { AnswerShape, Scene, SeatColour } from '../table/scene.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
+import { type Move, moveOf } from './moves.js';
 import { tableCue } from './table-cues.js';
 
 /** The surroundings of a conversation. */
@@ -64,6 +65,9 @@ const MEANWHILE_MS = 1_000;
 /** Each further reminder waits twice as long, up to this, ms: thinking is no fault. */
 const LONGEST_REMINDER_MS = 160_000;
 
+/** A written act of a button. */
+export type ButtonAct = Extract<Act, { readonly seat: SeatIndex }>;
+
 /** The common base of all questions; by default a method does nothing. */
 export abstract class Conversation {
   /** Set once; the engine then gives it to the script. */
@@ -86,9 +90,18 @@ export abstract class Conversation {
   /** The scene for the table. */
   abstract scene(): Scene;
 
-  /** The act of this gesture for the open question; `undefined` when it has no meaning. */
-  hear(_gesture: Gesture, _atMs: number): Act | undefined {
-    return undefined;
+  /** The moves of hands now; none depends on a secret (`moves.ts`). */
+  get moves(): readonly Move[] {
+    return [];
+  }
+  /** The act of this gesture; `undefined` where no move has it, or where it stays secret until it is sealed. */
+  hear(gesture: Gesture, atMs: number): Act | undefined {
+    const move = moveOf(this.moves, gesture);
+    return move && this.actOf(move, gesture, atMs);
+  }
+  /** The act as which this move is written; a secret one is kept here, and gives none. */
+  protected actOf(_move: Move, gesture: Gesture, _atMs: number): Act | undefined {
+    return plainActOf(gesture);
   }
   /** The act of a card held to a reader, for the open question. */
   presentCard(_card: CardId): Act | Secret<SealedContent> | undefined {
@@ -100,8 +113,25 @@ export abstract class Conversation {
   observe(_atMs: number): Act | undefined {
     return undefined;
   }
-  /** Applies a written act. The effect must follow from the act and the public state only. */
-  apply(_act: Act, _atMs: number): void {}
+  /** Applies a written act: a move of hands, or something that readers saw by day. */
+  apply(act: Act, atMs: number): void {
+    const gesture = gestureOf(act);
+    if (gesture === undefined) {
+      this.notice(act, atMs);
+      return;
+    }
+    const move = moveOf(this.moves, gesture);
+    if (move === undefined) return;
+    if ('seat' in act) this.press(move, act, atMs);
+    else if ('slots' in act) this.touch(move, act.slots, atMs);
+    else if ('slot' in act) this.touch(move, [act.slot], atMs);
+  }
+  /** A button was pressed or held. The effect must follow from the arguments and the public state only. */
+  protected press(_move: Move, _by: ButtonAct, _atMs: number): void {}
+  /** Pads were touched or held: their slots, the newest last. */
+  protected touch(_move: Move, _slots: readonly SlotIndex[], _atMs: number): void {}
+  /** Readers saw something by day. */
+  protected notice(_act: Act, _atMs: number): void {}
   /** When secret input is sealed; `Infinity`: never. */
   get sealAtMs(): number {
     return Infinity;
@@ -239,6 +269,46 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   /** The cue when nobody has answered for a while. */
   protected reminder(): Cue {
     return ('reminder' in this.question && this.question.reminder) || this.question.cue;
+  }
+}
+
+/** The act as which a gesture by day is written; other gestures are secret, and none. */
+function plainActOf(gesture: Gesture): Act | undefined {
+  switch (gesture.kind) {
+    case 'touch':
+    case 'many':
+    case 'press':
+    case 'hold':
+      return gesture;
+    case 'choice':
+      return { kind: 'held-pad', slot: gesture.slot };
+    case 'down':
+    case 'both':
+    case 'both-long':
+      return undefined;
+  }
+}
+
+/** The gesture of a written act; undefined for what readers saw. */
+function gestureOf(act: Act): Gesture | undefined {
+  switch (act.kind) {
+    case 'touch':
+    case 'many':
+    case 'press':
+    case 'hold':
+      return act;
+    case 'held-pad':
+      return { kind: 'choice', slot: act.slot };
+    case 'emptied':
+    case 'misplaced':
+    case 'settled':
+    case 'game-card':
+    case 'not-that-card':
+    case 'strayed':
+    case 'stranger':
+    case 'stranger-gone':
+    case 'returned':
+      return undefined;
   }
 }
 

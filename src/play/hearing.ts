@@ -5,6 +5,7 @@ import { paceOfCard } from '../table/paces.js';
 import type { Dialogue } from './dialogue.js';
 import type { Entry } from './entries.js';
 import type { Gesture } from './gestures.js';
+import { type Move, moveOf, tableMoves } from './moves.js';
 import { ownerOfSlot } from './places.js';
 import type { Moment } from './public-moment.js';
 
@@ -22,13 +23,17 @@ export function entryOfGesture(now: Moment, gesture: Gesture, atMs: number): Ent
   if (now.state === 'ended') return undefined;
   if (pause !== undefined) {
     const ownerOf = (slot: number) => ownerOfSlot(layout, dialogue.board, slot);
-    return pause.hear(gesture, atMs, { ownerOf, absent, pacePercent });
+    return pause.hear(gesture, atMs, { layout, ownerOf, absent, pacePercent });
   }
-  if (gesture.kind === 'both-long' && !isSecretBallot(dialogue)) {
+  if (moveOf(movesOfTable(now), gesture) !== undefined)
     return { kind: 'pause', reason: 'hand', atMs };
-  }
   const act = dialogue.hear(gesture, atMs - now.pausedMs);
   return act && { kind: 'act', act, atMs };
+}
+
+/** The moves that mean the same in every question. Where both buttons empty a ballot, they do not pause. */
+function movesOfTable({ dialogue, layout }: Moment): readonly Move[] {
+  return isSecretBallot(dialogue) ? [] : tableMoves([...layout.seats.keys()]);
 }
 
 /** The entry that follows from the cards lying now, by day. */

@@ -7,10 +7,12 @@ import { evenScene, steady, withRings } from '../table/scene-painting.js';
 import { REMINDER_MS, type Room } from './conversation.js';
 import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
+import { moveOf, pauseMoves } from './moves.js';
 import { tableCue } from './table-cues.js';
 
 /** The facts that a pause needs to interpret a hand. */
 export interface RoomInPause {
+  readonly layout: TableLayout;
   readonly ownerOf: (slot: SlotIndex) => SeatIndex | undefined;
   readonly absent: ReadonlySet<SeatIndex>;
   readonly pacePercent: number;
@@ -59,33 +61,28 @@ export class Pause {
     return nowMs - this.sinceMs;
   }
 
-  /**
-   * Right goes on, held it changes the pace; left undoes, held the phase; a touch marks its owner absent
-   * or back. A hand of the night means nothing.
-   */
+  /** The entry of this gesture (`pauseMoves`). A hand of the night means nothing. */
   hear(gesture: Gesture, atMs: number, room: RoomInPause): Entry | undefined {
     if (atMs < (gesture.kind === 'touch' ? this.touchesFromMs : this.buttonsFromMs))
       return undefined;
-    switch (gesture.kind) {
-      case 'press':
-        return gesture.side === 'right'
-          ? { kind: 'resume', atMs }
-          : { kind: 'undo', to: 'step', atMs };
-      case 'hold':
-        return gesture.side === 'left'
-          ? { kind: 'undo', to: 'phase', atMs }
-          : { kind: 'pace', percent: nextPace(room.pacePercent), atMs };
-      case 'touch': {
-        const seat = room.ownerOf(gesture.slot);
+    const owned = [...room.layout.slots.keys()].filter((slot) => room.ownerOf(slot) !== undefined);
+    const move = moveOf(pauseMoves([...room.layout.seats.keys()], owned), gesture);
+    switch (move?.means) {
+      case 'go-on':
+        return { kind: 'resume', atMs };
+      case 'undo':
+        return { kind: 'undo', to: 'step', atMs };
+      case 'undo-phase':
+        return { kind: 'undo', to: 'phase', atMs };
+      case 'pace':
+        return { kind: 'pace', percent: nextPace(room.pacePercent), atMs };
+      case 'away-or-back': {
+        const seat = 'slot' in gesture ? room.ownerOf(gesture.slot) : undefined;
         return seat === undefined
           ? undefined
           : { kind: 'absent', seat, absent: !room.absent.has(seat), atMs };
       }
-      case 'many':
-      case 'choice':
-      case 'down':
-      case 'both':
-      case 'both-long':
+      case undefined:
         return undefined;
     }
   }

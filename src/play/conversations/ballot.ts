@@ -4,6 +4,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asked } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
+import { ballotMoves, type Move } from '../moves.js';
 import { type Entered, UnseenBallot, type VotesDue } from './unseen-ballot.js';
 
 /** A secret vote between two. */
@@ -27,10 +28,16 @@ export class BallotConversation extends UnseenBallot<Ballot> {
     return first + second;
   }
 
-  protected pressed(own: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered {
+  override get moves(): readonly Move[] {
+    return ballotMoves(this.seats);
+  }
+
+  protected pressed(own: Entered, seat: SeatIndex, { means }: Move): Entered {
     // A surplus vote is ignored (LB-RUN-05).
     if (own.first + own.second >= this.due(seat)) return own;
-    return side === 'left' ? { ...own, first: own.first + 1 } : { ...own, second: own.second + 1 };
+    return means === 'first-vote'
+      ? { ...own, first: own.first + 1 }
+      : { ...own, second: own.second + 1 };
   }
 
   protected conclude(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {

@@ -1,8 +1,13 @@
 import type { Choose } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import {
+  type Asked,
+  AskingConversation,
+  type ButtonAct,
+  type Room,
+  withRing,
+} from '../conversation.js';
+import { chooseMoves, type Move } from '../moves.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf } from '../seat-colours.js';
 
@@ -22,20 +27,18 @@ export class ChooseConversation extends AskingConversation<Choose> {
     if (question.choices.length === 0) throw new RangeError('A choice needs something to choose');
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind !== 'press' || !this.mayAnswer(gesture.seat)) return undefined;
-    const isOpen = gesture.side === 'right' || this.index >= 0 || this.question.mayPass;
-    return isOpen ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return chooseMoves(this.seats, this.index >= 0, this.question.mayPass);
   }
 
-  override apply(act: Act, atMs: number): void {
-    if (act.kind !== 'press') return;
+  protected override press({ means }: Move, _by: ButtonAct, atMs: number): void {
     this.heard(atMs);
-    if (act.side === 'left') {
-      if (this.index < 0) this.finish({ kind: 'pass' }, 'hand');
-      else this.finish({ kind: 'number', number: this.index }, 'hand');
-      return;
-    }
+    if (means === 'pass') this.finish({ kind: 'pass' }, 'hand');
+    else if (means === 'this-one') this.finish({ kind: 'number', number: this.index }, 'hand');
+    else this.nameNext(atMs);
+  }
+
+  private nameNext(atMs: number): void {
     this.index = (this.index + 1) % this.question.choices.length;
     const named = this.question.choices[this.index];
     if (named !== undefined) this.room.say(named, atMs);

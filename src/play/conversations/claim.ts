@@ -1,8 +1,7 @@
 import type { Answer, Claim, TimeLeft } from '../../script/questions.js';
-import type { SeatIndex } from '../../table/layout.js';
-import type { Asked, Room } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { Asked, ButtonAct, Room } from '../conversation.js';
+import { claimMoves, type Move } from '../moves.js';
 import { TimedConversation } from './timed.js';
 
 /** The seat that a sentence concerns. */
@@ -33,25 +32,22 @@ export class ClaimConversation extends TimedConversation<Claim> {
     return { kind: 'time', ...this.left(atMs) };
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind === 'touch') {
-      return this.question.touchable?.includes(gesture.slot) ? gesture : undefined;
-    }
-    if (gesture.kind !== 'press' || !this.seats.includes(gesture.seat)) return undefined;
-    return gesture.side === 'right' || this.question.mayPass ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return claimMoves(this.seats, this.question);
   }
 
   override attendanceChanged(): void {
     if (isNobodyThere(this.room, this.question)) this.finish({ kind: 'pass' }, 'itself');
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override touch(_move: Move, [slot]: readonly SlotIndex[], atMs: number): void {
+    if (slot !== undefined) this.finish({ kind: 'slot', slot, ...this.left(atMs) }, 'hand');
+  }
+
+  protected override press({ means }: Move, { seat }: ButtonAct, atMs: number): void {
     const left = this.left(atMs);
-    if (act.kind === 'touch') this.finish({ kind: 'slot', slot: act.slot, ...left }, 'hand');
-    if (act.kind !== 'press') return;
-    const speaksUp = act.side === 'right';
     this.finish(
-      speaksUp ? { kind: 'seat', seat: act.seat, ...left } : { kind: 'pass', ...left },
+      means === 'no' ? { kind: 'pass', ...left } : { kind: 'seat', seat, ...left },
       'hand',
     );
   }

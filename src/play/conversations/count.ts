@@ -1,8 +1,13 @@
 import type { Count } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import {
+  type Asked,
+  AskingConversation,
+  type ButtonAct,
+  type Room,
+  withRing,
+} from '../conversation.js';
+import { countMoves, type Move } from '../moves.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
@@ -22,14 +27,13 @@ export class CountConversation extends AskingConversation<Count> {
     if (question.values.length === 0) throw new RangeError('A count needs values to choose from');
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    return gesture.kind === 'press' && this.mayAnswer(gesture.seat) ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return countMoves(this.seats);
   }
 
-  override apply(act: Act, atMs: number): void {
-    if (act.kind !== 'press') return;
+  protected override press({ means }: Move, _by: ButtonAct, atMs: number): void {
     this.heard(atMs);
-    if (act.side === 'left') {
+    if (means === 'this-one') {
       this.finish({ kind: 'number', number: this.value }, 'hand');
       return;
     }

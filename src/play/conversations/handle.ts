@@ -3,9 +3,10 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { without } from '../../script/without.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { type Asked, AskingConversation, type Room } from '../conversation.js';
+import { type Asked, AskingConversation, type ButtonAct, type Room } from '../conversation.js';
 import type { Act, HandsDone, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { handleMoves, type Move } from '../moves.js';
 import { OverruleHint } from '../overrule-hint.js';
 
 /** Time all cards must lie again before a hand counts as done with them, ms. */
@@ -50,27 +51,30 @@ export class HandleConversation extends AskingConversation<Handle> {
     else super.passTime(atMs);
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind !== 'press' && gesture.kind !== 'hold') return undefined;
-    if (!this.mayAnswer(gesture.seat)) return undefined;
-    if (gesture.side === 'left') return this.mayTakeBack(gesture.kind) ? gesture : undefined;
-    if (gesture.kind === 'press' && this.looks) return { ...gesture, seen: this.seen };
-    return gesture.kind === 'press' || this.looks ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return handleMoves(this.seats, this.question.slots, {
+      looks: this.looks,
+      // By day everybody sees whether a card was taken up.
+      mayTakeBack: this.question.mayTakeBack && this.left.size === 0,
+    });
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override actOf(move: Move, gesture: Gesture, atMs: number): Act | undefined {
+    if (gesture.kind === 'press' && move.means === 'done' && this.looks)
+      return { ...gesture, seen: this.seen };
+    return super.actOf(move, gesture, atMs);
+  }
+
+  protected override press({ means }: Move, by: ButtonAct, atMs: number): void {
     this.heard(atMs);
-    if (act.kind === 'hold') this.doneAtMs = atMs;
-    else if (act.kind !== 'press') return;
-    else if (act.side === 'left') this.finish({ kind: 'pass' }, 'hand');
-    else if (!this.looks) this.finish({ kind: 'handled', lifted: undefined }, 'hand');
     // The present sight of readers is in no journal: their earlier sight came with the press.
-    else if (act.seen?.kind === 'done') this.doneAtMs = atMs;
+    const seen = by.kind === 'press' ? by.seen : undefined;
+    if (means === 'pass') this.finish({ kind: 'pass' }, 'hand');
+    else if (means === 'overrule' || seen?.kind === 'done') this.doneAtMs = atMs;
+    else if (!this.looks) this.finish({ kind: 'handled', lifted: undefined }, 'hand');
     else {
       const cue =
-        act.seen?.kind === 'elsewhere'
-          ? this.question.elsewhere(act.seen.slot)
-          : this.question.unseen;
+        seen?.kind === 'elsewhere' ? this.question.elsewhere(seen.slot) : this.question.unseen;
       this.room.say(cue, atMs);
       this.hint.follow(atMs + this.room.durationMs(cue));
     }
@@ -161,9 +165,5 @@ export class HandleConversation extends AskingConversation<Handle> {
         !this.question.slots.includes(slot) && lying.some((card) => this.gone.includes(card)),
     );
     return at < 0 ? undefined : at;
-  }
-
-  private mayTakeBack(gesture: 'press' | 'hold'): boolean {
-    return this.question.mayTakeBack && gesture === 'press' && this.left.size === 0;
   }
 }

@@ -9,9 +9,9 @@ import {
   withMisplaced,
 } from '../conversation.js';
 import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS } from '../held-cards.js';
 import { misplaced } from '../misplaced.js';
+import { inPlaceMoves, type Move } from '../moves.js';
 import { OverruleHint } from '../overrule-hint.js';
 
 /** A card that is not in its place. */
@@ -47,10 +47,9 @@ export class InPlaceConversation extends Conversation {
     else if (this.wrong !== undefined) this.ask(this.wrong, atMs);
   }
 
-  /** Sensors can be wrong, cards cannot: a held right button says that all is in place. */
-  override hear(gesture: Gesture): Act | undefined {
-    const overrules = gesture.kind === 'hold' && gesture.side === 'right';
-    return overrules && this.wrong !== undefined ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    if (this.wrong === undefined) return [];
+    return inPlaceMoves([...this.room.layout.seats.keys()], this.wrong);
   }
 
   override observe(atMs: number): Act | undefined {
@@ -65,18 +64,20 @@ export class InPlaceConversation extends Conversation {
     return wrong === undefined ? undefined : { kind: 'misplaced', slot: wrong };
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override notice(act: Act, atMs: number): void {
     if (act.kind === 'settled') this.finish({ kind: 'done' }, 'itself');
     else if (act.kind === 'misplaced') {
       this.wrong = act.slot;
       this.ask(act.slot, atMs);
-    } else if (act.kind === 'hold' && this.wrong !== undefined) {
-      // Only this slot is taken on trust; the others are checked again.
-      this.room.overruled.add(this.wrong);
-      this.wrong = undefined;
-      this.remindAtMs = Infinity;
-      this.hint.cancel();
     }
+  }
+
+  /** Sensors can be wrong, cards cannot. Only this slot is taken on trust; the others are checked again. */
+  protected override press(): void {
+    if (this.wrong !== undefined) this.room.overruled.add(this.wrong);
+    this.wrong = undefined;
+    this.remindAtMs = Infinity;
+    this.hint.cancel();
   }
 
   asks(): InPlaceAsks | undefined {

@@ -4,9 +4,14 @@ import type { Join, Seated } from '../../script/questions.js';
 import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
-import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import {
+  type Asked,
+  AskingConversation,
+  type ButtonAct,
+  type Room,
+  withRing,
+} from '../conversation.js';
+import { joinMoves, type Move } from '../moves.js';
 import { tableCue } from '../table-cues.js';
 
 /** Seats to take. */
@@ -40,20 +45,19 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
     for (const { seat, colour } of question.seated) this.seated.set(seat, colour);
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind !== 'press' && gesture.kind !== 'hold') return undefined;
-    if (!this.question.seats.includes(gesture.seat)) return undefined;
-    const joined = this.seated.has(gesture.seat);
-    if (gesture.kind === 'press' && gesture.side === 'right') return joined ? undefined : gesture;
-    return joined ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    const { seats } = this.question;
+    return joinMoves(
+      seats,
+      seats.filter((seat) => this.seated.has(seat)),
+    );
   }
 
-  override apply(act: Act, atMs: number): void {
-    if (act.kind !== 'press' && act.kind !== 'hold') return;
+  protected override press({ means }: Move, { seat }: ButtonAct, atMs: number): void {
     this.heard(atMs);
-    if (act.kind === 'press') this.takeColour(act.seat, atMs);
-    else if (act.side === 'left') this.leave(act.seat, atMs);
-    else this.close(atMs);
+    if (means === 'leave') this.leave(seat, atMs);
+    else if (means === 'done') this.close(atMs);
+    else this.takeColour(seat, atMs);
   }
 
   asks(): JoinAsks {

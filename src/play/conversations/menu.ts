@@ -4,7 +4,7 @@ import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Asked } from '../conversation.js';
 import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import { type Move, menuMoves } from '../moves.js';
 import { ProposingConversation } from './proposing.js';
 
 /** The list to choose from by touching slots. */
@@ -17,11 +17,8 @@ export interface MenuAsks extends Asked<'menu'> {
 
 /** Anybody touches the slot of a choice; anybody's right button or 3 s confirm it. */
 export class MenuConversation extends ProposingConversation<Menu> {
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind === 'touch') {
-      return this.question.choices.has(gesture.slot) ? gesture : undefined;
-    }
-    return gesture.kind === 'press' && this.proposed !== undefined ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return menuMoves(this.seats, [...this.question.choices.keys()], this.proposed !== undefined);
   }
 
   override presentCard(card: CardId): Act | undefined {
@@ -29,21 +26,19 @@ export class MenuConversation extends ProposingConversation<Menu> {
     return cards?.has(card) || otherCards.includes(card) ? { kind: 'game-card', card } : undefined;
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override notice(act: Act): void {
+    if (act.kind !== 'game-card') return;
+    const slot = this.question.cards?.get(act.card);
+    this.finish(slot === undefined ? act : { kind: 'slot', slot }, 'hand');
+  }
+
+  protected override touch(_move: Move, [slot]: readonly SlotIndex[], atMs: number): void {
+    const name = slot === undefined ? undefined : this.question.choices.get(slot);
+    if (slot === undefined || name === undefined) return;
     this.heard(atMs);
-    if (act.kind === 'game-card') {
-      const slot = this.question.cards?.get(act.card);
-      this.finish(slot === undefined ? act : { kind: 'slot', slot }, 'hand');
-      return;
-    }
-    if (act.kind === 'touch') {
-      const name = this.question.choices.get(act.slot);
-      if (name === undefined) return;
-      this.room.say(name, atMs);
-      // The name is spoken to its end before the choice confirms itself.
-      this.propose(act.slot, atMs + this.room.durationMs(name));
-    } else if (act.kind === 'press' && act.side === 'right') this.confirm();
-    else this.takeBack();
+    this.room.say(name, atMs);
+    // The name is spoken to its end before the choice confirms itself.
+    this.propose(slot, atMs + this.room.durationMs(name));
   }
 
   asks(): MenuAsks {

@@ -1,8 +1,7 @@
 import type { Pick as PickQuestion } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Asked, Room } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import type { Asked, ButtonAct, Room } from '../conversation.js';
+import { type Move, pickMoves } from '../moves.js';
 import { ProposingConversation } from './proposing.js';
 
 /** The slot to choose. */
@@ -16,36 +15,24 @@ export interface PickAsks extends Asked<'pick'> {
  * seconds confirm by themselves, its left button takes it back.
  */
 export class PickConversation extends ProposingConversation<PickQuestion> {
-  override hear(gesture: Gesture): Act | undefined {
-    switch (gesture.kind) {
-      case 'touch':
-      case 'many':
-        return gesture;
-      case 'press':
-        if (!this.mayAnswer(gesture.seat)) return undefined;
-        if (this.proposed !== undefined) return gesture;
-        return gesture.side === 'left' && this.question.mayPass ? gesture : undefined;
-      case 'choice':
-      case 'down':
-      case 'hold':
-      case 'both':
-      case 'both-long':
-        return undefined;
-    }
+  override get moves(): readonly Move[] {
+    return pickMoves(this.seats, this.question, this.proposed !== undefined);
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override touch({ means }: Move, [slot]: readonly SlotIndex[], atMs: number): void {
     this.heard(atMs);
-    if (act.kind === 'touch') this.consider(act.slot, atMs);
-    else if (act.kind === 'many') {
-      // Several pads at once are a sleeve or a glass: the proposal must not confirm itself.
+    if (means === 'take-back') {
+      // The proposal must not confirm itself under a sleeve or a glass.
       this.takeBack();
       this.askForOne(atMs);
-    } else if (act.kind === 'press' && act.side === 'right') this.confirm();
-    else if (act.kind === 'press') {
-      if (this.proposed !== undefined) this.takeBack();
-      else this.finish({ kind: 'pass' }, 'hand');
-    }
+    } else if (slot === undefined) return;
+    else if (means === 'choose') this.propose(slot, atMs);
+    else this.room.say(this.question.refusal(slot), atMs);
+  }
+
+  protected override press(move: Move, by: ButtonAct, atMs: number): void {
+    if (move.means === 'pass') this.finish({ kind: 'pass' }, 'hand');
+    else super.press(move, by, atMs);
   }
 
   override attendanceChanged(): void {
@@ -60,11 +47,6 @@ export class PickConversation extends ProposingConversation<PickQuestion> {
       mayPass: this.question.mayPass,
       proposed: this.proposed,
     };
-  }
-
-  private consider(slot: SlotIndex, atMs: number): void {
-    if (this.question.slots.includes(slot)) this.propose(slot, atMs);
-    else this.room.say(this.question.refusal(slot), atMs);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Asked } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import type { Asked, ButtonAct } from '../conversation.js';
+import { type Move, pointMoves } from '../moves.js';
 import { ProposingConversation } from './proposing.js';
 
 /** The seat that somebody pointed at. */
@@ -18,32 +17,22 @@ export interface PointAsks extends Asked<'point'> {
  * moves to the next seat around the table, and the left button says done.
  */
 export class PointConversation extends ProposingConversation<Point> {
-  override hear(gesture: Gesture): Act | undefined {
-    switch (gesture.kind) {
-      case 'touch':
-        return gesture;
-      case 'press':
-        if (!this.mayAnswer(gesture.seat)) return undefined;
-        return this.proposed !== undefined || this.goesRound(gesture.side) ? gesture : undefined;
-      case 'many':
-      case 'choice':
-      case 'down':
-      case 'hold':
-      case 'both':
-      case 'both-long':
-        return undefined;
-    }
+  override get moves(): readonly Move[] {
+    const now = { buttonsOnly: this.buttonsOnly, isProposed: this.proposed !== undefined };
+    return pointMoves(this.seats, this.slots, now);
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override touch({ means }: Move, [slot]: readonly SlotIndex[], atMs: number): void {
+    if (slot === undefined) return;
     this.heard(atMs);
-    if (act.kind === 'touch') {
-      if (this.slots.includes(act.slot)) this.propose(act.slot, atMs);
-      else this.room.say(this.question.refusal(act.slot), atMs);
-    } else if (act.kind !== 'press') return;
-    else if (this.goesRound(act.side)) this.goFurther(atMs);
-    else if (act.side === (this.buttonsOnly ? 'left' : 'right')) this.confirm();
-    else this.takeBack();
+    if (means === 'choose') this.propose(slot, atMs);
+    else this.room.say(this.question.refusal(slot), atMs);
+  }
+
+  protected override press(move: Move, by: ButtonAct, atMs: number): void {
+    super.press(move, by, atMs);
+    if (move.means === 'next') this.goFurther(atMs);
+    else if (move.means === 'this-one') this.confirm();
   }
 
   protected override confirm(): void {
@@ -68,10 +57,6 @@ export class PointConversation extends ProposingConversation<Point> {
 
   private get buttonsOnly(): boolean {
     return this.room.layout.seats[this.question.seat]?.slots.length === 0;
-  }
-
-  private goesRound(side: 'left' | 'right'): boolean {
-    return this.buttonsOnly && side === 'right';
   }
 
   /** Moves to the next seat; there is no time limit, since more presses may come. */

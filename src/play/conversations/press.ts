@@ -1,7 +1,7 @@
 import type { Press } from '../../script/questions.js';
+import type { SlotIndex } from '../../table/layout.js';
 import type { Asked } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import { type Move, pressMoves } from '../moves.js';
 import { TimedConversation } from './timed.js';
 
 /** One seat's button. */
@@ -12,18 +12,18 @@ export interface PressAsks extends Asked<'press'> {
 
 /** One seat says done (right) or, if allowed, no (left); a timer may say done. */
 export class PressConversation extends TimedConversation<Press> {
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind === 'touch') return this.question.touched && gesture;
-    if (gesture.kind !== 'press' || gesture.seat !== this.question.seat) return undefined;
-    return gesture.side === 'right' || this.question.mayRefuse ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return pressMoves([this.question.seat], this.question);
   }
 
-  override apply(act: Act, atMs: number): void {
-    if (act.kind === 'touch' && this.question.touched !== undefined) {
-      this.room.say(this.question.touched(act.slot), atMs);
-    }
-    if (act.kind !== 'press') return;
-    this.finish({ kind: act.side === 'right' ? 'done' : 'pass' }, 'hand');
+  protected override touch(_move: Move, [slot]: readonly SlotIndex[], atMs: number): void {
+    const answer = slot === undefined ? undefined : this.question.touched?.(slot);
+    if (answer !== undefined) this.room.say(answer, atMs);
+  }
+
+  protected override press({ means }: Move): void {
+    const isYes = means === 'done' || means === 'yes';
+    this.finish({ kind: isYes ? 'done' : 'pass' }, 'hand');
   }
 
   override attendanceChanged(): void {

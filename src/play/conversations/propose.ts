@@ -2,9 +2,8 @@ import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, withProposal } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import { type Asked, type ButtonAct, withProposal } from '../conversation.js';
+import { type Move, proposeMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
 import { TimedConversation } from './timed.js';
 
@@ -44,45 +43,30 @@ export class ProposeConversation extends TimedConversation<Propose> {
     } else super.passTime(atMs);
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    switch (gesture.kind) {
-      case 'touch':
-      case 'many':
-        return gesture;
-      case 'choice':
-        return this.placeOf(gesture.slot) < 0 || this.together
-          ? undefined
-          : { kind: 'held-pad', slot: gesture.slot };
-      case 'press':
-        if (!this.mayAnswer(gesture.seat)) return undefined;
-        return this.proposal !== undefined || this.question.buttons ? gesture : undefined;
-      case 'down':
-      case 'hold':
-      case 'both':
-      case 'both-long':
-        return undefined;
-    }
+  override get moves(): readonly Move[] {
+    return proposeMoves(this.seats, this.question.places, {
+      isProposed: this.proposal !== undefined,
+      together: this.together,
+      buttons: this.question.buttons,
+    });
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override touch({ by }: Move, slots: readonly SlotIndex[], atMs: number): void {
     this.heard(atMs);
     this.answers = [];
-    switch (act.kind) {
-      case 'touch':
-        this.touch(act.slot, atMs);
-        break;
-      case 'held-pad':
-        this.tell(act.slot, atMs);
-        break;
-      case 'many':
-        this.touchTogether(act.slots, atMs);
-        break;
-      case 'press':
-        if (this.proposal === undefined) this.consider({ by: 'button', side: act.side }, atMs);
-        else if (act.side === 'right') this.confirm(atMs);
-        else this.takeBack();
-        break;
-    }
+    const [slot] = slots;
+    if (by === 'touch-together') this.touchTogether(slots, atMs);
+    else if (slot === undefined) return;
+    else if (by === 'hold-pad') this.tell(slot, atMs);
+    else this.touchAlone(slot, atMs);
+  }
+
+  protected override press({ means }: Move, { side }: ButtonAct, atMs: number): void {
+    this.heard(atMs);
+    this.answers = [];
+    if (means === 'choose') this.consider({ by: 'button', side }, atMs);
+    else if (means === 'confirm') this.confirm(atMs);
+    else this.takeBack();
   }
 
   override attendanceChanged(): void {
@@ -107,7 +91,7 @@ export class ProposeConversation extends TimedConversation<Propose> {
     return this.touched.reduce((shown, slot) => withProposal(shown, slot, colour), scene);
   }
 
-  private touch(slot: SlotIndex, atMs: number): void {
+  private touchAlone(slot: SlotIndex, atMs: number): void {
     const place = this.placeOf(slot);
     if (place < 0) {
       this.takeBack();

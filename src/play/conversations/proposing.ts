@@ -1,7 +1,8 @@
 import type { Menu, Pick, Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, withProposal } from '../conversation.js';
+import { AskingConversation, type ButtonAct, withProposal } from '../conversation.js';
+import type { Move } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
 
 /** A proposal confirms itself after this time, ms, unless it is taken back. */
@@ -27,6 +28,12 @@ export abstract class ProposingConversation<
     const { scene, board } = this.question.shows();
     if (this.proposed === undefined) return scene;
     return withProposal(scene, this.proposed, colourOf(board.seats, this.seat));
+  }
+
+  protected override press({ means }: Move, _by: ButtonAct, atMs: number): void {
+    this.heard(atMs);
+    if (means === 'confirm') this.confirm();
+    else if (means === 'take-back') this.takeBack();
   }
 
   /** The slot blinks, and becomes the answer three seconds after `fromMs`. */

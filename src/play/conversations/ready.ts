@@ -2,10 +2,10 @@ import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, withMisplaced, withRing } from '../conversation.js';
+import { type Asked, type ButtonAct, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
 import { misplaced } from '../misplaced.js';
+import { type Move, readyMoves } from '../moves.js';
 import { OverruleHint } from '../overrule-hint.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf, seatNamed } from '../seat-colours.js';
@@ -32,18 +32,16 @@ export abstract class UntilReady extends TimedConversation<Ready> {
     if (this.mayNeedHint) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    // Sensors can be wrong: a right button held says that all is in place (law 1).
-    if (gesture.kind === 'hold' && gesture.side === 'right') {
-      if (this.wrong !== undefined) return gesture;
-      const means = this.isOverrulable && this.question.seats.includes(gesture.seat);
-      return means ? gesture : undefined;
-    }
-    if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
-    if (!this.question.seats.includes(gesture.seat)) return undefined;
-    if (this.question.unanimous === true && gesture.side === 'left') return gesture;
-    // A press without effect needs no entry.
-    return this.ready.has(gesture.seat) === (gesture.side === 'right') ? undefined : gesture;
+  override get moves(): readonly Move[] {
+    const { seats, closes, unanimous = false } = this.question;
+    const overruling = this.isOverrulable ? seats : [];
+    return readyMoves({
+      seats: closes === 'never' ? [] : seats,
+      ready: closes === 'never' ? [] : seats.filter((seat) => this.ready.has(seat)),
+      // Anybody may say that a card that is asked back lies in its place.
+      overruling: this.wrong === undefined ? overruling : [...this.room.layout.seats.keys()],
+      unanimous,
+    });
   }
 
   /** Cards that must stay are asked back as soon as one is missed. */
@@ -54,23 +52,30 @@ export abstract class UntilReady extends TimedConversation<Ready> {
     return wrong === undefined ? { kind: 'settled' } : { kind: 'misplaced', slot: wrong };
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override notice(act: Act, atMs: number): void {
     if (act.kind === 'misplaced') {
       this.wrong = act.slot;
       if (this.question.keeps) this.room.say(this.question.keeps.missing(act.slot), atMs);
     } else if (act.kind === 'settled') this.wrong = undefined;
-    else if (act.kind === 'hold' && this.wrong !== undefined) {
-      this.room.overruled.add(this.wrong);
-      this.wrong = undefined;
-    } else if (act.kind === 'hold') this.finish({ kind: 'overruled' }, 'hand');
-    if (act.kind !== 'press') return;
-    this.heard(atMs);
-    if (act.side === 'right') this.ready.add(act.seat);
-    else if (this.question.unanimous === true) {
-      this.finish({ kind: 'pass' }, 'hand');
+  }
+
+  protected override press({ means }: Move, { seat }: ButtonAct, atMs: number): void {
+    if (means === 'overrule') {
+      this.overrule();
       return;
-    } else this.ready.delete(act.seat);
-    if (this.complete) this.finish({ kind: 'done' }, 'hand');
+    }
+    this.heard(atMs);
+    if (means === 'no') this.finish({ kind: 'pass' }, 'hand');
+    else if (means === 'not-ready') this.ready.delete(seat);
+    else this.ready.add(seat);
+    if (means !== 'no' && this.complete) this.finish({ kind: 'done' }, 'hand');
+  }
+
+  /** A right button held says that the card that is asked back lies there, or else that the readers are wrong. */
+  private overrule(): void {
+    if (this.wrong === undefined) this.finish({ kind: 'overruled' }, 'hand');
+    else this.room.overruled.add(this.wrong);
+    this.wrong = undefined;
   }
 
   override attendanceChanged(): void {

@@ -7,6 +7,7 @@ import { type Asked, AskingConversation, type Room, withMisplaced } from '../con
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
+import { type Move, removalMoves } from '../moves.js';
 import { OverruleHint } from '../overrule-hint.js';
 
 /** Cards to be taken away. */
@@ -43,17 +44,16 @@ export class RemovalConversation extends AskingConversation<Removal> {
     if (this.looks) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind !== 'hold' && gesture.kind !== 'press') return undefined;
-    if (gesture.side !== 'right' || !this.mayAnswer(gesture.seat)) return undefined;
-    if (!this.looks) return gesture.kind === 'press' ? gesture : undefined;
+  override get moves(): readonly Move[] {
     const { slot } = this.question;
     // The reader sees the card gone, and the owner says that it was not a look.
-    if (gesture.kind === 'press') {
-      return this.isEmpty(slot) && this.wrong === undefined ? { kind: 'emptied', slot } : undefined;
-    }
-    // If the reader should have seen the removal, only a held button counts as the owner's word (law 1).
-    return gesture;
+    const isGone = this.looks && this.isEmpty(slot) && this.wrong === undefined;
+    return removalMoves(this.seats, slot, { looks: this.looks, isGone });
+  }
+
+  protected override actOf(move: Move, gesture: Gesture, atMs: number): Act | undefined {
+    if (this.looks && move.means === 'done') return { kind: 'emptied', slot: this.question.slot };
+    return super.actOf(move, gesture, atMs);
   }
 
   override observe(atMs: number): Act | undefined {
@@ -70,13 +70,15 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return gone === undefined ? undefined : { kind: 'emptied', slot: gone };
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override press({ means }: Move): void {
+    if (means === 'overrule') this.room.overruled.add(this.question.slot);
+    this.finish({ kind: 'done' }, 'hand');
+  }
+
+  protected override notice(act: Act, atMs: number): void {
     this.heard(atMs);
-    if (act.kind === 'press' || act.kind === 'emptied') this.finish({ kind: 'done' }, 'hand');
-    else if (act.kind === 'hold') {
-      this.room.overruled.add(this.question.slot);
-      this.finish({ kind: 'done' }, 'hand');
-    } else if (act.kind === 'misplaced') {
+    if (act.kind === 'emptied') this.finish({ kind: 'done' }, 'hand');
+    else if (act.kind === 'misplaced') {
       this.wrong = act.slot;
       this.room.say(this.question.wrongSlot(act.slot), atMs);
     } else if (act.kind === 'settled') this.wrong = undefined;

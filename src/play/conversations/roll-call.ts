@@ -4,6 +4,7 @@ import type { Scene } from '../../table/scene.js';
 import type { Asked, Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { type Move, walkMoves } from '../moves.js';
 import { type Beat, SealedCall } from './sealed-call.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
 
@@ -70,9 +71,12 @@ export class RollCallConversation extends SealedCall {
     return this.sealed !== undefined;
   }
 
-  override hear(gesture: Gesture, atMs: number): undefined {
-    if (this.sealed === undefined) this.presses.hear(gesture, atMs);
-    return undefined;
+  override get moves(): readonly Move[] {
+    return this.isSealed ? [] : walkMoves([...this.room.layout.seats.keys()]);
+  }
+
+  protected override actOf(move: Move, gesture: Gesture, atMs: number): undefined {
+    if ('seat' in gesture) this.presses.press(gesture.seat, move, atMs);
   }
 
   override seal(): Secret<SealedContent> {

@@ -3,6 +3,7 @@ import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Asked } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
+import { type Move, seatBallotMoves } from '../moves.js';
 import { type Entered, UnseenBallot, type VotesDue } from './unseen-ballot.js';
 
 /** A secret vote for a seat. */
@@ -27,10 +28,14 @@ export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
     return second;
   }
 
-  protected pressed(own: Entered, _seat: SeatIndex, side: 'left' | 'right'): Entered {
+  override get moves(): readonly Move[] {
+    return seatBallotMoves(this.seats);
+  }
+
+  protected pressed(own: Entered, _seat: SeatIndex, { means }: Move): Entered {
     // A seat that said done has voted; both buttons held start its vote again.
     if (own.second > 0) return own;
-    if (side === 'right') return { ...own, first: own.first + 1 };
+    if (means === 'next') return { ...own, first: own.first + 1 };
     return own.first === 0 ? own : { ...own, second: 1 };
   }
 

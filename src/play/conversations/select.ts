@@ -2,9 +2,14 @@ import type { Cue } from '../../script/cue.js';
 import type { Select } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
-import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
-import type { Act } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import {
+  type Asked,
+  AskingConversation,
+  type ButtonAct,
+  type Room,
+  withRing,
+} from '../conversation.js';
+import { type Move, selectMoves } from '../moves.js';
 
 /** Slots to count on. */
 export interface SelectAsks extends Asked<'select'> {
@@ -22,18 +27,23 @@ export class SelectConversation extends AskingConversation<Select> {
     this.counts = this.atFirst();
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind === 'touch') return gesture;
-    return gesture.kind === 'press' && this.mayAnswer(gesture.seat) ? gesture : undefined;
+  override get moves(): readonly Move[] {
+    return selectMoves(this.seats, [...this.question.counters.keys()]);
   }
 
-  override apply(act: Act, atMs: number): void {
+  protected override touch({ means }: Move, [slot]: readonly SlotIndex[], atMs: number): void {
+    if (slot === undefined) return;
     this.heard(atMs);
-    if (act.kind === 'touch') this.add(act.slot, atMs);
-    else if (act.kind === 'press' && act.side === 'left') {
+    if (means === 'choose') this.add(slot, atMs);
+    else this.room.say(this.question.refusal(slot), atMs);
+  }
+
+  protected override press({ means }: Move, _by: ButtonAct, atMs: number): void {
+    this.heard(atMs);
+    if (means === 'take-back') {
       this.counts = this.atFirst();
       this.room.say(this.question.begunAgain, atMs);
-    } else if (act.kind === 'press') {
+    } else {
       const unfit = this.question.unfit(this.counts);
       if (unfit !== undefined) this.room.say(unfit, atMs);
       else this.finish({ kind: 'counts', counts: new Map(this.counts) }, 'hand');
@@ -64,12 +74,8 @@ export class SelectConversation extends AskingConversation<Select> {
   }
 
   private add(slot: SlotIndex, atMs: number): void {
-    const counter = this.question.counters.get(slot);
-    if (counter === undefined) {
-      this.room.say(this.question.refusal(slot), atMs);
-      return;
-    }
-    const count = ((this.counts.get(slot) ?? 0) + 1) % (counter.most + 1);
+    const most = this.question.counters.get(slot)?.most ?? 0;
+    const count = ((this.counts.get(slot) ?? 0) + 1) % (most + 1);
     this.counts.set(slot, count);
     this.room.say(this.question.counted(slot, count, this.counts), atMs);
   }

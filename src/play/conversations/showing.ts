@@ -6,9 +6,9 @@ import { type CardId, type CardKind, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { owned } from '../../table/scene-painting.js';
-import { type Asked, type Room, withProposal, withRing } from '../conversation.js';
+import { type Asked, type ButtonAct, type Room, withProposal, withRing } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
-import type { Gesture } from '../gestures.js';
+import { type Move, showMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
 import { UntilReady } from './ready.js';
@@ -75,14 +75,15 @@ export class ShowingConversation extends UntilReady {
     this.room.say(tableCue('table.show-overrule'), atMs);
   }
 
-  override hear(gesture: Gesture): Act | undefined {
-    if (gesture.kind === 'touch') {
-      return this.lays.slots.includes(gesture.slot) ? gesture : undefined;
-    }
-    if (gesture.kind === 'hold' && gesture.side === 'right' && this.isAnyMissing) {
-      return this.question.seats.includes(gesture.seat) ? gesture : undefined;
-    }
-    return super.hear(gesture);
+  override get moves(): readonly Move[] {
+    const { seats } = this.question;
+    const hold = { by: 'hold-right', seats, means: 'ask' } as const;
+    return [
+      ...showMoves(this.awaited, this.lays.slots),
+      ...super.moves,
+      // Before the voice has said how to do without the reader, a held button asks for that.
+      ...(this.isAnyMissing ? [hold] : []),
+    ];
   }
 
   override presentCard(card: CardId): Act | Secret<SealedContent> {
@@ -105,23 +106,31 @@ export class ShowingConversation extends UntilReady {
     this.room.say(tableCue('table.show-lay'), atMs);
   }
 
-  override apply(act: Act, atMs: number): void {
-    if (act.kind === 'touch') {
-      this.pointed = act.slot;
-      this.heard(atMs);
-      this.room.say(tableCue('table.show-now'), atMs);
-    } else if (act.kind === 'not-that-card') {
-      this.heard(atMs);
-      this.room.say(NOT_THAT_CARD[act.why], atMs);
-      if (act.why === 'unknown') this.hintAfter(NOT_THAT_CARD[act.why], atMs);
-    } else if (act.kind === 'hold' && !this.isOverrulable) {
+  protected override touch(_move: Move, [slot]: readonly SlotIndex[], atMs: number): void {
+    this.pointed = slot;
+    this.heard(atMs);
+    this.room.say(tableCue('table.show-now'), atMs);
+  }
+
+  protected override notice(act: Act, atMs: number): void {
+    if (act.kind !== 'not-that-card') {
+      super.notice(act, atMs);
+      return;
+    }
+    this.heard(atMs);
+    this.room.say(NOT_THAT_CARD[act.why], atMs);
+    if (act.why === 'unknown') this.hintAfter(NOT_THAT_CARD[act.why], atMs);
+  }
+
+  protected override press(move: Move, by: ButtonAct, atMs: number): void {
+    if (move.means === 'ask') {
       this.heard(atMs);
       this.hintAt(atMs);
-    } else if (act.kind === 'press' && act.side === 'right' && this.missing(act.seat).length > 0) {
+    } else if (move.means === 'ready' && this.missing(by.seat).length > 0) {
       this.heard(atMs);
       this.room.say(tableCue('table.show-first'), atMs);
       this.hintAfter(tableCue('table.show-first'), atMs);
-    } else super.apply(act, atMs);
+    } else super.press(move, by, atMs);
   }
 
   asks(): ShowAsks {

@@ -1,7 +1,7 @@
 import type { Pressed } from '../../script/walk.js';
 import type { SeatIndex } from '../../table/layout.js';
-import type { Gesture } from '../gestures.js';
 import { HIDDEN_GRID_MS, MARGIN_MS } from '../hidden-grid.js';
+import type { Move } from '../moves.js';
 
 /** One frame of a full table, ms. */
 const FRAME_MS = 25;
@@ -31,14 +31,12 @@ export class StepPresses {
   ) {}
 
   /** A press counts when its button goes down: right for the step that is seen, left takes this leg's back. */
-  hear(gesture: Gesture, atMs: number): void {
-    if (gesture.kind !== 'down' && gesture.kind !== 'both') return;
+  press(seat: SeatIndex, { means }: Move, atMs: number): void {
     const seenMs = atMs - SEEN_AFTER_MS;
-    const { seat } = gesture;
     const began = this.steps.findLast(({ fromMs }) => fromMs <= seenMs);
     if (began === undefined) return;
     const steps = this.pressed.get(seat) ?? new Array<number | null>(this.legs).fill(null);
-    const takesBack = gesture.kind === 'both' || gesture.side === 'left';
+    const takesBack = means === 'take-back';
     // Between two legs nothing is pointed at; the leg before may still be taken back.
     if (!takesBack && seenMs >= began.untilMs) return;
     steps[began.leg] = takesBack ? null : began.step;

@@ -7,6 +7,7 @@ import type { Scene } from '../../table/scene.js';
 import { Conversation, REMINDER_MS, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import type { Move } from '../moves.js';
 
 /** The two numbers that a seat has entered so far; each ballot defines their meaning. */
 export interface Entered {
@@ -61,7 +62,7 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   /** The number of votes in `entered`. */
   protected abstract cast(entered: Entered): number;
   /** The entered votes of a seat after a press; unchanged when the press has no meaning. */
-  protected abstract pressed(entered: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered;
+  protected abstract pressed(entered: Entered, seat: SeatIndex, move: Move): Entered;
   /** Called when all votes have come. */
   protected abstract conclude(
     sealed: Secret<SealedContent>,
@@ -69,13 +70,11 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   ): void;
 
   /** Presses are secret, so no press becomes an act. */
-  override hear(gesture: Gesture): undefined {
-    if (gesture.kind === 'both') this.collected.delete(gesture.seat);
-    // A seat without a vote is ignored.
-    if (gesture.kind !== 'press' || this.due(gesture.seat) === 0) return undefined;
+  protected override actOf(move: Move, gesture: Gesture): undefined {
+    if (!('seat' in gesture)) return;
     const own = this.collected.get(gesture.seat) ?? NOTHING;
-    this.collected.set(gesture.seat, this.pressed(own, gesture.seat, gesture.side));
-    return undefined;
+    if (move.means === 'take-back') this.collected.delete(gesture.seat);
+    else this.collected.set(gesture.seat, this.pressed(own, gesture.seat, move));
   }
 
   override get sealAtMs(): number {

@@ -12,6 +12,7 @@ import type { Level, Scene } from '../../table/scene.js';
 import type { Asked, Room, VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { type Move, wakeMoves } from '../moves.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import { HandsSeen } from './hands-seen.js';
 import { type Beat, SealedCall } from './sealed-call.js';
@@ -99,12 +100,15 @@ export class WakeConversation extends SealedCall {
    * A pad held alone is a choice, from the words of the call on: eyes are open by then, and a hand that obeys
    * at once must count. Nothing answers it, and an invalid choice changes nothing.
    */
-  override hear(gesture: Gesture, atMs: number): undefined {
-    const open = atMs <= this.handsUntilMs && !this.isSealed;
-    if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
-      this.chosen.push(gesture.slot);
-    }
-    return undefined;
+  protected override actOf(_move: Move, gesture: Gesture, atMs: number): undefined {
+    if (gesture.kind !== 'choice' || atMs > this.handsUntilMs) return;
+    if (this.question.accepts?.(gesture.slot)) this.chosen.push(gesture.slot);
+  }
+
+  override get moves(): readonly Move[] {
+    const { accepts, among, cards = CARD_ACTS } = this.question;
+    const seats = [...this.room.layout.seats.keys()];
+    return this.isSealed ? [] : wakeMoves(seats, { chooses: accepts !== undefined, among, cards });
   }
 
   /** It only affects the sealed entry. */

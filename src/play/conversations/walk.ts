@@ -18,6 +18,7 @@ import { steady, withRings } from '../../table/scene-painting.js';
 import type { Asked, Room, VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { type Move, walkMoves } from '../moves.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import { HandsSeen } from './hands-seen.js';
 import { type Beat, SealedCall } from './sealed-call.js';
@@ -123,9 +124,12 @@ export class WalkConversation extends SealedCall {
     return this.walked !== undefined;
   }
 
-  override hear(gesture: Gesture, atMs: number): undefined {
-    if (this.walked === undefined) this.presses.hear(gesture, atMs);
-    return undefined;
+  override get moves(): readonly Move[] {
+    return this.isSealed ? [] : walkMoves([...this.room.layout.seats.keys()]);
+  }
+
+  protected override actOf(move: Move, gesture: Gesture, atMs: number): undefined {
+    if ('seat' in gesture) this.presses.press(gesture.seat, move, atMs);
   }
 
   /** It only affects the sealed entry. */
