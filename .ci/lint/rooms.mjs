@@ -35,6 +35,8 @@ const BOARD_LIMITS = [
   'devices/firmata/firmata-setup.js',
   'devices/input-wires.js',
 ];
+/** The file of play that says what hands may do. */
+const MOVES = ['moves.ts'];
 /** The files of play that know the clock and the disk. */
 const LIVE = ['live-session*.ts', 'clock*.ts'];
 
@@ -49,7 +51,8 @@ export const ROOMS = [
   { room: 'script', pure: true, knows: ['table', 'errors.js'], uses: ['zod'], why: 'script imports table only, and zod.' },
   { room: 'journal', knows: ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
   { room: 'games', pure: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'games import script and table only, and zod.' },
-  { room: 'play', but: LIVE, pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
+  { room: 'play', files: MOVES, pure: true, knows: ['table'], uses: [], why: 'Moves are made of public facts: nothing that has secrets is known here (law 2).' },
+  { room: 'play', but: [...LIVE, ...MOVES], pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
   { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'The session joins play to the clock and whoever writes, to no home.' },
   { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
   { room: 'yaml', knows: ['errors.js', 'home.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },

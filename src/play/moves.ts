@@ -3,7 +3,6 @@
  * meaning of a gesture. Pure, and made of public facts alone: no function here is given a card, a hidden hand or a
  * secret, so at night the moves follow from the open call (law 2).
  */
-import type { CardAct } from '../script/hidden-questions.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Gesture } from './gestures.js';
 
@@ -314,7 +313,7 @@ export function wakeMoves(
     readonly chooses: boolean;
     /** The slots that everybody knows to be open to the choice; absent: all. */
     readonly among: Slots | undefined;
-    readonly cards: readonly CardAct[];
+    readonly cards: readonly ('look' | 'exchange')[];
   },
 ): readonly Move[] {
   const slots = call.among && { slots: call.among };
