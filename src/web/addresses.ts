@@ -1,5 +1,4 @@
 /** The addresses of a page, one for each use, with the key of its role. */
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { qrPath } from './qr-code.js';
 import {
   type AddressUse,
@@ -17,50 +16,42 @@ const TABLET_PATH = '/?tablet';
 /** The same page for the host: also how every device is. */
 export const CONSOLE_PATH = '/console';
 
-const USES = [
-  { use: 'guest', role: 'guest', path: '/' },
-  { use: 'hall', role: 'guest', path: HALL_PATH },
-  { use: 'table', role: 'table', path: TABLET_PATH },
-  { use: 'host', role: 'host', path: CONSOLE_PATH },
-  { use: 'builder', role: 'builder', path: CONSOLE_PATH },
-] as const satisfies readonly { use: AddressUse; role: Role; path: string }[];
+/** The page opens with the codes of the seats, for a host who shows them. */
+const TELEPHONES_PATH = '/?telephones';
 
-/** The addresses of this machine, by the name of the interface. */
-type Interfaces = Readonly<
-  Record<
-    string,
-    readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined
-  >
->;
+/** The uses in the order in which they are told; some are of emulated tables alone. */
+const USES = [
+  { use: 'page', role: 'host', path: '/', isOfGlass: false },
+  { use: 'table', role: 'table', path: TABLET_PATH, isOfGlass: true },
+  { use: 'hall', role: 'guest', path: HALL_PATH, isOfGlass: false },
+  { use: 'telephones', role: 'host', path: TELEPHONES_PATH, isOfGlass: true },
+  { use: 'guest', role: 'guest', path: '/', isOfGlass: false },
+  { use: 'host', role: 'host', path: CONSOLE_PATH, isOfGlass: false },
+  { use: 'builder', role: 'builder', path: CONSOLE_PATH, isOfGlass: false },
+] as const satisfies readonly {
+  use: AddressUse;
+  role: Role;
+  path: string;
+  isOfGlass: boolean;
+}[];
+
+/** The table of a page: whether screens and telephones can be its rings, buttons and seats. */
+export interface TableOfPage {
+  readonly isEmulated: boolean;
+}
 
 /**
- * The address by which a telephone reaches a page: a name without a dot is known to few networks, so the machine's own
- * address in the network takes its place, where it has one.
+ * The addresses of a page at `url`, a folder without a key. Without keys nobody needs one, and guest and builder have
+ * the host's.
  */
-export function forTelephones(url: string, interfaces: Interfaces = networkInterfaces()): string {
-  const address = new URL(url);
-  if (address.hostname.includes('.') || address.hostname.includes(':')) return url;
-  const found = Object.entries(interfaces)
-    // The networks of containers on this machine reach no telephone.
-    .filter(([name]) => !/^(?:docker|br-|veth|virbr|lxc)/u.test(name))
-    .flatMap(([, addresses]) => addresses ?? [])
-    .find(
-      ({ family, internal, address: at }) => family === 'IPv4' && !internal && !isLinkLocal(at),
-    );
-  if (found === undefined || address.hostname === 'localhost') return url;
-  address.hostname = found.address;
-  return address.href;
-}
-
-/** An address that a machine gives itself where nobody gives it one (RFC 3927). */
-function isLinkLocal(address: string): boolean {
-  return address.startsWith('169.254.');
-}
-
-/** The addresses of a page at `url`, which has no key. Without keys nobody needs one. */
-export function addressesOf(url: string, keys: PageKeys | undefined): readonly RoleAddress[] {
-  return USES.map(({ use, role, path }) => {
-    const address = new URL(path, url);
+export function addressesOf(
+  url: string,
+  keys: PageKeys | undefined,
+  { isEmulated }: TableOfPage,
+): readonly RoleAddress[] {
+  return USES.filter(({ isOfGlass }) => isEmulated || !isOfGlass).map(({ use, role, path }) => {
+    // In the folder, which a proxy may have chosen.
+    const address = new URL(`.${path}`, url);
     const key = keys?.[role];
     // Not by `searchParams`, which would write `tablet=`; a key has no letter that an address escapes.
     if (key !== undefined) address.search += `${address.search === '' ? '?' : '&'}key=${key}`;
@@ -73,15 +64,14 @@ export function addressesFor(
   role: Role,
   url: string,
   keys: PageKeys | undefined,
+  table: TableOfPage,
 ): readonly ShownAddress[] {
-  const known = addressesOf(url, keys).filter(({ use }) =>
+  const known = addressesOf(url, keys, table).filter(({ use }) =>
     USES.some((one) => one.use === use && mayActAs(role, one.role)),
   );
-  // On this machine the three are one address, and no telephone reaches it.
-  if (keys === undefined) return known.filter(({ use }) => use !== 'builder').map(withoutQr);
-  return known.map((address) => ({ ...address, qr: qrPath(address.url) }));
-}
-
-function withoutQr(address: RoleAddress): ShownAddress {
-  return { ...address, qr: undefined };
+  if (keys !== undefined) return known.map((address) => ({ ...address, qr: qrPath(address.url) }));
+  // On this machine the others are addresses of these, and no telephone reaches it.
+  return known
+    .filter(({ use }) => use !== 'builder' && use !== 'guest')
+    .map((address) => ({ ...address, qr: undefined }));
 }

@@ -80,12 +80,29 @@ function isOfHands(command: Extract<ClientMessage, { kind: 'command' }>['command
 }
 
 /** The use of an address. */
-export type AddressUse = 'guest' | 'hall' | 'table' | 'host' | 'builder';
+export type AddressUse = 'page' | 'table' | 'hall' | 'telephones' | 'guest' | 'host' | 'builder';
 
 /** An address to open, with its key where there is one. */
 export interface RoleAddress {
   readonly use: AddressUse;
   readonly url: string;
+}
+
+/** A network by which other devices reach a page. */
+export interface Network {
+  /** Its interface on this machine, or the machine's name in it. */
+  readonly name: string;
+  /** The page's folder in it. */
+  readonly url: string;
+}
+
+/** Addresses to hand on, all of one network. */
+export interface HandedOn<Address> {
+  /** The networks there are, the likeliest first. */
+  readonly networks: readonly Network[];
+  /** The name of the network of these addresses. */
+  readonly network: string;
+  readonly addresses: readonly Address[];
 }
 
 /** An address as the console shows it. */

@@ -3,15 +3,17 @@
  */
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
-import { addressesFor, addressesOf, CONSOLE_PATH, forTelephones, HALL_PATH } from './addresses.js';
+import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH } from './addresses.js';
 import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
+import { networksOf } from './networks.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
 import { qrPath } from './qr-code.js';
-import { mayActAs, type RoleOf } from './roles.js';
+import { type HandedOn, mayActAs, type RoleOf, type SeatAddress } from './roles.js';
 import { SeatCodes } from './seat-codes.js';
 import { serveSettings } from './settings-port.js';
 import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
@@ -109,7 +111,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     immutablePath: CLIPS_PATH,
     extend: async (server, roleOf, stays) => {
       serveHandbooks(server, table);
-      serveAddresses(server, roleOf, () => served);
+      serveAddresses(server, roleOf, () => served, table);
       serveSeats(server, roleOf, () => served, codes, table);
       if (table.host !== undefined) {
         serveSettings(server, roleOf, table.host);
@@ -136,15 +138,15 @@ function serveAddresses(
   server: FastifyInstance,
   roleOf: RoleOf,
   site: () => ServedSite | undefined,
+  { emulated }: TablePort,
 ): void {
   server.get('/addresses', (request, reply) => {
     const role = roleOf(request);
     if (!mayActAs(role, 'host')) return reply.code(403).send('Only the host is told.');
     const known = site();
-    // A copy that the browser keeps would outlive the cookie.
-    reply.header('cache-control', 'no-store');
-    return reply.send(
-      known === undefined ? [] : addressesFor(role, known.urlWithoutKey, known.keys),
+    if (known === undefined) return reply.code(404).send();
+    return handOn(request, reply, known, (url) =>
+      addressesFor(role, url, known.keys, { isEmulated: emulated !== undefined }),
     );
   });
 }
@@ -159,22 +161,46 @@ function serveSeats(
 ): void {
   server.get('/seats', async (request, reply) => {
     if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
-    reply.header('cache-control', 'no-store');
     const known = site();
-    if (known === undefined || emulated === undefined) return reply.send([]);
-    const { urlWithoutKey, keys } = known;
+    if (known === undefined || emulated === undefined) return reply.code(404).send();
     await codes.written();
-    const [guest] = addressesOf(forTelephones(urlWithoutKey), keys);
-    return reply.send(
-      codes.all.map((code, seat) => {
-        const address = new URL(guest?.url ?? urlWithoutKey);
+    return handOn<SeatAddress>(request, reply, known, (url) => {
+      const guest = addressesOf(url, known.keys, { isEmulated: true }).find(
+        ({ use }) => use === 'guest',
+      );
+      return codes.all.map((code, seat) => {
+        const address = new URL(guest?.url ?? url);
         // Behind the hash it survives the door, which takes the key away, and reaches no log.
         address.hash = `seat=${code}`;
-        const url = address.href;
-        return { seat, url, qr: keys === undefined ? undefined : qrPath(url) };
-      }),
-    );
+        const { href } = address;
+        return { seat, url: href, qr: known.keys === undefined ? undefined : qrPath(href) };
+      });
+    });
   });
+}
+
+/** The query of a page that asks for addresses: its own folder, and the network that was chosen on it. */
+const ASKED = z.object({ at: z.string().optional(), network: z.string().optional() });
+
+/** Answers with addresses in the network that the page has chosen, or else in the likeliest. */
+function handOn<Address>(
+  { query, raw: { socket } }: FastifyRequest,
+  reply: FastifyReply,
+  { urlWithoutKey }: ServedSite,
+  addressesIn: (url: string) => readonly Address[],
+): FastifyReply {
+  const asked = ASKED.safeParse(query).data ?? {};
+  const networks = networksOf(urlWithoutKey, { at: asked.at, arrivedAt: socket.localAddress });
+  const chosen = networks.find(({ name }) => name === asked.network) ?? networks[0];
+  if (chosen === undefined) return reply.code(404).send();
+  // A copy that the browser keeps would outlive the cookie.
+  reply.header('cache-control', 'no-store');
+  const handed: HandedOn<Address> = {
+    networks,
+    network: chosen.name,
+    addresses: addressesIn(chosen.url),
+  };
+  return reply.send(handed);
 }
 
 /** Rules and roles, asked for only when somebody opens them. */

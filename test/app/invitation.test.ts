@@ -11,17 +11,38 @@ const PAGE = {
   urlWithoutKey: 'http://tisch:8080/',
   keys: { guest: 'gu3st', table: 't4ble', host: 's3cret', builder: 'bu1lder' },
   fingerprint: undefined,
+  isEmulated: true,
 };
 
 test('a person is shown the links with their keys', () => {
   expect(invitation(PAGE, true)).toEqual([
     'The table is ready: open http://tisch:8080/?key=s3cret',
-    'For guests, who look on: http://tisch:8080/?key=gu3st',
+    'For a tablet in the middle: http://tisch:8080/?tablet&key=t4ble',
     'For a television: http://tisch:8080/hall?key=gu3st',
-    'For a tablet that is the table: http://tisch:8080/?tablet&key=t4ble',
+    'For telephones, a code for each seat: http://tisch:8080/?telephones&key=s3cret',
+    'For guests, who look on: http://tisch:8080/?key=gu3st',
     'For the host: http://tisch:8080/console?key=s3cret',
     'For the builder: http://tisch:8080/console?key=bu1lder',
   ]);
+  expect(invitation({ ...PAGE, isEmulated: false }, true).join()).not.toMatch(/tablet|telephones/u);
+});
+
+test('the links hold the address in the likeliest network, and others are named; without a network the own name is known', () => {
+  const name = { name: 'tisch.local', url: 'http://tisch.local:8080/' };
+  const networks = [
+    { name: 'wlan0', url: 'http://192.0.2.7:8080/' },
+    { name: 'wg0', url: 'http://10.8.0.2:8080/' },
+    name,
+  ];
+  const lines = invitation(PAGE, true, networks);
+  expect(lines[0]).toBe('The table is ready: open http://192.0.2.7:8080/?key=s3cret');
+  expect(lines).toContain('For a television: http://192.0.2.7:8080/hall?key=gu3st');
+  expect(lines.at(-1)).toBe(
+    'In other networks they begin with http://10.8.0.2:8080/ (wg0), http://tisch.local:8080/ (tisch.local)',
+  );
+  expect(invitation(PAGE, true, [name])[0]).toBe(
+    'The table is ready: open http://tisch:8080/?key=s3cret',
+  );
 });
 
 test('a log is not, and says how it would be', () => {
@@ -29,8 +50,9 @@ test('a log is not, and says how it would be', () => {
   expect(lines.join('\n')).not.toMatch(/s3cret|gu3st|t4ble|bu1lder/u);
   expect(lines).toEqual([
     'The table is ready: open http://tisch:8080/',
+    'For a tablet in the middle: http://tisch:8080/?tablet',
     'For a television: http://tisch:8080/hall',
-    'For a tablet that is the table: http://tisch:8080/?tablet',
+    'For telephones, a code for each seat: http://tisch:8080/?telephones',
     'For the host: http://tisch:8080/console',
     'Its keys are not written into a log; start --show-key writes them there.',
   ]);
@@ -38,18 +60,22 @@ test('a log is not, and says how it would be', () => {
 
 test('a page without a key is said everywhere, and one with a certificate by its fingerprint, too', () => {
   const url = 'https://127.0.0.1:8080/';
-  const page = { url, urlWithoutKey: url, keys: undefined, fingerprint: 'AB:CD' };
+  const page = {
+    ...{ url, urlWithoutKey: url, keys: undefined, fingerprint: 'AB:CD' },
+    isEmulated: true,
+  };
   expect(invitationCodes(page, 200)).toEqual([]);
   expect(invitation(page, false)).toEqual([
     `The table is ready: open ${url}`,
+    `For a tablet in the middle: ${url}?tablet`,
     `For a television: ${url}hall`,
-    `For a tablet that is the table: ${url}?tablet`,
     `For the host: ${url}console`,
+    expect.stringContaining('Only this machine reaches these addresses'),
     'A browser warns of its certificate. It is the right one if it shows AB:CD',
   ]);
 });
 
-test('a terminal shows a QR code of each role, side by side where there is room, and never a line too long', () => {
+test('a terminal shows a QR code of each use, side by side where there is room, and never a line too long', () => {
   const narrow = invitationCodes(PAGE, 80);
   const wide = invitationCodes(PAGE, 200);
   for (const [lines, columns] of [
@@ -57,12 +83,15 @@ test('a terminal shows a QR code of each role, side by side where there is room,
     [wide, 200],
   ] as const) {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
-    for (const title of ['For guests', 'For the host', 'For the builder'])
+    for (const title of [
+      ...['For whoever begins', 'For a tablet', 'For a television', 'For telephones'],
+      ...['For guests', 'For the builder'],
+    ])
       expect(lines.filter((line) => line.includes(title))).toHaveLength(1);
   }
   expect(narrow.length).toBeGreaterThan(wide.length);
   expect(
-    wide.filter((line) => line.includes('For guests') && line.includes('For the host')),
+    wide.filter((line) => line.includes('For whoever begins') && line.includes('For a tablet')),
   ).toHaveLength(1);
 });
 

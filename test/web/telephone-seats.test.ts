@@ -1,7 +1,6 @@
 /** Telephones as seats: who sits where, what each may do, and what leaves for each at night. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublicView } from '../../src/play/view.js';
-import { forTelephones } from '../../src/web/addresses.js';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { ServerMessage } from '../../src/web/messages.js';
 import type { PageEndListener } from '../../src/web/open-page.js';
@@ -219,24 +218,6 @@ test('a telephone whose seat another page takes is told so, and takes it back wi
   pass(1);
   expect(first.last('seated')).toEqual({ kind: 'seated', seat: 0 });
   expect(second.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'taken' });
-});
-
-test('a code has an address that a telephone resolves: for a bare name the machine’s own in the network', () => {
-  const at = (name: string, address: string, internal = false) => ({
-    [name]: [{ address, internal, family: 'IPv4' } as const],
-  });
-  const lan = {
-    ...at('lo', '127.0.0.1', true),
-    ...at('docker0', '172.17.0.1'),
-    ...at('eth0', '192.0.2.2'),
-  };
-  expect(forTelephones('http://tavern:8080/', lan)).toBe('http://192.0.2.2:8080/');
-  expect(forTelephones('https://tavern.example:8080/', lan)).toBe('https://tavern.example:8080/');
-  expect(forTelephones('http://[2001:db8::2]:8080/', lan)).toBe('http://[2001:db8::2]:8080/');
-  expect(forTelephones('http://localhost:8080/', lan)).toBe('http://localhost:8080/');
-  // Without a network the name is all there is.
-  const none = { ...at('lo', '127.0.0.1', true), ...at('wlan0', '169.254.3.4') };
-  expect(forTelephones('http://tavern:8080/', none)).toBe('http://tavern:8080/');
 });
 
 test('a lost telephone is an absent player after ten seconds, and is back when it is', () => {

@@ -1,8 +1,9 @@
 /** The address and the serving of this table's page, and the text about it. */
 
 import { THIS_HOME } from '../../home.js';
-import { addressesOf } from '../../web/addresses.js';
+import { addressesOf, type TableOfPage } from '../../web/addresses.js';
 import { fingerprintOf, holdsAt } from '../../web/certificate.js';
+import { addressInHouse, networksOf } from '../../web/networks.js';
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
 import { qrLines } from '../../web/qr-code.js';
 import type { Renewal } from '../../web/renewal.js';
@@ -46,39 +47,63 @@ export async function siteOf(
   return { host, port, names, certificate: await own(), renewal, ...keys };
 }
 
+/** The address of a table's page, and what the table is. */
+export type TableAddress = PageAddress & TableOfPage;
+
 /** The addresses to open, one sentence a line. A log that others read must not contain a key. */
 export function invitation(
-  { url, urlWithoutKey, keys, fingerprint }: PageAddress,
+  { urlWithoutKey, keys, fingerprint, isEmulated }: TableAddress,
   showsKey: boolean,
+  networks = networksOf(urlWithoutKey),
 ): readonly string[] {
   const isKept = showsKey || keys === undefined;
-  const addresses = addressesOf(urlWithoutKey, isKept ? keys : undefined)
-    // Without keys a builder's address is the host's.
-    .filter(({ use }) => (isKept && keys !== undefined) || (use !== 'guest' && use !== 'builder'));
+  const base = addressInHouse(urlWithoutKey, networks);
+  const [page, ...others] = addressesOf(base, isKept ? keys : undefined, { isEmulated });
+  const further = networks.filter(({ url }) => url !== base);
   return [
-    `The table is ready: open ${isKept ? url : urlWithoutKey}`,
-    ...addresses.map((address) => `${MEANT_FOR[address.use]}: ${address.url}`),
+    `The table is ready: open ${page?.url ?? base}`,
+    ...others
+      .filter(({ use }) => keys !== undefined || !FOR_OTHER_DEVICES.includes(use))
+      // Without a shown key these would be addresses of others a second time.
+      .filter(({ use }) => isKept || (use !== 'guest' && use !== 'builder'))
+      .map(({ use, url }) => `${MEANT_FOR[use]}: ${url}`),
+    ...(further.length === 0
+      ? []
+      : [
+          `In other networks they begin with ${further.map(({ url, name }) => `${url} (${name})`).join(', ')}`,
+        ]),
+    ...(keys === undefined ? [HERE_ONLY] : []),
     ...(isKept ? [] : ['Its keys are not written into a log; start --show-key writes them there.']),
     ...certificateNotes(fingerprint),
   ];
 }
 
+/** Told where no other device reaches the page. */
+const HERE_ONLY =
+  'Only this machine reaches these addresses; web: { host: 0.0.0.0 } in the configuration opens them to tablets, telephones and televisions.';
+
 const MEANT_FOR: Readonly<Record<AddressUse, string>> = {
-  guest: 'For guests, who look on',
+  page: 'For whoever begins the games',
+  table: 'For a tablet in the middle',
   hall: 'For a television',
-  table: 'For a tablet that is the table',
+  telephones: 'For telephones, a code for each seat',
+  guest: 'For guests, who look on',
   host: 'For the host',
   builder: 'For the builder',
 };
 
+/** Uses that have an address of their own only where other devices reach the page. */
+const FOR_OTHER_DEVICES: readonly AddressUse[] = ['telephones', 'guest', 'builder'];
+
 /** The QR codes of the addresses beyond this machine, side by side as far as the terminal is wide. */
 export function invitationCodes(
-  { urlWithoutKey, keys }: PageAddress,
+  { urlWithoutKey, keys, isEmulated }: TableAddress,
   columns: number,
 ): readonly string[] {
   if (keys === undefined) return [];
-  const codes = addressesOf(urlWithoutKey, keys)
-    .filter(({ use }) => use !== 'hall')
+  const codes = addressesOf(addressInHouse(urlWithoutKey), keys, { isEmulated })
+    // The page of the games leads there.
+    .filter(({ use }) => use !== 'host')
     .map(({ use, url }) => titled(MEANT_FOR[use], qrLines(url)));
   const rows: (readonly string[])[] = [];
   for (const code of codes) {

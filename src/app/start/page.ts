@@ -9,14 +9,13 @@ import type { BackupPort } from '../../web/backup-port.js';
 import type { Chronicle } from '../../web/chronicle.js';
 import type { Extend } from '../../web/server.js';
 import type { SettingsPort } from '../../web/settings-port.js';
-import type { PageAddress } from '../../web/site.js';
 import type { StatisticsPort } from '../../web/statistics-port.js';
 import type { TablePort } from '../../web/table-port.js';
 import type { TestsPort } from '../../web/tests-port.js';
 import type { UpdatePort } from '../../web/update-port.js';
 import type { JoinedHouse } from '../live/house.js';
 import { keptSeatCodes } from '../live/kept-seat-codes.js';
-import { siteOf } from '../live/site-of-page.js';
+import { siteOf, type TableAddress } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
 import type { NewStart } from './new-start.js';
@@ -50,7 +49,7 @@ export async function openPage(
   parts: PageParts,
   port: number | undefined,
   metrics?: Extend,
-): Promise<{ readonly address: PageAddress; readonly volumePercent: () => number }> {
+): Promise<{ readonly address: TableAddress; readonly volumePercent: () => number }> {
   const { play, host } = parts;
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);
@@ -76,7 +75,10 @@ export async function openPage(
   stage.closers.add(() => page.close());
   // Behind the pages, whose chronicle keeps the result of a game.
   if (house !== undefined) stage.closers.add(onGrid(() => house.step()));
-  return { address: page, volumePercent: () => table.volumePercent() };
+  return {
+    address: { ...page, isEmulated: table.emulated !== undefined },
+    volumePercent: () => table.volumePercent(),
+  };
 }
 
 /** The table's part of its house; undefined where none is configured. */

@@ -12,11 +12,11 @@ import { gameOf } from '../../games/game-of.js';
 import { isIdle } from '../../live/evening.js';
 import type { Sources } from '../../metrics/table-metrics.js';
 import { placeText } from '../../table/reader-places.js';
-import type { PageAddress } from '../../web/site.js';
 import { thisHost } from '../host.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import type { MetricsOfTable } from '../live/metrics-of-table.js';
 import type { PlayTold } from '../live/service-manager.js';
+import type { TableAddress } from '../live/site-of-page.js';
 import type { StatisticsInProcess } from '../live/statistics-in-process.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
@@ -36,7 +36,7 @@ import { Closers, type Stage } from './stage.js';
 /** A table that is running. */
 export interface RunningTable extends PlayTold {
   /** The address to open in a browser. */
-  readonly page: PageAddress;
+  readonly page: TableAddress;
   /** Notices for the person who started it, one sentence each. */
   readonly notices: readonly string[];
   /** Resolves when it is to be closed and started again with what is resolved. */

@@ -12,8 +12,15 @@ export const consoleLabels = {
   /** Instead of it, where no other machine reaches the page. */
   thisMachineOnly:
     'The page listens on this machine only, so no code is shown; web.host in the configuration opens it to others.',
+  /** The choice of the network by which the addresses are reached. */
+  network: 'Network',
   /** The reader of an address, and what that person may do. */
   uses: {
+    page: { name: 'The page of the games', may: 'Begin a game, play, pause, stop.' },
+    telephones: {
+      name: 'Telephones',
+      may: 'Opens the page with the code of each seat, for the others to scan.',
+    },
     guest: { name: 'Guests', may: 'See what everybody sees; no commands, no settings.' },
     hall: { name: 'A television', may: 'Words, time and seats, large enough for a room.' },
     table: {

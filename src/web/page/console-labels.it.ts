@@ -9,7 +9,13 @@ export const consoleLabels: typeof en = {
     'Chi ha un indirizzo ne ha la chiave. In sala mostra solo i codici degli ospiti e del televisore.',
   thisMachineOnly:
     'La pagina ascolta solo su questa macchina, perciò non c’è un codice; web.host nella configurazione la apre agli altri.',
+  network: 'Rete',
   uses: {
+    page: { name: 'La pagina dei giochi', may: 'Cominciare una partita, giocare, pausa, fermare.' },
+    telephones: {
+      name: 'Telefoni',
+      may: 'Apre la pagina con il codice di ogni posto, che gli altri inquadrano.',
+    },
     guest: { name: 'Ospiti', may: 'Vedono ciò che vedono tutti; niente comandi né impostazioni.' },
     hall: { name: 'Un televisore', may: 'Parole, tempo e posti, leggibili da tutta la sala.' },
     table: {

@@ -3,13 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
-import type { ShownAddress } from '../roles.js';
+import type { HandedOn, ShownAddress } from '../roles.js';
 import { toldByHost } from './ask-host.js';
 import { Backups } from './backups.js';
 import { backupPart } from './console-backup.js';
 import { consoleLabelsIn } from './console-labels-by-language.js';
 import { testsPart } from './console-tests.js';
 import { updatePart } from './console-update.js';
+import { networkChoice, pathOfAddresses } from './handed-on.js';
 import { lampList } from './lamp-list.js';
 import type { Model } from './model.js';
 import { isHost } from './model-facts.js';
@@ -27,7 +28,7 @@ class Console implements ConsoleView {
   private readonly backups: Backups;
   private readonly updates: Updates;
   private readonly statistics: StatisticsOnPage;
-  private addresses: readonly ShownAddress[] = [];
+  private handed: HandedOn<ShownAddress> | undefined;
 
   constructor(private readonly changed: () => void) {
     this.settings = new Settings(changed);
@@ -54,11 +55,12 @@ class Console implements ConsoleView {
     return html`${tableMap(hello, model)}${testsPart(hello, model, send)}
       ${settingsForm(hello, model, this.settings)}${ownPresetsPart(model, this.settings)}
       ${backupPart(model, this.backups)}${updatePart(model, this.updates)}${statisticsPart(language, this.statistics)}
-      ${addressList(language, this.addresses)}`;
+      ${addressList(language, this.handed, (network) => void this.loadAddresses(network))}`;
   }
 
-  private async loadAddresses(): Promise<void> {
-    this.addresses = (await toldByHost<readonly ShownAddress[]>('addresses')) ?? this.addresses;
+  private async loadAddresses(network?: string): Promise<void> {
+    const path = pathOfAddresses('addresses', network);
+    this.handed = (await toldByHost<HandedOn<ShownAddress>>(path)) ?? this.handed;
     this.changed();
   }
 }
@@ -66,15 +68,18 @@ class Console implements ConsoleView {
 /** The addresses of each role, with their codes for the camera of a telephone. */
 function addressList(
   language: Language,
-  addresses: readonly ShownAddress[],
+  handed: HandedOn<ShownAddress> | undefined,
+  choose: (network: string) => void,
 ): TemplateResult | typeof nothing {
   const labels = consoleLabelsIn(language);
-  if (addresses.length === 0) return nothing;
+  if (handed === undefined) return nothing;
+  const { addresses } = handed;
   const hasCodes = addresses.some(({ qr }) => qr !== undefined);
   return html`
     <section class="addresses" aria-label=${labels.addresses}>
       <h2>${labels.addresses}</h2>
       <p>${hasCodes ? labels.addressesHint : labels.thisMachineOnly}</p>
+      ${networkChoice(labels.network, handed, choose)}
       <ul>
         ${addresses.map(
           ({ use, url, qr }) => html`

@@ -36,6 +36,8 @@ export type DialogName =
 export interface DialogActs {
   readonly send: (message: ClientMessage) => void;
   readonly close: () => void;
+  /** The codes of the seats are shown for this network. */
+  readonly chooseNetwork: (network: string) => void;
   readonly toggleKeys: () => void;
   /** Cards that lie are exchanged with those of the next chosen slot. */
   readonly exchange: (cards: Exchanged) => void;

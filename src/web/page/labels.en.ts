@@ -388,6 +388,8 @@ export const labels = {
     title: 'Play on telephones',
     count: (seats: number) => (seats === 1 ? '1 telephone sits' : `${seats} telephones sit`),
     how: 'Each player scans the code of a seat. The telephone is then that seat: its two buttons, its cards, and every ring. Other pages only watch. The program plays for seats without a telephone.',
+    loading: 'One moment …',
+    networkChoice: 'Network of the telephones',
     /** A remark on the network, and on the certificate of which a telephone warns. */
     network:
       'Telephones must be in the same network as this machine. If the page is encrypted, a telephone warns once about the certificate: the fingerprint in the terminal shows that it is the right one.',

@@ -322,6 +322,8 @@ export const labels: typeof en = {
     title: 'Si gioca coi telefoni',
     count: (seats) => (seats === 1 ? '1 telefono è seduto' : `${seats} telefoni sono seduti`),
     how: 'Ognuno inquadra il codice di un posto. Il telefono è allora quel posto: i suoi due pulsanti, le sue carte, e tutti gli anelli. Le altre pagine guardano soltanto. Per i posti senza telefono gioca il programma.',
+    loading: 'Un momento …',
+    networkChoice: 'Rete dei telefoni',
     network:
       'I telefoni devono essere nella stessa rete di questa macchina. Se la pagina è cifrata, un telefono avverte una volta del certificato: l’impronta nel terminale dice se è quello giusto.',
     thisMachineOnly:

@@ -17,7 +17,7 @@ import type {
   Sight,
   TelephonesMessage,
 } from '../messages.js';
-import type { Role, SeatAddress } from '../roles.js';
+import type { HandedOn, Role, SeatAddress } from '../roles.js';
 import type { TableMapNow, TitledHandbook } from '../table-port.js';
 import type { TestNow } from '../tests-port.js';
 import type { PageHome } from './page-home.js';
@@ -77,8 +77,8 @@ export interface Model {
   lostSeat: 'taken' | 'freed' | undefined;
   /** The seats that telephones have. */
   telephones: Pick<TelephonesMessage, 'areWelcome' | 'seats'>;
-  /** The addresses of the seats, for the host who shows them. */
-  seatAddresses: readonly SeatAddress[];
+  /** The addresses of the seats, for the host who shows them; undefined until the table has told them. */
+  seatAddresses: HandedOn<SeatAddress> | undefined;
   /** Whether the eyes of the own seat are open at night. */
   looks: boolean;
   /** The sight of those eyes. */
@@ -173,7 +173,7 @@ export function newModel(language: Language): Model {
     ownSeat: undefined,
     lostSeat: undefined,
     telephones: { areWelcome: false, seats: [] },
-    seatAddresses: [],
+    seatAddresses: undefined,
     looks: false,
     sight: undefined,
     echo: undefined,

@@ -28,6 +28,8 @@ export interface ReceiverParts {
   readonly night: NightHand;
   /** This page is a host's. */
   readonly hostAdmitted: () => void;
+  /** The seats with a telephone are told, or others than before. */
+  readonly telephonesTold: () => void;
   /** The page is to be rendered soon. */
   readonly changed: () => void;
 }
@@ -92,6 +94,9 @@ export class Receiver {
         // The button that took the cards up is gone; the focus goes to the first card.
         this.focusWhenShown(() => dialog.keepFocus());
         break;
+      case 'telephones':
+        this.parts.telephonesTold();
+        break;
       case 'map':
       case 'test':
       case 'players':
@@ -99,7 +104,6 @@ export class Receiver {
         break;
       case 'cards':
       case 'status':
-      case 'telephones':
       case 'refused':
         break;
     }

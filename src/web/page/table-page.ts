@@ -1,7 +1,7 @@
 /** The page of a table: joins the socket, the model, the drawing and the hands. */
 import { render } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
-import type { SeatAddress } from '../roles.js';
+import type { HandedOn, SeatAddress } from '../roles.js';
 import { closeEyes, loseHold } from './apply-message.js';
 import { AwaitedAnswer } from './awaited-answer.js';
 import { cardActs } from './card-acts.js';
@@ -9,13 +9,14 @@ import type { DialogName } from './dialogs.js';
 import type { DoorTrouble } from './door-trouble.js';
 import { isTablet } from './early-socket.js';
 import { fitToScreen } from './hall-fit.js';
+import { pathOfAddresses } from './handed-on.js';
 import { Holding } from './holding.js';
 import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
 import { Lead } from './lead.js';
 import { leadTo } from './lead-to.js';
 import { type Exchanged, type GameWish, newModel } from './model.js';
-import { lookingSeat } from './model-facts.js';
+import { isHost, lookingSeat } from './model-facts.js';
 import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { NightHand } from './night-hand.js';
@@ -138,6 +139,7 @@ const lead = new Lead(model, holding, send, answer, {
 const receiver = new Receiver({
   ...{ root, model, connection, frame, dialog, log, sound, lead, answer, night },
   hostAdmitted: () => consoleView?.load(),
+  telephonesTold: () => telephonesTold(),
   changed: () => update(),
 });
 
@@ -220,6 +222,7 @@ const panelActs = {
 const dialogActs = {
   send,
   close: () => dialog.close(),
+  chooseNetwork: loadCodes,
   toggleKeys: () => {
     model.keys = !model.keys;
     update();
@@ -266,10 +269,25 @@ function askForGame(): void {
 
 function openTelephones(): void {
   openDialog({ kind: 'telephones' });
-  void told<readonly SeatAddress[]>('seats').then((addresses) => {
-    model.seatAddresses = addresses ?? [];
+  loadCodes();
+}
+
+/** Asks for the codes of the seats, which change when a seat is freed. */
+function loadCodes(network = model.seatAddresses?.network): void {
+  void told<HandedOn<SeatAddress>>(pathOfAddresses('seats', network)).then((handed) => {
+    model.seatAddresses = handed ?? model.seatAddresses;
     update();
   });
+}
+
+/** A page with `?telephones` begins with the codes, as soon as the table has let a host in. */
+let showsCodes = new URLSearchParams(location.search).has('telephones');
+
+function telephonesTold(): void {
+  if (dialog.name?.kind === 'telephones') loadCodes();
+  if (!showsCodes || !isHost(model) || !model.telephones.areWelcome) return;
+  showsCodes = false;
+  openTelephones();
 }
 
 function openRules(game: string | undefined): void {

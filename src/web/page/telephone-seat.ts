@@ -4,6 +4,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
+import { networkChoice } from './handed-on.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isHost, lookingSeat } from './model-facts.js';
@@ -114,15 +115,21 @@ function whyNobody({ language, ownSeat }: Model, called: boolean): string {
 /** The codes of all seats, each with who has it, for the host to show. */
 export function telephonesDialog(
   model: Model,
-  acts: { readonly send: (message: ClientMessage) => void; readonly close: () => void },
+  acts: {
+    readonly send: (message: ClientMessage) => void;
+    readonly close: () => void;
+    readonly chooseNetwork: (network: string) => void;
+  },
 ): TemplateResult {
   const { telephones: labels, seat: seatName, close } = labelsIn(model.language);
-  const addresses = model.seatAddresses;
+  const handed = model.seatAddresses;
+  const addresses = handed?.addresses ?? [];
   const hasCodes = addresses.some(({ qr }) => qr !== undefined);
   return html`
     <h2>${labels.title}</h2>
     <p>${labels.how}</p>
-    <p>${hasCodes ? labels.network : labels.thisMachineOnly}</p>
+    <p>${handed === undefined ? labels.loading : hasCodes ? labels.network : labels.thisMachineOnly}</p>
+    ${handed === undefined ? nothing : networkChoice(labels.networkChoice, handed, acts.chooseNetwork)}
     <ul class="seat-codes">
       ${addresses.map(({ seat, url, qr }) => {
         const isTaken = model.telephones.seats.includes(seat);

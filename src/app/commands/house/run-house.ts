@@ -5,6 +5,7 @@ import { House } from '../../../house/house.js';
 import { serveHouse } from '../../../house/serve-house.js';
 import { runningClock } from '../../../play/clock.js';
 import { addressesOf } from '../../../web/addresses.js';
+import { addressInHouse } from '../../../web/networks.js';
 import { siteOf } from '../../live/site-of-page.js';
 import { StatisticsInProcess } from '../../live/statistics-in-process.js';
 import { isTerminal, untilSignalled } from '../../terminal.js';
@@ -30,10 +31,12 @@ export async function runHouse(
   const page = await serveHouse(house, { name, language, statistics: port }, options);
   const isKept = showsKey || isTerminal() || page.keys === undefined;
   say(`The page of the house: ${page.urlWithoutKey}`);
-  for (const { use, url } of addressesOf(page.urlWithoutKey, isKept ? page.keys : undefined)) {
+  const base = addressInHouse(page.urlWithoutKey);
+  const keys = isKept ? page.keys : undefined;
+  // A house has one page, and its host may ask.
+  for (const { use, url } of addressesOf(base, keys, { isEmulated: false })) {
     if (use === 'guest') say(`To look on: ${url}`);
-    // The console is of a table: a house has one page, and its host may ask.
-    if (use === 'host') say(`For the host: ${url.replace('/console', '/')}`);
+    if (use === 'page') say(`For the host: ${url}`);
   }
   say('Ctrl-C stops it; the tables play on.');
   await untilSignalled();

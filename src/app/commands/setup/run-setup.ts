@@ -16,6 +16,7 @@ import { soundCards } from '../../../sound/cards.js';
 import { USUAL_VOICE } from '../../../voice/options.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { isLoopback } from '../../../web/guard.js';
+import { addressInHouse } from '../../../web/networks.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
 import type { ServedSite } from '../../../web/site.js';
 import { putOtherShapeAside } from '../../live/evening-journal.js';
@@ -149,7 +150,7 @@ async function openPage(
 ): Promise<ServedSite> {
   const keys = isLoopback(host) ? {} : { keys: await pageKeys(dataDirectory) };
   const served = await serveSetup(walk, { host, port, ...keys });
-  const address = new URL(served.url);
+  const address = new URL(addressInHouse(served.url));
   address.pathname = SETUP_PATH;
   const servedAt = Number(address.port || HTTP_PORT);
   if (port !== 0 && servedAt !== port)

@@ -57,8 +57,9 @@ async function runTables(
   runs(table);
   say(`Configuration: ${resolve(options.configPath)}`);
   for (const notice of table.notices) say(notice);
-  for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
+  // The codes are long: what can be clicked stands below them.
   if (isTerminal()) for (const line of invitationCodes(table.page, terminalColumns())) say(line);
+  for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   await writesLink(invitation(table.page, true));
   say('Ctrl-C stops it; the next start goes on where it stopped.');
   // Pages that are open find it at the same port again.
