@@ -53,12 +53,10 @@ export function networksOf(
   const interfaces = addressesOf(machine.interfaces);
   const nameOf = (address: string) =>
     interfaces.find((one) => one.address === address)?.name ?? address;
-  const arrived = arrivedAt?.replace(/^::ffff:/u, '');
-  const isArrivedElsewhere =
-    arrived !== undefined && arrived.includes('.') && !isLoopback(arrived) && came === undefined;
+  const arrived = came === undefined ? arrivedFromElsewhere(arrivedAt) : undefined;
   const networks = [
     ...(came === undefined ? [] : [{ name: nameOf(new URL(came).hostname), url: came }]),
-    ...(isArrivedElsewhere ? [of(nameOf(arrived), arrived)] : []),
+    ...(arrived === undefined ? [] : [of(nameOf(arrived), arrived)]),
     ...interfaces
       .filter(({ name }) => !INSIDE.test(name))
       .map(({ name, address }) => of(name, address)),
@@ -83,6 +81,12 @@ function cameTo(at: string | undefined, ownName: string): string | undefined {
   const isName = name.includes('.') && !name.endsWith('.local') && name !== ownName;
   const isPlace = (isName || name.startsWith('[')) && !isLoopback(name.replace(/^\[|\]$/gu, ''));
   return isWeb && isPlace ? `${origin}${pathname.replace(/[^/]*$/u, '')}` : undefined;
+}
+
+/** The IPv4 address of this machine at which another device's connection arrived. */
+function arrivedFromElsewhere(address = ''): string | undefined {
+  const plain = address.replace(/^::ffff:/u, '');
+  return plain.includes('.') && !isLoopback(plain) ? plain : undefined;
 }
 
 /** The IPv4 addresses of a machine in its networks, the likeliest first. */
