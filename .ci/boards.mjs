@@ -5,13 +5,17 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readOptions, refuse } from './options.mjs';
 
+const { words: wanted } = readOptions({}, 'BOARD');
 const { boardFiles, fingerprintOf, routedBoards } = await import(
   '../dist/src/hardware/boards/index.js'
 );
 const { routed } = await import('../dist/src/hardware/boards/router.js');
 
-const wanted = process.argv.slice(2);
+const names = ['slot-disc', ...routedBoards().map(([{ name }]) => name)];
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) refuse(`There is no board "${unknown}"`, names);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 for (const [plan, supplies] of routedBoards()) {
@@ -29,7 +33,7 @@ for (const [plan, supplies] of routedBoards()) {
 
 const routesOf = (name) => JSON.parse(readFileSync(`hardware/boards/${name}/routes.json`, 'utf8'));
 for (const [path, text] of boardFiles(routesOf)) writeFileSync(`hardware/boards/${path}`, text);
-for (const name of ['slot-disc', ...routedBoards().map(([{ name }]) => name)]) {
+for (const name of names) {
   if (!isWanted(name)) continue;
   execFileSync('/usr/bin/python3', ['hardware/boards/check.py', `hardware/boards/${name}`], {
     stdio: 'inherit',

@@ -1,12 +1,12 @@
 /**
- * Bundles the page's compiled scripts, one file for each of its documents and those that come early:
- * `node .ci/bundle.mjs dist`. A page
- * of forty modules takes four seconds over a slow network, most of them spent asking for the next one.
+ * Bundles the page's compiled scripts, one file for each of its documents and those that come early. A page of forty modules takes four seconds over a slow network, most of them spent asking for the next one.
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { readOptions } from './options.mjs';
 
-const compiled = process.argv[2] ?? 'dist';
+readOptions();
+const compiled = 'dist';
 const page = join(compiled, 'src/web/page');
 /** Televisions of seven years know this much: Chrome 79. `net.ts` stands in for the few functions that are younger. */
 const OLDEST = 'es2019';

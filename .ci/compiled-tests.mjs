@@ -23,6 +23,8 @@ export function runCompiledTest(file, nodeOptions = []) {
   mkdirSync(INTO, { recursive: true });
   // The compiled program is run as it is.
   if (!existsSync(join(INTO, 'src'))) symlinkSync('../src', join(INTO, 'src'), 'dir');
+  // How options are read.
+  if (!existsSync(join(INTO, '.ci'))) symlinkSync('../../.ci', join(INTO, '.ci'), 'dir');
   // The images of the boards.
   if (!existsSync(join(INTO, 'firmware')))
     symlinkSync('../../firmware', join(INTO, 'firmware'), 'dir');

@@ -6,12 +6,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions, refuse } from './options.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const DURATIONS = 'test/durations.json';
-const results = process.argv.slice(2);
-if (results.length === 0) results.push('dist/test-results.json');
+const { words } = readOptions({}, 'RESULTS');
+const results = words.length === 0 ? ['dist/test-results.json'] : words;
+const missing = results.find((path) => !existsSync(path));
+if (missing !== undefined) refuse(`There are no results ${missing}`, ['RESULTS …']);
 const seconds = JSON.parse(readFileSync(DURATIONS, 'utf8'));
 for (const path of results) {
   for (const file of JSON.parse(readFileSync(path, 'utf8')).testResults) {

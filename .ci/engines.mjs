@@ -1,9 +1,11 @@
-/** `npm run engines`: the pages in Firefox and WebKit. Arguments go to vitest, e.g. `-- webkit`. */
+/** `npm run engines`: the pages in Firefox and WebKit. Parts of paths choose tests, e.g. `-- webkit`. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installDebian } from './image/debian.mjs';
+import { vitestArguments } from './test-files.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const chosen = vitestArguments('test/engines');
 installDebian(
   {
     'firefox-esr': '/usr/bin/firefox-esr',
@@ -18,7 +20,7 @@ const vitest = [
   '--config',
   'test/engines/vitest.config.ts',
 ];
-const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [...vitest, ...chosen], {
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

@@ -7,10 +7,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { licencesText } from './licences.mjs';
 import { biomeText } from './lint/biome.mjs';
+import { readOptions } from './options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const check = process.argv.includes('--check');
+const { check } = readOptions({ check: { type: 'boolean', default: false } }).values;
 
 const { loadConfiguration } = await import('../dist/src/config/index.js');
 const { hardwareFiles } = await import('../dist/src/hardware/index.js');

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
+import { readOptions } from './options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const BROKER = '/usr/sbin/mosquitto';
@@ -20,16 +20,14 @@ const TABLES = [
   { game: 'lupus-in-tabula', players: 8, language: 'it' },
 ];
 
+const { values } = readOptions({ folder: { type: 'string', default: `${root}dist/house` } });
+const { folder } = values;
 if (!existsSync(BROKER)) {
   console.error(
     'A house needs a broker. Type: sudo apt-get install -y --no-install-recommends mosquitto',
   );
   process.exit(1);
 }
-const { values } = parseArgs({
-  options: { folder: { type: 'string', default: `${root}dist/house` } },
-});
-const { folder } = values;
 mkdirSync(folder, { recursive: true });
 const children = [];
 process.on('exit', () => {

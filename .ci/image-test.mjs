@@ -1,10 +1,12 @@
-/** `npm run image:test`: boots the image that `npm run image` made. Arguments go to vitest, e.g. `-- -t virt`. */
+/** `npm run image:test`: boots the image that `npm run image` made; `-- -t virt` chooses tests by title. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installDebian } from './image/debian.mjs';
+import { vitestArguments } from './test-files.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const chosen = vitestArguments('test/image');
 installDebian(
   {
     'qemu-system-arm': '/usr/bin/qemu-system-aarch64',
@@ -19,7 +21,7 @@ if (!readdirSync('dist').some((name) => name.endsWith('_arm64.img'))) {
   process.exit(1);
 }
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/image/vitest.config.ts'];
-const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [...vitest, ...chosen], {
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

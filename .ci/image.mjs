@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDebian } from './image/debian.mjs';
+import { readOptions } from './options.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = join(ROOT, '.ci/image');
@@ -26,6 +27,7 @@ const DEBIAN = {
 };
 
 process.chdir(ROOT);
+readOptions();
 if (process.getuid?.() !== 0) {
   console.error('The files of the image belong to many users. Type: sudo npm run image');
   process.exit(1);

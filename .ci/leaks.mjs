@@ -4,15 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 
-const { values } = parseArgs({
-  options: {
-    plants: { type: 'string', default: '400' },
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '60' },
-    known: { type: 'boolean', default: false },
-  },
+const { values } = readOptions({
+  plants: { type: 'number', default: 400 },
+  seed: { type: 'number', default: 1 },
+  minutes: { type: 'number', default: 60 },
+  known: { type: 'boolean', default: false },
 });
 const { status } = spawnSync(
   process.execPath,
@@ -25,9 +23,9 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
-      ARTIGLIO_LEAKS: values.plants,
-      ARTIGLIO_SEED: values.seed,
-      ARTIGLIO_LEAK_MINUTES: values.minutes,
+      ARTIGLIO_LEAKS: `${values.plants}`,
+      ARTIGLIO_SEED: `${values.seed}`,
+      ARTIGLIO_LEAK_MINUTES: `${values.minutes}`,
     },
   },
 );

@@ -8,10 +8,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
 
 const MAJORS = [24, 26];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+readOptions();
 
 let failed = false;
 for (const major of MAJORS) {

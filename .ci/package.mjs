@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from './options.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = join(ROOT, '.ci/package');
@@ -33,17 +33,15 @@ const FIRST_START = `  kind: emulated
 `;
 
 process.chdir(ROOT);
-const { values } = parseArgs({
-  options: {
-    architecture: { type: 'string', default: OWN },
-    into: { type: 'string', default: 'dist' },
-    // The module for PC/SC readers that was compiled for that architecture; absent: this machine's own.
-    'pcsc-module': { type: 'string' },
-  },
+const { values } = readOptions({
+  architecture: { type: 'string', default: OWN },
+  into: { type: 'string', default: 'dist' },
+  // The module for PC/SC readers that was compiled for that architecture; absent: this machine's own.
+  'pcsc-module': { type: 'string' },
 });
 const { architecture, into } = values;
 if (!ARCHITECTURES.includes(architecture))
-  stop(`--architecture is one of ${ARCHITECTURES.join(', ')}.`);
+  refuse(`There is no architecture "${architecture}"`, ARCHITECTURES);
 if (spawnSync('dpkg-deb', ['--version']).error)
   stop('dpkg-deb is missing: this is done on Debian.');
 if (!existsSync('dist/src/main.js')) stop('Nothing is compiled yet. Type: npm run build');

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
 
 /**
  * The Node for which the PC/SC module was compiled or tried; inside its package, so that it is removed with
@@ -26,6 +27,8 @@ const NATIVE_READER_MARK = 'node_modules/@pokusew/pcsclite/.compiled-for';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
+// Other commands import it: what was typed is theirs.
+if (process.argv[1] === fileURLToPath(import.meta.url)) readOptions();
 requireNode(20, 19);
 if (packagesAreStale() || nativeReaderIsLeftOut()) install();
 compileNativeReader();
@@ -140,7 +143,7 @@ function compileWhenStale() {
     { encoding: 'utf8' },
   );
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
-  const bundled = spawnSync(process.execPath, ['.ci/bundle.mjs', 'dist'], { encoding: 'utf8' });
+  const bundled = spawnSync(process.execPath, ['.ci/bundle.mjs'], { encoding: 'utf8' });
   if (bundled.status !== 0) stop(`The page could not be bundled:\n${bundled.stderr}`);
   // Messages name it: two builds may have one version (`src/app/package-root.ts`).
   writeFileSync('dist/src/build.txt', `${sources.slice(0, 8)}\n`);

@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { changelogPart } from './changelog-part.mjs';
+import { readOptions } from './options.mjs';
 
 const INTO = 'dist/release';
 const ARCHITECTURES = ['amd64', 'arm64', 'armhf'];
@@ -30,7 +30,7 @@ const SAME = [
 ];
 
 process.chdir(new URL('..', import.meta.url).pathname);
-const { values } = parseArgs({ options: { image: { type: 'boolean', default: false } } });
+const { values } = readOptions({ image: { type: 'boolean', default: false } });
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 rmSync(INTO, { recursive: true, force: true });

@@ -5,12 +5,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { readOptions } from './options.mjs';
 import { failedTestsOf, readJson } from './results.mjs';
 
 const RESULTS = 'dist/test-results.json';
 const AGAIN = 'dist/test-results-again.json';
 const CHECKS = 'dist/checks.json';
 
+readOptions();
 // Results of an earlier run must not be used when this run fails early.
 for (const path of [RESULTS, AGAIN, CHECKS]) rmSync(path, { force: true });
 const faults = [];

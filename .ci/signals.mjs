@@ -9,7 +9,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crosstalk, DRIVERS, LEAST_HIGH_V, MOST_LOW_V } from './crosstalk.mjs';
+import { readOptions } from './options.mjs';
 
+readOptions();
 const { loadConfiguration, toBoardSetup } = await import('../dist/src/config/index.js');
 const { cablesOf } = await import('../dist/src/hardware/cables.js');
 

@@ -1,13 +1,14 @@
 /**
  * Builds the table that runs whole in a browser's tab: `npm run tab` writes `dist/tab`, static files for any web
- * server and any path; `node .ci/tab.mjs FOLDER` writes another folder. The same sources give the same bytes.
+ * server and any path; `-- --into FOLDER` writes another folder. The same sources give the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { readOptions } from './options.mjs';
 
-const TAB = process.argv[2] ?? 'dist/tab';
+const TAB = readOptions({ into: { type: 'string', default: 'dist/tab' } }).values.into;
 const FROM = 'dist/src/tab';
 /** Stands for the version until the bytes that make it are known; as long as it. */
 const UNKNOWN = 'artiglio-version';

@@ -1,10 +1,11 @@
 /**
  * All tests from a fresh clone: Debian packages, formatter and linter, types, generated files, firmware
- * images, then the tests. Arguments choose tests by path and skip the rest: `npm test -- test/journal`.
+ * images, then the tests. Parts of paths choose tests and skip the rest: `npm test -- test/journal`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { failedFilesOf, readJson } from './results.mjs';
+import { vitestArguments } from './test-files.mjs';
 
 /** What the tests said, and what the files that failed said when each ran again with nothing beside it. */
 const RESULTS = 'dist/test-results.json';
@@ -54,7 +55,7 @@ const DEBIAN = {
   openssl: '/usr/bin/openssl',
 };
 
-const chosen = process.argv.slice(2);
+const chosen = vitestArguments('test');
 if (chosen.length === 0) installFromDebian();
 // Only now, because npm compiles against the Debian packages.
 await import('./prepare.mjs');

@@ -8,7 +8,7 @@
  *                 root, because it mounts a file
  *   --seed N      1 unless given
  */
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from '../../.ci/options.mjs';
 import { GAMES } from '../../src/games/games.js';
 import { cutEvening } from './cut-evening.js';
 import { eveningOf, eveningWith } from './evening.js';
@@ -18,19 +18,20 @@ import { flipped, journalOf } from './flipped-byte.js';
 /** Evenings of one seed share a game, and each is cut so often. */
 const CUTS_AN_EVENING = 20;
 
-const { values } = parseArgs({
-  options: {
-    cuts: { type: 'string', default: '10000' },
-    flips: { type: 'boolean', default: false },
-    game: { type: 'string' },
-    ext4: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-  },
+const { values } = readOptions({
+  cuts: { type: 'number', default: 10_000 },
+  flips: { type: 'boolean', default: false },
+  game: { type: 'string' },
+  ext4: { type: 'number' },
+  seed: { type: 'number', default: 1 },
 });
+const games = GAMES.map(({ id }) => id);
+if (values.game !== undefined && !games.some((id) => id === values.game))
+  refuse(`There is no game "${values.game}"`, games);
 process.exitCode = (await run()) ? 0 : 1;
 
 function run(): Promise<boolean> {
-  if (values.ext4 !== undefined) return compareWithExt4(Number(values.ext4), Number(values.seed));
+  if (values.ext4 !== undefined) return compareWithExt4(values.ext4, values.seed);
   return values.flips ? flipAll() : cutAll();
 }
 
@@ -38,7 +39,7 @@ function run(): Promise<boolean> {
 async function cutAll(): Promise<boolean> {
   const counts = { cuts: 0, unconfirmedKept: 0, torn: 0 };
   const games = new Map<string, number>();
-  for (let seed = Number(values.seed); counts.cuts < Number(values.cuts); seed += 1) {
+  for (let seed = values.seed; counts.cuts < values.cuts; seed += 1) {
     const evening = eveningOf(seed);
     games.set(evening.game, (games.get(evening.game) ?? 0) + 1);
     const { wrong, ...one } = await cutEvening(evening, seed, CUTS_AN_EVENING);

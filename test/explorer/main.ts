@@ -11,38 +11,42 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from '../../.ci/options.mjs';
 import { buildBoard } from './board-process.js';
 import { explore } from './explore.js';
 import { plantedCopy } from './planted.js';
 import { PLANTED_FAULTS } from './planted-faults.js';
 import { SCENARIOS, stepsOf } from './scenarios.js';
 
-const { values } = parseArgs({
-  options: {
-    deviations: { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '600' },
-    scenario: { type: 'string', default: '' },
-    horizon: { type: 'string' },
-    firmware: { type: 'string', default: 'firmware' },
-    planted: { type: 'boolean', default: false },
-  },
+const { values } = readOptions({
+  deviations: { type: 'number', default: 2 },
+  seconds: { type: 'number', default: 600 },
+  scenario: { type: 'string', default: '' },
+  horizon: { type: 'number' },
+  firmware: { type: 'string', default: 'firmware' },
+  planted: { type: 'boolean', default: false },
 });
+const chosen = SCENARIOS.filter(({ name }) => name.includes(values.scenario));
+if (chosen.length === 0)
+  refuse(
+    `There is no scenario "${values.scenario}"`,
+    SCENARIOS.map(({ name }) => name),
+  );
 process.exitCode = (values.planted ? plantedAreFound() : exploreAll()) ? 0 : 1;
 
 /** Whether nothing was found. */
 function exploreAll(): boolean {
   const file = buildBoard(values.firmware, 'test/explorer/chip');
   let isClean = true;
-  for (const scenario of SCENARIOS.filter(({ name }) => name.includes(values.scenario))) {
+  for (const scenario of chosen) {
     const [steps, board] = stepsOf(file, scenario);
     const beganMs = performance.now();
     const result = explore(steps, () => scenario.begin(steps), {
-      deviations: Number(values.deviations),
-      seconds: Number(values.seconds),
+      deviations: values.deviations,
+      seconds: values.seconds,
       of: scenario.of,
       states: 20_000_000,
-      horizonMs: Number(values.horizon ?? scenario.horizonMs ?? Number.POSITIVE_INFINITY),
+      horizonMs: values.horizon ?? scenario.horizonMs ?? Number.POSITIVE_INFINITY,
     });
     board.close();
     const seconds = ((performance.now() - beganMs) / 1000).toFixed(0);
@@ -65,7 +69,8 @@ function plantedAreFound(): boolean {
       process.execPath,
       [
         ...[join(copy.folder, 'test/explorer/main.js'), '--firmware', copy.firmware],
-        ...['--scenario', scenario, '--deviations', values.deviations, '--seconds', values.seconds],
+        ...['--scenario', scenario, '--deviations', `${values.deviations}`],
+        ...['--seconds', `${values.seconds}`],
       ],
       { encoding: 'utf8' },
     );

@@ -26,7 +26,7 @@ export function plantedCopy(fault: number): PlantedCopy {
   const folder = mkdtempSync(join(COMPILED, '..', 'explorer-planted-'));
   for (const part of ['src/devices', 'src/table', 'test/explorer', 'test/leaks'])
     cpSync(join(COMPILED, part), join(folder, part), { recursive: true, dereference: true });
-  for (const part of ['src/errors.js', 'src/home.js'])
+  for (const part of ['src/errors.js', 'src/home.js', '.ci/options.mjs'])
     cpSync(join(COMPILED, part), join(folder, part));
   const firmware = mkdtempSync(join(tmpdir(), 'artiglio-planted-'));
   cpSync('firmware', firmware, { recursive: true });

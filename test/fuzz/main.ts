@@ -9,8 +9,8 @@
  * A target runs in a thread of little memory. This one watches it: an input that is not read to its end is found, too.
  */
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { readOptions, refuse } from '../../.ci/options.mjs';
 import { corpusOf, keepCorpus, targetNamed, targetNames } from './corpus.js';
 import { type Fuzzed, fuzz } from './fuzz.js';
 import { smallest } from './smallest.js';
@@ -40,22 +40,21 @@ else parentPort?.postMessage(await fuzzHere(workerData as Given));
 
 /** Whether nothing was found. */
 async function fuzzAll(): Promise<boolean> {
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: 'string', default: '600' },
-      only: { type: 'string' },
-      seed: { type: 'string' },
-      keep: { type: 'boolean', default: false },
-    },
+  const { values } = readOptions({
+    seconds: { type: 'number', default: 600 },
+    only: { type: 'string' },
+    seed: { type: 'number' },
+    keep: { type: 'boolean', default: false },
   });
-  const seed = Number(values.seed ?? randomInt(2 ** 31));
+  const seed = values.seed ?? randomInt(2 ** 31);
   const names = targetNames().filter((name) => values.only === undefined || name === values.only);
+  if (names.length === 0) refuse(`There is no target "${values.only}"`, targetNames());
   console.log(`seed ${seed}`);
-  let isClean = names.length > 0;
+  let isClean = true;
   for (const name of names) {
     const { about } = await targetNamed(name);
     const beganMs = performance.now();
-    const result = await inThread({ name, seed, seconds: Number(values.seconds) });
+    const result = await inThread({ name, seed, seconds: values.seconds });
     const seconds = ((performance.now() - beganMs) / 1000).toFixed(0);
     const { executions, outcomes, slowestMs, found } = result;
     console.log(

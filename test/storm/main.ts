@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from '../../.ci/options.mjs';
 import { Coverage, type Reached } from './coverage.js';
 import type { Never } from './never.js';
 import { planOf, STORMS_A_GAME } from './plan.js';
@@ -33,20 +33,18 @@ const SHRINKING_SECONDS = 30;
 /** Without arguments: as long as continuous integration lets it, s. */
 const USUAL_SECONDS = 40;
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    plan: { type: 'string' },
-    from: { type: 'string' },
-    count: { type: 'string' },
-    minutes: { type: 'string' },
-    processes: { type: 'string', default: '2' },
-    keep: { type: 'boolean', default: false },
-    windows: { type: 'string' },
-    planted: { type: 'string' },
-    only: { type: 'string' },
-    reached: { type: 'boolean', default: false },
-  },
+const { values } = readOptions({
+  seed: { type: 'number' },
+  plan: { type: 'string' },
+  from: { type: 'number' },
+  count: { type: 'number' },
+  minutes: { type: 'number' },
+  processes: { type: 'number', default: 2 },
+  keep: { type: 'boolean', default: false },
+  windows: { type: 'number' },
+  planted: { type: 'number' },
+  only: { type: 'number' },
+  reached: { type: 'boolean', default: false },
 });
 
 /** Plays one plan, and tells it and its verdict. */
@@ -65,7 +63,7 @@ async function playOne(plan: StormPlan): Promise<void> {
 
 /** Plays windows of so many seeds with the firmware in the loop. */
 async function playWindows(count: number): Promise<void> {
-  const first = Number(values.from ?? 1);
+  const first = values.from ?? 1;
   const beganMs = performance.now();
   let failed = 0;
   for (let seed = first; seed < first + count; seed += 1) {
@@ -83,9 +81,9 @@ async function playWindows(count: number): Promise<void> {
 /** Plays many seeds in several processes, until they are all played or the time is over. */
 async function playMany(): Promise<void> {
   // New ones each time: everything that follows from them is printed.
-  const first = Number(values.from ?? Math.floor(Date.now() / 1_000) % 1_000_000_000);
-  const count = Number(values.count ?? Number.POSITIVE_INFINITY);
-  const seconds = values.minutes === undefined ? USUAL_SECONDS : 60 * Number(values.minutes);
+  const first = values.from ?? Math.floor(Date.now() / 1_000) % 1_000_000_000;
+  const count = values.count ?? Number.POSITIVE_INFINITY;
+  const seconds = values.minutes === undefined ? USUAL_SECONDS : 60 * values.minutes;
   const beganMs = performance.now();
   const endsMs =
     values.count !== undefined && values.minutes === undefined
@@ -120,7 +118,7 @@ async function playMany(): Promise<void> {
     if (verdict === undefined) console.log(`seed ${seed}: the process died`);
     console.log(`  npm run storm -- --seed ${seed}`);
   };
-  await Promise.all(Array.from({ length: Number(values.processes) }, () => work(take, hear)));
+  await Promise.all(Array.from({ length: values.processes }, () => work(take, hear)));
   const minutes = (performance.now() - beganMs) / 60_000;
   console.log(
     `seeds ${first} to ${next - 1}: ${games} games with ${restarts} starts in ${minutes.toFixed(2)} minutes, ${(games / minutes).toFixed(0)} a minute; ${stuck} stopped by the host, ${failed.length} failed`,
@@ -210,10 +208,12 @@ async function plant(mostGames: number): Promise<void> {
   let results = plantedSoFar();
   const known = new Set(results.filter((one) => one.seed !== undefined).map((one) => one.name));
   const ids = [...PLANTED_FAULTS.keys()].filter((id) => {
-    if (values.only !== undefined) return id === Number(values.only);
+    if (values.only !== undefined) return id === values.only;
     return !values.keep || !known.has(PLANTED_FAULTS[id]?.name ?? '');
   });
-  const limits = { mostGames, mostMinutes: Number(values.minutes ?? Number.POSITIVE_INFINITY) };
+  if (values.only !== undefined && ids.length === 0)
+    refuse(`There is no planted fault ${values.only}`, [`0 to ${PLANTED_FAULTS.length - 1}`]);
+  const limits = { mostGames, mostMinutes: values.minutes ?? Number.POSITIVE_INFINITY };
   const at = commit();
   let missed = 0;
   await tryFaults({ root: ROOT, compiled: COMPILED }, ids, limits, (result) => {
@@ -253,11 +253,11 @@ function commit(): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
 }
 
-if (values.windows !== undefined) await playWindows(Number(values.windows));
+if (values.windows !== undefined) await playWindows(values.windows);
 else if (values.reached) tellKept();
-else if (values.planted !== undefined) await plant(Number(values.planted));
+else if (values.planted !== undefined) await plant(values.planted);
 else if (values.plan !== undefined) {
   // A file that `npm run storm` wrote.
   await playOne(JSON.parse(readFileSync(values.plan, 'utf8')) as StormPlan);
-} else if (values.seed !== undefined) await playOne(planOf(Number(values.seed)));
+} else if (values.seed !== undefined) await playOne(planOf(values.seed));
 else await playMany();

@@ -31,7 +31,7 @@ export function buildTab(): void {
 
 /** Builds it into another folder. */
 export function buildInto(folder: string): void {
-  execFileSync(process.execPath, ['.ci/tab.mjs', folder], { cwd: ROOT });
+  execFileSync(process.execPath, ['.ci/tab.mjs', '--into', folder], { cwd: ROOT });
 }
 
 /** What the tab is built from: compiled sources, styles and documents, and the builder. */

@@ -1,0 +1,74 @@
+/** The commands of a checkout: none of them passes over what it does not know. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const SCRIPTS = Object.values(packageJson.scripts);
+/** Files of `.ci` that commands import, and that nobody starts. */
+const PARTS = [
+  ...['changelog-part', 'compiled-tests', 'crosstalk', 'licences', 'options', 'results'],
+  'test-files',
+];
+/** What each program of others says of an option that it does not know. */
+const OTHERS = {
+  'node_modules/vitest/vitest.mjs': [
+    'vitest run --config test/bench/vitest.config.ts',
+    /Unknown option `--games`/u,
+  ],
+  'node_modules/@biomejs/biome/bin/biome': ['biome check', /`--games` is not expected/u],
+  'node_modules/@stryker-mutator/core/bin/stryker.js': [
+    'stryker run test/mutation/stryker.config.json',
+    /unknown option '--games'/u,
+  ],
+} as const;
+
+const COMMANDS = readdirSync('.ci')
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => name.slice(0, -'.mjs'.length))
+  .filter((name) => !PARTS.includes(name));
+
+function typed(program: string, ...words: string[]) {
+  return spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
+}
+
+describe('an option that a command does not know', () => {
+  test.each(COMMANDS)('is told and ends it before it does anything: %s', (name) => {
+    const { status, stderr } = typed(`.ci/${name}.mjs`, '--games', '5');
+    expect(stderr).toContain('--games');
+    expect(status).toBe(2);
+  });
+
+  test.each(Object.entries(OTHERS))('ends %s, too', (program, [command, said]) => {
+    const { status, stderr } = typed(program, ...command.split(' ').slice(1), '--games', '5');
+    expect(stderr).toMatch(said);
+    expect(status).not.toBe(0);
+  });
+});
+
+test.each(['boards', 'durations', 'engines', 'soak', 'test'])(
+  'a word that means nothing ends %s, too',
+  (name) => {
+    const { status, stderr } = typed(`.ci/${name}.mjs`, 'nonsense');
+    expect(stderr).toContain('nonsense');
+    expect(status).toBe(2);
+  },
+);
+
+test('every script of package.json ends with one of these commands', () => {
+  const programs = Object.values(OTHERS).map(([command]) => command.split(' ')[0]);
+  const ends = SCRIPTS.map((script) => script.split(' && ').at(-1) ?? '');
+  const strange = ends.filter((command) => {
+    const own = /^node \.ci\/(?<name>[\w-]+)\.mjs$/u.exec(command)?.groups?.['name'];
+    const isOther = programs.some((program) => command.startsWith(`${program} `));
+    return !isOther && !COMMANDS.includes(own ?? '');
+  });
+  // The table itself, as `artiglio` starts it.
+  expect(strange).toEqual([packageJson.scripts.start]);
+});
+
+test('an option knows a number from a word, and says what else can be typed', () => {
+  const { status, stderr } = typed('.ci/soak.mjs', '--minutes', 'ten');
+  expect(stderr).toBe('--minutes wants a number, and "ten" is none. Known: --minutes N.\n');
+  expect(status).toBe(2);
+});
