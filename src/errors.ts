@@ -14,6 +14,7 @@ export const ERROR_CODES = {
   BOARD_PORT_MOVED: 'the board of a fixed port is behind another port now',
   BOARD_FIRMWARE_OLDER: 'the firmware speaks an older protocol than this program',
   BOARD_FIRMWARE_NEWER: 'the firmware speaks a newer protocol than this program',
+  COMPUTER_TOO_SLOW: 'the computer has too little time for an emulated board',
   BOARD_OTHER_KIND: 'the board has readers where lights are looked for, or the other way round',
   BOARD_FIRMWARE_OTHER: 'the board runs a firmware this table is not configured for',
   BOARD_LIGHTS_DARK: 'the lights have no supply',

@@ -14,7 +14,7 @@ export interface TableBoard {
   /** The abilities of the answering board; undefined while none answers. */
   readonly capabilities: BoardCapabilities | undefined;
   /** Counters of its link since it was opened; absent for a board whose link counts nothing. */
-  readonly link?: LinkFigures;
+  readonly link?: LinkFigures | undefined;
   /** Closes the board. Nothing is reported afterwards. */
   close(): Promise<void>;
 }
@@ -56,7 +56,9 @@ export type BoardEvent =
    */
   | { readonly kind: 'inputChain'; readonly fault: ChainFault | undefined }
   /** The lights have no supply; undefined: they have it again. Hands cannot look like it: the night stops at once. */
-  | { readonly kind: 'lightsSupply'; readonly error: ArtiglioError | undefined };
+  | { readonly kind: 'lightsSupply'; readonly error: ArtiglioError | undefined }
+  /** The machine is too slow for an emulated board; undefined: it keeps up again. Play goes on. */
+  | { readonly kind: 'slowMachine'; readonly error: ArtiglioError | undefined };
 
 /** A place where the input chain is not whole. Chips are counted from 0, the one nearest the board. */
 export interface ChainFault {

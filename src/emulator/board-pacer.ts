@@ -11,7 +11,12 @@ import { EmulatedBoard } from './emulated-board.js';
 import { InputEdges } from './input-edges.js';
 import { LaidTags } from './readers/laid-tags.js';
 import { ReaderBus } from './readers/reader-bus.js';
-import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
+import {
+  type BoardThreadCommand,
+  type BoardThreadReport,
+  type BoardThreadSetup,
+  LIVED_EVERY_MS,
+} from './thread-messages.js';
 import { TouchModules } from './touch-modules.js';
 
 /** Beyond this delay, the pacer skips time, ms. */
@@ -42,6 +47,7 @@ export class BoardPacer {
   private lastPictureMs = Number.NEGATIVE_INFINITY;
   private wireFreeAtCycle = 0;
   private skippedMs = 0;
+  private livedAtMs = Number.NEGATIVE_INFINITY;
   private busyMs = 0;
   private measuredAtMs: number;
 
@@ -92,6 +98,11 @@ export class BoardPacer {
       this.pictureDue = false;
       this.lastPictureMs = startMs;
       this.post({ kind: 'pixels', pixels: this.board.pixels, boardMs: this.board.timeMs });
+    }
+    // After its bytes: whoever waits for them learns of no time in which they were not read.
+    if (startMs - this.livedAtMs >= LIVED_EVERY_MS) {
+      this.livedAtMs = startMs;
+      this.post({ kind: 'lived', skippedMs: this.skippedMs });
     }
     this.busyMs += this.nowMs() - startMs;
   }

@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { builtFile } from '../built-file.js';
 import type { PadInputs } from '../devices/input-wires.js';
 import { ArtiglioError } from '../errors.js';
+import type { LifeListener } from './board-time.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
 import type { EmulatedBoardOptions } from './emulated-board.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
@@ -29,6 +30,8 @@ export interface EmulatedBoardWorkerOptions
   readonly pads?: PadInputs;
   /** The most pictures a second; 30 unless given. */
   readonly maxPicturesPerSecond?: number;
+  /** Hears how its time goes on. */
+  readonly life?: LifeListener;
   /** The compiled board-thread.js, if not the one of this build. */
   readonly threadFile?: URL;
 }
@@ -50,6 +53,7 @@ const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
 export class EmulatedBoardWorker implements CableEnd {
   private readonly setup: BoardThreadSetup;
   private readonly threadFile: URL;
+  private readonly life: LifeListener | undefined;
   private readonly pictureListeners = new Set<(picture: EmulatedPicture) => void>();
   private readonly levels: Uint8Array;
   private readonly drains = new Map<number, () => void>();
@@ -79,6 +83,7 @@ export class EmulatedBoardWorker implements CableEnd {
       pads: options.pads,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
+    this.life = options.life;
     this.threadFile = options.threadFile ?? builtFile('board-thread.js', import.meta.url);
   }
 
@@ -88,6 +93,7 @@ export class EmulatedBoardWorker implements CableEnd {
     const thread = new Worker(this.threadFile, { workerData: this.setup });
     this.thread = thread;
     this.threadError = undefined;
+    this.life?.began();
     // Only board-thread.ts of the same build sends messages.
     thread.on('message', (report: BoardThreadReport) => {
       if (this.thread === thread) this.takeReport(report);
@@ -243,6 +249,9 @@ export class EmulatedBoardWorker implements CableEnd {
         this.drains.get(report.id)?.();
         this.drains.delete(report.id);
         break;
+      case 'lived':
+        this.life?.lived(report.skippedMs);
+        break;
       case 'measured':
         this.measurements.shift()?.(report);
         break;
@@ -251,6 +260,7 @@ export class EmulatedBoardWorker implements CableEnd {
 
   private goDark(): void {
     this.thread = undefined;
+    this.life?.ended();
     this.dataTerminalReady = false;
     for (const resolve of this.drains.values()) resolve();
     this.drains.clear();

@@ -40,6 +40,9 @@ export type BoardThreadCommand =
   | { readonly kind: 'drain'; readonly id: number }
   | { readonly kind: 'measure' };
 
+/** Time between two reports that the board lives, ms. */
+export const LIVED_EVERY_MS = 100;
+
 /** Messages from the thread. */
 export type BoardThreadReport =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
@@ -51,6 +54,8 @@ export type BoardThreadReport =
       readonly boardMs: number;
     }
   | { readonly kind: 'drained'; readonly id: number }
+  /** It has lived until now, but for the sum of real time that it could not follow, ms. */
+  | { readonly kind: 'lived'; readonly skippedMs: number }
   | {
       readonly kind: 'measured';
       readonly boardMs: number;

@@ -5,6 +5,7 @@
 import { type Cue, sameCue } from '../script/cue.js';
 import type { TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
+import { withSweepShifted } from '../table/scene-painting.js';
 import type { Clock } from './clock.js';
 import { encodeEntry, type WrittenEntry } from './entry-codec.js';
 import { HIDDEN_GRID_MS } from './hidden-grid.js';
@@ -178,12 +179,7 @@ export class LiveSession {
     if (this.troubleCue !== undefined) {
       return pausedScene(this.parts.layout, new Set(), engine.onlyLightTells);
     }
-    const scene = openEyesScene(this.publisher.view);
-    if (scene.claw.effect !== 'sweep') return scene;
-    return {
-      ...scene,
-      claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindClockMs },
-    };
+    return withSweepShifted(openEyesScene(this.publisher.view), this.behindClockMs);
   }
 
   /** Stops; resolves when the pending write is done. */

@@ -4,11 +4,13 @@ import type { BoardSetup } from '../devices/board/board-setup.js';
 import { isHigh, wireOf } from '../devices/input-wires.js';
 import { bytesOfText } from '../devices/link/lines.js';
 import type { BoardCapabilities, BoardListener, TableBoard } from '../devices/table-board.js';
+import { BoardTime } from '../emulator/board-time.js';
 import type { BoardThreadCommand, BoardThreadReport } from '../emulator/thread-messages.js';
 import type { LightsAndWires } from '../live/emulated-table.js';
 import type { Clock } from '../play/clock.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Scene } from '../table/scene.js';
+import { withSweepShifted } from '../table/scene-painting.js';
 
 /** The name of the port, in messages. */
 const PORT = 'emulated:0';
@@ -36,18 +38,24 @@ export class TabBoard implements TableBoard, LightsAndWires {
   };
   readonly lights: BoardSetup;
   private readonly driver: BoardDriver;
+  /** The time by which the driver counts. */
+  private readonly time: BoardTime;
   private line = '';
   private cancelWake = () => {};
 
   constructor(private readonly parts: TabBoardParts) {
-    const { setup, port, listener, randomId } = parts;
+    const { setup, port, clock, listener, randomId } = parts;
+    this.time = new BoardTime(clock, (error) =>
+      listener.event({ kind: 'slowMachine', error }, clock.nowMs()),
+    );
+    this.time.began();
     this.lights = setup;
     this.driver = new BoardDriver({
       setup,
       listener,
       send: (text) => this.post({ kind: 'bytes', bytes: bytesOfText(text) }),
       abandoned: () => {
-        parts.clock.callAt(parts.clock.nowMs() + AGAIN_MS, () => this.open());
+        clock.callAt(clock.nowMs() + AGAIN_MS, () => this.open());
       },
       randomId,
     });
@@ -61,12 +69,12 @@ export class TabBoard implements TableBoard, LightsAndWires {
   open(): void {
     this.line = '';
     this.post({ kind: 'reset' });
-    this.driver.open(PORT, this.parts.clock.nowMs());
+    this.driver.open(PORT, this.time.nowMs());
     this.wakeWhenDue();
   }
 
   show(scene: Scene): void {
-    this.driver.show(scene, this.parts.clock.nowMs());
+    this.driver.show(withSweepShifted(scene, -this.time.behindMs), this.time.nowMs());
     this.wakeWhenDue();
   }
 
@@ -84,6 +92,7 @@ export class TabBoard implements TableBoard, LightsAndWires {
 
   async close(): Promise<void> {
     this.cancelWake();
+    this.time.ended();
     this.parts.port.close();
   }
 
@@ -92,10 +101,11 @@ export class TabBoard implements TableBoard, LightsAndWires {
       this.worker.latestPicture = report;
       this.parts.pictured();
     }
+    if (report.kind === 'lived') this.time.lived(report.skippedMs);
     if (report.kind !== 'bytes') return;
     for (const byte of report.bytes) {
       if (byte === NEWLINE) {
-        this.driver.receive(this.line.trimEnd(), this.parts.clock.nowMs());
+        this.driver.receive(this.line.trimEnd(), this.time.nowMs());
         this.line = '';
       } else this.line += String.fromCharCode(byte);
     }
@@ -103,11 +113,11 @@ export class TabBoard implements TableBoard, LightsAndWires {
   }
 
   private wakeWhenDue(): void {
-    const { clock } = this.parts;
+    const { time } = this;
     this.cancelWake();
     const dueMs = this.driver.deadlineMs;
-    this.cancelWake = clock.callAt(dueMs, () => {
-      const nowMs = clock.nowMs();
+    this.cancelWake = time.callAt(dueMs, () => {
+      const nowMs = time.nowMs();
       if (nowMs - dueMs > SLEPT_MS) this.driver.slept(nowMs);
       this.driver.poll(nowMs);
       this.wakeWhenDue();

@@ -6,10 +6,12 @@ import { LiveEmulatedTable, partsOfEvening } from '../live/emulated-table.js';
 import { playPort } from '../live/play-port.js';
 import { textOfTold } from '../live/shared-game.js';
 import { faultOf, wrongly } from '../live/table-status.js';
+import { UnattendedPlay } from '../live/unattended-play.js';
 import { type Clock, callOnGrid } from '../play/clock.js';
 import { PASSING_ON } from '../play/hidden-grid.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
+import type { SeatIndex } from '../table/layout.js';
 import { Pages } from '../web/pages.js';
 import type { TablePort } from '../web/table-port.js';
 import type { EveningStore, KeptEvening } from './evening-store.js';
@@ -38,7 +40,8 @@ export async function openTable(means: TabMeans): Promise<TabTable> {
   const tonight = await openTonight(means, kept);
   const play = beginPlay(means, tonight);
   const { live, clock, status } = play;
-  const board = openBoard(means, play);
+  // Asked when a board that was lost is back: hands are there by then.
+  const board = openBoard(means, play, () => emulated.playedFor());
   play.changed.add(() => play.page.tell('view'));
   const emulated = layCards(means, play, board, tonight.isResumed ? kept : undefined);
   const port = pagePort(play, emulated);
@@ -66,8 +69,13 @@ export async function openTable(means: TabMeans): Promise<TabTable> {
 }
 
 /** The board, which shows play's scene from now on and is not looked for yet. */
-function openBoard({ board: port, chance }: TabMeans, play: Play): TabBoard {
+function openBoard(
+  { board: port, chance }: TabMeans,
+  play: Play,
+  playedFor: () => readonly SeatIndex[],
+): TabBoard {
   const { live, clock, status, changed, page } = play;
+  const unattended = new UnattendedPlay({ live, playedFor });
   status.set({ device: 'board' }, { state: 'sought' });
   const show = () => board.show(live.scene);
   const board = new TabBoard({
@@ -76,25 +84,36 @@ function openBoard({ board: port, chance }: TabMeans, play: Play): TabBoard {
     clock,
     listener: {
       input: (input) => live.receive(input),
-      event: (event) => boardTold(event, play, show),
+      event: (event) => boardTold(event, play, unattended, show),
     },
     randomId: () => chance(2 ** 32),
     pictured: () => page.tell('pixels'),
   });
+  changed.add(() => unattended.look());
   changed.add(show);
   return board;
 }
 
-function boardTold(event: BoardEvent, { live, status }: Play, show: () => void): void {
+function boardTold(
+  event: BoardEvent,
+  { live, status }: Play,
+  unattended: UnattendedPlay,
+  show: () => void,
+): void {
   if (event.kind === 'found') {
     status.set({ device: 'board' }, { state: 'ok' });
+    unattended.boardFound();
     show();
   } else if (event.kind === 'lost') {
     status.set({ device: 'board' }, { state: 'sought' });
+    unattended.boardLost();
     // The cable of an emulated board is out only where a rehearsal pulls it.
     live.receive({ kind: 'halt', reason: event.reason === 'unplugged' ? 'cable' : 'program' });
   } else if (event.kind === 'refused') {
     status.set({ device: 'board' }, wrongly(faultOf(event.error)));
+  } else if (event.kind === 'slowMachine') {
+    const { error } = event;
+    status.set({ device: 'board' }, error ? wrongly(faultOf(error)) : { state: 'ok' });
   }
 }
 

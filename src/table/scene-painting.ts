@@ -69,3 +69,10 @@ export function withRings(scene: Scene, slots: Iterable<SlotIndex>, look: Look):
 export function byDay(scene: Scene): Scene {
   return { ...scene, touchAcknowledged: true };
 }
+
+/** The scene in the time of a clock that shows `byMs` more: only the claw's running timer has a time. */
+export function withSweepShifted(scene: Scene, byMs: number): Scene {
+  const { claw } = scene;
+  if (claw.effect !== 'sweep') return scene;
+  return { ...scene, claw: { ...claw, endsAtMs: claw.endsAtMs + byMs } };
+}

@@ -76,8 +76,13 @@ async function bench({ board, voice, readers, host, programs }: Machine = {}): P
   };
 }
 
-async function examined({ configPath, host }: Bench): Promise<ReadonlyMap<Subject, Finding>> {
-  const findings = await examineTable(configPath, { host, openBinding: nativeBinding });
+async function examined(
+  { configPath, host }: Bench,
+  share = 1,
+): Promise<ReadonlyMap<Subject, Finding>> {
+  const shareOfEmulation = () => Promise.resolve(share);
+  const machine = { host, openBinding: nativeBinding, shareOfEmulation };
+  const findings = await examineTable(configPath, machine);
   return new Map(findings.map((finding) => [finding.about, finding]));
 }
 
@@ -108,7 +113,7 @@ test('a machine on which all is well says so of each thing, and what is not ther
     clock: 'ok',
     disk: 'ok',
     port: 'unused',
-    board: 'unused',
+    board: 'ok',
     supply: 'unused',
     readers: 'unused',
     'reader-limit': 'unused',
@@ -119,6 +124,15 @@ test('a machine on which all is well says so of each thing, and what is not ther
     stickers: 'unused',
     journals: 'unused',
     'open-ports': 'ok',
+  });
+});
+
+test('a computer that is too slow for an emulated board is told as that, and not as a lost board', async () => {
+  const one = await bench({ board: '{ kind: emulated }', readers: 'none' });
+  expect((await examined(one, 0.5)).get('board')).toMatchObject({
+    state: 'wrong',
+    said: expect.stringContaining('too slow for the emulated board'),
+    mend: expect.stringContaining('End other programs'),
   });
 });
 

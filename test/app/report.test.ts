@@ -2,7 +2,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Examined } from '../../src/app/commands/doctor/examine-table.js';
+import type { Examined } from '../../src/app/commands/doctor/examined.js';
 import { writeReport } from '../../src/app/commands/report/write-report.js';
 import { nativeBinding } from '../../src/app/live/open-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
@@ -73,6 +73,7 @@ async function tableWithSecrets(configuration = CONFIGURATION) {
       nowMs: Date.now(),
     },
     openBinding: nativeBinding,
+    shareOfEmulation: () => Promise.resolve(1),
   };
   const request = { configPath: join(root, 'table/table.yaml'), into: join(root, 'report.txt') };
   const reported = async () => {

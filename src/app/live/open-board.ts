@@ -34,6 +34,7 @@ import {
 import type { PortOptions } from '../../devices/port-keeper.js';
 import type { SerialBinding } from '../../devices/serial-binding.js';
 import type { BoardListener, TableBoard } from '../../devices/table-board.js';
+import { BoardTime } from '../../emulator/board-time.js';
 import { emulatedBinding } from '../../emulator/emulated-binding.js';
 import {
   EmulatedBoardWorker,
@@ -42,6 +43,7 @@ import {
 import { ArtiglioError } from '../../errors.js';
 import type { LightsAndWires } from '../../live/emulated-table.js';
 import type { Clock } from '../../play/clock.js';
+import { withSweepShifted } from '../../table/scene-painting.js';
 import { packageRoot } from '../package-root.js';
 import { PORTS_OF_PROCESS } from './ports-of-process.js';
 
@@ -60,7 +62,10 @@ export interface EmulatedEnd extends LightsAndWires {
 type Port = Pick<PortOptions, 'binding' | 'ports' | 'listener' | 'clock'>;
 
 /** Options of an emulated board's pictures. */
-export type Emulation = Pick<EmulatedBoardWorkerOptions, 'maxPicturesPerSecond' | 'pads'>;
+export type Emulation = Pick<
+  EmulatedBoardWorkerOptions,
+  'maxPicturesPerSecond' | 'pads' | 'threadFile' | 'life'
+>;
 
 /**
  * Looks for the board of this configuration without a time limit.
@@ -72,28 +77,56 @@ export async function openBoard(
   listener: BoardListener,
   emulation: Emulation = {},
 ): Promise<LiveBoard> {
-  const emulated = isEmulated(configuration.board)
-    ? emulatedEnd(configuration, emulation)
-    : undefined;
-  const binding = emulated
-    ? emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]))
-    : await nativeBinding();
-  const found =
-    emulated === undefined
-      ? portsOf(configuration.board.port, { binding, platform: process.platform }, listener)
-      : {
-          listener: withoutCable(listener),
-          ports: async () => (await binding.list()).map(({ path }) => path),
-        };
+  if (isEmulated(configuration.board)) {
+    return openEmulated(configuration, clock, withoutCable(listener), emulation);
+  }
+  const binding = await nativeBinding();
+  const found = portsOf(
+    configuration.board.port,
+    { binding, platform: process.platform },
+    listener,
+  );
   const board = await boardOf(configuration, { binding, ...found, clock });
   board.start();
+  return { board, emulated: undefined, close: () => board.close() };
+}
+
+/** Its driver counts in the board's own time; scenes are in the table's. */
+async function openEmulated(
+  configuration: TableConfiguration,
+  clock: Clock,
+  listener: BoardListener,
+  emulation: Emulation,
+): Promise<LiveBoard> {
+  const time = new BoardTime(clock, (error) =>
+    listener.event({ kind: 'slowMachine', error }, clock.nowMs()),
+  );
+  const emulated = emulatedEnd(configuration, { ...emulation, life: time });
+  const binding = emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]));
+  const board = await boardOf(configuration, {
+    binding,
+    listener,
+    ports: async () => (await binding.list()).map(({ path }) => path),
+    clock: time,
+  });
+  board.start();
+  const close = async () => {
+    await board.close();
+    await emulated.worker.stop();
+  };
+  return { board: inTimeOf(time, board), emulated, close };
+}
+
+function inTimeOf(time: BoardTime, board: LiveBoard['board']): TableBoard {
   return {
-    board,
-    emulated,
-    close: async () => {
-      await board.close();
-      await emulated?.worker.stop();
+    show: (scene) => board.show(withSweepShifted(scene, -time.behindMs)),
+    get capabilities() {
+      return board.capabilities;
     },
+    get link() {
+      return board.link;
+    },
+    close: () => board.close(),
   };
 }
 

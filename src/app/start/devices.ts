@@ -44,7 +44,13 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   const setup = toReaderSetup(stage.placed.configuration);
   const loss = new SoundLoss(live);
   const sound = openSound(stage, tonight, play, loss);
-  const lights = new RunningBoard(stage, play, (scene) => loss.marked(scene));
+  let emulatedTable: LiveEmulatedTable | undefined;
+  const lights = new RunningBoard(
+    stage,
+    play,
+    (scene) => loss.marked(scene),
+    () => emulatedTable?.playedFor() ?? [],
+  );
   await lights.open();
   events.on('changed', () => events.emit('page', 'view'));
   const register = await openRegister(stage, play, setup);
@@ -56,7 +62,7 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   const readers = openReaders(stage, tonight, play, { setup, register, show, read });
   // Closed before the readers: its last check must not wake them.
   closers.add(() => register?.close());
-  const emulatedTable = await layCards(stage, tonight, play, { lights, readers, show });
+  emulatedTable = await layCards(stage, tonight, play, { lights, readers, show });
   closers.add(() => live.close());
   closers.add(() => emulatedTable?.close());
   return {

@@ -6,12 +6,15 @@ import type {
   LinkFigures,
   LossReason,
 } from '../../devices/table-board.js';
+import { KEEPS_UP } from '../../emulator/board-time.js';
 import type { ArtiglioError } from '../../errors.js';
 import { gameOf } from '../../games/game-of.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { faultOf, wrongly } from '../../live/table-status.js';
+import { UnattendedPlay } from '../../live/unattended-play.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
+import type { SeatIndex } from '../../table/layout.js';
 import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
 import type { TableMapNow } from '../../web/table-port.js';
@@ -26,6 +29,8 @@ export class RunningBoard implements LendableBoard {
   private cableOut = false;
   /** Why the lights are dark though the board answers; undefined while they have their supply. */
   private dark: ArtiglioError | undefined;
+  /** Why an emulated board is late with lights and presses; undefined while it is not. */
+  private slow: ArtiglioError | undefined;
   /** The board that was found last. */
   private found: FoundBoard | undefined;
 
@@ -36,15 +41,18 @@ export class RunningBoard implements LendableBoard {
   private opened: LiveBoard | undefined;
   private readonly map: TableMap;
   private readonly hands: LentHands;
+  private readonly unattended: UnattendedPlay;
 
-  /** `marked` adds the marks that are no part of play to a scene. */
+  /** `marked` adds the marks that are no part of play to a scene; `playedFor`: the seats of simulated players. */
   constructor(
     private readonly stage: Stage,
     private readonly play: Play,
     private readonly marked: (scene: Scene) => Scene,
+    playedFor: () => readonly SeatIndex[],
   ) {
     const { live, events } = play;
     this.hands = new LentHands((input) => live.receive(input));
+    this.unattended = new UnattendedPlay({ live, playedFor });
     this.map = new TableMap({
       handsAreHidden: () => live.handsAreHidden,
       isBetweenGames: () => gameOf(live.view) === undefined,
@@ -84,6 +92,7 @@ export class RunningBoard implements LendableBoard {
       this.map.look();
       this.mustHaveLight();
       this.tellChain();
+      this.unattended.look();
       this.show();
     });
   }
@@ -153,12 +162,13 @@ export class RunningBoard implements LendableBoard {
       case 'found':
         tell(boardFound(event.board));
         this.found = event.board;
-        status.set({ device: 'board' }, { state: 'ok' });
         events.emit('page', 'board');
         if (this.cableOut && live.view.state === 'paused') {
           live.notice(tableCue('table.cable-back'));
         }
         this.cableOut = false;
+        status.set({ device: 'board' }, this.slow ? wrongly(faultOf(this.slow)) : { state: 'ok' });
+        this.unattended.boardFound();
         this.show();
         break;
       case 'portMoved':
@@ -177,6 +187,7 @@ export class RunningBoard implements LendableBoard {
           }),
         );
         this.cableOut = true;
+        this.unattended.boardLost();
         live.receive({ kind: 'halt', reason: this.hasCable(event.reason) ? 'cable' : 'program' });
         this.hands.lost();
         break;
@@ -202,6 +213,11 @@ export class RunningBoard implements LendableBoard {
       case 'lightsSupply':
         this.tellLights(event.error);
         break;
+      case 'slowMachine':
+        this.slow = event.error;
+        tell(event.error?.message ?? KEEPS_UP);
+        this.setLamp();
+        break;
     }
   }
 
@@ -226,7 +242,7 @@ export class RunningBoard implements LendableBoard {
   /** The lamp of a board that answers: a fault that was told is not covered by another one that is over. */
   private setLamp(): void {
     if (this.cableOut) return;
-    const error = this.dark ?? this.toldChain?.error;
+    const error = this.dark ?? this.toldChain?.error ?? this.slow;
     this.play.status.set(
       { device: 'board' },
       error === undefined ? { state: 'ok' } : wrongly(faultOf(error)),

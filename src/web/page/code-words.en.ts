@@ -13,6 +13,8 @@ export const codeWords: CodeWords = {
   BOARD_FIRMWARE_OLDER:
     'The board’s firmware is older than the program. Write the new one to the board.',
   BOARD_FIRMWARE_NEWER: 'The board’s firmware is newer than the program. Update the table.',
+  COMPUTER_TOO_SLOW:
+    'This computer is too slow for the emulated board, or busy with something else: lights and presses come late, and none is lost. End other programs.',
   BOARD_OTHER_KIND:
     'The board that answers is of the other kind: it has readers where lights are looked for, or lights where readers are. Plug the other one in too.',
   BOARD_FIRMWARE_OTHER: 'The board has another firmware than this table expects.',

@@ -13,6 +13,8 @@ export const codeWords: CodeWords = {
   BOARD_FIRMWARE_OLDER:
     'Il firmware della scheda è più vecchio del programma. Scrivi sulla scheda quello nuovo.',
   BOARD_FIRMWARE_NEWER: 'Il firmware della scheda è più nuovo del programma. Aggiorna il tavolo.',
+  COMPUTER_TOO_SLOW:
+    'Questo computer è troppo lento per la scheda emulata, o è occupato in altro: luci e pressioni arrivano in ritardo, ma nessuna va persa. Chiudi gli altri programmi.',
   BOARD_OTHER_KIND:
     'La scheda che risponde è dell’altro tipo: ha i lettori dove si cercano le luci, o le luci dove si cercano i lettori. Collega anche l’altra.',
   BOARD_FIRMWARE_OTHER: 'Sulla scheda c’è un altro firmware da quello che il tavolo aspetta.',

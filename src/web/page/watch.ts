@@ -11,7 +11,7 @@ import { choosesGame, nextStep } from './next-step.js';
 
 /** A page that waits so long for a hand is nobody's any more, ms. */
 const NOBODY_MS = 60_000;
-/** A show that was paused goes on after so long, ms: a busy machine pauses it when its emulated board stands still. */
+/** A show that was paused goes on after so long, ms. */
 const PAUSED_MS = 3_000;
 /** Time from one look at the page to the next, ms. */
 const LOOK_MS = 500;
@@ -63,7 +63,7 @@ export class Watch {
     }
     this.waitsSinceMs ??= nowMs;
     if (this.isShowing && this.model.state?.state === 'paused') {
-      if (nowMs - this.waitsSinceMs < PAUSED_MS) return;
+      if (nowMs - this.waitsSinceMs < PAUSED_MS || isBoardAway(this.model)) return;
       this.waitsSinceMs = undefined;
       this.send({ kind: 'command', command: { kind: 'resume' } });
       return;
@@ -108,6 +108,15 @@ export class Watch {
     this.send({ kind: 'play-for', seats, on: false });
     this.changed();
   }
+}
+
+/** Whether play would go on without lights and hands: the table goes on by itself when its board is back. */
+function isBoardAway({ lamps }: Model): boolean {
+  return lamps.some(
+    (lamp) =>
+      lamp.device === 'board' &&
+      (lamp.state === 'sought' || (lamp.state === 'wrong' && lamp.code !== 'COMPUTER_TOO_SLOW')),
+  );
 }
 
 /** Whether this page begins with the demo round (`?demo`). */

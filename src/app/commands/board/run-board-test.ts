@@ -4,6 +4,7 @@ import { loadConfiguration, wireName } from '../../../config/index.js';
 import { runColours } from '../../../devices/board/board-setup.js';
 import { pause } from '../../../devices/serial-stream.js';
 import type { BoardEvent } from '../../../devices/table-board.js';
+import { KEEPS_UP } from '../../../emulator/board-time.js';
 import type { ArtiglioError } from '../../../errors.js';
 import { type Clock, runningClock } from '../../../play/clock.js';
 import { findingLines, isSound, wordLine } from '../../board-test/board-findings.js';
@@ -157,6 +158,9 @@ export class BoardNews {
         break;
       case 'lightsSupply':
         this.say(event.error?.message ?? 'The lights have their supply again.');
+        break;
+      case 'slowMachine':
+        this.say(event.error?.message ?? KEEPS_UP);
         break;
     }
   }

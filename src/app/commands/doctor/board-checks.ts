@@ -1,5 +1,6 @@
 /** Checks of the board: its port, its firmware, its supply. */
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   isEmulated,
   isFirmata,
@@ -11,20 +12,51 @@ import { tooSmall } from '../../../devices/board/board-setup.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
+import { LEAST_SHARE, tooSlow } from '../../../emulator/board-time.js';
 import { supplyText } from '../../../hardware/supply.js';
 import { runningClock } from '../../../play/clock.js';
-import { type Host, holdersOf } from '../../host.js';
+import { holdersOf } from '../../host.js';
+import { emulatedEnd } from '../../live/open-board.js';
+import type { Examined } from './examined.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
+
+/** Time for which an emulated board is tried, ms. */
+const TRIED_MS = 2_000;
+
+/** Returns the part of its time that an emulated board gets on this machine, by trying one. */
+export async function shareOfEmulation(configuration: TableConfiguration): Promise<number> {
+  const { worker } = emulatedEnd(configuration);
+  try {
+    const before = await worker.measure();
+    const beganMs = performance.now();
+    await pause(TRIED_MS);
+    const after = await worker.measure();
+    return (after.boardMs - before.boardMs) / (performance.now() - beganMs);
+  } finally {
+    await worker.stop();
+  }
+}
+
+async function examineEmulated(
+  configuration: TableConfiguration,
+  { shareOfEmulation: shareOf }: Required<Examined>,
+): Promise<Finding> {
+  const share = await shareOf(configuration);
+  if (share >= LEAST_SHARE) return ok('board', 'The board is emulated, and gets its time.');
+  const { whatHappened, whatToDo } = tooSlow();
+  return wrong('board', whatHappened, whatToDo);
+}
 
 /** The port, and, if nobody else holds it, the board behind it. */
 export async function examineBoard(
-  host: Host,
   configuration: TableConfiguration,
-  openBinding: () => Promise<SerialBinding>,
+  examined: Required<Examined>,
 ): Promise<readonly Finding[]> {
+  const { host, openBinding } = examined;
   const { port } = configuration.board;
   if (isEmulated(configuration.board)) {
-    return [unused('port', 'The board is emulated.'), unused('board', 'The board is emulated.')];
+    const board = await examineEmulated(configuration, examined);
+    return [unused('port', 'The board is emulated.'), board];
   }
   const binding = await openBinding();
   const ports = port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];

@@ -1,11 +1,11 @@
 /** `artiglio doctor`: examines everything that a table needs, in the order in which it starts. */
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { ArtiglioError } from '../../../errors.js';
 import { asOwnerOf } from '../../as-owner.js';
-import { type Host, thisHost } from '../../host.js';
+import { thisHost } from '../../host.js';
 import { nativeBinding } from '../../live/open-board.js';
-import { examineBoard, examineSupply } from './board-checks.js';
+import { examineBoard, examineSupply, shareOfEmulation } from './board-checks.js';
+import type { Examined } from './examined.js';
 import { type Finding, ok, wrong } from './finding.js';
 import {
   examineClock,
@@ -25,21 +25,15 @@ import {
 import { examineSoundCard, examineSpeech } from './sound-checks.js';
 import { examineJournals, examineOpenPorts, examineStickers } from './table-checks.js';
 
-/** The machine that the doctor examines. */
-export interface Examined {
-  readonly host: Host;
-  /** The serial ports of the machine. */
-  readonly openBinding: () => Promise<SerialBinding>;
-}
-
 /**
  * Examines a table and its machine. A configuration that cannot be used is a finding too; then only the
  * machine is examined.
  */
 export async function examineTable(
   configPath: string,
-  { host, openBinding }: Examined = { host: thisHost(), openBinding: nativeBinding },
+  examined: Examined = { host: thisHost(), openBinding: nativeBinding },
 ): Promise<readonly Finding[]> {
+  const { host } = examined;
   const machine = [examineNode(host), examineProgram(), await examineService(host)];
   const loaded = await asOwnerOf([configPath], () => loadedOrFinding(configPath));
   const places = [await examinePower(host), await examineClock(host)];
@@ -51,7 +45,7 @@ export async function examineTable(
     await examineGroups(host, configuration),
     ...places,
     await examineDisk(host, dataDirectory),
-    ...(await examineBoard(host, configuration, openBinding)),
+    ...(await examineBoard(configuration, { shareOfEmulation, ...examined })),
     examineSupply(configuration),
     await examineReaders(configuration),
     examineReaderLimit(configuration),

@@ -148,6 +148,7 @@ export class SetupBoard {
       case 'inputChatters':
       case 'inputChain':
       case 'lightsSupply':
+      case 'slowMachine':
         return;
     }
   }

@@ -1,0 +1,13 @@
+/** What the doctor examines beside files: the machine and its ports. */
+import type { TableConfiguration } from '../../../config/index.js';
+import type { SerialBinding } from '../../../devices/serial-binding.js';
+import type { Host } from '../../host.js';
+
+/** The machine that the doctor examines. */
+export interface Examined {
+  readonly host: Host;
+  /** The serial ports of the machine. */
+  readonly openBinding: () => Promise<SerialBinding>;
+  /** The part of its time that an emulated board gets on the machine; absent: it is tried. */
+  readonly shareOfEmulation?: (configuration: TableConfiguration) => Promise<number>;
+}

@@ -1,0 +1,56 @@
+/**
+ * Play that nobody attends, a demo round or a game of simulated players alone: it goes on by itself when the board whose
+ * loss has paused it is back. Where people play, a hand says when.
+ */
+import { gameOf } from '../games/game-of.js';
+import type { LiveSession } from '../play/live-session.js';
+import type { PublicView } from '../play/view.js';
+import type { SeatIndex } from '../table/layout.js';
+
+interface UnattendedPlayParts {
+  readonly live: Pick<LiveSession, 'view' | 'receive'>;
+  /** The seats of simulated players. */
+  readonly playedFor: () => readonly SeatIndex[];
+}
+
+export class UnattendedPlay {
+  private boardIsAway = false;
+  /** The pause that a loss of the board makes: it comes when it is written. */
+  private pause: 'due' | 'made' | undefined;
+
+  constructor(private readonly parts: UnattendedPlayParts) {}
+
+  /** The board is gone, and play is about to be paused. */
+  boardLost(): void {
+    this.boardIsAway = true;
+    if (this.parts.live.view.state === 'running') this.pause = 'due';
+  }
+
+  boardFound(): void {
+    this.boardIsAway = false;
+    this.look();
+  }
+
+  /** The view may have changed. */
+  look(): void {
+    const { live, playedFor } = this.parts;
+    const { view } = live;
+    if (this.pause === 'due' && view.state === 'paused') this.pause = 'made';
+    else if (this.pause === 'made' && view.state === 'running') {
+      // Without its board a night that was let go on is paused again.
+      this.pause = this.boardIsAway ? 'due' : undefined;
+    }
+    if (this.boardIsAway || this.pause !== 'made' || !isUnattended(view, playedFor())) return;
+    this.pause = undefined;
+    live.receive({ kind: 'command', command: { kind: 'resume' } });
+  }
+}
+
+/** Whether no person has a part in what the table does. */
+function isUnattended(view: PublicView, playedFor: readonly SeatIndex[]): boolean {
+  const seated = view.board.seats.map(({ seat }) => seat);
+  // On the way to a game that a page asked for, hands of the program sit down for everybody.
+  if (seated.length === 0) return playedFor.length > 0;
+  const isDemo = gameOf(view) === undefined;
+  return isDemo || seated.every((seat) => playedFor.includes(seat));
+}
