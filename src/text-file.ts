@@ -13,7 +13,6 @@ export type DecodedText =
   | { readonly text: string; readonly fault?: never }
   | { readonly text?: never; readonly fault: TextFault };
 
-const NEWLINE = 10;
 const MARK = '\ufeff';
 const SAVE = 'Save the file as UTF-8.';
 const REPLACED = '\ufffd';
@@ -32,6 +31,13 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const text = utf8(bytes);
   return text === undefined ? { fault: firstWrongByte(bytes) } : { text };
 }
+
+/** The same text where each line ends with LF or CR LF; a CR alone ends one, too (old Macs, some exports). */
+export function withUsualLineEnds(text: string): string {
+  return text.replace(LONE_CR, '\n');
+}
+
+const LONE_CR = /\r(?!\n)/gu;
 
 /** A text without its byte order mark. */
 export function withoutMark(text: string): string {
@@ -67,7 +73,7 @@ function utf8(bytes: Uint8Array): string | undefined {
 function firstWrongByte(bytes: Uint8Array): TextFault {
   let from = 0;
   for (let line = 1; ; line += 1) {
-    const end = bytes.indexOf(NEWLINE, from);
+    const end = lineEnd(bytes, from);
     const row = bytes.subarray(from, end < 0 ? bytes.length : end);
     if (utf8(row) === undefined || end < 0) {
       const { column, byte } = wrongByteIn(row);
@@ -77,6 +83,16 @@ function firstWrongByte(bytes: Uint8Array): TextFault {
     from = end + 1;
   }
 }
+
+/** Where the line that begins at `from` ends: its LF, or a CR that none follows; -1 in the last line. */
+function lineEnd(bytes: Uint8Array, from: number): number {
+  for (let at = from; at < bytes.length; at++)
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) return at;
+  return -1;
+}
+
+const LF = 10;
+const CR = 13;
 
 /** Of a row that is no UTF-8. */
 function wrongByteIn(row: Uint8Array): { readonly column: number; readonly byte: number } {

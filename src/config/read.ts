@@ -72,14 +72,19 @@ export function dataDirectoryOf(path: string, configured: string | undefined): s
 export function parseConfiguration(text: YamlSource): Checked {
   const { yaml, faults } = parseYaml(text);
   if (yaml === undefined) return { problems: faults };
-  if (yaml.isEmpty) return { problems: [NOTHING_SAID] };
+  if (yaml.isEmpty) return { problems: [text.length === 0 ? NO_BYTE : NOTHING_SAID] };
   return checkedConfiguration(yaml.value, (path) => yaml.lineOf(path));
 }
 
 /** A power cut may leave a file without its content. Defaults in its place would be another table. */
+const NO_BYTE: FileFault = {
+  line: undefined,
+  text: 'it has no byte, as after a power cut. Put back a copy (the last one may be beside it, with .before behind its name), or write {} for a table with all defaults.',
+};
+
 const NOTHING_SAID: FileFault = {
   line: undefined,
-  text: 'it has no settings, as after a power cut. Put back a copy (the last one may be beside it, with .before behind its name), or write {} for a table with all defaults.',
+  text: 'it has no settings: nothing but comments, blank lines or an empty value. Take the # away before those that are meant, or write {} for a table with all defaults.',
 };
 
 /** A configuration and the plain values that it was made of, or all faults of those. */

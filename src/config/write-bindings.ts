@@ -1,10 +1,11 @@
 /** Writes bindings of readers into the text of a configuration and leaves the rest unchanged. */
-import { isMap, parseDocument } from 'yaml';
+import { isMap } from 'yaml';
 import type { ReaderBinding, ReaderPlace } from '../table/reader-places.js';
+import { documentOf } from '../yaml/yaml-text.js';
 
 /** The text with these bindings instead of the old ones; comments and other settings stay. */
 export function withBindings(text: string, bindings: readonly ReaderBinding[]): string {
-  const document = parseDocument(text);
+  const document = documentOf(text);
   const list = document.createNode(
     bindings.map(({ reader, place }) => ({ reader, ...placeSetting(place) })),
   );

@@ -15,7 +15,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { decodeText, withoutMark } from '../text-file.js';
+import { decodeText, withoutMark, withUsualLineEnds } from '../text-file.js';
 import { type FileFault, type FilePath, shortened } from './file-fault.js';
 import { strangeSpace } from './strange-spaces.js';
 
@@ -59,7 +59,9 @@ export function parseYaml(source: YamlSource): ParsedYaml {
     return { faults: [{ line: undefined, text: `it is larger than ${YAML_BYTES / 1024} KiB.` }] };
   }
   const decoded = typeof source === 'string' ? { text: withoutMark(source) } : decodeText(source);
-  return decoded.text === undefined ? { faults: [decoded.fault] } : parseText(decoded.text);
+  if (decoded.text === undefined) return { faults: [decoded.fault] };
+  // YAML 1.2, section 5.4: CR alone is a line break. The package takes it for a part of the line.
+  return parseText(withUsualLineEnds(decoded.text));
 }
 
 function parseText(text: string): ParsedYaml {
@@ -92,6 +94,11 @@ function parseText(text: string): ParsedYaml {
       lineOfNode,
     },
   };
+}
+
+/** The document of a text that was read before, to be changed and written again with all else that is in it. */
+export function documentOf(text: string): Document.Parsed {
+  return parseDocument(withUsualLineEnds(text));
 }
 
 /** YAML 1.2, section 5.1: the only control characters in a text are tabs and line ends. */

@@ -125,9 +125,40 @@ describe('spaces that are none', () => {
   });
 });
 
+describe('a file whose lines end with CR alone', () => {
+  test('is read as any other, behind a comment too', () => {
+    const text = '# mine\rname: Mine\rnote: |\r  two\r  lines\rlist:\r  - 1\r  - 2\r';
+    for (const source of [text, Buffer.from(text)])
+      expect(parseYaml(source).yaml?.value).toEqual({
+        name: 'Mine',
+        note: 'two\nlines\n',
+        list: [1, 2],
+      });
+    expect(parseYaml('# mine\r\nname: Mine\r\n').yaml?.value).toEqual({ name: 'Mine' });
+  });
+
+  test('has its faults in the lines that an editor counts', () => {
+    expect(told('a: 1\rb: { c: 1, c: 2 }\r')).toEqual(['  line 2: "c" stands in line 2 already.']);
+    expect(told(Buffer.from('a: 1\rb: \xe8\r', 'latin1'))[0]).toMatch(
+      /^ {2}line 2: column 4: the byte E8/u,
+    );
+  });
+});
+
 describe('a configuration that says nothing', () => {
+  test('of no byte, as after a power cut, is a fault', () => {
+    for (const nothing of ['', new Uint8Array()]) {
+      const parsed = parseConfiguration(nothing);
+      expect('problems' in parsed && parsed.problems).toEqual([
+        {
+          line: undefined,
+          text: 'it has no byte, as after a power cut. Put back a copy (the last one may be beside it, with .before behind its name), or write {} for a table with all defaults.',
+        },
+      ]);
+    }
+  });
+
   test.each([
-    ['of no length, as after a power cut', ''],
     ['of blank lines', '\n  \n'],
     ['of notes only', '# name: Mine\n# language: en\n'],
     ['of a mark only', '\ufeff'],
@@ -137,7 +168,7 @@ describe('a configuration that says nothing', () => {
     expect('problems' in parsed && parsed.problems).toEqual([
       {
         line: undefined,
-        text: 'it has no settings, as after a power cut. Put back a copy (the last one may be beside it, with .before behind its name), or write {} for a table with all defaults.',
+        text: 'it has no settings: nothing but comments, blank lines or an empty value. Take the # away before those that are meant, or write {} for a table with all defaults.',
       },
     ]);
   });
