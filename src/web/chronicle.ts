@@ -129,15 +129,25 @@ export class Chronicle {
   }
 
   /** A view has only the last captions; those that the view before had too are known. */
-  private takeWords({ captions }: PublicView): void {
+  private takeWords({ captions, state }: PublicView): void {
     const keys = captions.map(({ cue, atMs }) => `${atMs} ${keyOf(cue)}`);
     let known = Math.min(this.said.length, keys.length);
     const endsWith = (count: number) =>
       this.said.slice(this.said.length - count).every((key, index) => key === keys[index]);
     while (known > 0 && !endsWith(known)) known -= 1;
-    for (const { cue, atMs } of captions.slice(known))
+    for (const { cue, atMs } of captions.slice(known)) {
+      // A pause may last for hours, and reminds of itself twice a minute.
+      if (state === 'paused' && this.isLast(cue)) continue;
       this.write({ atMs, kind: 'said', words: cue });
+    }
     this.said = keys;
+  }
+
+  /** Whether the last line is this sentence. */
+  private isLast(cue: Cue): boolean {
+    const last = this.kept.at(-1);
+    const words = last?.kind === 'said' ? last.words : undefined;
+    return words !== undefined && 'id' in words && keyOf(words) === keyOf(cue);
   }
 
   private write(line: Kept): void {

@@ -26,6 +26,7 @@ const GAMES = [
 ] as const;
 /** A board that has just begun feels nothing for a second of its own, and a board that is held back takes long for it, ms. */
 const DEAF_MS = (1_200 * (offMs + onMs)) / onMs;
+const STILL_AT_WORK_MS = 60_000;
 /** What a hand did last, and all that the board still has to tell, is told by then, ms. */
 const TOLD_LATE_MS = 10_000;
 
@@ -145,6 +146,14 @@ async function play(at: number): Promise<Played> {
   await isFound;
   await pause(DEAF_MS);
   const beganMs = performance.now();
+  // A game takes minutes, and ten of them an hour.
+  const stillAtWork = setInterval(() => {
+    const { state, phase } = view();
+    const minutes = ((performance.now() - beganMs) / 60_000).toFixed(1);
+    console.log(
+      `  ${game}, ${minutes} minutes: ${phase.id}, ${state}, ${pauses} pauses, ${presses.count} presses`,
+    );
+  }, STILL_AT_WORK_MS);
   let pauses = 0;
   let state = view().state;
   let isBegun = false;
@@ -176,6 +185,7 @@ async function play(at: number): Promise<Played> {
     Array.from({ length: players }, (_, seat) => seat),
     false,
   );
+  clearInterval(stillAtWork);
   const minutes = (performance.now() - beganMs) / 60_000;
   await pause(TOLD_LATE_MS);
   await table.close();

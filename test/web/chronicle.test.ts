@@ -55,6 +55,27 @@ test('each sentence is written once, also when several come at one time and old 
   ]);
 });
 
+test('a pause that reminds of itself for an hour is a line of the log, and not a wall', () => {
+  const { take, lines } = chronicle();
+  const remind = (atMs: number) => ({ cue: words('Still paused.'), atMs });
+  take({ nowMs: 10, state: 'paused', captions: [{ cue: words('Paused.'), atMs: 10 }] });
+  for (let atMs = 40_000; atMs < 3_600_000; atMs += 30_000) {
+    take({ nowMs: atMs, captions: [remind(atMs - 30_000), remind(atMs)] });
+  }
+  take({ nowMs: 4_000_000, state: 'running', captions: [{ cue: words('On.'), atMs: 4_000_000 }] });
+  take({ nowMs: 5_000_000, state: 'paused', captions: [remind(5_000_000)] });
+  expect(lines()).toEqual([
+    '0 phase Giorno',
+    '10 paused',
+    '10 said Paused.',
+    '10000 said Still paused.',
+    '4000000 running',
+    '4000000 said On.',
+    '5000000 paused',
+    '5000000 said Still paused.',
+  ]);
+});
+
 test('votes are written as they are laid, with who laid them; a pause and cards turned up too', () => {
   const { take, lines } = chronicle();
   const vote = { picture: 'vote', at: { slot: 2 }, name: words('voto'), giver: 1 } as const;
