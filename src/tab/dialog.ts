@@ -1,5 +1,6 @@
 /** A dialog of a tab, beside those of its page. */
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
+import { draw } from '../web/page/draw.js';
 
 /** Opens it, and returns what draws its content: below a title, above the button that closes it. */
 export function openDialog(
@@ -12,7 +13,7 @@ export function openDialog(
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   return (content) => {
-    render(
+    draw(
       html`<div class="dialog-body">
         <h2>${title}</h2>
         ${content}

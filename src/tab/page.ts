@@ -2,9 +2,10 @@
 import './young-functions.js';
 // Before the page knows its language.
 import './moment.js';
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { LONGEST_TEXT } from '../live/shared-text.js';
 import { inLanguage } from '../table/languages.js';
+import { draw } from '../web/page/draw.js';
 import { pageLanguage } from '../web/page/preferences.js';
 import { openPage } from '../web/page/table-page.js';
 import { wearTheme } from '../web/page/theme.js';
@@ -25,7 +26,7 @@ page?.before(notice);
 /** Shows a sentence in place of the page; nothing: the page is shown. */
 function show(content: TemplateResult | undefined): void {
   if (page !== null) page.hidden = content !== undefined;
-  render(content ?? '', notice);
+  draw(content ?? '', notice);
   if (content !== undefined) window.pageShown = true;
 }
 

@@ -1,6 +1,7 @@
 /** The bar over a shared game that is looked at again: to any moment, a step on, a step back. */
-import { html, render } from 'lit-html';
+import { html } from 'lit-html';
 import { inLanguage, type Language } from '../table/languages.js';
+import { draw } from '../web/page/draw.js';
 import { REPLAY_WORDS, wordsOf } from './replay-words.js';
 import type { TabHome } from './tab-home.js';
 import type { Moment } from './tab-messages.js';
@@ -15,7 +16,7 @@ export async function showReplay(text: string, home: TabHome, language: Language
   document.querySelector('#page')?.before(bar);
   const opened = await home.replay(text);
   if ('fault' in opened) {
-    render(
+    draw(
       html`<p role="alert">${replayFault(opened.fault, language)}</p>${ownTable(words.ownTable)}`,
       bar,
     );
@@ -27,7 +28,7 @@ export async function showReplay(text: string, home: TabHome, language: Language
   const go = (wished: number) => {
     const position = Math.min(Math.max(0, wished), moments.length);
     home.seek(position);
-    render(
+    draw(
       html`<button aria-label=${words.before} @click=${() => go(position - 1)}>◀</button>
         <input type="range" min="0" max=${moments.length} .value=${`${position}`} aria-label=${words.position}
           @input=${({ target }: Event) => {

@@ -78,8 +78,9 @@ export function unknownAddress(language: Language, up: string): string {
 
 function doorPage(language: Language, body: string): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" translate="no">
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Artiglio</title>
 <style>

@@ -125,7 +125,7 @@ function written(document: string, { style, early, script, manifest }: InlinePar
     throw new Error('The style or a script of the page ends its own element.');
   const link = `<link rel="manifest" href="${manifest}" crossorigin="use-credentials">`;
   const whole = document
-    .replace(/<html lang="\w+">/u, `<html lang="${DEFAULT_LANGUAGE}">`)
+    .replace(/<html lang="\w+"/u, `<html lang="${DEFAULT_LANGUAGE}"`)
     .replace('<!-- noscript -->', () => `<noscript>${WITHOUT_SCRIPTS}</noscript>`)
     .replace('<!-- early -->', () => early.map((one) => `<script>${one}</script>`).join(''))
     .replace('<!-- manifest -->\n', () => (manifest === undefined ? '' : `${link}\n`))

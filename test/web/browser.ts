@@ -12,6 +12,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Names of telephones' addresses, which no browser takes for this machine.
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
 ];
 
 /**

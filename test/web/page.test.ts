@@ -178,6 +178,60 @@ describe('what the page shows', () => {
     await page.getByRole('button', { name: 'Say it again' }).waitFor();
   });
 
+  test('the page says that it is not to be translated, and its words go on when it is', async () => {
+    const table = smallTable();
+    table.set({ ...DAY, asks: asking('press', { seats: [0] }) });
+    const page = await open(table, { locale: 'en-US' });
+    for (const path of ['', 'hall', 'console', 'nowhere']) {
+      const read = { headers: { accept: 'text/html' } };
+      const answer = await page.request.get(new URL(path, page.url()).href, read);
+      const document = await answer.text();
+      expect(document, path).toMatch(/<html lang="\w+" translate="no">/u);
+      expect(document, path).toContain('<meta name="google" content="notranslate">');
+    }
+    const next = page.locator('#next');
+    const phase = page.locator('.phase-name');
+    expect(await next.innerText()).toBe('Done');
+    // As Chrome does it: in the place of each text an element with another one in it; other programs do it in two steps.
+    const translate = (inTwoSteps: boolean) =>
+      page.evaluate((isSlow) => {
+        const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walk.nextNode()) texts.push(walk.currentNode as Text);
+        for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+          const font = document.createElement('font');
+          font.append(
+            Object.assign(document.createElement('font'), { textContent: `¤${text.data}` }),
+          );
+          if (!isSlow) text.replaceWith(font);
+          else {
+            text.before(font);
+            text.remove();
+          }
+        }
+      }, inTwoSteps);
+    for (const inTwoSteps of [false, true]) {
+      table.set({ phase: words('Primo voto'), asks: asking('press', { seats: [0] }) });
+      await expect.poll(() => phase.innerText()).toBe('Primo voto');
+      await translate(inTwoSteps);
+      expect([await next.innerText(), await phase.innerText()]).toEqual(['¤Done', '¤Primo voto']);
+      table.set({ phase: words('Notte'), asks: asking('ready', { seats: [0] }) });
+      await expect.poll(() => phase.innerText()).toBe('Notte');
+      expect(await next.innerText()).toBe('I am ready');
+      expect(await page.locator('#page font').count()).toBe(0);
+    }
+    // Where more is taken away than texts, the page is drawn afresh.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('#next, .phase-name'))
+        part.replaceChildren(Object.assign(document.createElement('font'), { textContent: '¤' }));
+    });
+    table.set({ phase: words('Primo voto'), asks: asking('press', { seats: [0] }) });
+    await expect.poll(() => phase.innerText()).toBe('Primo voto');
+    expect(await next.innerText()).toBe('Done');
+    await next.click();
+    await asked(table, '"side":"right","down":true');
+  });
+
   test('rings show decoded pixels, and nothing when there are none', async () => {
     const table = smallTable();
     const page = await open(table);

@@ -1,6 +1,7 @@
 /** A telephone that sleeps, and wakes in another phase: its socket is dead, and nothing has told it. */
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { SeatCodes } from '../../src/web/seat-codes.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';
 import { smallTable } from './small-table.js';
@@ -68,4 +69,49 @@ test('a telephone that slept shows the phase of now as soon as it wakes, and its
   await expect.poll(() => table.asked.length).toBe(1);
   // One before the sleep, one after it: none that nobody listens to.
   expect(sockets.length).toBe(2);
+});
+
+test('a seat whose screen the browser does not keep on says so once, before the game, with what helps', async () => {
+  const table = smallTable(4);
+  const codes = new SeatCodes(4);
+  table.set({ ...playing(4), night: false });
+  const { url } = await serve(table, { codes, names: ['tavolo.test'] });
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const telephone = { locale: 'en-US', viewport: { width: 390, height: 844 } } as const;
+  const context = await browser.newContext(telephone);
+  /** What the browser was asked for, and granted or not. */
+  const opened = async (at: string, isGranted: boolean, seat: number) => {
+    const page = await context.newPage();
+    await page.addInitScript((grants) => {
+      if (!isSecureContext) return;
+      const request = async () => {
+        document.documentElement.dataset['askedFor'] = 'screen';
+        if (!grants) throw new DOMException('', 'NotAllowedError');
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    }, isGranted);
+    await page.goto(`${at}#seat=${codes.all[seat]}`);
+    await page.locator(`.layout[data-seat="${seat}"]`).waitFor();
+    return { page, note: page.locator('.screen-note') };
+  };
+  const byName = url.replace('127.0.0.1', 'tavolo.test');
+  const plain = await opened(byName, true, 1);
+  await plain.note.waitFor();
+  expect(await plain.note.innerText()).toMatch(/time-out.*https.*counts as away/u);
+  // At night every telephone looks the same.
+  table.set({ night: true });
+  await plain.note.waitFor({ state: 'detached' });
+  table.set({ night: false });
+  await plain.note.getByRole('button', { name: 'Understood' }).click();
+  await plain.note.waitFor({ state: 'detached' });
+  const again = await opened(byName, true, 1);
+  await again.page.locator('#next').waitFor();
+  expect(await again.note.count()).toBe(0);
+  // Where it may be kept on it is, and a browser that refuses is told of, too.
+  const kept = await opened(url, true, 2);
+  await kept.page.locator('html[data-asked-for="screen"]').waitFor();
+  expect(await kept.note.count()).toBe(0);
+  const refused = await opened(url, false, 3);
+  expect(await refused.note.innerText()).toMatch(/time-out.*saves the battery/u);
 });

@@ -30,6 +30,8 @@ export interface GuideActs {
   readonly look: (isOpen: boolean) => void;
   /** This page takes the seat of its code again. */
   readonly sitAgain: () => void;
+  /** What is said of the screen of this seat was read. */
+  readonly screenKnown: () => void;
   /** The large button was pressed while there is nothing to do. */
   readonly nothingToDo: () => void;
   /** The steps of a first game are not explained any more. */

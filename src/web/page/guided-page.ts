@@ -1,11 +1,12 @@
 /** A page that is sent its whole state, shows and says it, and sends back presses: registration, first start. */
-import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import type { Language } from '../../table/languages.js';
 import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
 import type { DoorTrouble } from './door-trouble.js';
+import { draw } from './draw.js';
 import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
 import { waiting } from './waiting.js';
@@ -106,10 +107,10 @@ export class GuidedPage<State extends GuidedState, Act> {
     const { state, root } = this;
     // The page speaks the table's language as soon as it knows it.
     document.documentElement.lang = state?.language ?? browserLanguage();
-    if (state === undefined) return void render(waiting(browserLanguage(), this.trouble), root);
+    if (state === undefined) return void draw(waiting(browserLanguage(), this.trouble), root);
     const guidance = this.guidanceOf(state);
     document.title = guidance.title;
-    render(this.frame(guidance, state), root);
+    draw(this.frame(guidance, state), root);
   }
 
   private frame(guidance: Guidance, { ended }: State): TemplateResult {

@@ -2,10 +2,11 @@
  * The page of a house: a card for each of its tables. Each card is rendered by itself and only when its table has
  * changed, so that a thousand tables cost what changes.
  */
-import { html, nothing, render } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { HouseAsk, HouseTable, HouseTold } from '../house-messages.js';
 import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
+import { draw } from './draw.js';
 import { awaited, doing, houseCard, timeText } from './house-card.js';
 import { houseLabelsIn } from './house-labels-by-language.js';
 import { StatisticsOnPage, statisticsPart } from './statistics.js';
@@ -104,7 +105,7 @@ class HousePage {
       ? (command: HouseAsk['command']) =>
           this.connection.send({ kind: 'ask', table: table.id, command })
       : undefined;
-    render(houseCard(table, this.words, asking), card);
+    draw(houseCard(table, this.words, asking), card);
   }
 
   /** In the order of the names; numbers in them count as numbers. */
@@ -141,7 +142,7 @@ class HousePage {
       if (target instanceof HTMLSelectElement) this.root.dataset['filter'] = target.value;
     };
     document.title = this.name || 'Artiglio';
-    render(
+    draw(
       html`
         <h1>${this.isConnected ? words.heading(this.name) : words.looking}</h1>
         <p class="counts" role="status">${words.counts(all.length, online.length, playing, wrong)}</p>
@@ -180,7 +181,7 @@ class HousePage {
   }
 
   private renderFoot(): void {
-    render(
+    draw(
       this.hasStatistics ? statisticsPart(browserLanguage(), this.statistics) : nothing,
       this.foot,
     );

@@ -1,8 +1,29 @@
-/** Keeps the screen on; browsers allow it on this machine and over TLS alone, and forget it when the page is hidden. */
-export function keepAwake(): void {
-  const ask = () => {
-    if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => {});
+/**
+ * Keeps the screen on. Browsers allow it on this machine and over TLS alone, may refuse it to save the battery, and
+ * forget it when the page is hidden.
+ */
+
+/** @param told hears whether the screen is kept on, each time that the browser was asked. */
+export function keepAwake(told: (isKept: boolean) => void = () => {}): void {
+  const ask = async () => {
+    if (document.hidden) return;
+    told(await isGranted());
   };
-  ask();
-  document.addEventListener('visibilitychange', ask);
+  void ask();
+  document.addEventListener('visibilitychange', () => void ask());
+}
+
+/** Whether this browser lets a page at this address keep the screen on, as far as it can be known without asking it. */
+export function mayKeepAwake(): boolean {
+  // Older browsers, and pages that are not encrypted, have none.
+  return (navigator as Partial<Navigator>).wakeLock !== undefined;
+}
+
+async function isGranted(): Promise<boolean> {
+  try {
+    if (mayKeepAwake()) await navigator.wakeLock.request('screen');
+    return mayKeepAwake();
+  } catch {
+    return false;
+  }
 }

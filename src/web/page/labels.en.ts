@@ -414,6 +414,14 @@ export const labels = {
         'The host has freed this seat: this page only watches now. To play, scan the new code.',
     },
     takeBack: 'Take it back',
+    /** A screen that the page cannot keep on. */
+    goesDark: 'This screen may go dark during the game. Set its time-out to ten minutes or more.',
+    /** What a dark screen does to a telephone's seat. */
+    darkIsAway: 'A player whose telephone is dark for ten seconds counts as away.',
+    notEncrypted: 'If the host opens the table by https, the page keeps the screen on by itself.',
+    savesBattery:
+      'The browser does not let the page keep it on: it saves the battery, or is too old.',
+    understood: 'Understood',
     awake: (seats: string) => `Awake with you: ${seats}.`,
     /** Eyes that the open call does not open for others see nobody. */
     nobodyAwake: 'Your cards show you nobody in this call. If it calls you, do what it asks.',

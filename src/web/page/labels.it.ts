@@ -343,6 +343,14 @@ export const labels: typeof en = {
         'Chi ospita ha liberato questo posto: ora questa pagina guarda soltanto. Per giocare inquadra il codice nuovo.',
     },
     takeBack: 'Riprendi il posto',
+    goesDark:
+      'Questo schermo può spegnersi durante la partita. Imposta lo spegnimento a dieci minuti o più.',
+    darkIsAway: 'Chi ha il telefono spento da dieci secondi conta come assente.',
+    notEncrypted:
+      'Se chi ospita apre il tavolo con https, la pagina tiene acceso lo schermo da sola.',
+    savesBattery:
+      'Il browser non lascia che la pagina lo tenga acceso: risparmia la batteria, o è troppo vecchio.',
+    understood: 'Ho capito',
     awake: (seats) => `Con te a occhi aperti: ${seats}.`,
     nobodyAwake:
       'In questa chiamata le tue carte non ti mostrano nessuno. Se chiama te, fai ciò che chiede.',

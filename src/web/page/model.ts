@@ -75,6 +75,8 @@ export interface Model {
   ownSeat: SeatIndex | undefined;
   /** The way in which this telephone lost its seat; undefined while it has one, or never had. */
   lostSeat: 'taken' | 'freed' | undefined;
+  /** Whether the screen of this telephone's seat may go dark, and nobody has said that this is known. */
+  mayGoDark: boolean;
   /** The seats that telephones have. */
   telephones: Pick<TelephonesMessage, 'areWelcome' | 'seats'>;
   /** The addresses of the seats, for the host who shows them; undefined until the table has told them. */
@@ -172,6 +174,7 @@ export function newModel(language: Language): Model {
     refusal: undefined,
     ownSeat: undefined,
     lostSeat: undefined,
+    mayGoDark: false,
     telephones: { areWelcome: false, seats: [] },
     seatAddresses: undefined,
     looks: false,

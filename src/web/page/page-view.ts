@@ -20,7 +20,7 @@ import { seatHands, seatList } from './seats.js';
 import { slotButtons } from './slot-buttons.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
-import { onlyWatches, watchNote } from './telephone-seat.js';
+import { onlyWatches, screenNote, watchNote } from './telephone-seat.js';
 
 /** The parts that only the console shows; its own bundle brings them. */
 export interface ConsoleView {
@@ -97,6 +97,7 @@ export function pageView(
         ${model.console ? nothing : remarkList(hello, model)}
         ${announcement(model)}
         ${watchNote(model, acts.guide.sitAgain)}
+        ${screenNote(model, acts.guide.screenKnown)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${shown.console?.lamps(hello, model)}
         ${faults(hello, model)}

@@ -6,6 +6,7 @@ import { recalled, remember } from './remembered.js';
 
 const LANGUAGE = 'artiglio.language';
 const KNOWN = 'artiglio.known';
+const SCREEN = 'artiglio.screen';
 
 /** The page's language: as chosen here, else the browser's, if the table has it. */
 export function pageLanguage(): Language {
@@ -25,4 +26,14 @@ export function knowsTheTable(): boolean {
 /** Remembers whether the table is known. */
 export function rememberKnown(isKnown: boolean): void {
   remember(KNOWN, isKnown ? 'yes' : 'no');
+}
+
+/** Whether the person at this browser has read that its screen may go dark. */
+export function knowsTheScreen(): boolean {
+  return recalled(SCREEN) === 'known';
+}
+
+/** Remembers that this was read. */
+export function rememberScreen(): void {
+  remember(SCREEN, 'known');
 }

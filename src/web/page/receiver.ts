@@ -30,6 +30,8 @@ export interface ReceiverParts {
   readonly hostAdmitted: () => void;
   /** The seats with a telephone are told, or others than before. */
   readonly telephonesTold: () => void;
+  /** This page is a telephone's seat now. */
+  readonly seated: () => void;
   /** The page is to be rendered soon. */
   readonly changed: () => void;
 }
@@ -68,6 +70,7 @@ export class Receiver {
         if (model.ownSeat !== undefined) frame.receive(message.seen?.lights);
         break;
       case 'seated':
+        if (message.seat !== undefined) this.parts.seated();
         night.stateCame();
         break;
       case 'sound':

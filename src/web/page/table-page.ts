@@ -1,5 +1,4 @@
 /** The page of a table: joins the socket, the model, the drawing and the hands. */
-import { render } from 'lit-html';
 import type { ClientMessage } from '../client-messages.js';
 import type { HandedOn, SeatAddress } from '../roles.js';
 import { closeEyes, loseHold } from './apply-message.js';
@@ -7,6 +6,7 @@ import { AwaitedAnswer } from './awaited-answer.js';
 import { cardActs } from './card-acts.js';
 import type { DialogName } from './dialogs.js';
 import type { DoorTrouble } from './door-trouble.js';
+import { draw } from './draw.js';
 import { isTablet } from './early-socket.js';
 import { fitToScreen } from './hall-fit.js';
 import { pathOfAddresses } from './handed-on.js';
@@ -26,7 +26,7 @@ import { OwnCardsFocus } from './own-cards-focus.js';
 import { type PageConnection, type PageHome, SERVER_HOME } from './page-home.js';
 import { type ConsoleView, pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
-import { pageLanguage } from './preferences.js';
+import { knowsTheScreen, pageLanguage, rememberScreen } from './preferences.js';
 import { PressEcho, whyNothing } from './press-echo.js';
 import { Receiver } from './receiver.js';
 import { ScrollSign } from './scroll-sign.js';
@@ -55,6 +55,7 @@ if (model.hall) {
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 let spot = 'pad-0';
 let renderAsked = false;
+let isSeatAwake = false;
 let consoleView: ConsoleView | undefined;
 let trouble: DoorTrouble | undefined;
 
@@ -140,6 +141,7 @@ const receiver = new Receiver({
   ...{ root, model, connection, frame, dialog, log, sound, lead, answer, night },
   hostAdmitted: () => consoleView?.load(),
   telephonesTold: () => telephonesTold(),
+  seated: keepSeatAwake,
   changed: () => update(),
 });
 
@@ -162,13 +164,13 @@ function renderPage(): void {
   const { hello } = model;
   document.documentElement.lang = model.language;
   if (hello === undefined) {
-    render(waiting(model.language, trouble), root);
+    draw(waiting(model.language, trouble), root);
     return;
   }
   window.pageShown = true;
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
-  render(
+  draw(
     (model.tablet && hello.emulated ? tabletView : pageView)(
       hello,
       model,
@@ -238,6 +240,7 @@ const acts = {
     doStep: (act: StepAct) => lead.doStep(act),
     look,
     sitAgain: () => receiver.sit(),
+    screenKnown,
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
@@ -348,6 +351,22 @@ function viewName(): string {
   if (model.hall) return 'hall';
   if (model.console) return 'console';
   return model.tablet ? 'tablet' : 'table';
+}
+
+/** A screen that goes dark takes its player away: each page asks once, and says so where it is in vain. */
+function keepSeatAwake(): void {
+  if (isSeatAwake) return;
+  isSeatAwake = true;
+  keepAwake((isKept) => {
+    model.mayGoDark = !isKept && !knowsTheScreen();
+    update();
+  });
+}
+
+function screenKnown(): void {
+  rememberScreen();
+  model.mayGoDark = false;
+  update();
 }
 
 /** A browser gives sound and the whole screen only after a press. */

@@ -7,12 +7,14 @@ import type { Hello } from '../messages.js';
 import { placesOf } from './geometry.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
+import { mayKeepAwake } from './keep-awake.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isAwaited, wordsNow } from './model-facts.js';
 import { type PageActs, type Shown, tableSvg } from './page-view.js';
 import { badge } from './seat-marks.js';
 import { SIDES, type Side, seatsBySide } from './tablet-sides.js';
+import { screenWords } from './telephone-seat.js';
 
 /** The part of the drawing that is shown: rings and claw; the group's own cards lie beside the tablet. */
 const VIEW = '180 180 640 640';
@@ -41,7 +43,9 @@ export function tabletView(
       ${
         model.isLaid
           ? nothing
-          : html`<button id="lay" class="main" @click=${acts.layTablet}>${labels.layTablet}</button>`
+          : html`<button id="lay" class="main" @click=${acts.layTablet}>${labels.layTablet}${
+              mayKeepAwake() ? nothing : html` <small>${screenWords(labels.telephones)}</small>`
+            }</button>`
       }
     </div>`;
 }

@@ -5,7 +5,7 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { wordsOfCode } from './code-words.js';
 import { networkChoice } from './handed-on.js';
-import { labelsIn } from './labels-by-language.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isHost, lookingSeat } from './model-facts.js';
 import { badge } from './seat-marks.js';
@@ -34,6 +34,21 @@ export function watchNote(model: Model, sitAgain: () => void): TemplateResult | 
           ? html`<button class="small" @click=${sitAgain}>${labels.takeBack}</button>`
           : nothing
       }</p>`;
+}
+
+/** Said once to a seat whose screen the browser does not keep on: at a dark screen its player is away. Not at night. */
+export function screenNote(model: Model, known: () => void): TemplateResult | typeof nothing {
+  if (model.ownSeat === undefined || !model.mayGoDark || model.state?.night !== false)
+    return nothing;
+  const { telephones: labels } = labelsIn(model.language);
+  return html`
+    <p class="watches screen-note" role="status"><span>${screenWords(labels)} ${labels.darkIsAway}</span>
+      <button class="small" @click=${known}>${labels.understood}</button></p>`;
+}
+
+/** The words for a screen that goes dark, with what helps. */
+export function screenWords(labels: Labels['telephones']): string {
+  return `${labels.goesDark} ${isSecureContext ? labels.savesBattery : labels.notEncrypted}`;
 }
 
 /** At night: the button that opens the eyes while it is held. The same at every seat, and in every call. */
