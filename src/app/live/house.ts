@@ -54,8 +54,19 @@ export interface HouseParts {
   readonly tell: (text: string) => void;
 }
 
+/**
+ * The ways in which a table tells its house what is public, by name; undefined: it is not configured. `step` knows no
+ * other.
+ */
+export interface HouseOutputs {
+  readonly broker: TableOnBroker | undefined;
+  readonly api: ServedApi | undefined;
+  readonly roomLights: RoomLights | undefined;
+}
+
 /** A table's part of its house. */
 export interface JoinedHouse {
+  readonly outputs: HouseOutputs;
   /** The routes of the API; undefined: it is off. */
   readonly extend: Extend | undefined;
   /** Everything leaves at these steps of the pages' grid. */
@@ -83,30 +94,30 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
     onFault: (error) => tell(String(error)),
   });
   const broker = await brokerOf(parts, publication, desk);
-  const lights = house.lights && new RoomLights({ ...house.lights, tell });
-  let api: ServedApi | undefined;
+  const outputs: { -readonly [Output in keyof HouseOutputs]: HouseOutputs[Output] } = {
+    broker,
+    // From `extend` on.
+    api: undefined,
+    roomLights: house.lights && new RoomLights({ ...house.lights, tell }),
+  };
   publication.begin();
   broker?.open();
   return {
+    outputs,
     extend: house.api
       ? (server, roleOf, stays) => {
-          api = serveApi(server, roleOf, { publication, desk, stays });
+          outputs.api = serveApi(server, roleOf, { publication, desk, stays });
         }
       : undefined,
     step: () => {
       publication.step();
       desk.step();
-      broker?.step();
-      api?.step();
-      if (lights === undefined) return;
       const { scene, night } = table.view();
-      lights.show(scene, night);
-      lights.step();
+      outputs.roomLights?.show(scene, night);
+      for (const output of Object.values(outputs)) output?.step();
     },
     close: async () => {
-      api?.close();
-      lights?.close();
-      await broker?.close();
+      for (const output of Object.values(outputs).reverse()) await output?.close();
       await kept.close();
       publication.close();
     },

@@ -9,6 +9,7 @@ import type { Host } from '../host.js';
 import { ClipMaker } from './clip-maker.js';
 import { openBoard } from './open-board.js';
 import { driversOf } from './reader-drivers.js';
+import type { AnswerOf } from './statistics-in-process.js';
 
 /** Means of a table: time, random numbers, and the plugged-in devices. */
 export interface Machine {
@@ -32,6 +33,8 @@ export interface Machine {
   readonly eventLoop?: () => EventLoop & { close(): void };
   /** The time by which work of the disk is measured, ms; absent: this process's. */
   readonly meterMs?: () => number;
+  /** Answers for statistics; absent: a process of its own does. */
+  readonly statistics?: AnswerOf;
   /** The operating system; absent: the one of this process. */
   readonly host?: () => Host;
 }

@@ -6,7 +6,7 @@ import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { ShownStatistics, StatisticsPort } from '../../web/statistics-port.js';
 import { parsedJson } from './kept-json.js';
 import { lowerPriority } from './low-priority.js';
-import type { StatisticsAnswer, StatisticsOf } from './statistics-process.js';
+import type { StatisticsAnswer, StatisticsOf } from './statistics-answer.js';
 
 /** More than the pictures of every game and role, bytes. */
 const LONGEST_ANSWER = 2 ** 22;
@@ -18,6 +18,7 @@ export class StatisticsInProcess implements StatisticsPort {
     private readonly configPath: string,
     private readonly tell: (text: string) => void,
     private readonly of: StatisticsOf = 'table',
+    private readonly answer: AnswerOf = answerOfProcess,
   ) {}
 
   /** Takes the evenings that ended before this start. A fault bars nothing, and is told. */
@@ -34,21 +35,7 @@ export class StatisticsInProcess implements StatisticsPort {
   }
 
   private async ask(): Promise<ShownStatistics> {
-    const text = await new Promise<string>((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [
-          fileURLToPath(builtFile('statistics-process.js', import.meta.url)),
-          this.configPath,
-          this.of,
-        ],
-        { maxBuffer: LONGEST_ANSWER },
-        (_, stdout) => resolve(stdout),
-      );
-      lowerPriority(child.pid);
-    });
-    // Our own process wrote it; it is cut where that was ended.
-    const answer = parsedJson(text) as StatisticsAnswer | undefined;
+    const answer = await this.answer(this.configPath, this.of);
     if (answer === undefined)
       throw new ArtiglioError(
         'STATISTICS_FAILED',
@@ -63,3 +50,23 @@ export class StatisticsInProcess implements StatisticsPort {
     return answer.shown;
   }
 }
+
+/** The answer for a configuration; undefined where none came. */
+export type AnswerOf = (
+  configPath: string,
+  of: StatisticsOf,
+) => Promise<StatisticsAnswer | undefined>;
+
+const answerOfProcess: AnswerOf = async (configPath, of) => {
+  const text = await new Promise<string>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [fileURLToPath(builtFile('statistics-process.js', import.meta.url)), configPath, of],
+      { maxBuffer: LONGEST_ANSWER },
+      (_, stdout) => resolve(stdout),
+    );
+    lowerPriority(child.pid);
+  });
+  // Our own process wrote it; it is cut where that was ended.
+  return parsedJson(text) as StatisticsAnswer | undefined;
+};

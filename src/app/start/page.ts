@@ -7,13 +7,14 @@ import { tableCue } from '../../play/table-cues.js';
 import { secret } from '../../script/secret.js';
 import type { BackupPort } from '../../web/backup-port.js';
 import type { Chronicle } from '../../web/chronicle.js';
-import type { Extend } from '../../web/server.js';
+import type { Pages } from '../../web/pages.js';
+import type { Extend, ServedPage } from '../../web/server.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { StatisticsPort } from '../../web/statistics-port.js';
 import type { TablePort } from '../../web/table-port.js';
 import type { TestsPort } from '../../web/tests-port.js';
 import type { UpdatePort } from '../../web/update-port.js';
-import type { JoinedHouse } from '../live/house.js';
+import type { HouseOutputs, JoinedHouse } from '../live/house.js';
 import { keptSeatCodes } from '../live/kept-seat-codes.js';
 import { siteOf, type TableAddress } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
@@ -21,6 +22,9 @@ import type { Tonight } from './evening.js';
 import type { NewStart } from './new-start.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
+
+/** The outputs of a table that is in no house. */
+const NO_HOUSE: HouseOutputs = { broker: undefined, api: undefined, roomLights: undefined };
 
 /** Parts of the page. */
 interface PageParts {
@@ -31,13 +35,20 @@ interface PageParts {
 }
 
 /** Parts that the console changes, keeps and tests. */
-interface HostParts {
+export interface HostParts {
   readonly settings: SettingsPort;
   readonly backup: BackupPort;
   readonly update: UpdatePort | undefined;
   readonly statistics: StatisticsPort | undefined;
   readonly newStart: NewStart;
   readonly tests: TestsPort;
+}
+
+/** The page that is served. */
+interface OpenedPage {
+  readonly address: TableAddress;
+  readonly volumePercent: () => number;
+  readonly outputs: { readonly pages: Pages; readonly server: ServedPage } & HouseOutputs;
 }
 
 /**
@@ -49,7 +60,7 @@ export async function openPage(
   parts: PageParts,
   port: number | undefined,
   metrics?: Extend,
-): Promise<{ readonly address: TableAddress; readonly volumePercent: () => number }> {
+): Promise<OpenedPage> {
   const { play, host } = parts;
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);
@@ -78,6 +89,7 @@ export async function openPage(
   return {
     address: { ...page, isEmulated: table.emulated !== undefined },
     volumePercent: () => table.volumePercent(),
+    outputs: { pages: page.pages, server: page, ...(house?.outputs ?? NO_HOUSE) },
   };
 }
 

@@ -32,11 +32,14 @@ import { openPage } from './page.js';
 import { beginPlay, type Play } from './play.js';
 import type { StartOptions } from './stage.js';
 import { Closers, type Stage } from './stage.js';
+import type { TableOutputs } from './table-outputs.js';
 
 /** A table that is running. */
 export interface RunningTable extends PlayTold {
   /** The address to open in a browser. */
   readonly page: TableAddress;
+  /** Everything by which it tells somebody outside something. */
+  readonly outputs: TableOutputs;
   /** Notices for the person who started it, one sentence each. */
   readonly notices: readonly string[];
   /** Resolves when it is to be closed and started again with what is resolved. */
@@ -115,8 +118,14 @@ async function joinStages(
   play.live.start();
   devices.start();
   void parts.statistics?.update();
+  const outputs: TableOutputs = {
+    ...{ terminal: stage.tell, files: home.storage, metrics, statistics: parts.statistics },
+    ...{ lights: devices.lights, sound: devices.sound },
+    ...page.outputs,
+  };
   return {
     page: page.address,
+    outputs,
     clock: play.clock,
     isBetweenGames,
     onChange: (changed) => play.events.on('changed', changed),
@@ -150,19 +159,19 @@ async function consoleParts(
     storage: machine.home.storage,
     isBetweenGames,
   });
-  const statistics = await statisticsOf({ ...placed, path }, tell);
+  const statistics = await statisticsOf({ ...placed, path }, { machine, tell });
   return { backup, tests, update, statistics };
 }
 
 /** The statistics of a table that keeps them. */
 async function statisticsOf(
   { configuration, path }: Stage['placed'] & { readonly path: string },
-  tell: Stage['tell'],
+  { machine, tell }: Pick<Stage, 'machine' | 'tell'>,
 ): Promise<StatisticsInProcess | undefined> {
   if (!configuration.statistics.kept) return undefined;
   // biome-ignore lint/plugin: a table that keeps none is spared their module.
   const { StatisticsInProcess: Kept } = await import('../live/statistics-in-process.js');
-  return new Kept(path, tell);
+  return new Kept(path, tell, 'table', machine.statistics);
 }
 
 /** The meter of a table whose metrics are served; undefined for any other. */
