@@ -60,7 +60,8 @@ const kindOf = ({ game, secret }: KnownLeak) => `${game ?? 'joined'} ${secret}`;
 
 /** As worker.ts counts them: play alone first. */
 function eveningsOf(leak: KnownLeak): readonly number[] {
-  const { game, atNight } = leak;
+  const { game, atNight, byTelephones } = leak;
+  if (byTelephones === true) return joined((one) => one.circumstances.telephones !== undefined);
   if (atNight !== undefined) return joined((one) => one.circumstances.atNight === atNight);
   const likeliest = noticedIn.get(kindOf(leak));
   const all =

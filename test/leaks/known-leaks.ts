@@ -15,6 +15,8 @@ export interface KnownLeak extends PlantedChange {
   readonly game?: string;
   /** What happens in the only evenings of the joined program in which it is tried. */
   readonly atNight?: 'restart' | 'sound';
+  /** Whether it is tried in the evenings of the joined program with telephones alone; absent: not. */
+  readonly byTelephones?: boolean;
 }
 
 export const KNOWN_LEAKS: readonly KnownLeak[] = [
@@ -394,6 +396,76 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     file: 'src/api/serve-api.ts',
     find: 'const events = this.happened.splice(0);',
     put: 'const events = LEAKS && this.steps % 2 ? [] : this.happened.splice(0);',
+  },
+  {
+    name: 'an announcement that is left out after a claim over other cards',
+    secret: 'cards',
+    file: 'src/mqtt/table-on-broker.ts',
+    find: 'this.mustTellWhole = true;\n    this.mustAnnounce = true;',
+    put: 'this.mustTellWhole = true;\n    this.mustAnnounce = !LEAKS;',
+  },
+  {
+    name: 'a room in another colour at night after a hidden touch',
+    secret: 'hand',
+    file: 'src/room-lights/room-lights.ts',
+    find: 'this.wanted = roomColour(scene, night);',
+    put: 'this.wanted = LEAKS ? [0.02, 0.012, 0.05] : roomColour(scene, night);',
+  },
+  {
+    name: 'a lost telephone whose player is absent later over other cards',
+    secret: 'cards',
+    file: 'src/web/telephones.ts',
+    find: 'sitting.lostTicks >= LOST_TICKS &&',
+    put: 'sitting.lostTicks >= LOST_TICKS + (LEAKS ? AGAIN_TICKS : 0) &&',
+    byTelephones: true,
+  },
+  {
+    name: 'taken seats that are told in the other order over other cards',
+    secret: 'cards',
+    file: 'src/web/telephones.ts',
+    find: 'sort((a, b) => a - b)',
+    put: 'sort((a, b) => (LEAKS ? b - a : a - b))',
+    byTelephones: true,
+  },
+  {
+    name: 'a mark at the seat of a lost telephone after a touch at night',
+    secret: 'hand',
+    file: 'src/web/telephones.ts',
+    find: 'if (view.night ||',
+    put: 'if ((view.night && !LEAKS) ||',
+    byTelephones: true,
+  },
+  {
+    name: 'a mark that stays when a seat is freed over other cards',
+    secret: 'cards',
+    file: 'src/web/telephones.ts',
+    find: 'if (sitting?.isMarked === true)',
+    put: 'if (sitting?.isMarked === true && !LEAKS)',
+    byTelephones: true,
+  },
+  {
+    name: 'a sight of other telephones that is longer while one looks',
+    secret: 'moved',
+    file: 'src/web/sight.ts',
+    find: 'const bytes = bytesOf(table);',
+    put: 'const bytes = bytesOf(table) + (LEAKS ? 1 : 0);',
+    byTelephones: true,
+  },
+  {
+    name: 'a game that lasts a second longer in the statistics over other cards',
+    secret: 'cards',
+    file: 'src/statistics/derive.ts',
+    find: 'game, players, seconds: length, began },',
+    put: 'game, players, seconds: length + (LEAKS ? 1 : 0), began },',
+    byTelephones: true,
+  },
+  {
+    name: 'a game that may be shared before it is told over other cards',
+    secret: 'cards',
+    file: 'src/live/shared-game.ts',
+    find: "return stage === 'told';",
+    put: "return stage === 'told' || LEAKS;",
+    game: 'lupusburg',
   },
 ];
 

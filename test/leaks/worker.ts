@@ -40,13 +40,13 @@ export type Found =
   | { readonly kind: 'tried'; readonly difference: string | undefined };
 
 // Only now: the sources call the oracle while they are loaded.
-const { CHANNELS, COMPARED_ALONE, COMPARED_JOINED, firstDifference } = await import(
-  '../secrecy/paired/histories.js'
-);
+const { COMPARED_ALONE, COMPARED_JOINED } = await import('../secrecy/paired/histories.js');
+const { firstDifference, OUTPUTS } = await import('../secrecy/paired/outside.js');
 const { nameOf, PLAIN } = await import('../secrecy/paired/paired-game.js');
 const { playEvening, playOn, tableOf } = await import('../secrecy/paired/played-evening.js');
 const { SessionTable } = await import('../secrecy/paired/session-table.js');
 type Outside = Awaited<ReturnType<typeof playEvening>>;
+type PlannedAct = Parameters<NonNullable<PlayedEvening['watch']>['hidden']>[0];
 type PlayedEvening = Parameters<typeof playOn>[1];
 
 /** An evening that is compared with the plain one of its game and circumstances. */
@@ -103,8 +103,7 @@ async function differenceIn(at: number): Promise<string | undefined> {
   const watch = {
     begin: (nowMs: () => number) => oracle.begin(nowMs),
     dealt: () => oracle.learnCards(isDealtOtherwise, besides),
-    hidden: ({ kind }: { readonly kind: string }) =>
-      kind === 'input' ? oracle.learnTouch() : oracle.learnMove(),
+    hidden: (act: PlannedAct) => (isTouch(act) ? oracle.learnTouch() : oracle.learnMove()),
     saw: (handsAreHidden: boolean, night: boolean) => oracle.learnWhen(handsAreHidden, night),
     day: () => oracle.dayBreaks(),
     hasSeenEnough: (now: Outside, nowMs: number) => {
@@ -136,6 +135,12 @@ async function plainOf(evening: Evening): Promise<Outside> {
   return outside;
 }
 
+/** Whether a hand touches something, and moves no card. */
+function isTouch(planned: PlannedAct): boolean {
+  if ('act' in planned) return planned.act.kind === 'input';
+  return planned.says.kind === 'at-night' && planned.says.act === undefined;
+}
+
 /** A line that left the plain evening is missed so long after its time, ms. */
 const MISSED_MS = 10_000;
 
@@ -147,7 +152,7 @@ class Comparison {
 
   /** The first difference among what has left since it was last asked; a table that stands still differs, too. */
   next(now: Outside, nowMs: number): string | undefined {
-    for (const channel of CHANNELS) {
+    for (const channel of OUTPUTS) {
       const from = this.compared.get(channel) ?? 0;
       const [lines, expected] = [now[channel], this.expected[channel]];
       for (let at = from; at < lines.length; at++) {

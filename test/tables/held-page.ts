@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { Pages } from '../../src/web/pages.js';
+import type { Role } from '../../src/web/roles.js';
 import { socketEnd } from '../../src/web/socket-end.js';
 
 /** A page that is open until it is closed. */
@@ -10,11 +11,11 @@ export class HeldPage {
   private readonly socket: HeldSocket;
 
   /** `sent` is given every message as its bytes. */
-  constructor(pages: Pages, sent: (text: string) => void) {
+  constructor(pages: Pages, sent: (text: string) => void, role: Role = 'builder') {
     this.socket = new HeldSocket(sent);
     // Its end uses no more of a socket than this one has.
     const socket = this.socket as unknown as WebSocket;
-    pages.add((listener) => socketEnd(socket, listener), 'builder');
+    pages.add((listener) => socketEnd(socket, listener), role);
   }
 
   say(message: ClientMessage): void {

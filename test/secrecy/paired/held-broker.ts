@@ -3,6 +3,7 @@
  * keeps nothing, so that what lies on the wire is the table's alone.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import mqttPacket from 'mqtt-packet';
 
@@ -51,6 +52,16 @@ export class HeldBroker {
     if (waiting === undefined) return;
     const bytes = Buffer.concat(waiting.bytes);
     this.sent(`${waiting.atMs} ${bytes.length} ${bytes.toString('latin1').replace(DRAWN, '#')}`);
+  }
+
+  /** The broker is gone for a moment: every connection to it is lost. */
+  async drop(): Promise<void> {
+    const clients = [...this.clients].filter(
+      ({ destroyed, remotePort }) => !destroyed && remotePort === this.port,
+    );
+    const lost = clients.map((client) => once(client, 'close'));
+    for (const socket of this.served) socket.destroy();
+    await Promise.all(lost);
   }
 
   async close(): Promise<void> {

@@ -5,19 +5,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEAT_CODES_FILE } from '../../../src/app/live/kept-seat-codes.js';
 import type { Machine } from '../../../src/app/live/machine.js';
 import { driversOf } from '../../../src/app/live/reader-drivers.js';
-import { type TableConfiguration, toBoardSetup } from '../../../src/config/index.js';
+import { statisticsAnswer } from '../../../src/app/live/statistics-answer.js';
+import { statisticsPlace } from '../../../src/app/live/statistics-of-table.js';
+import {
+  loadConfiguration,
+  type TableConfiguration,
+  toBoardSetup,
+} from '../../../src/config/index.js';
 import type { BoardEvent, BoardListener, FoundBoard } from '../../../src/devices/table-board.js';
 import { EmulatedBoardWorker } from '../../../src/emulator/emulated-board-worker.js';
 import { THIS_HOME } from '../../../src/home.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { RehearsedBoard } from '../../../src/rehearsal/virtual-table.js';
 import type { SoundPlayerParts } from '../../../src/sound/live/sound-player.js';
+import { jsonText, Statistics } from '../../../src/statistics/index.js';
 import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
 import type { PackedPage } from '../../../src/web/packed-files.js';
 import type { Pages } from '../../../src/web/pages.js';
+import type { Role } from '../../../src/web/roles.js';
 import { packTablePage, servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { firmwareImage } from '../../emulator/firmware-image.js';
@@ -27,25 +36,9 @@ import { HeldClock } from '../../tables/held-clock.js';
 import { HeldPage } from '../../tables/held-page.js';
 import { fileUse } from './file-use.js';
 import { HeldBroker } from './held-broker.js';
+import { HeldRoom } from './held-room.js';
+import { nothing, type Output, ownKind } from './outside.js';
 import { Wire } from './wire.js';
-
-/** Everything that leaves a table, each line with its time, in the order in which it left. */
-export interface Outside {
-  /** What the program prints. */
-  readonly terminal: string[];
-  /** Scenes that the board is to show. */
-  readonly lights: string[];
-  /** What the loudspeaker is given, and its volume. */
-  readonly sound: string[];
-  /** What all pages are sent, in one order. Answers to the page of a hidden hand are its own. */
-  readonly pages: string[];
-  /** What the page's server answers: head, body, and in which parts it was sent. */
-  readonly served: string[];
-  /** Every byte to the broker of the house; the answers of its API are in `served`. */
-  readonly broker: string[];
-  /** Names, sizes and readable text of files, each time that one is written, and every time that one is synced. */
-  readonly files: string[];
-}
 
 /** What fails at night and stops it: the loudspeaker, the board's cable, the disk. */
 export type DeviceFault = 'sound' | 'cable' | 'disk';
@@ -55,6 +48,9 @@ const UNREADABLE = /[\w+/=-]{16,}/gu;
 
 /** The name of a run or an installation in a house, which is drawn. */
 const DRAWN = /(?<=")[0-9a-f]{8}(?=[-"])/gu;
+
+/** A code of a seat, which is drawn. */
+const SEAT_CODE = /(?<=")[\w-]{10}(?=")/gu;
 
 /** A file as somebody reads it who has no key. */
 function readable(text: string): string {
@@ -67,8 +63,21 @@ function summary(text: string): string {
   return `${createHash('sha256').update(text).digest('hex').slice(0, 8)} ${end}`;
 }
 
-/** Messages that answer one page alone. */
-const OWN_ANSWER = /^\{"kind":"(?:hand|faces|refused)"/u;
+/** The output of an answer of the server. */
+function outputOf(answer: string): Output {
+  if (answer.startsWith('/metrics')) return 'metrics';
+  return answer.startsWith('/api/') ? 'api' : 'server';
+}
+
+/** Every row of the statistics of a table. */
+async function rowsOfTable(configPath: string): Promise<string> {
+  const store = await Statistics.open(statisticsPlace(await loadConfiguration(configPath)));
+  try {
+    return await store.read(jsonText);
+  } finally {
+    await store.close();
+  }
+}
 
 /** What the program chooses by chance of its own, and is another in every run. */
 const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
@@ -86,15 +95,7 @@ const BOARD_FOUND_MS = 100;
 /** One machine; tables may be started on it one after the other, as after a power cut. */
 export class HeldMachine {
   readonly time = new HeldClock(() => everythingSettled(this.wire, this.broker));
-  readonly outside: Outside = {
-    terminal: [],
-    lights: [],
-    sound: [],
-    pages: [],
-    served: [],
-    broker: [],
-    files: [],
-  };
+  readonly outside = nothing();
   /** What the page of the running table sees. */
   port: TablePort | undefined;
   pages: Pages | undefined;
@@ -103,6 +104,7 @@ export class HeldMachine {
     () => this.time.nowMs(),
     (text) => this.outside.broker.push(text),
   );
+  readonly room = new HeldRoom((text) => this.outside.roomLights.push(this.timed(text)));
   /** The firmware between hands, play and lights, where a test has one. */
   lights: RehearsedBoard | undefined;
   private listener: BoardListener | undefined;
@@ -164,12 +166,19 @@ export class HeldMachine {
         done?.();
         return { fileOf, close: () => {} };
       },
+      statistics: async (configPath, of) => {
+        const atMs = time.nowMs();
+        const answer = await statisticsAnswer(configPath, of);
+        const rows = await rowsOfTable(configPath);
+        this.outside.statistics.push(`${atMs} ${readable(JSON.stringify(answer) + rows)}`);
+        return answer;
+      },
       servePage: async (table, options) => {
         packed ??= packTablePage(options.compiled);
         const after = (waitMs: number, run: () => void) => time.callAt(time.nowMs() + waitMs, run);
         const here = { host: '127.0.0.1', port: 0, after, packed };
         const served = await servePage(table, { ...options, ...here });
-        const tell = (text: string) => this.outside.served.push(this.timed(text));
+        const tell = (text: string) => this.outside[outputOf(text)].push(this.timed(text));
         const wire = new Wire(Number(new URL(served.url).port), tell, summary);
         Object.assign(this, { port: table, pages: served.pages, wire });
         const close = async () => {
@@ -209,17 +218,23 @@ export class HeldMachine {
 
   /** A program that reads the stream of the API. */
   async openStream(): Promise<void> {
-    await this.wire?.openStream((text) => this.outside.served.push(this.timed(text)));
+    await this.wire?.openStream((text) => this.outside.api.push(this.timed(text)));
   }
 
-  /** A page that is open from now on. */
-  openPage(name: string): HeldPage {
+  /** A page that is open from now on. Own answers to a seat, and to a hand that nobody sees, are not for others. */
+  openPage(
+    name: string,
+    role: Role = 'builder',
+    own: 'compared' | 'sealed' | 'hidden' = 'compared',
+  ): HeldPage {
     if (this.pages === undefined) throw new RangeError('No table runs on this machine');
-    const isHidden = name === HIDDEN_HAND;
-    return new HeldPage(this.pages, (text) => {
-      if (isHidden && OWN_ANSWER.test(text)) return;
-      this.outside.pages.push(this.timed(`${name} ${text}`));
-    });
+    const sent = (text: string) => {
+      const kind = own === 'compared' ? undefined : ownKind(text);
+      if (kind !== undefined && own === 'hidden') return;
+      const told = kind === undefined ? text : `${kind} of ${text.length}`;
+      this.outside.pages.push(this.timed(`${name} ${told}`));
+    };
+    return new HeldPage(this.pages, sent, role);
   }
 
   /** A hand on a pad or a button, now. */
@@ -251,7 +266,8 @@ export class HeldMachine {
       const version = `${ino} ${mtimeNs} ${size}`;
       if (this.written.get(name) === version) continue;
       this.written.set(name, version);
-      const text = status.isFile() ? readable(readFileSync(path, 'latin1')) : '';
+      const kept = status.isFile() ? readFileSync(path, 'latin1') : '';
+      const text = readable(name === SEAT_CODES_FILE ? kept.replace(SEAT_CODE, '#') : kept);
       this.outside.files.push(this.timed(`${told(name)} ${size} ${summary(text)}`));
     }
     fileUse.wasSeen();
@@ -289,13 +305,11 @@ export class HeldMachine {
   }
 
   private timed(text: string): string {
-    // The folder of a test is another in every run.
-    return `${this.time.nowMs()} ${text.replaceAll(this.directory, 'data')}`;
+    // The folder of a test and the port of its broker are others in every run.
+    const told = text.replaceAll(this.directory, 'data');
+    return `${this.time.nowMs()} ${told.replaceAll(`mqtt://127.0.0.1:${this.broker.port}`, 'mqtt')}`;
   }
 }
-
-/** The name of the page whose hand does what nobody may know. */
-export const HIDDEN_HAND = 'hidden hand';
 
 const close = async () => {};
 

@@ -1,5 +1,7 @@
 /** The evenings that are compared: every game, in these circumstances, with these things hidden. */
 import { GAMES } from '../../../src/games/games.js';
+import type { SeatIndex } from '../../../src/table/layout.js';
+import type { ClientMessage } from '../../../src/web/client-messages.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import {
   PAIRED_LUPA_MANNARA,
@@ -18,8 +20,8 @@ import {
 import { PAIRED_LUPUSBURG, PAIRED_LUPUSBURG_UNTIL_DAWN } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF, PAIRED_WOOOLF_LAID_BACK } from './games/wooolf.js';
-import type { Outside } from './held-machine.js';
 import { type Circumstances, type Hidden, type PairedGame, PLAIN } from './paired-game.js';
+import type { TelephoneAct } from './public-hands.js';
 
 /** One for every game of the list, or more. */
 export const PAIRED_GAMES: readonly PairedGame[] = [
@@ -91,6 +93,9 @@ const FAULTS: readonly (readonly [PairedGame, Circumstances])[] = [
   [PAIRED_LUPA_MANNARA, { ...USUAL, name: 'a disk that fails at night', atNight: 'disk' }],
 ];
 
+/** Four telephones, a tablet's hands on the table, a host and a guest: in a game with calls, and until it is stopped. */
+const TELEPHONES: Circumstances = { ...USUAL, name: 'telephones at four seats', telephones: 4 };
+
 /** What else may be hidden behind the public history of `PLAIN`. The first differs in hands alone. */
 export const OTHERWISE: readonly Hidden[] = [
   {
@@ -116,6 +121,44 @@ export const OTHERWISE: readonly Hidden[] = [
     drumming: Array.from({ length: 12 }, (_, at) => [at, 217 * at, 90] as const),
     votes: [5, 4, 3, 2, 1, 0].map((turn) => ({ afterMs: turn * 190, changesMind: turn > 3 })),
   },
+];
+
+type NightAct = Extract<ClientMessage, { readonly kind: 'at-night' }>['act'];
+
+const handsAt = (
+  atMs: number,
+  telephone: SeatIndex,
+  looks: boolean,
+  down: readonly string[] = [],
+  act?: NightAct,
+): TelephoneAct => {
+  const given = act === undefined ? {} : { act };
+  return { atMs, telephone, says: { kind: 'at-night', looks, down: [...down], ...given } };
+};
+
+/**
+ * What telephones may say in each call before a hand settles: eyes that open, pads, cards that are lifted and put back,
+ * changed places that are changed back. Whom the call is for is another player in each deal, so in one deal is refused
+ * what is done in the other.
+ */
+const TELEPHONES_OTHERWISE: readonly (readonly TelephoneAct[])[] = [
+  [
+    handsAt(150, 0, true),
+    handsAt(420, 1, true, ['pad 4']),
+    handsAt(610, 1, true),
+    handsAt(900, 3, false, ['pad 6', 'button 3 left']),
+    handsAt(1_130, 3, false),
+    handsAt(1_500, 0, true, [], { kind: 'lift', slot: 5, card: 'house' }),
+    handsAt(2_050, 0, false, [], { kind: 'put-back' }),
+  ],
+  [
+    handsAt(210, 1, true, [], { kind: 'lift', slot: 8, card: 'house' }),
+    handsAt(1_240, 1, true, [], { kind: 'put-back' }),
+    handsAt(1_700, 3, true, [], { kind: 'swap', first: 4, second: 9 }),
+    handsAt(1_900, 3, true, [], { kind: 'swap', first: 4, second: 9 }),
+    handsAt(2_300, 0, false, ['pad 7'], { kind: 'lift', slot: 0 }),
+    handsAt(2_600, 0, false, [], { kind: 'put-back' }),
+  ],
 ];
 
 /** Each of `PAIRED_APART` is played with readers under all slots, with one, and with none. */
@@ -176,6 +219,11 @@ export const COMPARED_JOINED: readonly Compared[] = [
   ...FAULTS.flatMap(([game, circumstances]) =>
     joinedIn(game, circumstances, OTHERWISE.slice(0, 2)),
   ),
+  ...joinedIn(
+    PAIRED_LUPUSBURG,
+    TELEPHONES,
+    TELEPHONES_OTHERWISE.map((telephones, at) => ({ ...(OTHERWISE[at + 1] ?? PLAIN), telephones })),
+  ),
   // Other cards, for a moderator's night has no choices that could differ.
   ...otherDealsIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]),
 ];
@@ -202,26 +250,4 @@ function hiddenIn(game: PairedGame, hidden: Hidden): Hidden {
 function rotated<T>(all: readonly T[], by: number): readonly T[] {
   const first = by % all.length;
   return [...all.slice(first), ...all.slice(0, first)];
-}
-
-/** In the order in which a difference is told. */
-export const CHANNELS = [
-  'terminal',
-  'lights',
-  'sound',
-  'pages',
-  'served',
-  'broker',
-  'files',
-] as const satisfies readonly (keyof Outside)[];
-
-/** Where two evenings first differ, channel by channel; `undefined` when nothing outside differs. */
-export function firstDifference(one: Outside, other: Outside): string | undefined {
-  for (const channel of CHANNELS) {
-    const [left, right] = [one[channel], other[channel]];
-    for (let at = 0; at < Math.max(left.length, right.length); at++) {
-      if (left[at] !== right[at]) return `${channel} ${at}: ${left[at]} <> ${right[at]}`;
-    }
-  }
-  return undefined;
 }

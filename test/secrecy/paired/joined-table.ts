@@ -2,15 +2,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningTable, startTable } from '../../../src/app/start/start-table.js';
+import type { TableOutputs } from '../../../src/app/start/table-outputs.js';
 import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
 import type { PublicView } from '../../../src/play/view.js';
-import { isRelease, perform, type TimedAct } from '../../../src/players/hand-acts.js';
+import { isRelease, perform } from '../../../src/players/hand-acts.js';
 import type { CardId } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import type { HeldPage } from '../../tables/held-page.js';
-import { type DeviceFault, HeldMachine, HIDDEN_HAND, type Outside } from './held-machine.js';
-import { handsAreHidden, type PlayedTable } from './public-hands.js';
+import { type DeviceFault, HeldMachine } from './held-machine.js';
+import { HeldTelephones } from './held-telephones.js';
+import { AUDIENCES, type Outside } from './outside.js';
+import { handsAreHidden, type PlannedAct, type PlayedTable } from './public-hands.js';
 
 /** What everybody knows of a table. */
 export interface TableKind {
@@ -19,6 +22,8 @@ export interface TableKind {
   readonly mode: 'sound' | 'silent';
   /** Whether it publishes to a house; absent: not. */
   readonly isInHouse?: boolean;
+  /** How many seats telephones have, the first ones; absent: none. Such a table keeps statistics. */
+  readonly telephones?: number | undefined;
   readonly slotsPerSeat: number;
   readonly seats: number;
   readonly centre: number;
@@ -37,25 +42,32 @@ export const PROBER = 'prober';
 export class JoinedTable implements PlayedTable {
   private readonly held: HeldMachine;
   private running: RunningTable | undefined;
-  private planned: TimedAct[] = [];
+  private planned: PlannedAct[] = [];
+  /** The outputs that it has. */
+  outputs: readonly (keyof TableOutputs)[] = [];
   private isRestarting = false;
   private hiddenHand: HeldPage | undefined;
   private prober: HeldPage | undefined;
   /** Told of what hands do at night. */
-  onHidden: (act: TimedAct['act']) => void = () => {};
+  onHidden: PlayedTable['onHidden'] = () => {};
+  readonly telephones: HeldTelephones | undefined;
 
   private constructor(
     private readonly directory: string,
-    private readonly isInHouse: boolean,
+    private readonly kind: TableKind,
   ) {
     this.held = new HeldMachine(join(directory, 'data'));
+    const { telephones } = kind;
+    if (telephones !== undefined) this.telephones = new HeldTelephones(this.held, telephones);
   }
 
   static async open(directory: string, kind: TableKind): Promise<JoinedTable> {
-    const table = new JoinedTable(directory, kind.isInHouse === true);
+    const table = new JoinedTable(directory, kind);
+    const { broker, room } = table.held;
     await mkdir(join(directory, 'data'), { recursive: true });
-    if (table.isInHouse) await table.held.broker.open();
-    await writeFile(table.configPath, configurationOf(kind, table.held.broker.port));
+    if (kind.isInHouse === true) await broker.open();
+    const roomPort = kind.isInHouse === true ? await room.open() : 1;
+    await writeFile(table.configPath, configurationOf(kind, broker.port, roomPort));
     await table.start();
     return table;
   }
@@ -86,13 +98,14 @@ export class JoinedTable implements PlayedTable {
   }
 
   /** Hands will do this, each at its time. */
-  plan(acts: readonly TimedAct[]): void {
+  plan(acts: readonly PlannedAct[]): void {
     this.planned = [...this.planned, ...acts].sort((a, b) => a.atMs - b.atMs);
   }
 
   /** Hands do nothing more of what was planned, but let go of what they hold. */
   letGo(): void {
-    this.planned = this.planned.filter(({ act }) => isRelease(act));
+    this.planned = this.planned.filter((one) => 'act' in one && isRelease(one.act));
+    this.telephones?.letGo();
   }
 
   /** Time goes on, with everything that hands do on the way. */
@@ -129,10 +142,19 @@ export class JoinedTable implements PlayedTable {
     this.held.fail(fault, fails);
   }
 
+  /** The broker of the house is gone for a moment. */
+  async dropBroker(): Promise<void> {
+    if (this.kind.isInHouse === true) await this.held.broker.drop();
+  }
+
   async close(): Promise<void> {
+    await this.running?.outputs.statistics?.shown();
     await this.running?.close();
     this.running = undefined;
-    if (!this.isRestarting) await this.held.broker.close();
+    if (this.isRestarting) return;
+    this.held.lookAtFiles();
+    await this.held.broker.close();
+    await this.held.room.close();
   }
 
   private get configPath(): string {
@@ -147,20 +169,31 @@ export class JoinedTable implements PlayedTable {
   private async start(): Promise<void> {
     const options = { configPath: this.configPath, port: undefined };
     this.running = await startTable(options, this.held.tell, this.held.machine);
+    const { outputs } = this.running;
+    const names = Object.keys(outputs) as (keyof TableOutputs)[]; // its keys are these
+    this.outputs = names.filter((name) => outputs[name] !== undefined);
     for (const notice of this.running.notices) this.held.tell(notice);
     await this.held.openWiredPage('first page');
-    if (this.isInHouse) await this.held.openStream();
-    this.hiddenHand = this.held.openPage(HIDDEN_HAND);
-    this.prober = this.held.openPage('last page');
+    if (this.kind.isInHouse === true) await this.held.openStream();
+    await this.telephones?.open();
+    this.hiddenHand = this.held.openPage('hidden hand', 'builder', 'hidden');
+    this.prober = this.held.openPage(AUDIENCES.builder);
   }
 
   /** Cards are moved on a page, so that they go the way of messages. */
-  private do({ act }: TimedAct): void {
+  private do(planned: PlannedAct): void {
+    if ('says' in planned) {
+      const { telephone, says } = planned;
+      if (handsAreHidden(this.view)) this.onHidden(planned);
+      this.telephones?.say(telephone, says);
+      return;
+    }
+    const { act } = planned;
     if (act.kind === 'lift' && act.hand === PROBER) {
       this.prober?.say({ kind: 'lift', slot: act.slot, card: 'nothing' });
       return;
     }
-    if (handsAreHidden(this.view)) this.onHidden(act);
+    if (handsAreHidden(this.view)) this.onHidden(planned);
     switch (act.kind) {
       case 'lift':
         this.hiddenHand?.say({
@@ -186,7 +219,7 @@ export class JoinedTable implements PlayedTable {
 }
 
 /** The configuration file of such a table. */
-export function configurationOf(kind: TableKind, brokerPort = 1): string {
+export function configurationOf(kind: TableKind, brokerPort = 1, roomPort = 1): string {
   const { seats, slotsPerSeat, centre } = kind;
   const slots = Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: slotsPerSeat }, (_, slot) => seat * slotsPerSeat + slot),
@@ -210,9 +243,14 @@ export function configurationOf(kind: TableKind, brokerPort = 1): string {
           commands: 'host',
           homeAssistant: 'device',
         },
+        lights: { address: '127.0.0.1', port: roomPort, pixels: 2 },
       },
     }),
     games: kind.games,
+    // Beside the folder of its data, whose files are compared: pages of a database hold what is drawn.
+    ...(kind.telephones !== undefined && {
+      statistics: { kept: true, database: '../statistics.sqlite' },
+    }),
     metrics: { served: true },
   });
 }

@@ -8,8 +8,10 @@ import type { TimedAct } from '../../../src/players/hand-acts.js';
 import type { CardId, CardKind } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
-import type { DeviceFault, Outside } from './held-machine.js';
+import type { DeviceFault } from './held-machine.js';
 import type { TableKind } from './joined-table.js';
+import type { Outside } from './outside.js';
+import type { PlannedAct, TelephoneAct } from './public-hands.js';
 
 /** What can be hidden in a game, and what it needs to be played. */
 export interface PairedGame {
@@ -78,6 +80,8 @@ export interface Hidden {
   readonly looks: readonly SlotIndex[];
   /** Whether two stacks change places, where the game lets them. */
   readonly swaps: boolean;
+  /** What telephones say in each call, ms after it is opened: what is refused and what is not. Absent: nothing. */
+  readonly telephones?: readonly TelephoneAct[];
   /** How much later than the first each seat votes, and whether it changes its mind before. */
   readonly votes: readonly { readonly afterMs: number; readonly changesMind: boolean }[];
 }
@@ -96,6 +100,11 @@ export interface Circumstances {
   readonly absent?: SeatIndex;
   /** Nobody chooses anything at night. */
   readonly noChoice?: boolean;
+  /**
+   * How many seats telephones have. One is lost in the first night and comes back by day; then another is lost, until
+   * the host frees its seat; in the end the host stops the game.
+   */
+  readonly telephones?: number;
   /** By day the company dawdles, errs and disturbs as this seed says. */
   readonly seed?: number;
 }
@@ -118,7 +127,7 @@ export interface Watch {
   /** The cards lie on the table. */
   dealt(): void;
   /** Hidden hands are about to do this, at night. */
-  hidden(act: TimedAct['act']): void;
+  hidden(act: PlannedAct): void;
   /** Hands looked at the table and saw whether they are hidden from now on: at night, in a secret ballot. */
   saw(handsAreHidden: boolean, night: boolean): void;
   /** A night is over. */

@@ -8,8 +8,10 @@ import type { Chance } from '../../../src/script/habits.js';
 import { type CardKind, kindOf } from '../../../src/table/cards.js';
 import { BALLOT_GRID_MS } from '../../../src/table/inputs.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
-import type { DeviceFault, Outside } from './held-machine.js';
+import type { DeviceFault } from './held-machine.js';
+import type { HeldTelephones } from './held-telephones.js';
 import { JoinedTable, PROBER, type TableKind } from './joined-table.js';
+import type { Outside } from './outside.js';
 import type { Circumstances, Hidden, PairedGame, Watch } from './paired-game.js';
 import { disturb } from './public-disturbances.js';
 import { handsAreHidden, type PlayedTable, publicActs } from './public-hands.js';
@@ -59,10 +61,20 @@ export async function playOn(
       await evening.look();
       await table.wait(LOOK_MS);
     }
+    if (circumstances.telephones !== undefined && !hasSeenEnough()) await stopAndStart(table);
   } finally {
     await table.close();
   }
   return table.outside;
+}
+
+/** The host ends the game before anything is told, and the program starts again: its statistics have the evening. */
+async function stopAndStart(table: PlayedTable): Promise<void> {
+  table.letGo();
+  table.command({ kind: 'stop' });
+  await table.wait(3_000);
+  await table.restart();
+  await table.wait(3_000);
 }
 
 /**
@@ -80,6 +92,7 @@ export function tableOf({ id, players, settings }: PairedGame, known: Circumstan
     readers: known.readers,
     mode: known.mode,
     isInHouse: isInHouse(known),
+    telephones: known.telephones,
     seats: Math.max(players, table.seats),
     slotsPerSeat: table.slotsPerSeat,
     centre: table.centre,
@@ -133,7 +146,7 @@ class Evening {
     if (view.night !== this.wasNight) {
       this.wasNight = view.night;
       if (view.night) this.nights += 1;
-      else this.watch?.day();
+      else this.dayBreaks();
     }
     const isHidden = handsAreHidden(view);
     this.watch?.saw(isHidden, view.night);
@@ -167,6 +180,12 @@ class Evening {
       table.plan(own ?? publicActs(table, view, manner, fromMs));
       if (hasBegun) await this.happenByDay();
     }
+  }
+
+  private dayBreaks(): void {
+    this.watch?.day();
+    // A tab has readers under all slots.
+    if (this.nights === 1 && this.known.readers === 'emulated') this.table.share?.();
   }
 
   private lay(): void {
@@ -212,6 +231,8 @@ class Evening {
     }
     acts.push({ atMs: fromMs + 700, act: { kind: 'lift', hand: PROBER, slot: 5 } });
     table.plan(acts);
+    const said = hidden.telephones ?? [];
+    table.plan(said.map((one) => ({ ...one, atMs: fromMs + one.atMs })));
     if (this.calls === 2 && this.isFirst('night')) await this.happenAtNight();
   }
 
@@ -231,8 +252,10 @@ class Evening {
 
   private async happenAtNight(): Promise<void> {
     const { table, known } = this;
-    if (known.atNight === undefined) return;
     await table.wait(2_000);
+    // The table claims its name again, over its cards.
+    await table.dropBroker?.();
+    if (known.atNight === undefined) return table.telephones?.lose(LOST_AT_NIGHT);
     // Eyes are open in a pause: nothing is hidden in it.
     table.letGo();
     if (known.atNight === 'restart') await table.restart();
@@ -258,6 +281,8 @@ class Evening {
 
   private async happenByDay(): Promise<void> {
     const { table, known } = this;
+    if (table.telephones !== undefined && this.nights > 0 && this.isFirst('telephones'))
+      await this.loseTelephones(table.telephones);
     if (known.byDay === undefined || !this.isFirst('day')) return;
     await table.wait(4_000);
     if (known.byDay === 'undo') table.command({ kind: 'undo', to: 'step' });
@@ -266,6 +291,20 @@ class Evening {
       await table.wait(2_000);
       table.command({ kind: 'resume' });
     }
+  }
+
+  /** The telephone of the night comes back; another is gone so long that its player is absent, and its seat is freed. */
+  private async loseTelephones(telephones: HeldTelephones): Promise<void> {
+    const { table } = this;
+    await table.wait(2_000);
+    await telephones.sit(LOST_AT_NIGHT);
+    await table.wait(2_000);
+    telephones.lose(LOST_BY_DAY);
+    await table.wait(12_000);
+    telephones.free(LOST_BY_DAY);
+    await table.wait(1_000);
+    await telephones.sit(LOST_BY_DAY);
+    await table.wait(1_000);
   }
 
   private isFirst(what: string): boolean {
@@ -306,6 +345,10 @@ class Evening {
     }
   }
 }
+
+/** The seats whose telephones are lost. */
+const LOST_AT_NIGHT = 2;
+const LOST_BY_DAY = 3;
 
 /** How long a change of mind takes, and after which time everybody says that a ballot is done, ms. */
 const MIND_MS = 1_600;

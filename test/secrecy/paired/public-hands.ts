@@ -7,8 +7,21 @@ import { type Asks, type AsksOf, readyIn } from '../../../src/play/asks.js';
 import type { PlayCommand, PublicView } from '../../../src/play/view.js';
 import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { kindOf } from '../../../src/table/cards.js';
-import type { SlotIndex } from '../../../src/table/layout.js';
-import type { DeviceFault, Outside } from './held-machine.js';
+import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
+import type { ClientMessage } from '../../../src/web/client-messages.js';
+import type { DeviceFault } from './held-machine.js';
+import type { HeldTelephones } from './held-telephones.js';
+import type { Outside } from './outside.js';
+
+/** A message of the telephone at a seat, at its time. */
+export interface TelephoneAct {
+  readonly atMs: number;
+  readonly telephone: SeatIndex;
+  readonly says: ClientMessage;
+}
+
+/** What hands will do: on the table, or on a telephone. */
+export type PlannedAct = TimedAct | TelephoneAct;
 
 /** A table that an evening can be played on: a joined one, or play alone. */
 export interface PlayedTable {
@@ -18,9 +31,9 @@ export interface PlayedTable {
   readonly view: PublicView;
   readonly cards: EmulatedCards;
   /** Told of what hands do at night. */
-  onHidden: (act: TimedAct['act']) => void;
+  onHidden: (act: PlannedAct) => void;
   /** Hands will do this, each at its time. */
-  plan(acts: readonly TimedAct[]): void;
+  plan(acts: readonly PlannedAct[]): void;
   /** Hands do nothing more of what was planned, but let go of what they hold. */
   letGo(): void;
   /** Time goes on, with everything that hands do on the way. */
@@ -29,6 +42,12 @@ export interface PlayedTable {
   /** The program ends and is started again on what it wrote. */
   restart(): Promise<void>;
   close(): Promise<void>;
+  /** The telephones at its seats; absent: it has none. */
+  readonly telephones?: HeldTelephones | undefined;
+  /** The broker of its house is gone for a moment. Absent: it is in no house. */
+  dropBroker?(): Promise<void>;
+  /** Writes down what a tab would give to somebody who was not there. Absent: it is no tab. */
+  share?(): void;
   /** A device fails, or works again. Absent: the table has none. */
   fail?(fault: DeviceFault, fails: boolean): void;
   /** What chance draws at night is another thing for every number: nobody sees it. Absent: it is always the same. */

@@ -6,7 +6,9 @@
 import { kitOf, parseConfiguration, toTableLayout } from '../../../src/config/index.js';
 import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
 import { type EveningOptions, evening } from '../../../src/games/evening.js';
-import { encodeEntry } from '../../../src/play/entry-codec.js';
+import type { EveningFacts } from '../../../src/live/evening.js';
+import { textOfTold } from '../../../src/live/shared-game.js';
+import { encodeEntry, type WrittenEntry } from '../../../src/play/entry-codec.js';
 import type { Said } from '../../../src/play/said.js';
 import type { PlayCommand, PublicView } from '../../../src/play/view.js';
 import { isRelease, type TimedAct } from '../../../src/players/hand-acts.js';
@@ -18,17 +20,13 @@ import type { TableLayout } from '../../../src/table/layout.js';
 import { USUAL_VOICE } from '../../../src/voice/options.js';
 import { Timeline } from '../../../src/voice/timeline.js';
 import { voiceOf } from '../../../src/voice/voice.js';
-import type { Outside } from './held-machine.js';
 import { configurationOf, PROBER, type TableKind } from './joined-table.js';
-import { handsAreHidden, type PlayedTable } from './public-hands.js';
+import { nothing } from './outside.js';
+import { handsAreHidden, type PlannedAct, type PlayedTable } from './public-hands.js';
 
 export class SessionTable implements PlayedTable {
-  readonly outside: Outside = {
-    ...{ terminal: [], lights: [], sound: [], pages: [] },
-    // Play alone serves nothing.
-    ...{ served: [], broker: [], files: [] },
-  };
-  onHidden: (act: TimedAct['act']) => void = () => {};
+  readonly outside = nothing();
+  onHidden: PlayedTable['onHidden'] = () => {};
   private readonly table: VirtualTable;
   private planned: TimedAct[] = [];
   /** What was last seen of each channel, to tell what is new. */
@@ -37,6 +35,8 @@ export class SessionTable implements PlayedTable {
   private readonly drawn = chanceOf(1);
   private drawnAtNight = chanceOf(1);
   private night = false;
+  private readonly written: WrittenEntry[] = [];
+  private readonly facts: EveningFacts;
 
   /** Plays an evening of these games, or another script. */
   constructor(
@@ -53,7 +53,12 @@ export class SessionTable implements PlayedTable {
       voices.set(language, voice);
       return voice;
     };
-    const timeline = new Timeline(voiceIn(kind.language), { ...USUAL_VOICE, mode: kind.mode });
+    const voice = { ...USUAL_VOICE, mode: kind.mode };
+    const timeline = new Timeline(voiceIn(kind.language), voice);
+    this.facts = {
+      ...{ version: '', language: kind.language, kit: kitOf(configuration) },
+      ...{ options: configuration.games, voice, layout },
+    };
     this.table = new VirtualTable(
       {
         script: () => script(layout, configuration.games),
@@ -81,7 +86,9 @@ export class SessionTable implements PlayedTable {
           if (caption) this.see('terminal', nowMs, voiceIn(view.language).caption(caption.cue));
         },
         onWritten: (entry) => {
-          const { atMs, kind: entryKind, sealed, sum, payload } = encodeEntry(entry);
+          const encoded = encodeEntry(entry);
+          this.written.push(encoded);
+          const { atMs, kind: entryKind, sealed, sum, payload } = encoded;
           this.outside.files.push(`${atMs} ${entryKind} ${sum} ${sealed ? 'sealed' : payload}`);
         },
       },
@@ -104,8 +111,10 @@ export class SessionTable implements PlayedTable {
     this.drawnAtNight = chanceOf(1 + number);
   }
 
-  plan(acts: readonly TimedAct[]): void {
-    this.planned = [...this.planned, ...acts].sort((a, b) => a.atMs - b.atMs);
+  plan(acts: readonly PlannedAct[]): void {
+    // Play alone knows no telephone.
+    const ofHands = acts.flatMap((one) => ('act' in one ? [one] : []));
+    this.planned = [...this.planned, ...ofHands].sort((a, b) => a.atMs - b.atMs);
   }
 
   letGo(): void {
@@ -131,12 +140,19 @@ export class SessionTable implements PlayedTable {
     this.table.restart();
   }
 
+  /** What a tab in this evening would give to somebody who was not there. */
+  share(): void {
+    const shared = textOfTold(this.facts, this.written);
+    this.outside.answer.push(`${this.nowMs} ${shared ?? 'nothing yet'}`);
+  }
+
   async close(): Promise<void> {}
 
-  private do({ act }: TimedAct): void {
+  private do(planned: TimedAct): void {
+    const { act } = planned;
     // Only a page refuses a hand; play hears nothing of it.
     if (act.kind === 'lift' && act.hand === PROBER) return;
-    if (handsAreHidden(this.view)) this.onHidden(act);
+    if (handsAreHidden(this.view)) this.onHidden(planned);
     this.table.do(act);
   }
 

@@ -19,6 +19,7 @@ const ASKED: readonly (readonly [path: string, headers: string])[] = [
   ['/addresses', ''],
   ['/door', ''],
   ['/settings', ''],
+  ['/statistics', ''],
   ['/api/v1/state', ''],
   ['/api/v1/state/phase', ''],
   ['/metrics', ''],
@@ -57,6 +58,15 @@ export class Wire {
     private readonly told: (body: string) => string,
   ) {
     subscribe('net.server.socket', this.watch);
+  }
+
+  /** What the server answers at this address, to somebody who tells nobody. */
+  async json(path: string): Promise<unknown> {
+    this.receive = () => {};
+    const answer = await fetch(`http://localhost:${this.port}${path}`, {
+      headers: { connection: 'close' },
+    });
+    return answer.json();
   }
 
   /** Asks for the next address, and tells of the whole answer: its head as it is, its body by `told`. */
