@@ -7,7 +7,7 @@ import type { HeldMachine } from './held-machine.js';
 import { AUDIENCES } from './outside.js';
 
 /** The part of `/seats` that a telephone scans. */
-const SEATS = z.array(z.object({ seat: z.number(), url: z.string() }));
+const SEATS = z.object({ addresses: z.array(z.object({ seat: z.number(), url: z.string() })) });
 
 export class HeldTelephones {
   private readonly pages = new Map<SeatIndex, HeldPage>();
@@ -29,8 +29,8 @@ export class HeldTelephones {
 
   /** A telephone scans the code of this seat and takes it. */
   async sit(seat: SeatIndex): Promise<void> {
-    const offered = SEATS.parse(await this.machine.wire?.json('/seats'));
-    const code = offered.find((one) => one.seat === seat)?.url.split('seat=')[1] ?? '';
+    const { addresses } = SEATS.parse(await this.machine.wire?.json('/seats'));
+    const code = addresses.find((one) => one.seat === seat)?.url.split('seat=')[1] ?? '';
     const page = this.machine.openPage(`telephone ${seat}`, 'guest', 'sealed');
     this.pages.set(seat, page);
     page.say({ kind: 'sit', code });
