@@ -128,6 +128,8 @@ export interface Claim extends Asking {
   readonly windowMs?: number;
   /** Ends it by time too, seen and told; while it runs there are no reminders. */
   readonly timer?: Timer;
+  /** Whether it asks for another game: right is the same again, left changes seats or game. Absent: yes and no. */
+  readonly forAnother?: true;
   /** Slots whose touch is an answer, too. */
   readonly touchable?: readonly SlotIndex[];
 }

@@ -18,6 +18,7 @@ import { wordsNow } from '../../src/web/page/model-facts.js';
 import { nextStep } from '../../src/web/page/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
 import { ringNumbers } from '../../src/web/page/ring-numbers.js';
+import { wishedPlayers } from '../../src/web/page/wished.js';
 import { asking } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
@@ -83,6 +84,23 @@ test('whoever is waited for is told apart by number where two seats have one col
   expect(asked(seats.map((one) => ({ ...one, colour: 'sky' as const })))).toContain('sky blue 2');
 });
 
+test('telephones are the players; more are simulated only when somebody asks for more, or the game needs them', () => {
+  const sat = (seats: readonly number[], players?: number): Model => ({
+    ...model(undefined),
+    telephones: { ...newModel('en').telephones, seats },
+    wish: { game: undefined, players, mine: 0 },
+  });
+  const hello = {
+    ...HELLO,
+    layout: roundLayout(8),
+    games: HELLO.games.map((game) => ({ ...game, mostPlayers: 8 })),
+  };
+  expect(wishedPlayers(hello, sat([]))).toBe(6);
+  expect(wishedPlayers(hello, sat([0, 1, 2, 3]))).toBe(4);
+  expect(wishedPlayers(hello, sat([0, 1, 2, 3], 6))).toBe(6);
+  expect(wishedPlayers(hello, sat([0, 1]))).toBe(3);
+});
+
 const TO_DRAWING = { kind: 'lead-to', where: 'drawing' } as const;
 const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
 
@@ -116,6 +134,13 @@ test.each([
     'Yes',
     press('right'),
     { label: 'No', act: press('left') },
+  ],
+  [
+    'another game',
+    asking('claim', { seats: [0, 1, 2], mayPass: true, forAnother: true }),
+    'Play again',
+    press('right'),
+    { label: 'Change seats or game', act: press('left') },
   ],
   [
     'claim of one who is not named',

@@ -661,13 +661,38 @@ describe('without a mouse', () => {
     table.emulatedCards.take('character:wolf', 0);
     table.set({ ...DAY, asks: asking('ready', { seats: [0, 1, 2, 3], mayPass: true }) });
     const next = page.locator('#next[aria-disabled="false"]', { hasText: 'Guarda le carte' });
+    // The page was scrolled away: the cards come into sight.
+    const whole = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 500 });
     await next.focus();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.keyboard.press('Enter');
     await page.locator('.own-cards:focus').waitFor();
+    const top = (await page.locator('.own-cards').boundingBox())?.y ?? -1;
+    expect(top >= 0 && top < 250, `at ${top}`).toBe(true);
+    if (whole !== null) await page.setViewportSize(whole);
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Le tue carte: wolf');
     await page.keyboard.press('Enter');
     await page.locator('.own-cards').waitFor({ state: 'detached' });
     await page.locator('#next:focus').waitFor();
+  });
+
+  test('until the addresses of the seats have come the page says one moment, not that nobody else reaches it', async () => {
+    const table = smallTable();
+    table.set({ ...DAY, asks: asking('menu', { seats: [0, 1, 2, 3], slots: [0] }) });
+    const page = await open(table);
+    const answers: (() => void)[] = [];
+    const isAllowed = new Promise<void>((allow) => answers.push(allow));
+    await page.route('**/seats', async (route) => {
+      await isAllowed;
+      await route.continue();
+    });
+    await page.locator('#telephones').click();
+    const told = page.locator('dialog [role="status"]');
+    expect(await told.innerText()).toBe('Un momento …');
+    for (const allow of answers) allow();
+    await page.locator('.seat-codes li').first().waitFor();
+    expect(await told.innerText()).toContain('Questi indirizzi li raggiunge solo');
   });
 
   test('words come before the drawing, whose letters nobody hears', async () => {

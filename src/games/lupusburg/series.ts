@@ -123,6 +123,7 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
 function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),
+    forAnother: true,
     cue: cue('again.ask', { left: gamesLeft(g, series), taught: series.gamesTold > 1 }),
     reminder: cue('again.reminder'),
     shows: () => endScene(g, outcome, [outcome.winnerSeat]),

@@ -95,6 +95,7 @@ function* drawsFirst(layout: TableLayout, seated: readonly Seated[]): Script<Sea
 function* again(g: Village, shows: () => Shows): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),
+    forAnother: true,
     cue: villageCue(g.letters, 'again.ask', { taught: g.game > 0 }),
     reminder: villageCue(g.letters, 'again.reminder'),
     shows,

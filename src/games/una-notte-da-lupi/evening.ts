@@ -60,6 +60,7 @@ export function* oneNight(
 function* again(g: Position): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),
+    forAnother: true,
     cue: tells(g, 'onw.again.ask', { taught: g.game > 1 }),
     reminder: cue('onw.again.reminder'),
     shows: () => endScene(g),

@@ -94,6 +94,7 @@ function* addToSeries(g: Position, company: Company): Script<void> {
 function* again(g: Position): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),
+    forAnother: true,
     cue: cue('woo.again.ask', { taught: g.game > 0 }),
     reminder: cue('woo.again.reminder'),
     shows: resultScene(g),

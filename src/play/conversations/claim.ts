@@ -5,7 +5,10 @@ import { claimMoves, type Move } from '../moves.js';
 import { TimedConversation } from './timed.js';
 
 /** The seat that a sentence concerns. */
-export type ClaimAsks = Asked<'claim'>;
+export interface ClaimAsks extends Asked<'claim'> {
+  /** Right is another game with the same seats, left changes seats or game. */
+  readonly forAnother?: true;
+}
 
 /** The first of some seats to press right speaks up. */
 export class ClaimConversation extends TimedConversation<Claim> {
@@ -58,6 +61,7 @@ export class ClaimConversation extends TimedConversation<Claim> {
       seats: this.seats,
       slots: this.question.touchable ?? [],
       mayPass: this.question.mayPass,
+      ...(this.question.forAnother && { forAnother: true }),
     };
   }
 

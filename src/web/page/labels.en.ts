@@ -187,6 +187,8 @@ export const labels = {
       case 'join':
         return `${who}: right button to sit down, left for another colour. All in? Hold right.`;
       case 'claim':
+        if (asks.forAnother)
+          return `${who}: right button for another game, left to change seats or game.`;
         return asks.mayPass
           ? `${who}: right button for yes, left for no.`
           : `${who}: right button, but only if it concerns you.`;
@@ -371,6 +373,9 @@ export const labels = {
     sitDown: (seat: number) => `Sit down at seat ${seat}`,
     everybodyIn: 'Everybody is in',
     yes: 'Yes',
+    /** The same game again; and other seats or another game. */
+    another: 'Play again',
+    change: 'Change seats or game',
     thatOne: 'That one',
     pass: 'Pass',
     touchLit: 'Press a ring with a dotted circle',

@@ -148,6 +148,8 @@ export const labels: typeof en = {
       case 'join':
         return `${who}: il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.`;
       case 'claim':
+        if (asks.forAnother)
+          return `${who}: il pulsante destro per un’altra partita, il sinistro per cambiare posti o gioco.`;
         return asks.mayPass
           ? `${who}: il pulsante destro per il sì, il sinistro per il no.`
           : `${who}: il pulsante destro, ma solo per chi è chiamato.`;
@@ -306,6 +308,8 @@ export const labels: typeof en = {
     sitDown: (seat) => `Siediti al posto ${seat}`,
     everybodyIn: 'Ci siamo tutti',
     yes: 'Sì',
+    another: 'Gioca ancora',
+    change: 'Cambia posti o gioco',
     thatOne: 'È quello',
     pass: 'Passo',
     touchLit: 'Premi un anello col cerchio punteggiato',

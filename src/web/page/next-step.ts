@@ -215,6 +215,7 @@ function stepOf(
     case 'join':
       return joining(model, asks, seat, labels);
     case 'claim':
+      if (asks.forAnother) return { ...press(next.another), second: press(next.change, 'left') };
       return asks.mayPass
         ? { ...press(next.yes), second: press(next.no, 'left') }
         : { label: next.onlyIfYou, act: undefined, second: press(next.itIsMe) };

@@ -1,5 +1,5 @@
 /**
- * The focus of a person who looks at his cards. They are read to who has the focus, and to nobody else: a live region
+ * The focus and the sight of a person who looks at his cards. They are read to who has the focus, and to nobody else: a live region
  * would betray them by a loudspeaker.
  */
 export class OwnCardsFocus {
@@ -17,6 +17,8 @@ export class OwnCardsFocus {
     this.isShown = cards !== null;
     if (this.isShown === wasShown) return;
     const { activeElement } = document;
+    // On a page that was scrolled away they come into sight, above the foot.
+    cards?.scrollIntoView({ block: 'nearest' });
     if (cards !== null && activeElement === next) cards.focus({ preventScroll: true });
     if (cards === null && activeElement === document.body) next?.focus({ preventScroll: true });
   }

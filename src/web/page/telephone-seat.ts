@@ -143,7 +143,7 @@ export function telephonesDialog(
   return html`
     <h2>${labels.title}</h2>
     <p>${labels.how}</p>
-    <p>${handed === undefined ? labels.loading : hasCodes ? labels.network : labels.thisMachineOnly}</p>
+    <p role="status">${handed === undefined ? labels.loading : hasCodes ? labels.network : labels.thisMachineOnly}</p>
     ${handed === undefined ? nothing : networkChoice(labels.networkChoice, handed, acts.chooseNetwork)}
     <ul class="seat-codes">
       ${addresses.map(({ seat, url, qr }) => {

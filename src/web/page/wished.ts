@@ -5,13 +5,17 @@ import type { Model } from './model.js';
 /** The default number of players. */
 const USUAL_PLAYERS = 6;
 
-/** The number of players of the chosen game: as wished, within what game and table allow. */
+/**
+ * The number of players of the chosen game: as wished, within what game and table allow. Where telephones sit and nobody
+ * has wished for another number, nobody is simulated whom the game does not need.
+ */
 export function wishedPlayers(hello: Hello, model: Model): number {
   const game = wishedGame(hello, model);
   if (game === undefined) return 0;
   // Everybody who has taken a seat with a telephone plays.
   const seated = Math.max(0, ...model.telephones.seats.map((seat) => seat + 1));
-  const wished = Math.max(seated, model.wish.players ?? USUAL_PLAYERS);
+  const usual = seated > 0 ? seated : USUAL_PLAYERS;
+  const wished = Math.max(seated, model.wish.players ?? usual);
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
