@@ -53,6 +53,8 @@ const DEBIAN = {
   systemd: '/usr/bin/systemd-notify',
   // Reads the page's certificate.
   openssl: '/usr/bin/openssl',
+  // Reads the public keys that people put on a card.
+  'openssh-client': '/usr/bin/ssh-keygen',
 };
 
 const chosen = vitestArguments('test');
