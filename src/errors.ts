@@ -78,7 +78,8 @@ export const ERROR_CODES = {
   JOURNAL_SECRET_TOO_LARGE: 'a secret entry does not fit a sealed record',
   JOURNAL_KEY_MISSING: 'there are journals, but not the key they were sealed with',
   JOURNAL_KEY_INVALID: 'the key file does not hold a key',
-  JOURNAL_MISFIT: 'the journal was played otherwise by another build, or on a table of another shape',
+  JOURNAL_MISFIT:
+    'the journal was played otherwise by another build, or on a table of another shape',
   JOURNAL_GONE: 'the journal of an interrupted evening was taken away while the table was off',
   EVENING_SET_ASIDE: 'an interrupted evening could not go on, was set aside, and a new one began',
   GAME_FAULT: 'the script of a game failed; play went back to the last decision, and is paused',
@@ -90,6 +91,8 @@ export const ERROR_CODES = {
   READERS_REFUSED: 'pcscd runs and does not let this program use its readers',
   READERS_TOO_MANY: 'more PC/SC readers are bound than pcscd takes',
   READERS_NO_BROKER: 'the MQTT broker of the readers does not answer',
+  READERS_BROKER_REFUSED: 'the MQTT broker of the readers does not admit the user',
+  READERS_BROKER_CERTIFICATE: 'the certificate of the MQTT broker of the readers is not accepted',
   READERS_FLOODED: 'the MQTT broker sends more than readers do',
   HOUSE_NO_BROKER: 'the MQTT broker of the house does not answer',
   HOUSE_BROKER_REFUSED: 'the broker of the house does not admit the user',

@@ -4,6 +4,7 @@
  */
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { ArtiglioError, reasonOf } from '../errors.js';
+import { brokerCodeOf, brokerFaultOf } from './broker-fault.js';
 import { mqttPackage, withoutPassword } from './mqtt-package.js';
 
 /** The part of a clock that a connection needs. */
@@ -68,8 +69,6 @@ const LARGEST_BYTES = 65_536;
 const VERSIONS = [5, 4] as const;
 /** A broker of protocol 3.1.1 refuses any other with this code; one of protocol 5 with the second. */
 const UNKNOWN_VERSION: readonly number[] = [1, 0x84];
-/** User or password is wrong: codes of protocol 3.1.1 and 5. */
-const NOT_ADMITTED: readonly number[] = [4, 5, 0x86, 0x87, 0x8a];
 
 export class BrokerConnection {
   private client: MqttClient | undefined;
@@ -201,8 +200,8 @@ export class BrokerConnection {
   private failed(): void {
     if (this.isClosed) return;
     const { clock, listener } = this.options;
-    const code = codeOf(this.lastFault);
-    if (code !== undefined && UNKNOWN_VERSION.includes(code) && this.version === 5) {
+    const code = brokerCodeOf(this.lastFault);
+    if (typeof code === 'number' && UNKNOWN_VERSION.includes(code) && this.version === 5) {
       this.version = VERSIONS[1];
       this.cancelNext = clock.callAt(clock.nowMs(), () => this.open());
       return;
@@ -238,36 +237,25 @@ export class BrokerConnection {
 
   private troubleOf(fault: Error | undefined): ArtiglioError {
     const broker = withoutPassword(this.url);
-    const code = codeOf(fault);
-    if (typeof code === 'number' && NOT_ADMITTED.includes(code))
-      return new ArtiglioError(
-        'HOUSE_BROKER_REFUSED',
-        `The broker ${broker} does not admit this user (${fault?.message ?? ''}).`,
-        'Correct user and password in the address (house.mqtt.url), or add them to the broker: mosquitto_passwd',
-      );
-    if (isOfCertificate(fault))
-      return new ArtiglioError(
-        'HOUSE_BROKER_CERTIFICATE',
-        `The certificate of the broker ${broker} is not accepted (${fault?.message ?? ''}).`,
-        'Renew it, or name the certificate of its authority in house.mqtt.authority; config/mosquitto/README.md says how.',
-      );
-    return new ArtiglioError(
-      'HOUSE_NO_BROKER',
-      `The broker ${broker} cannot be reached (${fault?.message || 'it does not answer'}); the table plays on.`,
-      'Check house.mqtt.url, and that the broker runs: systemctl status mosquitto',
-    );
+    switch (brokerFaultOf(fault)) {
+      case 'refused':
+        return new ArtiglioError(
+          'HOUSE_BROKER_REFUSED',
+          `The broker ${broker} does not admit this user (${fault?.message ?? ''}).`,
+          'Correct user and password in the address (house.mqtt.url), or add them to the broker: mosquitto_passwd',
+        );
+      case 'certificate':
+        return new ArtiglioError(
+          'HOUSE_BROKER_CERTIFICATE',
+          `The certificate of the broker ${broker} is not accepted (${fault?.message ?? ''}).`,
+          'Renew it, or name the certificate of its authority in house.mqtt.authority; config/mosquitto/README.md says how.',
+        );
+      case 'unreachable':
+        return new ArtiglioError(
+          'HOUSE_NO_BROKER',
+          `The broker ${broker} cannot be reached (${fault?.message || 'it does not answer'}); the table plays on.`,
+          'Check house.mqtt.url, and that the broker runs: systemctl status mosquitto',
+        );
+    }
   }
-}
-
-/** The code of a refusal, as the package has it. */
-function codeOf(fault: Error | undefined): number | undefined {
-  return fault !== undefined && 'code' in fault && typeof fault.code === 'number'
-    ? fault.code
-    : undefined;
-}
-
-/** Codes of Node's TLS: `CERT_HAS_EXPIRED`, `SELF_SIGNED_CERT_IN_CHAIN`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
-function isOfCertificate(fault: Error | undefined): boolean {
-  const code = fault !== undefined && 'code' in fault ? String(fault.code) : '';
-  return /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/u.test(code);
 }

@@ -1,5 +1,6 @@
 /** The address of an MQTT broker, as several parts of the configuration have one. */
 import { z } from 'zod';
+import { text } from './settings.js';
 
 /**
  * In a password, characters that separate parts of an address are written with %: otherwise a part of the
@@ -36,3 +37,10 @@ function isDecodable(url: string): boolean {
     return false;
   }
 }
+
+/** The certificate by which the broker's own is judged. */
+export const brokerAuthority = text
+  .optional()
+  .describe(
+    'File with the certificate of the authority that signed the broker’s, seen from the configuration file; without it, the authorities that every program knows.',
+  );

@@ -8,7 +8,7 @@ import { unreadable } from '../unreadable.js';
 import { faultRows } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/read-yaml-file.js';
 import { parseYaml } from '../yaml/yaml-text.js';
-import { brokerUrl } from './broker-url.js';
+import { brokerAuthority, brokerUrl } from './broker-url.js';
 import { faultsOf, problemsOfIssues, schemaNode } from './problem.js';
 import { dataDirectoryOf } from './read.js';
 import { web } from './schema.js';
@@ -21,7 +21,7 @@ const schema = z.strictObject({
   broker: z.strictObject({
     url: brokerUrl,
     further: z.array(brokerUrl).max(8).default([]),
-    authority: text.optional(),
+    authority: brokerAuthority,
   }),
   web,
   /** The database that the tables of the house write to; absent: its page shows no pictures of them. */

@@ -1,8 +1,8 @@
 /** The part of the configuration's schema that says where a table publishes what is public. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { brokerUrl } from './broker-url.js';
-import { choice, flag, text, whole } from './settings.js';
+import { brokerAuthority, brokerUrl } from './broker-url.js';
+import { choice, flag, whole } from './settings.js';
 
 /** One level of a topic; see `TABLE_ID` of the publication. */
 const TOPIC_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/u;
@@ -17,11 +17,7 @@ const mqtt = z
       .max(8)
       .default([])
       .describe('Further nodes of a cluster, tried in turn when one is gone.'),
-    authority: text
-      .optional()
-      .describe(
-        'File with the certificate of the authority that signed the broker’s, seen from the configuration file; without it, the authorities that every program knows.',
-      ),
+    authority: brokerAuthority,
     commands: choice(
       ['none', 'guest', 'host'],
       'none',

@@ -52,13 +52,21 @@ export async function loadConfiguration(
   const { configuration, written } = parsed;
   const absolute = resolve(path);
   return {
-    configuration,
+    configuration: withPathsFrom(dirname(absolute), configuration),
     written,
     path: absolute,
     dataDirectory: dataDirectoryOf(absolute, configuration.data),
     keyPath:
       configuration.key === undefined ? undefined : resolve(dirname(absolute), configuration.key),
   };
+}
+
+/** The same where the certificate for the readers' broker is named from anywhere, and not only from this folder. */
+function withPathsFrom(folder: string, configuration: TableConfiguration): TableConfiguration {
+  const { readers } = configuration;
+  if (typeof readers === 'string' || readers.mqtt.authority === undefined) return configuration;
+  const authority = resolve(folder, readers.mqtt.authority);
+  return { ...configuration, readers: { ...readers, mqtt: { ...readers.mqtt, authority } } };
 }
 
 /** The data directory of the configuration file at this absolute path. */

@@ -1,7 +1,7 @@
 /** The part of the configuration's schema that says which readers read cards, and where they are. */
 import { z } from 'zod';
 import { MOST_SEATS } from '../table/layout.js';
-import { brokerUrl } from './broker-url.js';
+import { brokerAuthority, brokerUrl } from './broker-url.js';
 import { slotIndex, whole } from './settings.js';
 
 /** A driver and its name of the reader. */
@@ -58,6 +58,7 @@ export const readers = z
             .describe(
               'The broker, with user and password where it wants them, their `/`, `?`, `#` and `%` written as `%2F`, `%3F`, `%23` and `%25`.',
             ),
+          authority: brokerAuthority,
           topic: z
             .string()
             .regex(TAG_TOPIC)

@@ -13,7 +13,14 @@ export interface ReaderSetup {
   /** The ids of emulated boards with readers, the first one's readers under the first slots. */
   readonly emulatedBoards: readonly string[];
   /** Set only when an MQTT reader is bound. */
-  readonly mqtt: { readonly url: string; readonly topic: string } | undefined;
+  readonly mqtt:
+    | {
+        readonly url: string;
+        readonly topic: string;
+        /** The file with the certificate of the broker's authority. */
+        readonly authority?: string | undefined;
+      }
+    | undefined;
 }
 
 /** Emulated cards do not flicker: a card that left is gone at once. */

@@ -1,7 +1,7 @@
 /** Readers over MQTT whose broker refuses, hangs up or says too much. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
@@ -61,6 +61,48 @@ test('a broker that was never there is told at once to a person who waits for it
   // No time goes by.
   const table = new WatchedMqtt(['house7'], url, { others: true, clock: new HeldClock() });
   await table.until('READERS_NO_BROKER');
+});
+
+test('a broker with a certificate of the house is used with its authority, and the advice follows what is wrong', async () => {
+  const directory = await temporaryDirectory();
+  execFileSync(join(process.cwd(), 'config/mosquitto/make-certificates.sh'), ['broker.local'], {
+    cwd: directory,
+  });
+  const passwords = join(directory, 'passwords');
+  execFileSync('mosquitto_passwd', ['-c', '-b', passwords, 'table', 'right']);
+  await broker.startAsIs([
+    ...['user root', `listener ${broker.port} 127.0.0.1`, `password_file ${passwords}`],
+    ...['keyfile', 'certfile'].map(
+      (name) => `${name} ${join(directory, `broker.${name === 'keyfile' ? 'key' : 'crt'}`)}`,
+    ),
+  ]);
+  const authority = join(directory, 'house-ca.crt');
+  const urlOf = (password: string) => `mqtts://table:${password}@localhost:${broker.port}`;
+  const board = connectMqtt(urlOf('right'), { ca: readFileSync(authority) });
+  onTestFinished(() => void board.end(true));
+  await board.publishAsync('table/house7/tag', 'none', { retain: true });
+  await new WatchedMqtt(['house7'], urlOf('right'), { authority }).until('house7: ');
+  const told = async (url: string, code: string, file?: string) => {
+    const table = new WatchedMqtt(['house7'], url, {
+      others: true,
+      ...(file !== undefined && { authority: file }),
+    });
+    await table.until(code);
+    return table.report.troubles[0]?.message;
+  };
+  expect(await told(urlOf('right'), 'READERS_BROKER_CERTIFICATE')).toContain(
+    'name the file with the one of its authority in readers.mqtt.authority',
+  );
+  expect(await told(urlOf('right'), 'READERS_BROKER_CERTIFICATE', `${authority}.not`)).toContain(
+    'house-ca.crt.not',
+  );
+  expect(await told(urlOf('wrong'), 'READERS_BROKER_REFUSED', authority)).toContain(
+    'Correct user and password',
+  );
+  await broker.stop();
+  expect(await told(urlOf('right'), 'READERS_NO_BROKER', authority)).toContain(
+    'that the broker runs',
+  );
 });
 
 test.each(['hunter2', 'hun@ter2', '1/hun@ter2'])(

@@ -43,11 +43,9 @@ export function driversOf(setup: ReaderSetup, slotCount: number, clock: Clock): 
     }
     if (setup.mqtt !== undefined) {
       const mqttNames = bound('mqtt').map((name) => name.slice('mqtt:'.length));
-      const { url, topic } = setup.mqtt;
       drivers.push(
         new MqttDriver({
-          url,
-          topic,
+          ...setup.mqtt,
           names: mqttNames,
           others: false,
           clock,

@@ -86,6 +86,10 @@ export const codeWords: CodeWords = {
   READERS_TOO_MANY: 'There are more USB readers than the service pcscd takes.',
   READERS_NO_BROKER:
     'The MQTT broker of the readers does not answer. Look whether it runs: it is tried all the time.',
+  READERS_BROKER_REFUSED:
+    'The MQTT broker of the readers does not admit the table: user, password or rights are wrong.',
+  READERS_BROKER_CERTIFICATE:
+    'The certificate of the readers’ MQTT broker is not accepted. The log says which setting helps.',
   READERS_OTHER_FORM:
     'Some readers on MQTT send their numbers in another form, so their cards are not known. The log names them.',
   READERS_FLOODED: 'Too many messages reach the MQTT broker. Give it a password.',

@@ -86,6 +86,10 @@ export const codeWords: CodeWords = {
   READERS_TOO_MANY: 'Ci sono più lettori USB di quanti il servizio pcscd ne tenga.',
   READERS_NO_BROKER:
     'Il broker MQTT dei lettori non risponde. Guarda che sia acceso: si riprova di continuo.',
+  READERS_BROKER_REFUSED:
+    'Il broker MQTT dei lettori non ammette il tavolo: utente, password o permessi sono sbagliati.',
+  READERS_BROKER_CERTIFICATE:
+    'Il certificato del broker MQTT dei lettori non è accettato. Il registro dice quale impostazione aiuta.',
   READERS_OTHER_FORM:
     'Alcuni lettori su MQTT mandano i numeri in un’altra forma: le loro carte restano sconosciute. Il registro dice quali.',
   READERS_FLOODED: 'Al broker MQTT arrivano troppi messaggi. Dagli una password.',

@@ -1,5 +1,7 @@
 /** Checks of the readers: those that answer, their limit, drivers in their way, the broker. */
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type BrokerFault, brokerFaultOf } from '../../../broker/broker-fault.js';
 import { type TableConfiguration, toReaderSetup } from '../../../config/index.js';
 import { type Host, systemText } from '../../host.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
@@ -75,6 +77,13 @@ export async function examineKernelDrivers(
       );
 }
 
+const BROKER_REMEDIES: Readonly<Record<BrokerFault, string>> = {
+  certificate:
+    'renew its certificate, or name the file with the one of its authority in readers.mqtt.authority',
+  refused: 'user and password stand in readers.mqtt.url; mosquitto_passwd adds them to the broker',
+  unreachable: 'sudo systemctl restart mosquitto; its address stands in readers.mqtt.url',
+};
+
 export async function examineBroker(configuration: TableConfiguration): Promise<Finding> {
   const { mqtt: broker } = toReaderSetup(configuration);
   if (broker === undefined) return unused('broker', 'No reader is on MQTT.');
@@ -82,7 +91,11 @@ export async function examineBroker(configuration: TableConfiguration): Promise<
   try {
     const client = await mqtt.connectAsync(
       broker.url,
-      { connectTimeout: BROKER_MS, reconnectPeriod: 0 },
+      {
+        connectTimeout: BROKER_MS,
+        reconnectPeriod: 0,
+        ...(broker.authority !== undefined && { ca: await readFile(broker.authority) }),
+      },
       false,
     );
     await client.endAsync();
@@ -92,7 +105,7 @@ export async function examineBroker(configuration: TableConfiguration): Promise<
     return wrong(
       'broker',
       `The broker at ${host} cannot be used (${reason}).`,
-      'sudo systemctl restart mosquitto; user and password stand in readers.mqtt.url',
+      BROKER_REMEDIES[brokerFaultOf(error)],
     );
   }
 }

@@ -2,9 +2,11 @@
  * Readers that publish to an MQTT broker. The broker retains their state, so a starting table, or one whose
  * broker comes back, knows it at once.
  */
+import { readFileSync } from 'node:fs';
 import type { IClientOptions, MqttClient } from 'mqtt';
+import { type BrokerFault, brokerFaultOf } from '../../../broker/broker-fault.js';
 import { mqttPackage, withoutPassword } from '../../../broker/mqtt-package.js';
-import { ArtiglioError, reasonOf } from '../../../errors.js';
+import { ArtiglioError, type ErrorCode, reasonOf } from '../../../errors.js';
 import type {
   LifeSign,
   ReaderClock,
@@ -18,6 +20,8 @@ import { TagTopics } from './tag-messages.js';
 
 export interface MqttDriverOptions {
   readonly url: string;
+  /** The file with the certificate of the authority that has signed the broker's; absent: those that Node knows. */
+  readonly authority?: string | undefined;
   /** `+` stands for the name of the reader. */
   readonly topic: string;
   /** The bound readers. */
@@ -58,6 +62,7 @@ export class MqttDriver implements ReaderDriver {
   private flood: ArtiglioError | undefined;
   private lastFloodMs = 0;
   private lastFault = 'it does not answer';
+  private fault: BrokerFault = 'unreachable';
   private told = '';
   private telling: NodeJS.Immediate | undefined;
   /** Cancels the next step, of this connection or of having none. */
@@ -75,8 +80,9 @@ export class MqttDriver implements ReaderDriver {
     try {
       this.open();
     } catch (error) {
-      // An invalid address, such as a port above the largest.
+      // An invalid address, such as a port above the largest; or the file of the authority is not there.
       this.lastFault = reasonOf(error);
+      if (error instanceof Error && 'path' in error) this.fault = 'certificate';
       this.cannotBeUsed();
     }
   }
@@ -95,9 +101,12 @@ export class MqttDriver implements ReaderDriver {
 
   /** Connects. Each connection is behind a guard. */
   private open(): void {
-    const { clock, url } = this.options;
+    const { authority, clock, url } = this.options;
     const mqtt = mqttPackage();
-    const client = mqtt.connect(url, CLIENT_OPTIONS);
+    const client = mqtt.connect(url, {
+      ...CLIENT_OPTIONS,
+      ...(authority !== undefined && { ca: readFileSync(authority) }),
+    });
     // The package has no option for this. Every connection is opened by this function.
     const openConnection = client['streamBuilder'];
     client['streamBuilder'] = (of: MqttClient) =>
@@ -108,6 +117,7 @@ export class MqttDriver implements ReaderDriver {
     });
     client.on('error', (error) => {
       this.lastFault = error.message || this.lastFault;
+      this.fault = brokerFaultOf(error);
       if (this.options.others && !this.everConnected) this.cannotBeUsed();
     });
     client.on('close', () => {
@@ -151,11 +161,13 @@ export class MqttDriver implements ReaderDriver {
     this.connected = true;
     this.everConnected = true;
     this.trouble = undefined;
+    this.fault = 'unreachable';
     this.tellSoon();
   }
 
   private refused(client: MqttClient, error: Error): void {
     this.lastFault = `${this.options.topic} may not be subscribed to (${error.message})`;
+    this.fault = 'refused';
     this.cannotBeUsed();
     this.cancelNext = this.callIn(REFUSED_AGAIN_MS, () => this.found(client));
   }
@@ -175,11 +187,10 @@ export class MqttDriver implements ReaderDriver {
 
   private cannotBeUsed(): void {
     this.connected = false;
-    this.trouble = new ArtiglioError(
-      'READERS_NO_BROKER',
-      `The MQTT broker ${withoutPassword(this.options.url)} cannot be used: ${this.lastFault}.`,
-      'Check readers.mqtt in the configuration, and that the broker runs: systemctl status mosquitto',
-    );
+    const [code, todo] = ADVICE[this.fault];
+    const broker = withoutPassword(this.options.url);
+    const what = `The MQTT broker ${broker} cannot be used: ${this.lastFault}.`;
+    this.trouble = new ArtiglioError(code, what, todo);
     this.tellSoon();
   }
 
@@ -243,6 +254,22 @@ export class MqttDriver implements ReaderDriver {
     this.options.listener({ readers, troubles: trouble === undefined ? [] : [trouble] });
   }
 }
+
+/** The code and the remedy of each fault of a broker. */
+const ADVICE: Readonly<Record<BrokerFault, readonly [code: ErrorCode, todo: string]>> = {
+  certificate: [
+    'READERS_BROKER_CERTIFICATE',
+    'Renew its certificate, or name the file with the one of its authority in readers.mqtt.authority.',
+  ],
+  refused: [
+    'READERS_BROKER_REFUSED',
+    'Correct user and password in readers.mqtt.url, or give this user the right to the topic: mosquitto_passwd, and the access list of the broker.',
+  ],
+  unreachable: [
+    'READERS_NO_BROKER',
+    'Check readers.mqtt.url in the configuration, and that the broker runs: systemctl status mosquitto',
+  ],
+};
 
 const CLIENT_OPTIONS: IClientOptions = {
   // This driver reconnects and subscribes itself, in the table's time. If the client did it, a refusal would
