@@ -20,6 +20,8 @@ const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 const { houseDocuments, topicsTable } = await import('../dist/src/publication/documents.js');
 
+const { rightsTable } = await import('../dist/src/web/rights.js');
+
 const { GAMES } = await import('../dist/src/games/games.js');
 
 const files = new Map([
@@ -28,6 +30,7 @@ const files = new Map([
   ['docs/secrecy.md', withPart('docs/secrecy.md', 'declassifications', await declassifications())],
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
+  ['docs/page-access.md', withPart('docs/page-access.md', 'rights', rightsTable())],
   ['docs/house.md', withPart('docs/house.md', 'topics', topicsTable())],
   ...houseDocuments(),
   [

@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   SEAT_CODE_UNKNOWN: 'a telephone showed a code that belongs to no seat',
   TELEPHONES_PLAY:
     'a page was to act while telephones have the seats, or for another seat than its own',
+  CALL_ASKS_NOT: 'a telephone was to do at night what the open call does not ask of its seat',
   BETWEEN_GAMES_ONLY: 'the console was asked for what waits for the end of a game',
   TEST_UNDER_WAY: 'the table was asked for what waits for the end of a test',
   BUILDER_ONLY: 'a page without the builder’s key asked for a test',

@@ -12,7 +12,7 @@ import type { Clock } from '../play/clock.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
-import { isDeal, type SeenPlayer } from '../players/knowledge.js';
+import { type CallOfSeat, isDeal, type SeenPlayer } from '../players/knowledge.js';
 import { SimulatedPlayers } from '../players/simulated-players.js';
 import { isDiscussion, type Remark } from '../players/talk.js';
 import type { Company, Habits } from '../script/habits.js';
@@ -262,6 +262,10 @@ export class LiveEmulatedTable implements EmulatedTable {
   seenBy(seat: SeatIndex): readonly SeenPlayer[] | undefined {
     // The eyes of a simulated player are nobody's else.
     return this.played.has(seat) ? undefined : this.players.seenBy(seat, this.parts.view());
+  }
+
+  callOf(seat: SeatIndex): CallOfSeat | 'unjudged' | undefined {
+    return this.players.callOf(seat, this.parts.view());
   }
 
   remarks(): readonly Remark[] {

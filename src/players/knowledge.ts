@@ -5,6 +5,7 @@ import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Habits, Looked, Meets, NightHabit, OwnBoard, OwnCards } from '../script/habits.js';
+import type { OwnCall } from '../script/own-call.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
@@ -13,6 +14,12 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 export interface SeenPlayer {
   readonly seat: SeatIndex;
   readonly by: Meets;
+}
+
+/** A call as it is a seat's own: the id of the words that opened it, and what it asks of the hands. */
+export interface CallOfSeat {
+  readonly id: string;
+  readonly asks: OwnCall;
 }
 
 /** The memory of all simulated players at one table. None of them looks into that of another. */
@@ -104,6 +111,16 @@ export class Knowledge {
     return parts.flatMap((one) =>
       one.seat === seat || one.by === undefined ? [] : [{ seat: one.seat, by: one.by }],
     );
+  }
+
+  /** The acts that a call asks of the hands of a seat, by its own cards; undefined: it is not called. */
+  calledIn(call: Cue, seat: SeatIndex, view: PublicView): OwnCall | undefined {
+    return habitsOf(view)?.called(call, this.own(seat), view.board);
+  }
+
+  /** Whether any player has a card of this deal. */
+  get isDealt(): boolean {
+    return this.board.seats.some(({ seat }) => this.own(seat).dealt.length > 0);
   }
 
   /** A seat's hand looks at what lies on a slot by day, and its player remembers it. */

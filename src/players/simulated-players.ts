@@ -8,7 +8,7 @@ import type { Chance } from '../script/habits.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { Decisions } from './decisions.js';
 import type { TimedAct } from './hand-acts.js';
-import { isDeal, Knowledge, type SeenPlayer } from './knowledge.js';
+import { type CallOfSeat, isDeal, Knowledge, type SeenPlayer } from './knowledge.js';
 import { type Remark, Talk } from './talk.js';
 
 /** All seats of one table that are played for; each call says which. */
@@ -80,6 +80,21 @@ export class SimulatedPlayers {
     this.knowledge.see(view);
     const call = this.knowledge.ask;
     return isCall && call !== undefined ? this.knowledge.seenIn(call, seat, view) : undefined;
+  }
+
+  /**
+   * What the open call asks of the hands of a seat, by the card that it was dealt, with the words that opened it.
+   * Undefined: it is not called, or nobody is now. `unjudged`: no card of anybody is known here, so people keep the
+   * rule themselves.
+   */
+  callOf(seat: SeatIndex, view: PublicView): CallOfSeat | 'unjudged' | undefined {
+    this.knowledge.see(view);
+    if (!this.knowledge.isDealt) return 'unjudged';
+    const isCall = view.asks?.kind === 'wake' || view.asks?.kind === 'walk';
+    const { ask } = this.knowledge;
+    if (!isCall || view.state !== 'running' || ask === undefined) return undefined;
+    const asks = this.knowledge.calledIn(ask, seat, view);
+    return asks && { id: ask.id, asks };
   }
 
   /** Discards all plans, which will not happen: every open question is answered again. */

@@ -32,7 +32,7 @@ export class Transactions {
   /** By role and name of the sender, who was heard last at the end; by transaction, the newest at the end. */
   private readonly bySender = new Map<string, Map<string, Remembered>>();
 
-  /** What became of it; undefined: it was not carried out, or is forgotten. */
+  /** The transaction as it was carried out; undefined: it was not, or is forgotten. */
   find(sender: Sender, transaction: string, nowMs: number): Remembered | undefined {
     const found = this.bySender.get(keyOf(sender))?.get(transaction);
     // A clock that is set back makes nothing young that is old by number.

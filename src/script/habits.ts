@@ -5,6 +5,7 @@
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Cue } from './cue.js';
+import type { OwnCall } from './own-call.js';
 import type { PublicBoard } from './public-board.js';
 import type { Seated } from './questions.js';
 
@@ -36,6 +37,11 @@ export interface Habits {
    * The acts of a seat, in order, when this cue calls in the night; it knows its own cards and the public board.
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
+  /**
+   * What this cue asks of the hands of a seat at night, by the call and its own cards alone; undefined: it is not
+   * called. Hands that nobody sees are held to it.
+   */
+  called(call: Cue, own: OwnCards, board: PublicBoard): OwnCall | undefined;
   /**
    * The act of a seat in a call in which players find each other: who opens the eyes sees who has them open too, and
    * who raises a hand with closed eyes; absent, or undefined: nothing.

@@ -97,6 +97,9 @@ const clientMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** An act on cards of a telephone at night. */
+export type NightAct = z.infer<typeof nightAct>;
+
 /** A message that a page may send. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 

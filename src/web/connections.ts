@@ -1,7 +1,7 @@
 /**
  * The connections to a site, limited in number and time by who holds them, in all and from one address. Those
- * without the key, of guests, and of table, host and builder have room each of their own, so nobody is kept out by those
- * who have fewer rights. A new connection replaces the oldest of the address that holds the most.
+ * without the key, of guests, and of table, host and builder have room each of their own, so nobody is kept out by
+ * those who have fewer rights. A new connection replaces the oldest of the address that holds the most.
  */
 import type { Server, Socket } from 'node:net';
 import { mayActAs, type Role } from './roles.js';

@@ -2,11 +2,14 @@
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import { inputName, inputNamed, type TableInput } from '../table/inputs.js';
-import type { SlotIndex } from '../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
+import { HANDLES_CARDS } from './hands-of-asks.js';
 import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
-import { mayActAs, neededFor, type Role } from './roles.js';
+import type { NightActs } from './night-acts.js';
+import { actOf, has, phaseOf, type Right, rightFor, type Sender } from './rights.js';
+import { mayActAs, type Role } from './roles.js';
 import type { EmulatedTable, TablePort } from './table-port.js';
 import type { Telephones } from './telephones.js';
 
@@ -18,13 +21,14 @@ export class PageHand {
     private readonly table: TablePort,
     private readonly inputs: HeldInputs,
     private readonly telephones: Telephones,
+    private readonly nightActs: NightActs,
   ) {}
 
   /** Carries out a message and returns the answer, if there is one. Throws when it is impossible. */
   do(message: ClientMessage): ServerMessage | undefined {
-    const needed = neededFor(message, this.table.emulated !== undefined);
-    if (!mayActAs(this.role, needed)) throw needed === 'builder' ? builderOnly() : hostOnly();
-    if (!this.mayAct(message)) throw telephonesPlay();
+    const right = this.rightFor(message);
+    if (!has(right, this.senders)) throw refusalOf(right);
+    if (!this.reaches(message)) throw telephonesPlay();
     switch (message.kind) {
       case 'sit':
       case 'free-seat':
@@ -80,15 +84,35 @@ export class PageHand {
     }
   }
 
-  /** Hands and cards of a telephone at night; by day it sends messages of their own. */
-  doAtNight({ down, act }: AtNight): ServerMessage | undefined {
+  /**
+   * Hands and cards of a telephone at night; by day it sends messages of their own. An act that its own call does not
+   * ask for is nothing.
+   */
+  doAtNight(seat: SeatIndex, { down, act }: AtNight): ServerMessage | undefined {
     const inputs = down.map((name) => ({ ...inputNamed(name), down: true }));
-    for (const input of inputs) if (!this.mayAct(input)) throw telephonesPlay();
     const held = new Set(inputs.map(inputName));
     for (const name of this.inputs.heldBy(this.page))
       if (!held.has(name)) this.inputs.set(this.page, inputNamed(name));
-    for (const input of inputs) this.press(input);
-    return act && this.do(act);
+    for (const input of inputs) if (this.nightActs.isHeard(seat, input, inputs)) this.press(input);
+    this.keepToCall(seat);
+    if (act === undefined) return undefined;
+    const asked = this.nightActs.asked(seat, act);
+    if (asked === undefined) throw callAsksNot();
+    const answer = this.move(asked.act);
+    asked.done();
+    return answer;
+  }
+
+  /** At night: lets go of what the own call does not ask for, as when it is over. */
+  keepToCall(seat: SeatIndex): void {
+    const names = this.inputs.heldBy(this.page);
+    const down = names.map((name) => ({ ...inputNamed(name), down: true }));
+    for (const input of down)
+      if (!this.nightActs.isHeard(seat, input, down))
+        this.inputs.set(this.page, { ...input, down: false });
+    const { cards } = this.emulated();
+    if (cards.heldBy(this.page) !== undefined && !this.nightActs.mayHold(seat))
+      cards.putBack(this.page);
   }
 
   /** Day breaks: the hand lies open, and what it held lies where it lay. */
@@ -100,58 +124,62 @@ export class PageHand {
   letGoOfOthers(): void {
     for (const name of this.inputs.heldBy(this.page)) {
       const input = inputNamed(name);
-      if (!this.mayAct({ ...input, down: true })) this.inputs.set(this.page, input);
+      const pressed = { ...input, down: true };
+      const may = has(this.rightFor(pressed), this.senders) && this.reaches(pressed);
+      if (!may) this.inputs.set(this.page, input);
     }
   }
 
-  /** Whether this page may do it: a telephone for its own seat, another page while no telephone sits. */
-  private mayAct(message: ClientMessage): boolean {
-    if (isRelease(message)) return true;
+  /** This page as a sender: by its role, and by the seat whose telephone it is. */
+  private get senders(): readonly Sender[] {
+    return this.telephones.seatOf(this.page) === undefined ? [this.role] : [this.role, 'seat'];
+  }
+
+  /** A release is never refused, or a thing would be held for ever. */
+  private rightFor(message: ClientMessage): Right {
+    if (isRelease(message)) return 'anybody';
+    const phase = phaseOf(this.table, this.telephones.seats.length > 0);
+    return rightFor(actOf(message), phase);
+  }
+
+  /** Whether a telephone's message stays within its own seat; other pages have none. */
+  private reaches(message: ClientMessage): boolean {
     const seat = this.telephones.seatOf(this.page);
-    if (seat === undefined) return this.telephones.seats.length === 0 || !isOfHands(message);
-    const { layout } = this.table;
-    const { night, asks, board } = this.table.view();
-    const isOwn = (slot: SlotIndex) => {
-      const owner = board.slots.find((one) => one.slot === slot)?.owner ?? layout.slots[slot]?.seat;
-      // At night hands go where the voice sends them; by day where the table asks.
-      return owner === undefined || owner === seat || night || asks?.slots.includes(slot) === true;
-    };
+    if (isRelease(message) || seat === undefined) return true;
     switch (message.kind) {
       case 'button':
       case 'look-in-front':
-      case 'lay':
       case 'show-in-front':
       case 'place':
       case 'put-in-front':
-        return message.seat === seat && (message.kind !== 'lay' || isOwn(message.slot));
+        return message.seat === seat;
+      case 'lay':
+        return message.seat === seat && this.isWithinReach(seat, message.slot);
       case 'lift':
       case 'put-on':
       case 'take-away':
-        return isOwn(message.slot);
+        return this.isWithinReach(seat, message.slot);
       case 'swap':
-        return isOwn(message.first) && isOwn(message.second);
+        return this.isWithinReach(seat, message.first) && this.isWithinReach(seat, message.second);
       case 'play-for':
-        return message.seats.every((one) => !this.telephones.seats.includes(one) || one === seat);
-      case 'command':
-      case 'speak':
-      case 'demo':
-      case 'preset':
-      case 'test':
-      case 'volume':
-      case 'pad':
-      case 'let-go':
-      case 'put-back':
-      case 'look':
-      case 'show-game-card':
-      case 'show-held':
-      case 'deal':
-      case 'gather':
-      case 'sit':
-      case 'free-seat':
-      case 'at-night':
-      case 'quick-start':
+        return (
+          mayActAs(this.role, 'table') ||
+          message.seats.every((one) => !this.telephones.seats.includes(one) || one === seat)
+        );
+      default:
+        // No other message is about a seat or a slot, or any page may touch it.
         return true;
     }
+  }
+
+  /** By day: one's own slots, those that the open question asks this seat to take cards of, and all after a game. */
+  private isWithinReach(seat: SeatIndex, slot: SlotIndex): boolean {
+    const { asks, board } = this.table.view();
+    const owner =
+      board.slots.find((one) => one.slot === slot)?.owner ?? this.table.layout.slots[slot]?.seat;
+    if (owner === seat || this.table.game() === undefined) return true;
+    if (asks === undefined || !HANDLES_CARDS[asks.kind]) return false;
+    return asks.slots.includes(slot) && (asks.seats.length === 0 || asks.seats.includes(seat));
   }
 
   /** The cards in this hand, in the current language; undefined when it is empty. */
@@ -271,39 +299,6 @@ type CardMessage = Extract<
 
 type AtNight = Extract<ClientMessage, { readonly kind: 'at-night' }>;
 
-/** By whom each message is sent: by a player's hands, or by those who look after the table. */
-const SENDERS: Readonly<Record<ClientMessage['kind'], 'player' | 'keeper'>> = {
-  command: 'keeper',
-  speak: 'keeper',
-  preset: 'keeper',
-  demo: 'keeper',
-  volume: 'keeper',
-  test: 'keeper',
-  'let-go': 'keeper',
-  deal: 'keeper',
-  gather: 'keeper',
-  'play-for': 'keeper',
-  'quick-start': 'keeper',
-  'show-game-card': 'keeper',
-  sit: 'keeper',
-  'free-seat': 'keeper',
-  pad: 'player',
-  button: 'player',
-  lift: 'player',
-  'put-back': 'player',
-  'put-on': 'player',
-  'put-in-front': 'player',
-  'take-away': 'player',
-  swap: 'player',
-  'look-in-front': 'player',
-  look: 'player',
-  lay: 'player',
-  'show-in-front': 'player',
-  'show-held': 'player',
-  place: 'player',
-  'at-night': 'player',
-};
-
 /** Whether it only gives back what this page holds: that is never refused, or it would be held for ever. */
 function isRelease(message: ClientMessage): boolean {
   return (
@@ -313,8 +308,18 @@ function isRelease(message: ClientMessage): boolean {
   );
 }
 
-function isOfHands({ kind }: ClientMessage): boolean {
-  return SENDERS[kind] === 'player';
+function refusalOf(right: Right): ArtiglioError {
+  if (right === 'builder') return builderOnly();
+  return right === 'host' ? hostOnly() : telephonesPlay();
+}
+
+/** The same whatever is secret: it tells what the call and the own card tell. */
+function callAsksNot(): ArtiglioError {
+  return new ArtiglioError(
+    'CALL_ASKS_NOT',
+    'The open call asks for no such act of this seat.',
+    'Do what the voice asks of your own character, while it is called.',
+  );
 }
 
 function telephonesPlay(): ArtiglioError {

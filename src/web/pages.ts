@@ -13,6 +13,7 @@ import { type ClientMessage, readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { EveningLog, Seated, ServerMessage } from './messages.js';
+import { NightActs } from './night-acts.js';
 import {
   deliver,
   isToldTo,
@@ -69,6 +70,7 @@ export class Pages {
   private ticks = 0;
   private pagesSoFar = 0;
   private readonly telephones: Telephones;
+  private readonly nightActs: NightActs;
   private wasNight = false;
   /** Those who sent a wrong code in this tick: their next code waits for another. */
   private readonly guessed = new Set<string>();
@@ -86,6 +88,7 @@ export class Pages {
     codes?: CodesOfSeats,
   ) {
     this.telephones = new Telephones(table, codes);
+    this.nightActs = new NightActs(table);
     this.tellTelephones();
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
     this.toldLanguage = table.view().language;
@@ -121,7 +124,7 @@ export class Pages {
       eyes: closedEyes(),
       role,
       end,
-      hand: new PageHand(name, role, this.table, this.inputs, this.telephones),
+      hand: new PageHand(name, role, this.table, this.inputs, this.telephones, this.nightActs),
       waiting: new Map(),
       replies: [json({ kind: 'admitted', role })],
       alive: true,
@@ -221,10 +224,10 @@ export class Pages {
       }
       case 'at-night': {
         // It may come a moment after dawn.
-        if (!this.table.view().night || this.telephones.seatOf(page.name) === undefined)
-          return undefined;
+        const seat = this.telephones.seatOf(page.name);
+        if (!this.table.view().night || seat === undefined) return undefined;
         page.eyes.looks = message.looks;
-        return page.hand.doAtNight(message);
+        return page.hand.doAtNight(seat, message);
       }
       case 'look': {
         page.hand.do(message);
@@ -259,12 +262,14 @@ export class Pages {
       return seat === undefined ? [] : [{ seat, page }];
     });
     if (this.wasNight && !night) {
+      this.nightActs.forget();
       for (const { page } of seated) page.hand.awake();
       for (const page of this.open) Object.assign(page.eyes, closedEyes());
       const pixels = this.newest.get('pixels');
       if (pixels !== undefined) for (const page of this.open) page.waiting.set('pixels', pixels);
     }
     this.wasNight = night;
+    if (night) for (const { seat, page } of seated) this.keepToCall(seat, page);
     if (!night || this.ticks % SIGHT_TICKS !== 0) return;
     if (seated.length > 0) this.tellTelephonesSights(seated);
     if (this.telephones.seats.length > 0) return;
@@ -281,11 +286,22 @@ export class Pages {
     }
   }
 
-  /** A telephone sees whoever looks by telephone, and of the others those whom its cards let it see. */
+  /** A call is over: what its seat's hand holds lies where it lay. */
+  private keepToCall(seat: SeatIndex, page: OpenPage): void {
+    page.hand.keepToCall(seat);
+    if (!this.nightActs.mayHold(seat)) page.eyes.held = undefined;
+  }
+
+  /**
+   * In its own call a telephone sees whoever is called with it and looks by telephone, and of the others those whom its
+   * cards let it see; outside it sees nothing.
+   */
   private tellTelephonesSights(
     seated: readonly { readonly seat: SeatIndex; readonly page: OpenPage }[],
   ): void {
-    const looking = seated.flatMap(({ seat, page }) => (page.eyes.looks ? [seat] : []));
+    const looking = seated.flatMap(({ seat, page }) =>
+      page.eyes.looks && this.nightActs.mayLook(seat) ? [seat] : [],
+    );
     const pixels = messageOf('pixels', this.table, this.version);
     const lights = pixels?.kind === 'pixels' ? pixels.lights : undefined;
     for (const { seat: own, page } of seated) {
@@ -294,10 +310,11 @@ export class Pages {
       const others = (seen ?? []).filter(
         ({ seat, by }) => by === 'raised hand' || !this.telephones.seats.includes(seat),
       );
-      const awake = [...new Set([...looking, ...others.map(({ seat }) => seat)])].sort(
-        (one, other) => one - other,
-      );
-      page.replies.push(sightText(this.table, page.eyes, seen !== undefined, awake, lights));
+      const looks = this.nightActs.mayLook(own);
+      const awake = looks ? [...new Set([...looking, ...others.map(({ seat }) => seat)])] : [];
+      awake.sort((one, other) => one - other);
+      const seenLights = looks ? lights : undefined;
+      page.replies.push(sightText(this.table, page.eyes, seen !== undefined, awake, seenLights));
     }
   }
 

@@ -1,7 +1,6 @@
 /** Roles of those who open a page: each role has a key of its own. */
 import type { FastifyRequest } from 'fastify';
 import type { SeatIndex } from '../table/layout.js';
-import type { ClientMessage } from './client-messages.js';
 
 /**
  * From the fewest rights to the most. `guest`: the public view, and hands where the table is emulated and no telephone
@@ -21,62 +20,6 @@ export type RoleOf = (request: FastifyRequest) => Role;
 /** Whether `role` has the rights of `needed`. */
 export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
-}
-
-/** The role that messages of each kind need at a table with a board of its own. */
-const NEEDED: Readonly<Record<ClientMessage['kind'], Role>> = {
-  test: 'builder',
-  speak: 'host',
-  preset: 'host',
-  volume: 'host',
-  'free-seat': 'host',
-  demo: 'host',
-  command: 'host',
-  pad: 'guest',
-  button: 'guest',
-  'let-go': 'guest',
-  lift: 'guest',
-  'put-back': 'guest',
-  'put-on': 'guest',
-  'put-in-front': 'guest',
-  'take-away': 'guest',
-  swap: 'guest',
-  'look-in-front': 'guest',
-  look: 'guest',
-  lay: 'guest',
-  'show-in-front': 'guest',
-  'show-game-card': 'guest',
-  'show-held': 'guest',
-  'play-for': 'guest',
-  deal: 'guest',
-  place: 'guest',
-  gather: 'guest',
-  sit: 'guest',
-  'at-night': 'guest',
-  'quick-start': 'guest',
-};
-
-/** The role that a message needs. On an emulated table a guest's page does what hands at a table do. */
-export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
-  const isOfTable =
-    message.kind === 'demo' || (message.kind === 'command' && isOfHands(message.command));
-  return isEmulated && isOfTable ? 'guest' : NEEDED[message.kind];
-}
-
-/** Whether it is a command of a seat's buttons, in a pause or before it. */
-function isOfHands(command: Extract<ClientMessage, { kind: 'command' }>['command']): boolean {
-  switch (command.kind) {
-    case 'pause':
-    case 'resume':
-    case 'repeat':
-    case 'absent':
-      return true;
-    case 'undo':
-      return command.to === 'step';
-    case 'pace':
-    case 'stop':
-      return false;
-  }
 }
 
 /** The use of an address. */

@@ -6,6 +6,7 @@ import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Meets } from '../script/habits.js';
 import type { Handbook } from '../script/handbook.js';
+import type { OwnCall } from '../script/own-call.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
@@ -180,6 +181,12 @@ export interface EmulatedTable {
    * simulated seat.
    */
   seenBy(seat: SeatIndex): readonly { readonly seat: SeatIndex; readonly by: Meets }[] | undefined;
+  /**
+   * What the open call asks of the hands of this seat, as the call and the card that it was dealt tell, with the id of
+   * the words that opened it. Undefined: it is not called, or nobody is, as between calls and in a pause. `unjudged`:
+   * nobody was dealt a card here, so the players' own cards lie at the table and hands are heard as there.
+   */
+  callOf(seat: SeatIndex): { readonly id: string; readonly asks: OwnCall } | 'unjudged' | undefined;
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
   /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */

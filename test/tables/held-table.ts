@@ -238,6 +238,7 @@ export class HeldTable {
         laid: () => [],
         remarks: () => [],
         seenBy: () => undefined,
+        callOf: () => undefined,
         place: () => {},
         gather: () => this.emulatedCards.gather(),
         quickStart: () => {},

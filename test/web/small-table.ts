@@ -27,6 +27,7 @@ const CARD_KINDS: ByLanguage<Readonly<Record<string, string>>> = {
 };
 
 type Seen = NonNullable<TablePort['emulated']>['seenBy'];
+type Called = NonNullable<TablePort['emulated']>['callOf'];
 
 export interface SmallTable extends TablePort {
   /** Another language is spoken from now on. */
@@ -46,6 +47,8 @@ export interface SmallTable extends TablePort {
   change(change: Change): void;
   /** Eyes see this in the open call. */
   open(seen: Seen): void;
+  /** Hands are asked for this in the open call. */
+  call(called: Called): void;
 }
 
 export function smallTable(seats = 4, emulated = true): SmallTable {
@@ -64,6 +67,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   let game: string | undefined;
   let frame: PixelFrame | undefined;
   let seen: Seen = () => undefined;
+  let called: Called = () => undefined;
   let view: PublicView = {
     ...QUIET_VIEW,
     scene: { ...QUIET_VIEW.scene, rings: layout.slots.map(() => ({ effect: 'off' })) },
@@ -147,6 +151,9 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     open: (eyes) => {
       seen = eyes;
     },
+    call: (asks) => {
+      called = asks;
+    },
     cardName: (card) => card.split(':').at(-1) ?? card,
     cardKinds: () => inLanguage(CARD_KINDS, view.language),
     emulated: emulated
@@ -184,6 +191,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
           laid: () => laid,
           remarks: () => [],
           seenBy: (seat) => seen(seat),
+          callOf: (seat) => called(seat),
           place: (seat) => {
             asked.push(`place ${seat}`);
             laid = [...laid, seat];

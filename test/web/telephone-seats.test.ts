@@ -1,6 +1,7 @@
 /** Telephones as seats: who sits where, what each may do, and what leaves for each at night. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublicView } from '../../src/play/view.js';
+import { HANDS_REST } from '../../src/script/own-call.js';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { ServerMessage } from '../../src/web/messages.js';
 import type { PageEndListener } from '../../src/web/open-page.js';
@@ -30,6 +31,18 @@ let codes: SeatCodes;
 const codeOf = (seat: number) => codes.all[seat] ?? '';
 let pages: Pages;
 let ticks: number;
+
+/** A call in which one card of another may be looked at, or a pad held. */
+const LOOKS_AT_ONE = {
+  id: 'some.open',
+  asks: {
+    ...HANDS_REST,
+    chooses: true,
+    looks: [[], [{ slot: 2, card: 'character' }], [{ slot: 4, card: 'character' }]],
+  },
+};
+/** A call for eyes alone. */
+const MEETS = { id: 'others.open', asks: HANDS_REST };
 
 beforeEach(() => {
   table = smallTable();
@@ -245,6 +258,7 @@ describe('at night', () => {
     const [first, second] = [seated(0), seated(1)];
     table.emulatedCards.unpack(['character:wolf']);
     table.emulatedCards.set(2, ['character:wolf']);
+    table.call((seat) => (seat === 0 ? LOOKS_AT_ONE : undefined));
     table.set(NIGHT);
     pass(1);
     const from = [first.came.length, second.came.length];
@@ -279,7 +293,7 @@ describe('at night', () => {
       .map(({ text }) => JSON.parse(text) as ServerMessage)
       .flatMap((message) => (message.kind === 'sight' ? [message.seen] : []));
     expect(seen.some((one) => one?.held?.cards[0]?.card === 'character:wolf')).toBe(true);
-    expect(seen.some((one) => one?.refused === 'CARDS_NOT_THERE')).toBe(true);
+    expect(seen.some((one) => one?.refused === 'CALL_ASKS_NOT')).toBe(true);
     expect(seen.at(-1)).toBeUndefined();
     expect(second.came.map(({ text }) => text).join()).not.toContain('character:wolf');
     expect(second.last('sight')?.seen).toBeUndefined();
@@ -287,6 +301,7 @@ describe('at night', () => {
 
   test('an input that is no pad or button of the table reaches it by no name', () => {
     const telephone = seated(0);
+    table.call(() => LOOKS_AT_ONE);
     table.set(NIGHT);
     pass(1);
     for (const name of [
@@ -393,6 +408,7 @@ describe('eyes of a page that is no telephone', () => {
     const telephone = seated(0);
     seated(1);
     seated(3);
+    table.call(() => MEETS);
     table.open(() => [
       { seat: 1, by: 'open eyes' },
       { seat: 2, by: 'open eyes' },

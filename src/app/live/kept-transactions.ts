@@ -49,7 +49,7 @@ export async function keptTransactions(
   return { known, begin: write, end: (one) => void write(one), close: () => file.settled() };
 }
 
-/** What was refused is not remembered. */
+/** Notes a transaction; one that was refused is not remembered. */
 function note(known: Transactions, one: Remembered): void {
   if (one.answer?.done === false) known.forget(one);
   else known.remember(one);

@@ -21,6 +21,7 @@ const HABITS: Habits = {
   deal: () => ({ hands: new Map(), middle: new Map() }),
   place: () => new Map(),
   atNight: () => [],
+  called: () => undefined,
   speaksUp: () => false,
   truthfulSlot: () => undefined,
 };

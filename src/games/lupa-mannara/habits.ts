@@ -8,13 +8,17 @@ import {
   type OwnCards,
   shuffled,
 } from '../../script/habits.js';
+import { HANDS_REST, type LookedAt } from '../../script/own-call.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
 import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
 import { overBy } from '../tabula/end-check.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
-import { ROLES } from './roles.js';
+import { CALLED_ROLES, HANDS, ROLES } from './roles.js';
 
 const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
+
+/** The calls of a night. */
+const CALLS = [...CALLED_ROLES, 'wolves'] as const;
 
 export const LUPA_MANNARA_HABITS: Habits = {
   dealPhase: 'phase.lm-deal',
@@ -52,6 +56,20 @@ export const LUPA_MANNARA_HABITS: Habits = {
         // Any other cue of the game.
         return [];
     }
+  },
+  /** A ghost is not called. LM4-117: one card of another is looked at, the Aura where there is one. */
+  called({ id }, own, board) {
+    const call = CALLS.find((one) => id === `lm.${one}.open` || id === `lm.${one}.open-any`);
+    const role = roleIn(own);
+    const isCalled = call === 'wolves' ? isWolf(own) : call === role;
+    if (call === undefined || !isCalled || !isLiving(board, own.seat)) return undefined;
+    const { looks, chooses } = HANDS[call];
+    const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
+    return {
+      ...HANDS_REST,
+      chooses,
+      looks: looks ? [[], ...others.map((slot) => [lookedAt(slot)])] : [],
+    };
   },
   /** LM4-120: all wolves open their eyes together. LM4-110: in the Mucca's call they raise a hand. */
   meets({ id }, own) {
@@ -125,8 +143,12 @@ function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly Night
 }
 
 /** LM4-117: at the Aura where there is one, else at the character. */
+function lookedAt(slot: PublicSlot): LookedAt {
+  return { slot: slot.slot, card: hasAura(slot) ? 'aura' : 'character' };
+}
+
 function look(slot: PublicSlot): NightHabit {
-  return { kind: 'look', slot: slot.slot, card: hasAura(slot) ? 'aura' : 'character' };
+  return { kind: 'look', ...lookedAt(slot) };
 }
 
 function hasAura({ notes }: PublicSlot): boolean {

@@ -34,6 +34,19 @@ export type CalledRole = Exclude<
   RolesThat<typeof ROLES, { readonly isWolf: true }>
 >;
 
+/** LM4-104: the acts of hands at the cards in each call; the rest, as the pile beside the table, has no slot. */
+export const HANDS: Readonly<
+  Record<CalledRole | 'wolves', { readonly looks: boolean; readonly chooses: boolean }>
+> = {
+  cow: { looks: false, chooses: false },
+  hamlet: { looks: true, chooses: true },
+  jekyll: { looks: false, chooses: true },
+  purple: { looks: false, chooses: false },
+  darius: { looks: true, chooses: false },
+  'fortune-teller': { looks: true, chooses: false },
+  wolves: { looks: false, chooses: true },
+};
+
 /** The roles with a call of their own, in the usual order (LM4-102). */
 export const CALLED_ROLES = inOrder<CalledRole>()([
   'cow',

@@ -1,12 +1,13 @@
 /** Players' habits in this game, for simulated players. */
 import { type Habits, shuffled } from '../../script/habits.js';
+import { HANDS_REST } from '../../script/own-call.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
-import type { Reaction, Role } from '../tabula/roles/role.js';
+import { JOINABLE, type Reaction, type Role } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
 import { roleOf } from './deck.js';
-import { CALL_IDS, ROLES, type RoleId } from './roles.js';
+import { CALL_IDS, type CallId, ROLES, type RoleId } from './roles.js';
 
 const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
 
@@ -41,6 +42,18 @@ export const TABULA_HABITS: Habits = {
     const one = others[chance(others.length)];
     return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
   },
+  /** LM8-105, LM8-213: a mitomane may have joined others, which is his to know. A ghost sleeps, but for the Baron. */
+  called({ id }, own, board) {
+    const call = callIn(id);
+    const role = roleIn(own);
+    if (call === undefined || role === undefined) return undefined;
+    const { for: meant, does, asGhost } = CALLS[call];
+    const joins =
+      role === 'mythomaniac' && board.turn > 2 && JOINABLE.some((one) => meant.includes(one));
+    if (!meant.includes(role) && !joins) return undefined;
+    if (asGhost !== true && !isLiving(board, own.seat)) return undefined;
+    return { ...HANDS_REST, chooses: does === 'choose' };
+  },
   isOwnEntry: (entry, own) => {
     const role = roleIn(own);
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
@@ -50,7 +63,7 @@ export const TABULA_HABITS: Habits = {
    * A mitomane who has become a wolf knows it alone.
    */
   meets({ id }, own) {
-    const call = CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
+    const call = callIn(id);
     const role = roleIn(own);
     if (call === undefined || role === undefined) return undefined;
     if (CALLS[call].for.includes(role)) return 'open eyes';
@@ -92,6 +105,11 @@ export const TABULA_HABITS: Habits = {
   },
   truthfulSlot: () => undefined,
 };
+
+/** The call that these words make: they open eyes, or set the claw in motion. */
+function callIn(id: string): CallId | undefined {
+  return CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
+}
 
 /** By the words that open eyes, or set the claw in motion. */
 function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {

@@ -5,7 +5,7 @@ import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { character, house } from './cards.js';
 import { characterDeck, isDealtAgain } from './deck.js';
-import { CALLED } from './role-ids.js';
+import { CALLED, type CalledRole } from './role-ids.js';
 import { ownLiving } from './roles/role.js';
 import { ROLES } from './roles.js';
 
@@ -45,9 +45,12 @@ export const LUPUSBURG_HABITS: Habits = {
     return placed;
   },
   atNight: (call, own, board, chance) => {
-    const role = CALLED.find((one) => ROLES[one].call.open === call.id);
-    const isCalled = role !== undefined && own.dealt.includes(character(role));
-    return isCalled ? ROLES[role].call.hands(own, board, chance) : [];
+    const role = calledIn(call.id, own);
+    return role === undefined ? [] : ROLES[role].call.hands(own, board, chance);
+  },
+  called: ({ id }, own, board) => {
+    const role = ownLiving(own, board) === 0 ? undefined : calledIn(id, own);
+    return role && ROLES[role].call.asks(own, board);
   },
   isWolf,
   speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
@@ -57,6 +60,12 @@ export const LUPUSBURG_HABITS: Habits = {
     return ask.id === 'end.chest' ? chestOf(own) : undefined;
   },
 };
+
+/** The role of this player, if these words call it. */
+function calledIn(id: string, { dealt }: OwnCards): CalledRole | undefined {
+  const role = CALLED.find((one) => ROLES[one].call.open === id);
+  return role !== undefined && dealt.includes(character(role)) ? role : undefined;
+}
 
 function isWolf({ dealt }: OwnCards): boolean {
   return dealt.includes(character('wolf'));

@@ -1,7 +1,10 @@
 /** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
 import { playerAt } from '../../script/at-seats.js';
 import { type Habits, type NightHabit, type OwnCards, shuffled } from '../../script/habits.js';
+import type { OwnCall } from '../../script/own-call.js';
 import type { PublicBoard } from '../../script/public-board.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { recommendedDeck } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';
@@ -29,25 +32,20 @@ export const ONE_NIGHT_HABITS: Habits = {
   },
   /** Acts that the rulebook allows or demands; now and then somebody is too slow. */
   atNight: ({ id }, { dealt, seat }, board, chance) => {
-    const role = calledBy(id);
-    // ON-NIGHT-07: the dealt tile counts, not the one that lies before the player now.
-    if (role === undefined || !dealt.includes(tile(role))) return [];
-    const { exchange, look }: Call = ROLES[role].call;
-    const places = placesOn(board);
-    const own = places.players.find((one) => one.seat === seat);
-    // Others may play with the tiles that were dealt to somebody before.
-    if (own === undefined) return [];
+    const call = ownCall(id, dealt, seat, board);
+    if (call === undefined) return [];
+    const { exchanges, looks } = call;
     const habits: NightHabit[] = [];
-    if (exchange !== undefined) {
-      const { first, seconds } = exchange.allowed(own, places);
-      const second = seconds[chance(seconds.length)];
-      if (second === undefined || chance(6) === 0) return [];
+    if (exchanges.length > 0) {
+      const pair = exchanges[chance(exchanges.length)];
+      if (pair === undefined || chance(6) === 0) return [];
+      const [first, second] = pair;
       habits.push({ kind: 'swap', first, second, card: 'tile' });
     }
-    const sets = look?.(own, places) ?? [];
-    const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);
-    return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
+    const looked = looks.length === 0 ? [] : (looks[chance(looks.length)] ?? []);
+    return [...habits, ...looked.map((one) => ({ kind: 'look', ...one }) as const)];
   },
+  called: ({ id }, { dealt, seat }, board) => ownCall(id, dealt, seat, board),
   /** ON-LUPI-01, ON-MASS-01, ON-MITO-01: who finds whom, by the tile that was dealt (ON-NIGHT-07). */
   meets: ({ id }, { dealt }) => {
     const called = calledBy(id);
@@ -73,6 +71,30 @@ export const ONE_NIGHT_HABITS: Habits = {
     return role !== undefined && own.dealt.includes(tile(role)) ? slot : undefined;
   },
 };
+
+/** The acts of a call, by the tile that was dealt: not the one that lies before the player now (ON-NIGHT-07). */
+function ownCall(
+  id: string,
+  dealt: readonly CardId[],
+  seat: SeatIndex,
+  board: PublicBoard,
+): OwnCall | undefined {
+  const role = calledBy(id);
+  if (role === undefined || !dealt.includes(tile(role))) return undefined;
+  const { exchange, look }: Call = ROLES[role].call;
+  const places = placesOn(board);
+  const own = places.players.find((one) => one.seat === seat);
+  // Others may play with the tiles that were dealt to somebody before.
+  if (own === undefined) return undefined;
+  const pairs = exchange?.allowed(own, places);
+  const sets: readonly (readonly SlotIndex[])[] = look?.(own, places) ?? [];
+  return {
+    chooses: false,
+    exchanges: pairs?.seconds.map((second) => [pairs.first, second] as const) ?? [],
+    looks: sets.map((slots) => slots.map((slot) => ({ slot, card: 'tile' }))),
+    card: 'tile',
+  };
+}
 
 /** The role whose call these words open. */
 function calledBy(id: string): CalledRole | undefined {

@@ -65,6 +65,8 @@ export const WOOOLF_HABITS: Habits = {
     return oneEach(layout.seats[seat]?.slots ?? [], characters);
   },
   atNight: () => [],
+  /** It has no night. */
+  called: () => undefined,
   speaksUp: () => false,
   truthfulSlot: () => undefined,
   /** A turn, or a pointer of the own board. */

@@ -42,6 +42,7 @@ export const codeWords: CodeWords = {
   CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
   CARDS_NOT_THERE: 'There is no such card there for this hand.',
   SEAT_CODE_UNKNOWN: 'That code belongs to no seat now. Scan the code of the seat again.',
+  CALL_ASKS_NOT: 'The call asks for no such act of you. Do what the voice asks of your character.',
   TELEPHONES_PLAY: 'Telephones have the seats: this page can do that for its own seat only.',
   TABLE_NOT_EMULATED: 'This table is real: touch it with your hands.',
   BETWEEN_GAMES_ONLY: 'Only between two games.',

@@ -42,6 +42,7 @@ export const codeWords: CodeWords = {
   CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
   SEAT_CODE_UNKNOWN:
     'Quel codice ora non è di nessun posto. Inquadra di nuovo il codice del posto.',
+  CALL_ASKS_NOT: 'La chiamata non ti chiede questo. Fai ciò che la voce chiede al tuo personaggio.',
   TELEPHONES_PLAY: 'I posti sono dei telefoni: questa pagina può farlo solo per il proprio.',
   TABLE_NOT_EMULATED: 'Questo tavolo è vero: toccalo con le mani.',
   BETWEEN_GAMES_ONLY: 'Solo tra una partita e l’altra.',

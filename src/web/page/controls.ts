@@ -33,7 +33,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           : html`<button class="pause" ?disabled=${state !== 'running'}
             @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
       }
-      ${hello.emulated && dealsAgain(model) ? dealAgain(labels, acts) : nothing}
+      ${hello.emulated && mayPause && dealsAgain(model) ? dealAgain(labels, acts) : nothing}
       ${
         mayPause
           ? html`
@@ -53,7 +53,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           }
           <button @click=${() => acts.open('legend')}>${labels.legend}</button>
           <button @click=${() => acts.open(far)}>${titles[far]}</button>
-          ${hello.emulated ? emulatedControls(hello, model, acts) : nothing}
+          ${hello.emulated && mayPause ? emulatedControls(hello, model, acts) : nothing}
           ${
             mayOrder && !choosesGame(model)
               ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>`

@@ -4,16 +4,22 @@ import { kindOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Face, Hello, PublicAsks, PublicAsksOf, PublicState } from '../messages.js';
+import { mayActAs } from '../roles.js';
 import type { Model } from './model.js';
 
 /** Whether this page may do what hands do: a guest's only where the table is emulated. */
-export function hasHands(hello: Hello, { role, hall }: Model): boolean {
-  return !hall && (hello.emulated || role !== 'guest');
+export function hasHands(hello: Hello, model: Model): boolean {
+  return !model.hall && (hello.emulated ? !onlyWatches(model) || isHost(model) : isHost(model));
+}
+
+/** Whether telephones have the seats, and this page is neither one of them nor the table itself. */
+export function onlyWatches({ ownSeat, role, telephones }: Model): boolean {
+  return ownSeat === undefined && role !== 'table' && telephones.seats.length > 0;
 }
 
 /** Whether this page gives commands and changes settings. */
 export function isHost({ role }: Model): boolean {
-  return role !== 'guest';
+  return mayActAs(role, 'host');
 }
 
 /** Whether a game is open: then the console makes no backup and tests nothing. */

@@ -9,7 +9,7 @@ import type { Hello } from '../messages.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import { languageOptions } from './language-options.js';
 import type { GameWish, Model } from './model.js';
-import { isHost } from './model-facts.js';
+import { isHost, onlyWatches } from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import { ringNumbers } from './ring-numbers.js';
 import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
@@ -46,7 +46,7 @@ export function newGame(
   model: Model,
   acts: NewGameActs,
 ): TemplateResult | typeof nothing {
-  if (!choosesGame(model)) return nothing;
+  if (!choosesGame(model) || (onlyWatches(model) && !isHost(model))) return nothing;
   const labels = labelsIn(model.language);
   // At a real table hands choose the game.
   if (!hello.emulated) return isHost(model) ? ofRealTable(hello, model, labels, acts) : nothing;

@@ -13,8 +13,10 @@ import {
   colourOf,
   hasHands,
   isAwaited,
+  isHost,
   lookingSeat,
   onlyPerson,
+  onlyWatches,
   peopleOf,
 } from './model-facts.js';
 import { handOf, slotName } from './slot-name.js';
@@ -54,6 +56,8 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   if (!hello.emulated) return wait(labels.next.atTheTable);
   if (held !== undefined) return { label: labels.putBack, act: { kind: 'put-back' } };
   if (model.setUp === 'starting') return wait(takingSeats(hello, model, labels));
+  const isToBeBegun = choosesGame(model) || model.setUp === 'bare' || model.setUp === 'old-cards';
+  if (isToBeBegun && onlyWatches(model) && !isHost(model)) return wait(labels.next.atTheTable);
   if (choosesGame(model)) {
     const title = wishedGame(hello, model)?.title ?? '';
     return { label: labels.next.start(title), act: { kind: 'start' } };

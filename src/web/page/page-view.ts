@@ -11,6 +11,7 @@ import type { Holding } from './holding.js';
 import { labelsIn } from './labels-by-language.js';
 import { languageOptions } from './language-options.js';
 import type { Model } from './model.js';
+import { onlyWatches } from './model-facts.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import { choices, deckInGame, inHand, inTheMiddle, type PanelActs, spoken } from './panel.js';
@@ -20,7 +21,7 @@ import { seatHands, seatList } from './seats.js';
 import { slotButtons } from './slot-buttons.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
-import { onlyWatches, screenNote, watchNote } from './telephone-seat.js';
+import { screenNote, watchNote } from './telephone-seat.js';
 
 /** The parts that only the console shows; its own bundle brings them. */
 export interface ConsoleView {

@@ -148,7 +148,11 @@ function seatRow(
           ? markAway(labels, state.absent.includes(seat), seat, acts)
           : nothing
       }
-      ${hello.emulated && !model.hall && model.ownSeat === undefined ? playFor(labels, model, seat, acts) : nothing}
+      ${
+        hasHands(hello, model) && hello.emulated && model.ownSeat === undefined
+          ? playFor(labels, model, seat, acts)
+          : nothing
+      }
     </li>`;
 }
 

@@ -7,17 +7,12 @@ import { wordsOfCode } from './code-words.js';
 import { networkChoice } from './handed-on.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, isHost, lookingSeat } from './model-facts.js';
+import { colourOf, isHost, lookingSeat, onlyWatches } from './model-facts.js';
 import { badge } from './seat-marks.js';
 
 /** The code of a seat in the address of this page; undefined for a page that is no seat. */
 export function seatCode(hash: string): string | undefined {
   return /^#seat=([\w-]{4,40})$/u.exec(hash)?.[1];
-}
-
-/** Whether telephones have the seats, and this page only watches. */
-export function onlyWatches({ ownSeat, telephones }: Model): boolean {
-  return ownSeat === undefined && telephones.seats.length > 0;
 }
 
 /** The note on a page that only watches, with its remedy. */

@@ -3,6 +3,7 @@ import type { Shows } from '../../../script/asking.js';
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
 import type { Called } from '../../../script/hidden-questions.js';
 import type { NightCall } from '../../../script/night-call.js';
+import type { OwnCall as CallOfHands } from '../../../script/own-call.js';
 import type { PublicBoard } from '../../../script/public-board.js';
 import type { Script } from '../../../script/questions.js';
 import type { RoleNames } from '../../../script/role-name.js';
@@ -33,6 +34,8 @@ export interface Call extends NightCall {
    * looks: it is called once, and what hands do has no effect.
    */
   readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
+  /** The acts of this player's hands while he lives and is called, and no others. */
+  readonly asks: (own: OwnCards, board: PublicBoard) => CallOfHands;
   /** The acts of simulated players of this character while they are called. */
   readonly hands: (own: OwnCards, board: PublicBoard, chance: Chance) => readonly NightHabit[];
   readonly told: Told;

@@ -1,4 +1,5 @@
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
+import { HANDS_REST, type OwnCall } from '../../../script/own-call.js';
 import type { PublicBoard } from '../../../script/public-board.js';
 import { ownLiving, type Role } from './role.js';
 
@@ -15,15 +16,21 @@ export const thief = {
   call: {
     open: 'thief.open',
     close: 'thief.close',
+    asks: looksUnderOne,
     hands: looks,
     told: { lifted: 'story.looked', nothingLifted: 'story.looked-nowhere' },
   },
 } as const satisfies Role;
 
-/** LB-NIGHT-04, -07, -09, -10: one house in the ring, or none. */
-function looks(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
+/** LB-NIGHT-04, -07, -09, -10: one house of another in the ring, or none. */
+function looksUnderOne(own: OwnCards, board: PublicBoard): OwnCall {
   const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
-  const target = others[chance(others.length + 1)];
-  if (ownLiving(own, board) === 0 || target === undefined) return [];
-  return [{ kind: 'look', slot: target.slot, card: 'house' }];
+  return { ...HANDS_REST, looks: [...others.map(({ slot }) => [{ slot, card: 'house' }]), []] };
+}
+
+function looks(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
+  const sets = looksUnderOne(own, board).looks;
+  const looked = sets[chance(sets.length)] ?? [];
+  if (ownLiving(own, board) === 0) return [];
+  return looked.map((one) => ({ kind: 'look', ...one }));
 }

@@ -1,6 +1,7 @@
 import { playerAt } from '../../../script/at-seats.js';
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
 import type { Called } from '../../../script/hidden-questions.js';
+import { HANDS_REST } from '../../../script/own-call.js';
 import type { PublicBoard } from '../../../script/public-board.js';
 import type { Script } from '../../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
@@ -22,6 +23,7 @@ export const wolf = {
     open: 'wolf.open',
     close: 'wolf.close',
     act: devours,
+    asks: () => ({ ...HANDS_REST, chooses: true }),
     hands: holdsAPad,
     told: {
       lifted: 'story.stirred',

@@ -98,7 +98,8 @@ interface Becoming {
 }
 
 /** The roles that the mitomane may become (LM8-213). */
-export type Joined = 'wolf' | 'seer' | 'fortune-teller';
+export const JOINABLE = ['wolf', 'seer', 'fortune-teller'] as const;
+export type Joined = (typeof JOINABLE)[number];
 
 /** The acts of one night; absent: not done. */
 export interface NightActs {
