@@ -26,6 +26,9 @@ const MOST_BEHIND_MS = 100;
  * the board would almost stand still and seem gone.
  */
 const CAUGHT_UP_MS = 50;
+/** As much more of it is run, in steps, as hands are not felt yet, ms: else a short press would be felt as a long one. */
+const CAUGHT_UP_FOR_HANDS_MS = 300;
+const HANDS_STEP_MS = 10;
 /** The shortest slice of board time, ms, so that timers do not fill the thread. */
 export const SLICE_MS = 2;
 
@@ -145,11 +148,22 @@ export class BoardPacer {
     const dueCycle = this.originCycle + (nowMs - this.originMs) * CYCLES_PER_MS;
     const behindMs = (dueCycle - this.board.cycle) / CYCLES_PER_MS;
     if (behindMs > MOST_BEHIND_MS) {
-      this.skippedMs += behindMs - CAUGHT_UP_MS;
-      this.setOrigin(nowMs - CAUGHT_UP_MS);
+      const fromCycle = this.board.cycle;
       this.board.runForCycles(CAUGHT_UP_MS * CYCLES_PER_MS);
+      this.letHandsBeFelt(Math.min(behindMs - CAUGHT_UP_MS, CAUGHT_UP_FOR_HANDS_MS));
+      this.skippedMs += behindMs - (this.board.cycle - fromCycle) / CYCLES_PER_MS;
+      this.setOrigin(nowMs);
     } else {
       this.board.runUntilCycle(dueCycle);
+    }
+  }
+
+  /** Runs for at most so long, until each change of an input has been felt. */
+  private letHandsBeFelt(mostMs: number): void {
+    for (let ms = 0; ms + HANDS_STEP_MS <= mostMs; ms += HANDS_STEP_MS) {
+      this.inputs.pass(this.board.timeMs);
+      if (this.inputs.isFelt(this.board.timeMs)) return;
+      this.board.runForCycles(HANDS_STEP_MS * CYCLES_PER_MS);
     }
   }
 

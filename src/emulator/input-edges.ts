@@ -50,6 +50,12 @@ export class InputEdges {
     this.pass(boardMs);
   }
 
+  /** Whether the firmware has felt every edge at `boardMs`. */
+  isFelt(boardMs: number): boolean {
+    const last = Math.max(Number.NEGATIVE_INFINITY, ...this.lastAtMs.values());
+    return this.waiting.length === 0 && boardMs - last >= LEAST_APART_MS;
+  }
+
   /** Applies the edges that are due; edges of one input stay in order. */
   pass(boardMs: number): void {
     const held = new Set<number>();

@@ -20,7 +20,6 @@ const { games, atOnce, offMs, onMs } = JSON.parse(process.env['ARTIGLIO_STARVE']
 const GAMES = [
   ['una-notte-da-lupi', 4],
   ['lupusburg', 5],
-  ['bare-claw', 5],
   ['lupa-mannara', 4],
   ['wooolf', 4],
 ] as const;
