@@ -1,6 +1,6 @@
 /**
  * Every state of the page at three sizes: axe's rules, and boxes that overlap or leave the screen; and in every theme
- * the contrast of its words, over gradients too.
+ * the contrast of its words, over gradients too. Some of them with other letters, too.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/games.js';
 import { LUPUS_IN_TABULA } from '../../src/games/lupus-in-tabula/index.js';
 import { THEMES } from '../../src/web/page/theme.js';
 import { compiled } from '../runner/compiled.js';
-import { launchBrowser } from './browser.js';
+import { FONTS, launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
 import { misplaced, seenKinds, tooSmall, violations } from './seen-faults.js';
 import { everyOtherState, everyStateOf, LOW_SIZES, SIZES, wear } from './states.js';
@@ -91,19 +91,44 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 );
 
 test('with twelve seats on a telephone nothing is cut either, not even the guide of a first game', async () => {
-  const cut: string[] = [];
-  await everyStateOf(
-    LUPUS_IN_TABULA,
-    browser,
-    compiled,
-    async (state, page) => {
-      await page.setViewportSize(TELEPHONE);
-      cut.push(...(await misplaced(page)).map((fault) => `${state}: ${fault}`));
-    },
-    12,
-  );
-  expect(cut).toEqual([]);
+  expect(await cutOnTelephone(browser)).toEqual([]);
 });
+
+/** States with the widest and with the narrowest words of the page. */
+const WIDE_AND_NARROW = [
+  'the choice of a game',
+  'a console with all it has',
+  'a result',
+  'the log',
+];
+
+test.each(FONTS.slice(1))(
+  'nor is it with letters of %s, and every target is as large with them',
+  async (fonts) => {
+    const other = await launchBrowser(fonts);
+    try {
+      expect(await cutOnTelephone(other, WIDE_AND_NARROW)).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  },
+);
+
+/** What is cut on a telephone or too small for a finger: at a table of twelve, and in these other states. */
+async function cutOnTelephone(
+  seenWith: Browser,
+  others: readonly string[] = [],
+): Promise<readonly string[]> {
+  const cut: string[] = [];
+  const lookAt = async (state: string, page: Page) => {
+    await page.setViewportSize(TELEPHONE);
+    const found = [...(await misplaced(page)), ...(await tooSmall(page, false))];
+    cut.push(...found.map((fault) => `${state}: ${fault}`));
+  };
+  await everyStateOf(LUPUS_IN_TABULA, seenWith, compiled, lookAt, 12);
+  await everyOtherState(seenWith, compiled, lookAt, others);
+  return cut;
+}
 
 test('so can everything else that the page opens', async () => {
   faults.length = 0;

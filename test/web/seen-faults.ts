@@ -136,11 +136,15 @@ const FINGER_PX = 44;
 
 /**
  * Controls of the page that a finger cannot hit, and lit rings of the drawing that no button of that size stands for.
- * For telephones only. `areTouched`: whether hands touch what is lit now.
+ * For telephones only. Letters are as small as nothing meanwhile: no machine has narrower ones.
+ * `areTouched`: whether hands touch what is lit now.
  */
 export function tooSmall(page: Page, areTouched: boolean): Promise<readonly string[]> {
   const told = { least: FINGER_PX, areTouched };
   return page.evaluate(({ least, areTouched }) => {
+    const narrow = document.createElement('style');
+    narrow.textContent = 'body * { font-size: 1px !important; }';
+    document.head.append(narrow);
     const within = document.querySelector('dialog[open]') ?? document.body;
     const isSmall = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -159,6 +163,7 @@ export function tooSmall(page: Page, areTouched: boolean): Promise<readonly stri
     const buttons = document.querySelectorAll('.slot-ring, .named-choice, .game');
     const asked = document.querySelectorAll('.pad[data-asked]').length;
     const isReached = asked <= [...buttons].filter((one) => seen(one) && !isSmall(one)).length;
+    narrow.remove();
     return isReached || !areTouched
       ? small
       : [...small, `${asked} lit rings have no buttons of their own`];
