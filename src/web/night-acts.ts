@@ -63,6 +63,8 @@ export class NightActs {
 
   /** The act as the own call asks for it; undefined: it does not. */
   asked(seat: SeatIndex, act: NightAct): AskedAct | undefined {
+    // It only gives back.
+    if (act.kind === 'put-back') return { act, done: () => {} };
     const call = this.openCall(seat);
     if (call === undefined) return undefined;
     const before = this.acts.get(seat)?.get(call.id) ?? NOTHING;
@@ -95,11 +97,9 @@ export class NightActs {
 function after(
   { exchanges, looks, card }: OwnCall,
   { looked, exchanged }: Done,
-  act: NightAct,
+  act: Exclude<NightAct, { readonly kind: 'put-back' }>,
 ): { readonly act: NightAct; readonly done: Done } | undefined {
   switch (act.kind) {
-    case 'put-back':
-      return { act, done: { looked, exchanged } };
     case 'put-on':
       // No call lays a card that was looked at elsewhere; on its own slot it is put back.
       return looked.some(({ slot }) => slot === act.slot) && looked.length === 1
