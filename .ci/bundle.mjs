@@ -1,5 +1,6 @@
 /**
- * Bundles the page's compiled scripts, one file for each of its documents and those that come early. A page of forty modules takes four seconds over a slow network, most of them spent asking for the next one.
+ * Bundles the page's compiled scripts, one file for each of its documents and those that come early. A page of forty
+ * modules takes four seconds over a slow network, most of them spent asking for the next one.
  */
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
