@@ -444,11 +444,27 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     byTelephones: true,
   },
   {
-    name: 'a sight of other telephones that is longer while one looks',
+    name: 'a sight that is a byte longer after a card was moved',
     secret: 'moved',
     file: 'src/web/sight.ts',
     find: 'const bytes = bytesOf(table);',
     put: 'const bytes = bytesOf(table) + (LEAKS ? 1 : 0);',
+    byTelephones: true,
+  },
+  {
+    name: 'a volume that is lower once an act of a telephone is done at night',
+    secret: 'moved',
+    file: 'src/web/hand.ts',
+    find: 'const answer = this.move(asked.act);',
+    put: 'if (LEAKS) this.table.setVolume(79); const answer = this.move(asked.act);',
+    byTelephones: true,
+  },
+  {
+    name: 'a volume that is lower once an act of a telephone is refused at night',
+    secret: 'moved',
+    file: 'src/web/hand.ts',
+    find: 'if (asked === undefined) throw callAsksNot();',
+    put: 'if (asked === undefined) { if (LEAKS) this.table.setVolume(79); throw callAsksNot(); }',
     byTelephones: true,
   },
   {
