@@ -79,7 +79,7 @@ function cookieName(host: string): string {
   return `${COOKIE}_${new URL(`http://${host}`).port || '80'}`;
 }
 
-/** The name or address in a `Host` header, as `URL` writes it but without a closing dot; undefined where there is none. */
+/** The name or address in a `Host` header, as `URL` writes it, without a closing dot; undefined for none. */
 export function hostOf(header: string | undefined): string | undefined {
   if (header === undefined || !URL.canParse(`http://${header}`)) return undefined;
   const { hostname: name, username, pathname } = new URL(`http://${header}`);

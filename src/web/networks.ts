@@ -67,7 +67,7 @@ export function networksOf(
   );
 }
 
-/** The address by which other devices reach a page; where this machine is in no network, the one that it knows itself. */
+/** The address by which other devices reach a page; without a network the one that this machine itself knows. */
 export function addressInHouse(url: string, networks = networksOf(url)): string {
   const [likeliest] = networks;
   return likeliest === undefined || likeliest.url.includes('.local:') ? url : likeliest.url;

@@ -216,7 +216,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   };
 }
 
-/** The visitor by whom attempts are counted: address and role; a proxy's visitors have one address, so the connection. */
+/** The visitor by whom attempts are counted: address and role, and for a proxy's visitors the connection. */
 function visitorOf({ raw: { socket }, headers }: FastifyRequest, role: Role): string {
   const { remoteAddress = '', remotePort } = socket;
   const port = FORWARDED.some((header) => header in headers) ? ` ${remotePort}` : '';
@@ -331,7 +331,7 @@ async function admit(
   );
 }
 
-/** What a request asks for: the path, the key that it brings, and the rest of its query. */
+/** The parts of a requested address: the path, the key that it brings, and the rest of its query. */
 function asked(url: string) {
   // `URL` throws for a path such as `//[`.
   const [path = '', ...parts] = url.split('?');

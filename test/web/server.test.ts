@@ -5,6 +5,7 @@ import { createServer as createWebServer, request } from 'node:http';
 import { connect, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { HandedOn, SeatAddress } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite } from '../../src/web/site.js';
 import { compiled } from '../runner/compiled.js';
@@ -85,7 +86,7 @@ describe('who is let in', () => {
   test('an address that cannot be decoded is a wrong address, and so is a command where the API is off', async () => {
     const page = await serve(smallTable());
     const read = await get(`${page.url}%ff`, { accept: 'text/html', 'accept-language': 'it' });
-    expect([read.status, read.body]).toEqual([404, expect.stringContaining('<html lang="it">')]);
+    expect([read.status, read.body]).toEqual([404, expect.stringContaining('<html lang="it"')]);
     expect(read.headers['x-content-type-options']).toBe('nosniff');
     const sentence = 'There is nothing at this address.';
     expect(await get(`${page.url}%ff`)).toMatchObject({ status: 404, body: sentence });
@@ -103,7 +104,7 @@ describe('who is let in', () => {
       expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
     // The form asks in the language of the visitor's browser.
     const asked = { 'accept-language': 'en-GB,en;q=0.9,it;q=0.5' };
-    expect((await get(local(page), asked)).body).toContain('<html lang="en">');
+    expect((await get(local(page), asked)).body).toContain('<html lang="en"');
     await expect(PageClient.open(local(page))).rejects.toThrow('401');
     const wrong = { cookie: `artiglio_key_${new URL(page.url).port}=wrong` };
     await expect(PageClient.open(local(page), wrong)).rejects.toThrow('401');
@@ -235,6 +236,28 @@ describe('who is let in', () => {
     expect(guestsAddress.headers['set-cookie']).toBeUndefined();
     const hostsAddress = await get(`${local(page)}console?key=a-host`, cookie(keys.guest));
     expect(String(hostsAddress.headers['set-cookie'])).toContain('a-host');
+  });
+
+  test('codes of seats hold the address by which the host came, or that of the network which he chose', async () => {
+    const keys = { guest: 'a-guest', host: 'a-host' };
+    const page = await serve(smallTable(), { host: '0.0.0.0', keys });
+    const { port } = new URL(page.url);
+    const headers = { cookie: `artiglio_key_${port}=${keys.host}` };
+    const codes = async (query: string) => {
+      const { body } = await get(`${local(page)}seats?${query}`, headers);
+      // What the page itself is told.
+      return JSON.parse(body) as HandedOn<SeatAddress>;
+    };
+    const came = await codes(`at=${encodeURIComponent('http://192.0.2.99:9000/')}`);
+    expect(came.addresses[0]?.url).toMatch(
+      /^http:\/\/192\.0\.2\.99:9000\/\?key=a-guest#seat=[\w-]{10}$/u,
+    );
+    const last = came.networks.at(-1);
+    const chosen = await codes(`network=${last?.name}`);
+    expect(chosen.network).toBe(last?.name);
+    expect(chosen.addresses[0]?.url).toBe(
+      `${last?.url}?key=a-guest${new URL(came.addresses[0]?.url ?? '').hash}`,
+    );
   });
 
   test('a site that rebinds its name to this machine gets nothing', async () => {
