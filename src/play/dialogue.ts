@@ -20,6 +20,7 @@ import { SayConversation } from './conversations/say.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
+import type { Move } from './moves.js';
 import {
   type OpenConversation,
   type OpenQuestion,
@@ -113,6 +114,11 @@ export class Dialogue {
   /** The act of this gesture for the open question; a secret one stays inside and gives none. */
   hear(gesture: Gesture, atMs: number): Act | undefined {
     return this.conversation?.hear(gesture, atMs);
+  }
+
+  /** The moves of the open question. */
+  get moves(): readonly Move[] {
+    return this.conversation?.moves ?? [];
   }
 
   /** The act that follows from the cards lying now, by day. */

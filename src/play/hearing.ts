@@ -2,20 +2,14 @@
 import { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import { paceOfCard } from '../table/paces.js';
-import type { Dialogue } from './dialogue.js';
 import type { Entry } from './entries.js';
 import type { Gesture } from './gestures.js';
-import { type Move, moveOf, tableMoves } from './moves.js';
+import { moveOf } from './moves.js';
 import { ownerOfSlot } from './places.js';
-import type { Moment } from './public-moment.js';
+import { type Moment, movesInPause, movesOfTable } from './public-moment.js';
 
 /** The game card that pauses, and ends a pause. */
 const PAUSE_CARD: CardId = 'pause';
-
-/** Whether a secret ballot is open: both buttons held empty it, so they do not pause then. */
-export function isSecretBallot({ question }: Dialogue): boolean {
-  return question?.kind === 'ballot' || question?.kind === 'seat-ballot';
-}
 
 /** The entry of a gesture, if it has a meaning now; secret gestures give none. */
 export function entryOfGesture(now: Moment, gesture: Gesture, atMs: number): Entry | undefined {
@@ -23,17 +17,12 @@ export function entryOfGesture(now: Moment, gesture: Gesture, atMs: number): Ent
   if (now.state === 'ended') return undefined;
   if (pause !== undefined) {
     const ownerOf = (slot: number) => ownerOfSlot(layout, dialogue.board, slot);
-    return pause.hear(gesture, atMs, { layout, ownerOf, absent, pacePercent });
+    return pause.hear(gesture, atMs, { moves: movesInPause(now), ownerOf, absent, pacePercent });
   }
   if (moveOf(movesOfTable(now), gesture) !== undefined)
     return { kind: 'pause', reason: 'hand', atMs };
   const act = dialogue.hear(gesture, atMs - now.pausedMs);
   return act && { kind: 'act', act, atMs };
-}
-
-/** The moves that mean the same in every question. Where both buttons empty a ballot, they do not pause. */
-function movesOfTable({ dialogue, layout }: Moment): readonly Move[] {
-  return isSecretBallot(dialogue) ? [] : tableMoves([...layout.seats.keys()]);
 }
 
 /** The entry that follows from the cards lying now, by day. */

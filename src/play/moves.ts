@@ -1,7 +1,8 @@
 /**
  * The moves of each kind of question: what hands may do now, and what it means. It is the one place that decides the
  * meaning of a gesture. Pure, and made of public facts alone: no function here is given a card, a hidden hand or a
- * secret, so at night the moves follow from the open call (law 2).
+ * secret, so at night the moves follow from the open call (law 2). They follow from what was written, so they are the
+ * same after a restart; what readers see at the moment may refuse a move, and adds none.
  */
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Gesture } from './gestures.js';
@@ -59,7 +60,7 @@ export type Meaning =
 export interface Move {
   readonly by: HandGesture;
   /** The seats whose hands are meant. A button of another seat means nothing; a pad does not know whose hand it is. */
-  readonly seats: readonly SeatIndex[];
+  readonly seats: readonly SeatIndex[] | 'anybody';
   /** The slots whose pads or cards are meant; absent: all, or none where no slot is part of the gesture. */
   readonly slots?: readonly SlotIndex[];
   readonly means: Meaning;
@@ -70,10 +71,15 @@ export function moveOf<M extends Move>(moves: readonly M[], gesture: Gesture): M
   const by = handGestureOf(gesture);
   return moves.find((move) => {
     if (move.by !== by) return false;
-    if ('seat' in gesture) return move.seats.includes(gesture.seat);
+    if ('seat' in gesture) return isMeant(move, gesture.seat);
     const slots = gesture.kind === 'many' ? gesture.slots : [gesture.slot];
     return slots.every((slot) => move.slots?.includes(slot) ?? true);
   });
+}
+
+/** Whether the hand of this seat is meant by a move. */
+export function isMeant({ seats }: Move, seat: SeatIndex): boolean {
+  return seats === 'anybody' || seats.includes(seat);
 }
 
 function handGestureOf(gesture: Gesture): HandGesture {
@@ -99,7 +105,8 @@ type Seats = readonly SeatIndex[];
 type Slots = readonly SlotIndex[];
 
 /** A slot is chosen from a list that the voice reads when touched. */
-export function menuMoves(seats: Seats, choices: Slots, isProposed: boolean): readonly Move[] {
+export function menuMoves(choices: Slots, isProposed: boolean): readonly Move[] {
+  const seats = 'anybody';
   return [
     { by: 'touch', seats, slots: choices, means: 'choose' },
     ...confirming(seats, isProposed),
@@ -245,7 +252,7 @@ export function readyMoves(now: {
   readonly seats: Seats;
   readonly ready: Seats;
   /** The seats that may say that the readers are wrong. */
-  readonly overruling: Seats;
+  readonly overruling: Move['seats'];
   readonly unanimous: boolean;
 }): readonly Move[] {
   const { seats, ready, overruling, unanimous } = now;
@@ -272,20 +279,17 @@ export function showMoves(seats: Seats, slots: Slots): readonly Move[] {
 }
 
 /** A card is taken away: its owner says so where no reader sees it, and overrules a reader that does not. */
-export function removalMoves(
-  seats: Seats,
-  slot: SlotIndex,
-  now: { readonly looks: boolean; readonly isGone: boolean },
-): readonly Move[] {
+export function removalMoves(seats: Seats, slot: SlotIndex, looks: boolean): readonly Move[] {
   return [
     { by: 'lift', seats, slots: [slot], means: 'done' },
-    ...given(!now.looks || now.isGone, { by: 'right', seats, means: 'done' }),
-    ...given(now.looks, { by: 'hold-right', seats, means: 'overrule' }),
+    { by: 'right', seats, means: 'done' },
+    ...given(looks, { by: 'hold-right', seats, means: 'overrule' }),
   ];
 }
 
 /** A card that is not in its place is put right, or the reader is overruled. */
-export function inPlaceMoves(seats: Seats, wrong: SlotIndex): readonly Move[] {
+export function inPlaceMoves(wrong: SlotIndex): readonly Move[] {
+  const seats = 'anybody';
   return [
     { by: 'lift', seats, slots: [wrong], means: 'done' },
     { by: 'hold-right', seats, means: 'overrule' },
@@ -306,16 +310,14 @@ export function seatBallotMoves(voters: Seats): readonly Move[] {
   return [...goingRound(voters, true), { by: 'both', seats: voters, means: 'take-back' }];
 }
 
-/** A call of the night on pads, or for cards. Any hand may be the one that is called, so all seats are meant. */
-export function wakeMoves(
-  seats: Seats,
-  call: {
-    readonly chooses: boolean;
-    /** The slots that everybody knows to be open to the choice; absent: all. */
-    readonly among: Slots | undefined;
-    readonly cards: readonly ('look' | 'exchange')[];
-  },
-): readonly Move[] {
+/** A call of the night on pads, or for cards. Any hand may be the one that is called. */
+export function wakeMoves(call: {
+  readonly chooses: boolean;
+  /** The slots that everybody knows to be open to the choice; absent: all. */
+  readonly among: Slots | undefined;
+  readonly cards: readonly ('look' | 'exchange')[];
+}): readonly Move[] {
+  const seats = 'anybody';
   const slots = call.among && { slots: call.among };
   return [
     ...given(call.chooses, { by: 'hold-pad', seats, ...slots, means: 'choose' }),
@@ -324,7 +326,8 @@ export function wakeMoves(
 }
 
 /** A walk of the claw, or a list that is read to closed eyes: presses count when they begin. */
-export function walkMoves(seats: Seats): readonly Move[] {
+export function walkMoves(): readonly Move[] {
+  const seats = 'anybody';
   return [
     { by: 'right-down', seats, means: 'this-one' },
     { by: 'left-down', seats, means: 'take-back' },
@@ -333,12 +336,13 @@ export function walkMoves(seats: Seats): readonly Move[] {
 }
 
 /** Every question but a secret ballot: any seat may pause. */
-export function tableMoves(seats: Seats): readonly Move[] {
-  return [{ by: 'both-long', seats, means: 'pause' }];
+export function tableMoves(): readonly Move[] {
+  return [{ by: 'both-long', seats: 'anybody', means: 'pause' }];
 }
 
 /** A pause: any seat goes on or takes back, and a touch marks the owner of its slot as away or back. */
-export function pauseMoves(seats: Seats, owned: Slots): readonly PauseMove[] {
+export function pauseMoves(owned: Slots): readonly PauseMove[] {
+  const seats = 'anybody';
   return [
     { by: 'right', seats, means: 'go-on' },
     { by: 'left', seats, means: 'undo' },
@@ -362,7 +366,7 @@ function touching(seats: Seats, slots: Slots): readonly Move[] {
 }
 
 /** A proposal is confirmed or taken back. */
-function confirming(seats: Seats, isProposed: boolean): readonly Move[] {
+function confirming(seats: Move['seats'], isProposed: boolean): readonly Move[] {
   return given(
     isProposed,
     { by: 'right', seats, means: 'confirm' },

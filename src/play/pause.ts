@@ -7,12 +7,12 @@ import { evenScene, steady, withRings } from '../table/scene-painting.js';
 import { REMINDER_MS, type Room } from './conversation.js';
 import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
-import { moveOf, pauseMoves } from './moves.js';
+import { moveOf, type PauseMove } from './moves.js';
 import { tableCue } from './table-cues.js';
 
 /** The facts that a pause needs to interpret a hand. */
 export interface RoomInPause {
-  readonly layout: TableLayout;
+  readonly moves: readonly PauseMove[];
   readonly ownerOf: (slot: SlotIndex) => SeatIndex | undefined;
   readonly absent: ReadonlySet<SeatIndex>;
   readonly pacePercent: number;
@@ -61,12 +61,11 @@ export class Pause {
     return nowMs - this.sinceMs;
   }
 
-  /** The entry of this gesture (`pauseMoves`). A hand of the night means nothing. */
+  /** The entry of this gesture. A hand of the night means nothing. */
   hear(gesture: Gesture, atMs: number, room: RoomInPause): Entry | undefined {
     if (atMs < (gesture.kind === 'touch' ? this.touchesFromMs : this.buttonsFromMs))
       return undefined;
-    const owned = [...room.layout.slots.keys()].filter((slot) => room.ownerOf(slot) !== undefined);
-    const move = moveOf(pauseMoves([...room.layout.seats.keys()], owned), gesture);
+    const move = moveOf(room.moves, gesture);
     switch (move?.means) {
       case 'go-on':
         return { kind: 'resume', atMs };

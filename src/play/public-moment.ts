@@ -5,7 +5,9 @@ import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
 import { withMisplaced } from './conversation.js';
 import type { Dialogue } from './dialogue.js';
+import { type Move, type PauseMove, pauseMoves, tableMoves } from './moves.js';
 import { type Pause, pausedScene } from './pause.js';
+import { ownerOfSlot } from './places.js';
 import type { SaidCues } from './said.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
@@ -45,6 +47,7 @@ export function publicView(moment: Moment): PublicView {
     pacePercent,
     question: dialogue.opened,
     asks: state === 'running' ? dialogue.asks : undefined,
+    moves: movesNow(moment),
     allDo: state === 'running' ? dialogue.allDo : undefined,
     clock: clockOf(moment),
     board: dialogue.board,
@@ -54,6 +57,31 @@ export function publicView(moment: Moment): PublicView {
     scene: sceneOf(moment),
     answer: state === 'running' ? dialogue.answerByLight : undefined,
   };
+}
+
+/** What hands may do now: the moves of the open question, or those of a pause. */
+function movesNow(now: Moment): readonly Move[] {
+  if (now.state === 'ended') return [];
+  if (now.pause !== undefined) return movesInPause(now);
+  return [...now.dialogue.moves, ...movesOfTable(now)];
+}
+
+/** The moves of a pause. */
+export function movesInPause({ dialogue, layout }: Moment): readonly PauseMove[] {
+  const slots = [...layout.slots.keys()];
+  return pauseMoves(
+    slots.filter((slot) => ownerOfSlot(layout, dialogue.board, slot) !== undefined),
+  );
+}
+
+/** The moves that mean the same in every question. Where both buttons empty a ballot, they do not pause. */
+export function movesOfTable({ dialogue }: Moment): readonly Move[] {
+  return isSecretBallot(dialogue) ? [] : tableMoves();
+}
+
+/** Whether a secret ballot is open: both buttons held empty it, so they do not pause then. */
+export function isSecretBallot({ question }: Dialogue): boolean {
+  return question?.kind === 'ballot' || question?.kind === 'seat-ballot';
 }
 
 /** The table's lights. */

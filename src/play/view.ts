@@ -11,6 +11,7 @@ import type { Language } from '../table/languages.js';
 import type { SeatIndex } from '../table/layout.js';
 import type { AnswerShape, Scene } from '../table/scene.js';
 import type { Asks } from './asks.js';
+import type { Move } from './moves.js';
 
 /** Everything public about play at one moment. */
 export interface PublicView {
@@ -34,6 +35,8 @@ export interface PublicView {
   readonly question: number;
   /** The open question, if the table waits for hands. */
   readonly asks: Asks | undefined;
+  /** What hands may do now, in the order in which a gesture is looked up. At night it follows from the open call alone. */
+  readonly moves: readonly Move[];
   /** The act of all players at the present words, beside rings and buttons; absent: none. */
   readonly allDo?: AllDo | undefined;
   /** A running timer. In a pause `endsAtMs` is its end if play went on now. */

@@ -12,6 +12,7 @@ export const QUIET_VIEW: PublicView = {
   pacePercent: 100,
   question: 0,
   asks: undefined,
+  moves: [],
   clock: undefined,
   board: { turn: 0, seats: [], slots: [] },
   caption: undefined,

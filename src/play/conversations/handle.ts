@@ -54,12 +54,13 @@ export class HandleConversation extends AskingConversation<Handle> {
   override get moves(): readonly Move[] {
     return handleMoves(this.seats, this.question.slots, {
       looks: this.looks,
-      // By day everybody sees whether a card was taken up.
-      mayTakeBack: this.question.mayTakeBack && this.left.size === 0,
+      mayTakeBack: this.question.mayTakeBack,
     });
   }
 
   protected override actOf(move: Move, gesture: Gesture, atMs: number): Act | undefined {
+    // A look that has begun cannot be taken back: by day everybody saw the card taken up.
+    if (move.means === 'pass' && this.left.size > 0) return undefined;
     if (gesture.kind === 'press' && move.means === 'done' && this.looks)
       return { ...gesture, seen: this.seen };
     return super.actOf(move, gesture, atMs);

@@ -49,7 +49,7 @@ export class InPlaceConversation extends Conversation {
 
   override get moves(): readonly Move[] {
     if (this.wrong === undefined) return [];
-    return inPlaceMoves([...this.room.layout.seats.keys()], this.wrong);
+    return inPlaceMoves(this.wrong);
   }
 
   override observe(atMs: number): Act | undefined {

@@ -18,7 +18,7 @@ export interface MenuAsks extends Asked<'menu'> {
 /** Anybody touches the slot of a choice; anybody's right button or 3 s confirm it. */
 export class MenuConversation extends ProposingConversation<Menu> {
   override get moves(): readonly Move[] {
-    return menuMoves(this.seats, [...this.question.choices.keys()], this.proposed !== undefined);
+    return menuMoves([...this.question.choices.keys()], this.proposed !== undefined);
   }
 
   override presentCard(card: CardId): Act | undefined {

@@ -39,7 +39,7 @@ export abstract class UntilReady extends TimedConversation<Ready> {
       seats: closes === 'never' ? [] : seats,
       ready: closes === 'never' ? [] : seats.filter((seat) => this.ready.has(seat)),
       // Anybody may say that a card that is asked back lies in its place.
-      overruling: this.wrong === undefined ? overruling : [...this.room.layout.seats.keys()],
+      overruling: this.wrong === undefined ? overruling : 'anybody',
       unanimous,
     });
   }

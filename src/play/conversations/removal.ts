@@ -45,15 +45,15 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   override get moves(): readonly Move[] {
-    const { slot } = this.question;
-    // The reader sees the card gone, and the owner says that it was not a look.
-    const isGone = this.looks && this.isEmpty(slot) && this.wrong === undefined;
-    return removalMoves(this.seats, slot, { looks: this.looks, isGone });
+    return removalMoves(this.seats, this.question.slot, this.looks);
   }
 
   protected override actOf(move: Move, gesture: Gesture, atMs: number): Act | undefined {
-    if (this.looks && move.means === 'done') return { kind: 'emptied', slot: this.question.slot };
-    return super.actOf(move, gesture, atMs);
+    if (!this.looks || move.means !== 'done') return super.actOf(move, gesture, atMs);
+    const { slot } = this.question;
+    // The reader sees the card gone, and the owner says that it was not a look.
+    const isGone = this.isEmpty(slot) && this.wrong === undefined;
+    return isGone ? { kind: 'emptied', slot } : undefined;
   }
 
   override observe(atMs: number): Act | undefined {

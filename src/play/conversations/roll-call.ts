@@ -72,7 +72,7 @@ export class RollCallConversation extends SealedCall {
   }
 
   override get moves(): readonly Move[] {
-    return this.isSealed ? [] : walkMoves([...this.room.layout.seats.keys()]);
+    return this.isSealed ? [] : walkMoves();
   }
 
   protected override actOf(move: Move, gesture: Gesture, atMs: number): undefined {

@@ -107,8 +107,7 @@ export class WakeConversation extends SealedCall {
 
   override get moves(): readonly Move[] {
     const { accepts, among, cards = CARD_ACTS } = this.question;
-    const seats = [...this.room.layout.seats.keys()];
-    return this.isSealed ? [] : wakeMoves(seats, { chooses: accepts !== undefined, among, cards });
+    return this.isSealed ? [] : wakeMoves({ chooses: accepts !== undefined, among, cards });
   }
 
   /** It only affects the sealed entry. */
