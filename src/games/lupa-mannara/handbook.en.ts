@@ -41,7 +41,7 @@ export const handbook: Handbook<RoleId> = {
       text: 'In the first night you look at an Aura and put the skull beside a character. If you die you may show your card: the holder of the skull is struck too. You win with the humans.',
     },
     jekyll: {
-      title: 'Doctor Jekyll',
+      title: 'Doctor Jekyll (dottor Jekyll)',
       text: 'From the second night on you may lay the potion on another character each night: nobody may look at it any more, and it is struck at dawn. You win with the humans.',
     },
   },

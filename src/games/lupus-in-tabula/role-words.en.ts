@@ -37,7 +37,7 @@ export const ROLE_TEXTS: Readonly<Record<RoleId, RoleText>> = {
     text: 'You can do what the seer can, in another call. You do not know each other.',
   },
   medium: {
-    title: 'Medium (medium)',
+    title: 'Medium',
     text: 'From the second night on the claw tells you whether yesterday’s lynched was a were-creature.',
   },
   purple: {
@@ -45,7 +45,7 @@ export const ROLE_TEXTS: Readonly<Record<RoleId, RoleText>> = {
     text: 'From the second night on the claw shows you two arcs more than wicked ones live: three for one, four for two.',
   },
   possessed: {
-    title: 'The possessed (indemoniato)',
+    title: 'Possessed (indemoniato)',
     text: 'You are human, do not know the wolves, and win when they win.',
   },
   guard: {

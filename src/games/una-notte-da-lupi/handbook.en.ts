@@ -20,8 +20,8 @@ export const handbook: Handbook<RoleId> = {
       text: 'You may look at the tile of one other player, or at both in the middle. You win with the Humans.',
     },
     mason: {
-      title: 'Freemason (Massone)',
-      text: 'You see the other freemason; if you see nobody, the other tile is not with a player. You win with the Humans.',
+      title: 'Mason (Massone)',
+      text: 'You see the other mason; if you see nobody, the other tile is not with a player. You win with the Humans.',
     },
     wannabe: {
       title: 'Wannabe (Mitomane)',
@@ -44,7 +44,7 @@ export const handbook: Handbook<RoleId> = {
       text: 'You sleep all night. You win with the Humans.',
     },
     undead: {
-      title: 'Living dead (Mortovivo)',
+      title: 'Undead (Mortovivo)',
       text: 'If you get two votes or more, all of them go to the player you voted for. You win with the Humans.',
     },
     hamster: {

@@ -16,8 +16,8 @@ export const settingWords: SettingWords = {
     options: { accept: 'it counts as it is', void: 'it is void' },
   },
   flipped_mortovivo: {
-    name: 'Living dead that was turned',
-    meaning: 'Whether a Living dead (Mortovivo) whose token was turned still passes votes.',
+    name: 'Undead that was turned',
+    meaning: 'Whether an Undead (Mortovivo) whose token was turned still passes votes.',
     options: { loses_power: 'loses the power', keeps_power: 'keeps the power' },
   },
   mitomane_no_wolf: {
