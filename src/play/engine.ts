@@ -9,7 +9,7 @@ import type { Script } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
-import { LANGUAGES, type Language } from '../table/languages.js';
+import { LANGUAGES, type Language, languageOfCard } from '../table/languages.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { paceName } from '../table/paces.js';
 import type { Scene } from '../table/scene.js';
@@ -309,7 +309,7 @@ export class Engine {
 
   /** A game card that the open question does not know: a language, or a game at another time. */
   private applyGameCard(card: CardId): void {
-    const language = LANGUAGES.find((one) => card === `language:${one}`);
+    const language = languageOfCard(card);
     // Only between two games: within one, word lengths depend on the language.
     if (language === undefined || this.dialogue.question?.kind !== 'menu') {
       this.say(tableCue('table.card-later'));

@@ -99,3 +99,8 @@ export const OWN_NAMES: ByLanguage<string> = { it: 'Italiano', en: 'English' };
 export function ownName(language: Language): string {
   return OWN_NAMES[language] ?? language;
 }
+
+/** The language that a card of the table chooses: `language:en`; undefined for any other card. */
+export function languageOfCard(card: string): Language | undefined {
+  return LANGUAGES.find((one) => card === `language:${one}`);
+}

@@ -88,8 +88,12 @@ export interface PublicState
   readonly preset: Preset | undefined;
   readonly seats: readonly PublicSeatState[];
   readonly slots: readonly PublicSlotState[];
-  /** The cards in the game, by name, if the list is public; else empty. */
-  readonly deck: readonly { readonly name: string; readonly count: number }[];
+  /** The cards in the game, by name, if the list is public; else empty. Of cards with one name the first is told. */
+  readonly deck: readonly {
+    readonly card: CardId;
+    readonly name: string;
+    readonly count: number;
+  }[];
   /** The objects that lie on the table for everybody to see. */
   readonly tokens: readonly PublicTokenState[];
   /** The result of the game, once everybody knows; the page keeps it until the next game begins. */

@@ -4,7 +4,7 @@ import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { KeptResult } from './chronicle.js';
-import type { PublicAsks, PublicResultState, PublicState } from './messages.js';
+import type { Face, PublicAsks, PublicResultState, PublicState } from './messages.js';
 
 /** Turns the view's cues into words. The scene is left out: pages see the lights. */
 export function publicState(
@@ -60,7 +60,7 @@ export function publicState(
     result: told.result && resultState(told.result, say),
     announcement: told.announcement,
     logged: told.lines,
-    deck: counted((view.board.deck ?? []).map(inDeck)),
+    deck: counted((view.board.deck ?? []).map((card) => ({ card, name: inDeck(card) }))),
     absent: [...view.absent],
     pacePercent: view.pacePercent,
     captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),
@@ -99,11 +99,10 @@ function besides(notes: readonly Cue[], view: PublicView): readonly Cue[] {
 }
 
 /** The number of each name, in order of first appearance. */
-function counted(names: readonly string[]): PublicState['deck'] {
-  return [...new Set(names)].map((name) => ({
-    name,
-    count: names.filter((one) => one === name).length,
-  }));
+function counted(cards: readonly Face[]): PublicState['deck'] {
+  return cards
+    .filter(({ name }, index) => cards.findIndex((one) => one.name === name) === index)
+    .map((first) => ({ ...first, count: cards.filter(({ name }) => name === first.name).length }));
 }
 
 /**

@@ -70,6 +70,10 @@ test('it is told in the language of the table, with times, seats and slots as pe
     '',
     '21 byte in fondo sono di una riga incompleta: saranno tolti quando la partita riprende.',
   ]);
+  // The first host's browser was English, or somebody chose it: from then on the table spoke English.
+  const chosen: Entry = { atMs: 0, kind: 'act', act: { kind: 'game-card', card: 'language:en' } };
+  const press: Entry = { atMs: 61_500, kind: 'act', act: ACTS.press };
+  expect(journalText(journal('it', [chosen, press]))).toContain('An evening in English');
   const english = journalText(journal('en', [{ atMs: 0, kind: 'act', act: ACTS['game-card'] }]));
   expect(english).toContain('the game card of La Vendetta della Lupa Mannara is shown');
 });

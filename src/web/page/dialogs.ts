@@ -13,9 +13,9 @@ import { legendDialog } from './legend-dialog.js';
 import { logDialog } from './log-dialog.js';
 import type { Exchanged, Model } from './model.js';
 import { lastSaid } from './model-facts.js';
-import { handbookOf } from './new-game.js';
 import { offeredActs } from './offered-acts.js';
 import { faceActs } from './own-cards.js';
+import { handbookOf, roleOf } from './roles-in-short.js';
 import { slotName } from './slot-name.js';
 import { telephonesDialog } from './telephone-seat.js';
 import { wishedGame } from './wished.js';
@@ -226,13 +226,20 @@ function rulesDialog(
   const labels = labelsIn(model.language);
   const shown = game ?? model.state?.game ?? wishedGame(hello, model)?.id;
   const book = handbookOf(model, shown);
-  const roles = Object.values(book?.roles ?? {});
+  const roles = Object.entries(book?.roles ?? {});
+  const isPlayed = shown === model.state?.game;
+  const deck = isPlayed ? (model.state?.deck ?? []).map(({ card }) => roleOf(card)) : [];
   return html`
     <h2>${book === undefined ? labels.rules : labels.rulesOf(book.title)}</h2>
     <div class="handbook">
       ${book?.rules.map((paragraph) => html`<p>${paragraph}</p>`)}
       ${roles.length === 0 ? nothing : html`<h3>${labels.roles}</h3>`}
-      ${roles.map(({ title, text }) => html`<details><summary>${title}</summary><p>${text}</p></details>`)}
+      ${roles.map(
+        ([role, { title, text }]) =>
+          html`<details><summary>${title}${
+            deck.includes(role) ? html` <span class="mark">${labels.inThisGame}</span>` : nothing
+          }</summary><p>${text}</p></details>`,
+      )}
     </div>
     <div class="choices"><button class="main" @click=${acts.close}>${labels.close}</button></div>`;
 }

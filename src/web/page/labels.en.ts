@@ -116,6 +116,8 @@ export const labels = {
   near: 'Close up',
   deal: 'Deal again',
   gather: 'Gather the cards',
+  /** Beside the game for people who have not played here. */
+  beginHere: 'Begin here',
   newGame: 'New game',
   players: 'Players',
   /** The numbers of players of a game, and the minutes that it takes. */
@@ -277,7 +279,9 @@ export const labels = {
     /** A winner of a tie that nothing breaks. */
     shared: 'shares the victory',
     story: 'The story of the nights',
-    before: 'Before it',
+    storyOfOne: 'The story of the night',
+    before: 'The cards at first',
+    oneNight: 'The night',
     night: (night: number) => `Night ${night}`,
   },
   log: {
@@ -516,9 +520,9 @@ export const labels = {
   /** Begins the demo round. */
   demo: 'Demo (90 s)',
   /** The house rules of the next game. */
-  preset: 'Rules',
+  preset: 'Variants',
   presets: {
-    house: 'this house’s own',
+    house: 'our own',
     short: 'a short game',
     loud: 'a loud pub',
     children: 'with children',
@@ -526,6 +530,8 @@ export const labels = {
   } satisfies Readonly<Record<GivenPreset, string>>,
   rules: 'Rules',
   roles: 'Roles',
+  /** Beside a role whose card is in the game that is open. */
+  inThisGame: 'in this game',
   rulesOf: (title: string) => `${title}: the rules in short`,
   ownCards: 'Your cards',
   votes: { paw: 'paw', tuft: 'tuft' },

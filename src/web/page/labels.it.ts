@@ -86,6 +86,7 @@ export const labels: typeof en = {
   near: 'Da vicino',
   deal: 'Distribuisci di nuovo',
   gather: 'Raccogli le carte',
+  beginHere: 'Comincia da qui',
   newGame: 'Nuova partita',
   players: 'Giocatori',
   playersAndMinutes: (least, most, [from, to]) =>
@@ -230,7 +231,9 @@ export const labels: typeof en = {
     won: 'ha vinto',
     shared: 'condivide la vittoria',
     story: 'La storia delle notti',
-    before: 'Prima',
+    storyOfOne: 'La storia della notte',
+    before: 'Le carte all’inizio',
+    oneNight: 'La notte',
     night: (night) => `Notte ${night}`,
   },
   log: {
@@ -423,9 +426,9 @@ export const labels: typeof en = {
   legend: 'Che cosa dicono le luci',
   remarks: 'Quello che dicono i giocatori',
   demo: 'Demo (90 s)',
-  preset: 'Regole',
+  preset: 'Varianti',
   presets: {
-    house: 'della casa',
+    house: 'le nostre',
     short: 'partita breve',
     loud: 'locale rumoroso',
     children: 'con bambini',
@@ -433,6 +436,7 @@ export const labels: typeof en = {
   },
   rules: 'Regole',
   roles: 'Ruoli',
+  inThisGame: 'in questa partita',
   rulesOf: (title) => `${title}: le regole in breve`,
   ownCards: 'Le tue carte',
   votes: { paw: 'orma', tuft: 'ciuffo' },

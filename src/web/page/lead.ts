@@ -97,7 +97,8 @@ export class Lead {
     const isOver = model.state?.game === undefined || model.state.state === 'ended';
     if (this.hasBegun && isOver && model.guided) this.explain(false);
     if (isOver) this.hasBegun = false;
-    if (choosesGame(model)) void this.loadHandbooks();
+    // A card that is looked at tells what it does.
+    if (choosesGame(model) || model.setUp === 'dealt') void this.loadHandbooks();
   }
 
   /** Explains the table while a game runs, or not any more; this browser remembers it. */

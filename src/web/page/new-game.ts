@@ -12,7 +12,8 @@ import type { GameWish, Model } from './model.js';
 import { isHost, onlyWatches } from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import { ringNumbers } from './ring-numbers.js';
-import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
+import { handbookOf } from './roles-in-short.js';
+import { FIRST_GAME, mostPlayers, wishedGame, wishedPlayers } from './wished.js';
 
 /** The actions of the choice. */
 export interface NewGameActs {
@@ -85,6 +86,7 @@ export function newGame(
               @change=${() => acts.wish({ game: game.id })}>
               <span><b lang=${hello.language}>${numberOf(number, game.slot)}${game.title}</b>
                 <small>${labels.playersAndMinutes(game.leastPlayers, mostPlayers(hello, game), game.minutes)}</small>
+                ${model.guided && game.id === FIRST_GAME ? html`<strong class="mark">${labels.beginHere}</strong>` : nothing}
                 <em>${handbookOf(model, game.id)?.inShort ?? ''}</em></span></label>`,
         )}
       </fieldset>
@@ -176,11 +178,6 @@ function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): Tem
         <select id="table-language" @change=${chosen}>
           ${languageOptions(labels.languages, hello.language)}
         </select></label>`;
-}
-
-/** A game in short, if it has been asked for. */
-export function handbookOf({ handbooks }: Model, game: string | undefined) {
-  return handbooks?.find((one) => one.game === game);
 }
 
 /** The language with this code. */

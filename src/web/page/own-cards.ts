@@ -1,5 +1,6 @@
 /** The cards in front of a seat, taken up by its player: large, with what can be done with each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
@@ -7,6 +8,7 @@ import { faceCard } from './card-drawing.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { mayBeShown } from './model-facts.js';
+import { handbookOf, roleOf } from './roles-in-short.js';
 import { ownSlotName } from './slot-name.js';
 
 /** The cards that this page has taken up and nobody else sees; nothing while there are none. */
@@ -22,8 +24,15 @@ export function ownCards(
     <section class="own-cards" tabindex="-1" @keydown=${goOn}
       aria-label=${`${labels.ownCards}: ${faces.cards.map(({ name }) => name).join(', ')}`}>
       ${faceActs(hello, model, send)}
+      ${faces.cards.map(({ card }) => roleText(model, card))}
       <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
     </section>`;
+}
+
+/** The role on a card in short, as the handbook of the game tells it. */
+function roleText(model: Model, card: CardId): TemplateResult | typeof nothing {
+  const text = handbookOf(model, model.state?.game)?.roles[roleOf(card)]?.text;
+  return text === undefined ? nothing : html`<p class="role-text">${text}</p>`;
 }
 
 /** The section has the focus, not the button of the next step: the same keys as on the button go on. */

@@ -57,15 +57,17 @@ function playerRow(
 /** The nights one after the other; the list scrolls in itself, also by the arrow keys. */
 function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): TemplateResult {
   const nights = [...new Set(story.map(({ night }) => night))].sort((one, other) => one - other);
+  const isOneNight = nights.filter((night) => night > 0).length <= 1;
+  const heading = isOneNight ? labels.result.storyOfOne : labels.result.story;
   return html`
     <div class="result-story">
-    <h3>${labels.result.story}</h3>
-    <div class="timeline" role="region" tabindex="0" aria-label=${labels.result.story}>
+    <h3>${heading}</h3>
+    <div class="timeline" role="region" tabindex="0" aria-label=${heading}>
       <ol>
         ${nights.map(
           (night) => html`
           <li>
-            <b>${night === 0 ? labels.result.before : labels.result.night(night)}</b>
+            <b>${night === 0 ? labels.result.before : isOneNight ? labels.result.oneNight : labels.result.night(night)}</b>
             ${story
               .filter((line) => line.night === night)
               .map(({ text }) => html`<p lang=${hello.language}>${text}</p>`)}

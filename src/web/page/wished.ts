@@ -19,6 +19,9 @@ export function wishedPlayers(hello: Hello, model: Model): number {
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
+/** The game to begin with, for people who have not played here: one night, one vote (docs/first-evening.md). */
+export const FIRST_GAME = 'una-notte-da-lupi';
+
 /** The game that is chosen on this page and would be started. */
 export function wishedGame({ games }: Hello, { wish }: Model): Hello['games'][number] | undefined {
   return games.find(({ id }) => id === wish.game) ?? games[0];

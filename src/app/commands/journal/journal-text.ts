@@ -1,4 +1,4 @@
-/** A journal for people: its events, in the table's language, with play's time. */
+/** A journal for people: its events, in the language that the table spoke, with play's time. */
 import { z } from 'zod';
 import { ArtiglioError } from '../../../errors.js';
 import { GAMES } from '../../../games/games.js';
@@ -12,6 +12,7 @@ import {
   inLanguage,
   LANGUAGES,
   type Language,
+  languageOfCard,
 } from '../../../table/languages.js';
 import { printable } from '../../../yaml/file-fault.js';
 import { timeText } from '../time-text.js';
@@ -31,13 +32,21 @@ const ABOUT = z.object({
 
 /** Every entry as a sentence, each on a line; secrets stay sealed. */
 export function journalText({ header, entries, tornBytes }: PublicJournal): string {
-  const { language, ...evening } = ABOUT.parse(header.about);
+  const { language: begun, ...evening } = ABOUT.parse(header.about);
+  const language = entries.reduce((spoken, entry) => chosenBy(entry) ?? spoken, begun);
   const words = inLanguage(JOURNAL_WORDS, language);
   const lines = entries.map(
     (entry) => `${timeText(entry.atMs).padStart(12)}  ${entryText(entry, words, language)}`,
   );
   const torn = tornBytes === 0 ? [] : ['', words.torn(tornBytes)];
   return [printable(words.heading(evening)), '', ...lines, ...torn].join('\n');
+}
+
+/** The language that an entry changes the table to: a page that does so shows the same card as a hand. */
+function chosenBy({ atMs, kind, payload }: PublicEntry): Language | undefined {
+  const entry = payload === undefined ? undefined : decoded(atMs, kind, payload);
+  if (entry?.kind !== 'act' || entry.act.kind !== 'game-card') return undefined;
+  return languageOfCard(entry.act.card);
 }
 
 function entryText(line: PublicEntry, words: JournalWords, language: Language): string {
