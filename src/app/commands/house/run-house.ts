@@ -30,8 +30,8 @@ export async function runHouse(
   const port = statistics && new StatisticsInProcess(configPath, say, 'house');
   const page = await serveHouse(house, { name, language, statistics: port }, options);
   const isKept = showsKey || isTerminal() || page.keys === undefined;
-  say(`The page of the house: ${page.urlWithoutKey}`);
   const base = addressInHouse(page.urlWithoutKey);
+  say(`The page of the house: ${base}`);
   const keys = isKept ? page.keys : undefined;
   // A house has one page, and its host may ask.
   for (const { use, url } of addressesOf(base, keys, { isEmulated: false })) {
