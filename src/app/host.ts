@@ -107,11 +107,22 @@ export async function mayWriteIn(directory: string): Promise<boolean> {
   return succeeds(access(directory, use));
 }
 
+/** Whether a process of this name runs. */
+export async function isRunning(host: Host, name: string): Promise<boolean> {
+  const names = await Promise.all(
+    (await processesOf(host)).map((id) => systemText(host, `proc/${id}/comm`)),
+  );
+  return names.includes(name);
+}
+
+async function processesOf(host: Host): Promise<readonly string[]> {
+  return (await systemNames(host, 'proc')).filter((name) => /^\d+$/u.test(name));
+}
+
 /** The processes that hold a device open, as `name (number)`; only those that this user may see. */
 export async function holdersOf(host: Host, device: string): Promise<readonly string[]> {
-  const processes = (await systemNames(host, 'proc')).filter((name) => /^\d+$/u.test(name));
   const holders: string[] = [];
-  for (const id of processes) {
+  for (const id of await processesOf(host)) {
     const files = await systemNames(host, `proc/${id}/fd`);
     const targets = await Promise.all(
       files.map((file) => readlink(join(host.root, 'proc', id, 'fd', file)).catch(() => '')),

@@ -34,6 +34,8 @@ export interface PortOptions {
   readonly binding: SerialBinding;
   /** The ports to try, in order; asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
+  /** The port that the configuration names; absent where any may be the board's. */
+  readonly named?: string | undefined;
   /** The ports that other drivers hold, and the kind that this one looks for; without it there is no other driver. */
   readonly claims?: { readonly kind: KindOfBoard; readonly claims: PortClaims };
   /** Checks a silent port for a board of another kind. */
@@ -68,6 +70,9 @@ export class PortKeeper {
   private lastRefusal = '';
   private refusedThisRound = false;
   private refusedHere = false;
+  /** Ports of this round on which something talks that is no board of ours. */
+  private talking: string[] = [];
+  private hasTalked = false;
   /** The board of another kind that this round has found. */
   private otherKindError: ArtiglioError | undefined;
   private closed = false;
@@ -148,6 +153,7 @@ export class PortKeeper {
     const { stream, portName, refusedHere } = this;
     this.stream = undefined;
     if (stream === undefined) return;
+    if (this.hasTalked) this.talking.push(portName);
     void closed(stream)
       .then(() => (refusedHere ? undefined : this.options.lookCloser?.(portName)))
       // The search goes on, with or without a result.
@@ -167,6 +173,7 @@ export class PortKeeper {
       if (this.untried.length === 0) {
         this.untried = [...(await this.options.ports())];
         this.refusedThisRound = false;
+        this.talking = [];
       }
       const port = this.untried.shift();
       if (port === undefined) this.nextOrPause();
@@ -210,9 +217,11 @@ export class PortKeeper {
     this.stream = stream;
     this.portName = port;
     this.refusedHere = false;
+    this.hasTalked = false;
     askForLowLatency(stream);
     stream.on('data', (chunk: Buffer) => {
       if (this.stream !== stream) return;
+      this.hasTalked = true;
       this.tenant?.receive(chunk, this.nowMs);
       this.wakeWhenDue();
     });
@@ -257,7 +266,8 @@ export class PortKeeper {
       this.options.clock.callAt(this.nowMs, () => void this.tryNext());
       return;
     }
-    if (!this.refusedThisRound) this.refused(this.otherKindError ?? notFound(this.options.sought));
+    if (!this.refusedThisRound)
+      this.refused(this.otherKindError ?? notFound(this.options, this.talking));
     this.pauseThenTry();
   }
 
@@ -282,10 +292,21 @@ function askForLowLatency(stream: SerialPortStream): void {
   stream.set(flags, () => {});
 }
 
-function notFound(sought: string): ArtiglioError {
+function notFound(
+  { sought, named }: Pick<PortKeeperOptions, 'sought' | 'named'>,
+  talking: readonly string[],
+): ArtiglioError {
+  const other = talking.length === 0 ? '' : ` Something else talks on ${talking.join(' and ')}.`;
+  if (named !== undefined) {
+    return new ArtiglioError(
+      'BOARD_NOT_FOUND',
+      `${named}, which board.port names, does not answer with ${sought}.${other}`,
+      'Plug the board in there, or correct board.port: auto looks at every port, and a name below /dev/serial/by-id stays with its board. A board without its firmware gets it by artiglio flash. The port is tried again by itself.',
+    );
+  }
   return new ArtiglioError(
     'BOARD_NOT_FOUND',
-    `No serial port answers with ${sought}.`,
+    `No serial port answers with ${sought}.${other}`,
     'Plug the board in with a cable that carries data, or write its firmware with artiglio flash. Until it answers nothing goes on; every port is tried again by itself.',
   );
 }

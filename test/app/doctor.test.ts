@@ -136,6 +136,27 @@ test('a computer that is too slow for an emulated board is told as that, and not
   });
 });
 
+test('a service of the desktop that takes the board’s port is told with what keeps it away', async () => {
+  const modems = await bench({ board: '{ kind: serial, port: /dev/pts/none }' });
+  await modems.file('proc/77/comm', 'ModemManager\n');
+  await mkdir(join(modems.host.root, 'proc/77/fd'), { recursive: true });
+  await symlink('/dev/pts/none', join(modems.host.root, 'proc/77/fd/3'));
+  expect((await examined(modems)).get('port')).toMatchObject({
+    state: 'wrong',
+    said: 'ModemManager (77) holds /dev/pts/none.',
+    mend: expect.stringContaining('systemctl disable --now ModemManager'),
+  });
+  const braille = await bench();
+  await braille.file('proc/78/comm', 'brltty\n');
+  const findings = await examined(braille);
+  expect(findings.get('port')).toMatchObject({
+    state: 'wrong',
+    said: '/dev/artiglio-none is not there, and brltty runs: it takes the USB converters of boards for braille displays.',
+    mend: expect.stringContaining('apt-get remove brltty'),
+  });
+  expect(findings.get('board')?.state).toBe('unused');
+});
+
 /** What is broken: the machine, its files, and a word of the line that tells it. */
 const BROKEN: readonly (readonly [
   about: Subject,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
 import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
 import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
+import type { CableEnd, SerialPlug } from '../../src/emulator/cable-end.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import {
   EmulatedBoardWorker,
@@ -69,6 +70,28 @@ function clock(): SleepyClock {
   };
 }
 
+/** A three-dimensional printer: it greets whoever opens its port, and knows no line that it is sent. */
+function printer(): CableEnd {
+  let held: SerialPlug | undefined;
+  const say = (text: string) => setImmediate(() => held?.onBytes?.(Buffer.from(text)));
+  return {
+    reachable: true,
+    get taken() {
+      return held !== undefined;
+    },
+    connect(plug) {
+      held = plug;
+      say('start\r\necho:Marlin 1.1.9\r\n');
+    },
+    disconnect() {
+      held = undefined;
+    },
+    setDataTerminalReady() {},
+    send: () => say('echo:Unknown command\nok\n'),
+    drain: async () => {},
+  };
+}
+
 interface Table {
   readonly board: SerialBoard;
   readonly clock: SleepyClock;
@@ -79,7 +102,7 @@ interface Table {
   nextInput(): Promise<TableInput>;
 }
 
-function table(boards: ReadonlyMap<string, EmulatedBoardWorker>): Table {
+function table(boards: ReadonlyMap<string, CableEnd>, named?: string): Table {
   const events: BoardEvent[] = [];
   const inputs: TableInput[] = [];
   const unread: BoardEvent[] = [];
@@ -116,6 +139,7 @@ function table(boards: ReadonlyMap<string, EmulatedBoardWorker>): Table {
     clock: sleepyClock,
     binding,
     ports: async () => (await binding.list()).map((port) => port.path),
+    named,
     randomId: () => Math.floor(Math.random() * 2 ** 32),
   });
   cleanUps.push(() => board.close());
@@ -280,6 +304,20 @@ describe('a board behind a serial port', () => {
     await worker.stop();
     expect((await next('refused')).error.code).toBe('BOARD_NOT_FOUND');
     expect(events).toHaveLength(2);
+  });
+
+  it('that is no board of ours but talks is named as that, with the port that the configuration names', async () => {
+    const free = table(new Map([['emulated:0', printer()]]));
+    const named = table(new Map([['emulated:0', printer()]]), 'emulated:0');
+    for (const { board } of [free, named]) board.start();
+    expect((await free.next('refused')).error.whatHappened).toBe(
+      'No serial port answers with the hello of a board. Something else talks on emulated:0.',
+    );
+    expect((await named.next('refused')).error).toMatchObject({
+      code: 'BOARD_NOT_FOUND',
+      whatHappened:
+        'emulated:0, which board.port names, does not answer with the hello of a board. Something else talks on emulated:0.',
+    });
   });
 
   it('that is not there yet is found when it is plugged in', async () => {

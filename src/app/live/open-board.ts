@@ -59,7 +59,7 @@ export interface EmulatedEnd extends LightsAndWires {
   readonly worker: EmulatedBoardWorker;
 }
 
-type Port = Pick<PortOptions, 'binding' | 'ports' | 'listener' | 'clock'>;
+type Port = Pick<PortOptions, 'binding' | 'ports' | 'listener' | 'clock' | 'named'>;
 
 /** Options of an emulated board's pictures. */
 export type Emulation = Pick<
@@ -158,10 +158,11 @@ export function portsOf(
   port: string,
   options: ListPortsOptions,
   listener: BoardListener,
-): Pick<Port, 'ports' | 'listener'> {
+): Pick<Port, 'ports' | 'listener' | 'named'> {
   if (port === 'auto') return { listener, ports: () => listPorts(options) };
   const followed = new FollowedPort(port, options);
   return {
+    named: port,
     ports: () => followed.names(),
     listener: {
       input: (input, nowMs) => listener.input(input, nowMs),

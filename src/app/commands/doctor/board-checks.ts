@@ -1,5 +1,6 @@
 /** Checks of the board: its port, its firmware, its supply. */
 import { randomInt } from 'node:crypto';
+import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   isEmulated,
@@ -13,9 +14,10 @@ import { listPorts } from '../../../devices/board/list-ports.js';
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { LEAST_SHARE, tooSlow } from '../../../emulator/board-time.js';
+import { succeeds } from '../../../errors.js';
 import { supplyText } from '../../../hardware/supply.js';
 import { runningClock } from '../../../play/clock.js';
-import { holdersOf } from '../../host.js';
+import { holdersOf, isRunning } from '../../host.js';
 import { emulatedEnd } from '../../live/open-board.js';
 import type { Examined } from './examined.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
@@ -61,6 +63,18 @@ export async function examineBoard(
   const binding = await openBinding();
   const ports = port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
   const [first] = ports;
+  const isThere = first !== undefined && (port === 'auto' || (await succeeds(access(port))));
+  // Its rules of udev take the converter away from the kernel, so its port vanishes.
+  if (!isThere && (await isRunning(host, 'brltty'))) {
+    return [
+      wrong(
+        'port',
+        `${first ?? 'The serial port of a board'} is not there, and brltty runs: it takes the USB converters of boards for braille displays.`,
+        RIVALS.brltty,
+      ),
+      unused('board', 'Without a port there is no board to ask.'),
+    ];
+  }
   if (first === undefined) {
     return [
       wrong(
@@ -81,7 +95,8 @@ export async function examineBoard(
       wrong(
         'port',
         `${held.join(', ')}.`,
-        'stop that program; a running Artiglio is stopped with Ctrl-C or sudo systemctl stop artiglio',
+        rivalRemedy(held) ??
+          'stop that program; a running Artiglio is stopped with Ctrl-C or sudo systemctl stop artiglio',
       ),
       unused('board', 'The board is not asked while another program talks to it.'),
     ];
@@ -90,6 +105,20 @@ export async function examineBoard(
     ok('port', `${ports.join(', ')}: nobody else holds it.`),
     await answerOf(configuration, ports, binding),
   ];
+}
+
+/** Services of desktop systems that take serial ports for something else, and what keeps them away. */
+const RIVALS = {
+  brltty:
+    'sudo apt-get remove brltty, or where somebody needs it sudo systemctl mask brltty-udev.service; then plug the board in again',
+  ModemManager:
+    'sudo systemctl disable --now ModemManager, which looks for modems in every new port; then plug the board in again',
+} as const;
+
+function rivalRemedy(held: readonly string[]): string | undefined {
+  return Object.entries(RIVALS).find(([name]) =>
+    held.some((who) => who.startsWith(`${name} (`)),
+  )?.[1];
 }
 
 async function answerOf(
