@@ -3,12 +3,12 @@
  * recommends.
  */
 import { gameOf } from '../games/game-of.js';
-import type { AsksOf } from '../play/asks.js';
+import { type AsksOf, joinedIn } from '../play/asks.js';
 import type { Clock } from '../play/clock.js';
 import type { PublicView } from '../play/view.js';
 import { press, type TimedAct, touch } from '../players/hand-acts.js';
 import { isDeal } from '../players/knowledge.js';
-import type { SlotIndex } from '../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
 
 /** The game that a page asked for. */
 export interface WantedGame {
@@ -38,6 +38,10 @@ export class GamePursuit {
   private wanted: WantedGame | undefined;
   /** The question last answered for it. */
   private question = -1;
+  /** The number of players who had joined then. */
+  private joined = 0;
+  /** The seats that were pressed to sit down, and when; they rest until they may be pressed again. */
+  private readonly pressedAtMs = new Map<SeatIndex, number>();
   /** Whether the wanted game was chosen. */
   private isOpen = false;
   private cancel = () => {};
@@ -57,17 +61,24 @@ export class GamePursuit {
   begin(wanted: WantedGame): void {
     this.wanted = wanted;
     this.isOpen = false;
+    this.pressedAtMs.clear();
     this.goOn();
   }
 
-  /** The table asks something: a question that was not answered yet is answered. */
+  /** The table asks something: a question that was not answered yet is answered, and the next hand sits down. */
   answer(): void {
-    if (this.parts.view().question !== this.question) this.goOn();
+    const { asks, question } = this.parts.view();
+    if (question !== this.question || joinedIn(asks).length !== this.joined) this.goOn();
   }
 
   end(): void {
     this.wanted = undefined;
     this.cancel();
+  }
+
+  private resting(nowMs: number): ReadonlySet<SeatIndex> {
+    const all = [...this.pressedAtMs].filter(([, atMs]) => nowMs - atMs < TRY_AGAIN_MS);
+    return new Set(all.map(([seat]) => seat));
   }
 
   /** A board that has just been plugged in feels nothing, so hands try again. */
@@ -79,12 +90,16 @@ export class GamePursuit {
     // Many requests from a page start only one pursuit.
     this.cancel();
     this.question = view.question;
-    const now = clock.nowMs() + 100;
+    this.joined = joinedIn(view.asks).length;
+    const joins = view.asks?.kind === 'join';
+    // Who sits may be another answer in a moment: a hand presses by what it sees now.
+    const now = clock.nowMs() + (joins ? 0 : 100);
     const open = gameOf(view)?.id;
     // A game that was chosen and is not open any more was stopped: nobody wants it again.
     const isStopped = this.isOpen && open === undefined;
     this.isOpen ||= open === wanted.game;
-    const next = () => (view.state === 'running' ? pursued(view, wanted, now) : []);
+    const next = () =>
+      view.state === 'running' ? pursued(view, wanted, now, this.resting(now)) : [];
     const acts = isStopped ? undefined : next();
     if (acts === undefined) {
       this.wanted = undefined;
@@ -93,17 +108,23 @@ export class GamePursuit {
     }
     this.parts.schedule(acts);
     const lastMs = Math.max(now, ...acts.map(({ atMs }) => atMs));
-    const joins = view.asks?.kind === 'join';
+    for (const { act } of joins ? acts : [])
+      if (act.kind === 'input' && act.input.kind === 'button')
+        this.pressedAtMs.set(act.input.seat, now);
     const againMs = joins ? lastMs + FELT_MS : now + TRY_AGAIN_MS;
     this.cancel = clock.callAt(againMs, () => this.goOn());
   }
 }
 
-/** The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked. */
+/**
+ * The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked.
+ * @param resting seats that were pressed a moment ago, and may not have been felt yet.
+ */
 export function pursued(
   view: PublicView,
   { game, slot, players }: WantedGame,
   atMs: number,
+  resting: ReadonlySet<SeatIndex> = new Set(),
 ): TimedAct[] | undefined {
   const { asks } = view;
   if (isDeal(view)) return undefined;
@@ -120,7 +141,7 @@ export function pursued(
       return [...touch(chosen, atMs), ...press(0, 'right', atMs + 500)];
     }
     case 'join':
-      return sitDown(asks, players, atMs);
+      return sitDown(asks, players, atMs, resting);
     case 'claim':
       return press(asks.seats[0] ?? 0, 'right', atMs);
     case 'press':
@@ -144,12 +165,20 @@ export function pursued(
   }
 }
 
-/** Lets the first seats join, or says that everybody is in. */
-function sitDown(asks: AsksOf<'join'>, players: number, atMs: number): TimedAct[] {
+/**
+ * Lets the first seats join one by one, or says that everybody is in. A seat that has joined is not pressed again: a slow
+ * board would make a hold of it, which says that everybody is in.
+ */
+function sitDown(
+  asks: AsksOf<'join'>,
+  players: number,
+  atMs: number,
+  resting: ReadonlySet<SeatIndex>,
+): TimedAct[] {
   const joined = new Set(asks.joined.map(({ seat }) => seat));
   const seats = asks.seats.slice(0, players);
   const coming = seats.filter((seat) => !joined.has(seat));
-  return coming.length > 0
-    ? coming.flatMap((seat, index) => press(seat, 'right', atMs + 250 * index))
-    : press(seats[0] ?? 0, 'right', atMs, 1_200);
+  if (coming.length === 0) return press(seats[0] ?? 0, 'right', atMs, 1_200);
+  const next = coming.find((seat) => !resting.has(seat));
+  return next === undefined ? [] : press(next, 'right', atMs);
 }
