@@ -26,6 +26,8 @@ export interface EmulatedCardsContents {
   readonly slots: readonly (readonly CardId[])[];
   readonly fronts: readonly (readonly CardId[])[];
   readonly box: readonly CardId[];
+  /** By seat, the cards of the last deal as its player saw them; absent in what a former version saved. */
+  readonly dealt?: readonly (readonly CardId[])[];
 }
 
 /** All cards of one table. Every refused action throws an `ArtiglioError` with the code `CARDS_NOT_THERE`. */
@@ -35,6 +37,7 @@ export class EmulatedCards {
   private readonly fronts: CardId[][];
   private readonly held = new Map<HandId, Held>();
   private readonly lastRead: string[];
+  private dealt: (readonly CardId[])[];
 
   /** An empty table; `unpack` opens the box of a game. */
   constructor(
@@ -44,6 +47,7 @@ export class EmulatedCards {
     this.slots = layout.slots.map(() => []);
     this.fronts = layout.seats.map(() => []);
     this.lastRead = layout.slots.map(() => '');
+    this.dealt = layout.seats.map(() => []);
   }
 
   /** Clears the table and opens the box of another game. */
@@ -99,13 +103,23 @@ export class EmulatedCards {
     return [...slots.flatMap((slot) => this.stack(slot)), ...this.front(seat)];
   }
 
+  /** A player has looked at the cards that were dealt. */
+  rememberDealt(seat: SeatIndex, cards: readonly CardId[]): void {
+    this.dealt[seat] = cards;
+  }
+
+  /** The cards that a seat was dealt, wherever they are now; none where no deal is known. */
+  dealtTo(seat: SeatIndex): readonly CardId[] {
+    return this.dealt[seat] ?? [];
+  }
+
   /** The places of all cards, to be saved while the program is stopped. */
   get contents(): EmulatedCardsContents {
-    return { slots: this.slots, fronts: this.fronts, box: this.box };
+    return { slots: this.slots, fronts: this.fronts, box: this.box, dealt: this.dealt };
   }
 
   /** Puts every card where it lay. Throws `CARDS_NOT_THERE` for a table of another shape. */
-  restore({ slots, fronts, box }: EmulatedCardsContents): void {
+  restore({ slots, fronts, box, dealt }: EmulatedCardsContents): void {
     if (slots.length !== this.slots.length || fronts.length !== this.fronts.length)
       throw notThere('These cards lay on a table of another shape.', 'Deal them again.');
     this.held.clear();
@@ -116,6 +130,7 @@ export class EmulatedCards {
       front.splice(0, front.length, ...(fronts[seat] ?? []));
     }
     this.box = [...box];
+    this.dealt = this.layout.seats.map((_, seat) => dealt?.[seat] ?? []);
     this.report();
   }
 

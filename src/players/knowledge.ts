@@ -24,8 +24,6 @@ export interface CallOfSeat {
 
 /** The memory of all simulated players at one table. None of them looks into that of another. */
 export class Knowledge {
-  /** The cards dealt to each seat, as it looked at them. */
-  private readonly dealtTo = new Map<SeatIndex, readonly CardId[]>();
   /** The acts of each seat in the calls of this night. */
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
   /** The cards that each seat has looked at by day since the deal. */
@@ -52,7 +50,8 @@ export class Knowledge {
     this.board = board;
     // Cards may be dealt or laid again: what counts is what lies there at the end.
     if (isDeal(view)) {
-      for (const { seat } of board.seats) this.dealtTo.set(seat, this.cardsOf(seat));
+      for (const { seat } of board.seats)
+        this.emulatedCards.rememberDealt(seat, this.cardsOf(seat));
       this.lookedAt.clear();
       this.seenBy.clear();
       this.boards.clear();
@@ -144,10 +143,11 @@ export class Knowledge {
   own(seat: SeatIndex): OwnCards {
     const { slots } = this.emulatedCards.contents;
     const own = slotsOfSeat(this.layout, this.board, seat);
+    const dealt = this.emulatedCards.dealtTo(seat);
     return {
       seat,
       layout: this.layout,
-      dealt: this.dealtTo.get(seat) ?? this.cardsOf(seat),
+      dealt: dealt.length > 0 ? dealt : this.cardsOf(seat),
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
       did: this.done.get(seat) ?? [],
       lookedAt: this.lookedAt.get(seat) ?? [],

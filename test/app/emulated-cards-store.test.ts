@@ -20,6 +20,8 @@ test('a card that hidden hands moved is on the disk within the second, and nothi
   const sealer = await Sealer.ofTable(directory);
   const cards = new EmulatedCards(LAYOUT, () => undefined);
   cards.unpack(['character:wolf', 'house:orange:chest']);
+  // Whoever was dealt a card is called by it, wherever it lies now.
+  cards.rememberDealt(1, ['character:wolf']);
   const store = new EmulatedCardsStore(directory, sealer);
   const clock = new HeldClock();
   const stop = store.saveEverySecond(cards, clock, () => true);
@@ -38,6 +40,7 @@ test('a card that hidden hands moved is on the disk within the second, and nothi
     const kept = new EmulatedCards(LAYOUT, () => undefined);
     await new EmulatedCardsStore(directory, sealer).restore(kept, raise);
     expect(kept.contents).toEqual(cards.contents);
+    expect(kept.dealtTo(1)).toEqual(['character:wolf']);
     files.push(await readFile(join(directory, 'emulated-cards.sealed')));
   }
   await stop();

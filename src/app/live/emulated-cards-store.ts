@@ -31,6 +31,7 @@ const CONTENTS = z.object({
   slots: z.array(z.array(z.string())),
   fronts: z.array(z.array(z.string())),
   box: z.array(z.string()),
+  dealt: z.array(z.array(z.string())).optional(),
   playedFor: z.array(z.int()).default([]),
 });
 
@@ -64,8 +65,8 @@ export class EmulatedCardsStore {
         .map((line, index) => this.sealer.unseal(line, place(index), this.path))
         .join('')
         .trimEnd();
-      const { playedFor, slots, fronts, box } = CONTENTS.parse(JSON.parse(text));
-      emulatedCards.restore({ slots, fronts, box });
+      const { playedFor, slots, fronts, box, dealt } = CONTENTS.parse(JSON.parse(text));
+      emulatedCards.restore({ slots, fronts, box, ...(dealt && { dealt }) });
       return playedFor;
     } catch (error) {
       const aside = await renameDamaged(this.path, storage);
