@@ -105,7 +105,7 @@ export class BoardPacer {
     // After its bytes: whoever waits for them learns of no time in which they were not read.
     if (startMs - this.livedAtMs >= LIVED_EVERY_MS) {
       this.livedAtMs = startMs;
-      this.post({ kind: 'lived', skippedMs: this.skippedMs });
+      this.post({ kind: 'lived', skippedMs: this.skippedMs + this.missedMs });
     }
     this.busyMs += this.nowMs() - startMs;
   }
@@ -144,8 +144,19 @@ export class BoardPacer {
     }
   }
 
+  /** The time that the next slice will skip: this one may have been stopped in its middle, ms. */
+  private get missedMs(): number {
+    if (this.paused) return 0;
+    const behindMs = (this.dueCycle(this.nowMs()) - this.board.cycle) / CYCLES_PER_MS;
+    return behindMs > MOST_BEHIND_MS ? behindMs - CAUGHT_UP_MS : 0;
+  }
+
+  private dueCycle(nowMs: number): number {
+    return this.originCycle + (nowMs - this.originMs) * CYCLES_PER_MS;
+  }
+
   private runUntil(nowMs: number): void {
-    const dueCycle = this.originCycle + (nowMs - this.originMs) * CYCLES_PER_MS;
+    const dueCycle = this.dueCycle(nowMs);
     const behindMs = (dueCycle - this.board.cycle) / CYCLES_PER_MS;
     if (behindMs > MOST_BEHIND_MS) {
       const fromCycle = this.board.cycle;

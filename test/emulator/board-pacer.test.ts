@@ -12,12 +12,15 @@ interface PacedBoard {
   pass(ms: number): void;
   /** Lets the clock go on by so much in which nothing ran. */
   sleep(ms: number): void;
+  /** In the next slice nothing runs for so long, once it has begun. */
+  stopInNextSlice(ms: number): void;
   /** What the board has said, as text. */
   said(): string;
 }
 
 function pacedBoard(): PacedBoard {
   let nowMs = 1000;
+  let stopMs = 0;
   const reports: BoardThreadReport[] = [];
   const inputs = new Uint8Array(UNO_SETUP.inputs.chips);
   for (const { bit } of restingHigh(UNO_SETUP.inputs)) {
@@ -38,7 +41,12 @@ function pacedBoard(): PacedBoard {
   } as const;
   const pacer = new BoardPacer(
     setup,
-    () => nowMs,
+    () => {
+      const readMs = nowMs;
+      nowMs += stopMs;
+      stopMs = 0;
+      return readMs;
+    },
     (report) => reports.push(report),
   );
   return {
@@ -52,6 +60,9 @@ function pacedBoard(): PacedBoard {
     },
     sleep(ms) {
       nowMs += ms;
+    },
+    stopInNextSlice(ms) {
+      stopMs = ms;
     },
     said: () =>
       reports
@@ -81,6 +92,17 @@ describe('the pace of an emulated board', () => {
     pacer.command({ kind: 'measure' });
     const measured = reports.find((report) => report.kind === 'measured');
     expect(measured?.skippedMs).toBeCloseTo(10_000, -2);
+  });
+
+  it('is told with what a slice missed that was stopped in its middle', () => {
+    const { pass, stopInNextSlice, reports } = pacedBoard();
+    const lived = () => reports.flatMap((one) => (one.kind === 'lived' ? [one.skippedMs] : []));
+    pass(200);
+    expect(lived()).toEqual([0, 0]);
+    stopInNextSlice(1_000);
+    pass(2);
+    expect(lived()).toHaveLength(3);
+    expect(lived()[2]).toBeGreaterThan(900);
   });
 
   it('is at least half that of the clock on a machine that lets it run only now and then', () => {

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The emulated board stands still for as long as a busy machine makes it: play pauses. */
-async function standStill(page: Page): Promise<void> {
-  const board = page.workers().find((worker) => worker.url().endsWith('board.js'));
-  await board?.evaluate(() => {
-    const endMs = performance.now() + 3_000;
+/** A worker of the tab stands still for so long, as on a busy machine, or while a tab is asleep. */
+async function standStill(page: Page, name: 'board.js' | 'table.js', forMs: number): Promise<void> {
+  const found = page.workers().find((worker) => worker.url().endsWith(name));
+  await found?.evaluate((ms) => {
+    const endMs = performance.now() + ms;
     while (performance.now() < endMs);
-  });
+  }, forMs);
 }
 
 async function stand(end = '?watch') {
@@ -35,8 +35,12 @@ test('plays by itself as soon as it is opened; a touch ends that and presses not
   await page.getByText('The table plays by itself').waitFor();
   await page.locator('.seat-row').nth(3).waitFor();
   await page.locator('#next', { hasText: 'of 5' }).waitFor();
-  await standStill(page);
   const goOn = page.locator('#next', { hasText: 'Go on' });
+  // A board without time for it is late, and pauses nothing.
+  await standStill(page, 'board.js', 3_000);
+  expect(await goOn.count()).toBe(0);
+  // A tab that has slept is paused, and nobody presses.
+  await standStill(page, 'table.js', 4_000);
   await goOn.waitFor();
   await goOn.waitFor({ state: 'detached' });
   // It is the same game.
