@@ -270,11 +270,11 @@ export function readyMoves(now: {
   ];
 }
 
-/** Cards are shown to the one reader, each after a touch on its slot. */
-export function showMoves(seats: Seats, slots: Slots): readonly Move[] {
+/** Cards are shown to the one reader, each after a touch on its slot; a card may be shown again. */
+export function showMoves(seats: Seats, slots: Slots, missing: Slots): readonly Move[] {
   return [
     { by: 'touch', seats, slots, means: 'choose' },
-    { by: 'show-card', seats, means: 'choose' },
+    ...given(missing.length > 0, { by: 'show-card', seats, slots: missing, means: 'choose' }),
   ];
 }
 

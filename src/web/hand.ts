@@ -1,10 +1,10 @@
 /** Carries out the messages of one page: its hand on the table, its commands to play. */
 import { ArtiglioError } from '../errors.js';
+import { isMeant } from '../play/moves.js';
 import type { CardId } from '../table/cards.js';
 import { inputName, inputNamed, type TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
-import { HANDLES_CARDS } from './hands-of-asks.js';
 import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
 import type { NightActs } from './night-acts.js';
@@ -174,12 +174,16 @@ export class PageHand {
 
   /** By day: one's own slots, those that the open question asks this seat to take cards of, and all after a game. */
   private isWithinReach(seat: SeatIndex, slot: SlotIndex): boolean {
-    const { asks, board } = this.table.view();
+    const { moves, board } = this.table.view();
     const owner =
       board.slots.find((one) => one.slot === slot)?.owner ?? this.table.layout.slots[slot]?.seat;
     if (owner === seat || this.table.game() === undefined) return true;
-    if (asks === undefined || !HANDLES_CARDS[asks.kind]) return false;
-    return asks.slots.includes(slot) && (asks.seats.length === 0 || asks.seats.includes(seat));
+    return moves.some(
+      (move) =>
+        (move.by === 'lift' || move.by === 'show-card') &&
+        move.slots?.includes(slot) === true &&
+        isMeant(move, seat),
+    );
   }
 
   /** The cards in this hand, in the current language; undefined when it is empty. */

@@ -79,7 +79,7 @@ export class ShowingConversation extends UntilReady {
     const { seats } = this.question;
     const hold = { by: 'hold-right', seats, means: 'ask' } as const;
     return [
-      ...showMoves(this.awaited, this.lays.slots),
+      ...showMoves(this.awaited, this.lays.slots, this.missing),
       ...super.moves,
       // Before the voice has said how to do without the reader, a held button asks for that.
       ...(this.isAnyMissing ? [hold] : []),
@@ -126,18 +126,22 @@ export class ShowingConversation extends UntilReady {
     if (move.means === 'ask') {
       this.heard(atMs);
       this.hintAt(atMs);
-    } else if (move.means === 'ready' && this.missing(by.seat).length > 0) {
+    } else if (move.means === 'ready' && this.isMissingFrom(by.seat)) {
       this.heard(atMs);
       this.room.say(tableCue('table.show-first'), atMs);
       this.hintAfter(tableCue('table.show-first'), atMs);
     } else super.press(move, by, atMs);
   }
 
+  private get missing(): readonly SlotIndex[] {
+    return this.lays.slots.filter((slot) => !this.room.shown.has(slot));
+  }
+
   asks(): ShowAsks {
     return {
       kind: 'show',
       seats: this.awaited,
-      slots: this.lays.slots.filter((slot) => !this.room.shown.has(slot)),
+      slots: this.missing,
       mayPass: false,
       proposed: this.pointed,
       card: this.lays.kind,
@@ -168,13 +172,11 @@ export class ShowingConversation extends UntilReady {
   }
 
   private get isAnyMissing(): boolean {
-    return this.lays.slots.some((slot) => !this.room.shown.has(slot));
+    return this.missing.length > 0;
   }
 
-  private missing(seat: SeatIndex): readonly SlotIndex[] {
-    return this.lays.slots.filter(
-      (slot) => this.ownerOf(slot) === seat && !this.room.shown.has(slot),
-    );
+  private isMissingFrom(seat: SeatIndex): boolean {
+    return this.missing.some((slot) => this.ownerOf(slot) === seat);
   }
 
   private ownerOf(slot: SlotIndex): SeatIndex | undefined {
