@@ -1,6 +1,6 @@
 /**
- * What the console of a table, or the page of a house, draws of evenings that are over. For a table the new evenings are
- * first taken into the database.
+ * What the console of a table, or the page of a house, draws of evenings that are over. For a table the new evenings
+ * are first taken into the database.
  */
 import { loadHousePage } from '../../config/house-page.js';
 import { loadConfiguration } from '../../config/index.js';

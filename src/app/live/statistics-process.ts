@@ -1,4 +1,4 @@
-/** The process that answers for statistics in one line of JSON: so no running table or house has the memory of a database. */
+/** The process that answers for statistics in one line of JSON, so that no running table or house has a database. */
 import { statisticsAnswer } from './statistics-answer.js';
 
 const [, , configPath = '', of] = process.argv;

@@ -93,7 +93,7 @@ const FAULTS: readonly (readonly [PairedGame, Circumstances])[] = [
   [PAIRED_LUPA_MANNARA, { ...USUAL, name: 'a disk that fails at night', atNight: 'disk' }],
 ];
 
-/** Four telephones, a tablet's hands on the table, a host and a guest: in a game with calls, and until it is stopped. */
+/** Four telephones, and a page of each role: in a game with calls, until it is stopped. */
 const TELEPHONES: Circumstances = { ...USUAL, name: 'telephones at four seats', telephones: 4 };
 
 /** What else may be hidden behind the public history of `PLAIN`. The first differs in hands alone. */

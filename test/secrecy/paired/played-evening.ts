@@ -293,7 +293,7 @@ class Evening {
     }
   }
 
-  /** The telephone of the night comes back; another is gone so long that its player is absent, and its seat is freed. */
+  /** The telephone of the night comes back; another is gone until its player is absent and its seat freed. */
   private async loseTelephones(telephones: HeldTelephones): Promise<void> {
     const { table } = this;
     await table.wait(2_000);
