@@ -1,6 +1,6 @@
 /**
- * What the console of a table, or the page of a house, draws of evenings that are over. For a table the new evenings
- * are first taken into the database.
+ * The statistics that the console of a table, or the page of a house, draws of evenings that are over. For a table the
+ * new evenings are first taken into the database.
  */
 import { loadHousePage } from '../../config/house-page.js';
 import { loadConfiguration } from '../../config/index.js';
@@ -18,7 +18,7 @@ import { readTable, statisticsPlace } from './statistics-of-table.js';
 /** The kind of a configuration: that of a table, or of a house. */
 export type StatisticsOf = 'table' | 'house';
 
-/** What is drawn, or why it is not. */
+/** The drawn statistics, or the error that keeps them from being drawn. */
 export type StatisticsAnswer =
   | { readonly shown: ShownStatistics; readonly notices: readonly string[] }
   | { readonly error: Pick<ArtiglioError, 'code' | 'whatHappened' | 'whatToDo'> };
