@@ -41,7 +41,9 @@ const PLANTED_IN = [
   'src/mqtt',
   'src/play',
   'src/publication',
+  'src/room-lights',
   'src/script',
+  'src/statistics',
   'src/voice',
   'src/web',
 ];
