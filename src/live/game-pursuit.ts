@@ -166,8 +166,8 @@ export function pursued(
 }
 
 /**
- * Lets the first seats join one by one, or says that everybody is in. A seat that has joined is not pressed again: a slow
- * board would make a hold of it, which says that everybody is in.
+ * Lets the first seats join one by one, or says that everybody is in. A seat that has joined is not pressed again: a
+ * slow board would make a hold of it, which says that everybody is in.
  */
 function sitDown(
   asks: AsksOf<'join'>,

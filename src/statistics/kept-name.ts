@@ -1,4 +1,4 @@
-/** A name as the statistics keep it: typed at one keyboard or another, with more spaces or fewer, it is the same name. */
+/** Returns a name as the statistics keep it: the same from every keyboard, with more spaces or fewer. */
 export function keptName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
 }

@@ -1,4 +1,4 @@
-/** Places that a page's message names: a message that names one outside the table is refused before anything is done. */
+/** The places that a page's message names: one outside the table is refused before anything is done. */
 import { ArtiglioError } from '../errors.js';
 import { inputNamed } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';

@@ -192,7 +192,7 @@ describe('what the page shows', () => {
     const next = page.locator('#next');
     const phase = page.locator('.phase-name');
     expect(await next.innerText()).toBe('Done');
-    // As Chrome does it: in the place of each text an element with another one in it; other programs do it in two steps.
+    // As Chrome does it: in the place of each text an element with another one in it; others do it in two steps.
     const translate = (inTwoSteps: boolean) =>
       page.evaluate((isSlow) => {
         const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
