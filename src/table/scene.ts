@@ -130,8 +130,8 @@ export const PATTERN_MASKS: Readonly<Record<Pattern, string>> = {
 };
 
 /**
- * The eight seat colours, in the order of choice: those of Okabe and Ito, with white for black. Their orange looks golden
- * and their vermilion orange; here everybody sees the colour that its name says.
+ * The eight seat colours, in the order of choice: those of Okabe and Ito, with white for black. Their orange looks
+ * golden and their vermilion orange; here everybody sees the colour that its name says.
  */
 export const SEAT_COLOURS = [
   'orange',

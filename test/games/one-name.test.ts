@@ -1,6 +1,6 @@
 /**
- * One card has one name in each language: the voice and the page take it from the role, and the handbook and the settings,
- * which write it, write the same.
+ * One card has one name in each language: the voice and the page take it from the role, and the handbook and the
+ * settings, which write it, write the same.
  */
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';

@@ -671,6 +671,8 @@ describe('without a mouse', () => {
     const top = (await page.locator('.own-cards').boundingBox())?.y ?? -1;
     expect(top >= 0 && top < 250, `at ${top}`).toBe(true);
     if (whole !== null) await page.setViewportSize(whole);
+    // The card says what it does, in the words of the handbook, which marks the roles of this game.
+    expect(await page.locator('.role-text').innerText()).toBe('…');
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Le tue carte: wolf');
     await page.keyboard.press('Enter');
     await page.locator('.own-cards').waitFor({ state: 'detached' });

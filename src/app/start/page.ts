@@ -137,8 +137,8 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
       isLanguageChosen = true;
       port.speak(language);
     },
-    // A table that was set up by hands has been told its language. However long nobody comes, the first choice of a game
-    // is open, whatever the voice repeats meanwhile.
+    // A table that was set up by hands has been told its language. The first choice of a game stays open
+    // while the voice repeats it.
     isLanguageOpen: () =>
       emulatedTable !== undefined &&
       tonight.isFirst &&

@@ -81,7 +81,8 @@ function acts(table: HouseTable, words: HouseLabels, ask: NonNullable<Asking>): 
       commands === 'guest'
         ? nothing
         : html`<label>${words.volume}
-      <input type="range" min="0" max="100" step="5" .value=${keepsTyped(String(volumePercent))} @change=${louder}></label>`
+      <input type="range" min="0" max="100" step="5"
+        .value=${keepsTyped(String(volumePercent))} @change=${louder}></label>`
     }
     ${
       commands === 'guest' || title !== null

@@ -86,7 +86,11 @@ export function newGame(
               @change=${() => acts.wish({ game: game.id })}>
               <span><b lang=${hello.language}>${numberOf(number, game.slot)}${game.title}</b>
                 <small>${labels.playersAndMinutes(game.leastPlayers, mostPlayers(hello, game), game.minutes)}</small>
-                ${model.guided && game.id === FIRST_GAME ? html`<strong class="mark">${labels.beginHere}</strong>` : nothing}
+                ${
+                  model.guided && game.id === FIRST_GAME
+                    ? html`<strong class="mark">${labels.beginHere}</strong>`
+                    : nothing
+                }
                 <em>${handbookOf(model, game.id)?.inShort ?? ''}</em></span></label>`,
         )}
       </fieldset>

@@ -1,6 +1,6 @@
 /**
- * The focus and the sight of a person who looks at his cards. They are read to who has the focus, and to nobody else: a live region
- * would betray them by a loudspeaker.
+ * The focus and the sight of a person who looks at his cards. They are read to who has the focus, and to nobody else:
+ * a live region would betray them by a loudspeaker.
  */
 export class OwnCardsFocus {
   private isShown = false;

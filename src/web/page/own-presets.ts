@@ -61,7 +61,8 @@ function presetRow(
   };
   return html`<li>
     <span>${number}</span>
-    <input aria-label=${labels.nameOf(number)} maxlength=${LONGEST_PRESET_NAME} autocomplete="off" .value=${keepsTyped(name)}
+    <input aria-label=${labels.nameOf(number)} maxlength=${LONGEST_PRESET_NAME} autocomplete="off"
+      .value=${keepsTyped(name)}
       @change=${({ target }: Event) =>
         target instanceof HTMLInputElement && void keep(settings, number, target.value, games)}>
     <button type="button" class="small" @click=${() => settings.showRules(games)}>${labels.show}</button>

@@ -59,6 +59,10 @@ function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): T
   const nights = [...new Set(story.map(({ night }) => night))].sort((one, other) => one - other);
   const isOneNight = nights.filter((night) => night > 0).length <= 1;
   const heading = isOneNight ? labels.result.storyOfOne : labels.result.story;
+  const nameOf = (night: number) => {
+    if (night === 0) return labels.result.before;
+    return isOneNight ? labels.result.oneNight : labels.result.night(night);
+  };
   return html`
     <div class="result-story">
     <h3>${heading}</h3>
@@ -67,7 +71,7 @@ function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): T
         ${nights.map(
           (night) => html`
           <li>
-            <b>${night === 0 ? labels.result.before : isOneNight ? labels.result.oneNight : labels.result.night(night)}</b>
+            <b>${nameOf(night)}</b>
             ${story
               .filter((line) => line.night === night)
               .map(({ text }) => html`<p lang=${hello.language}>${text}</p>`)}

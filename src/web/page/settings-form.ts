@@ -29,7 +29,7 @@ export function settingsForm(
     const form = event.currentTarget;
     if (!settings.isEdited) return;
     await settings.save();
-    // What is to be mended comes into sight, with its reason beside it.
+    // The refused field comes into sight, with its reason beside it.
     if (form instanceof HTMLFormElement)
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -144,7 +144,7 @@ function settingField(
     </div>`;
 }
 
-/** What the voice speaks now, where somebody chose another language than the setting's. */
+/** The language of the voice now, where somebody chose another than the setting's. */
 function spokenNow(
   { language: spoken }: Hello,
   inUse: unknown,
@@ -185,7 +185,8 @@ function control(
   const typed = (event: Event) => edit(valueWritten(written(event)));
   switch (kind.kind) {
     case 'choice':
-      return html`<select id=${id} aria-describedby=${described} aria-invalid=${isRefused} @change=${(event: Event) => edit(written(event))}>
+      return html`<select id=${id} aria-describedby=${described}
+        aria-invalid=${isRefused} @change=${(event: Event) => edit(written(event))}>
         ${kind.options.map(
           (option) =>
             html`<option value=${option}
@@ -193,14 +194,17 @@ function control(
         )}
       </select>`;
     case 'switch':
-      return html`<input type="checkbox" id=${id} aria-describedby=${described} aria-invalid=${isRefused} .checked=${live(shown === true)}
+      return html`<input type="checkbox" id=${id} aria-describedby=${described}
+        aria-invalid=${isRefused} .checked=${live(shown === true)}
         @change=${({ target }: Event) => edit(target instanceof HTMLInputElement && target.checked)}>`;
     case 'number':
-      return html`<input type="number" id=${id} aria-describedby=${described} aria-invalid=${isRefused} min=${kind.least} max=${kind.most}
+      return html`<input type="number" id=${id} aria-describedby=${described}
+        aria-invalid=${isRefused} min=${kind.least} max=${kind.most}
         step=${kind.isWhole ? 1 : 'any'}
         .value=${keepsTyped(textOf(shown))} placeholder="–" @input=${typed} @change=${typed}>`;
     case 'text':
-      return html`<input type="text" id=${id} lang="en" aria-describedby=${described} aria-invalid=${isRefused} title=${accepted}
+      return html`<input type="text" id=${id} lang="en" aria-describedby=${described}
+        aria-invalid=${isRefused} title=${accepted}
         spellcheck="false" autocomplete="off"
         .value=${keepsTyped(textOf(shown))} placeholder="–" @input=${typed} @change=${typed}>`;
   }

@@ -143,7 +143,7 @@ export class Settings {
       this.changed();
       return;
     }
-    // What was edited while the table wrote is not saved yet.
+    // Edits that were made while the table wrote are not saved yet.
     for (const [path, saved] of sent) {
       const edit = this.edits.get(path);
       if (edit === saved) this.edits.delete(path);

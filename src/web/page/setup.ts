@@ -168,7 +168,7 @@ function details(words: SetupLabels, now: SetupState): TemplateResult {
   </form>`;
 }
 
-/** What was typed while nobody heard it goes with the press that writes. */
+/** Sends the typed text that nobody has heard with the press that writes. */
 function write({ name, supplyMa }: SetupState): void {
   const typed = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
   if (typed('name') !== name) send({ kind: 'name', name: typed('name') });

@@ -6,8 +6,8 @@ import type { Model } from './model.js';
 const USUAL_PLAYERS = 6;
 
 /**
- * The number of players of the chosen game: as wished, within what game and table allow. Where telephones sit and nobody
- * has wished for another number, nobody is simulated whom the game does not need.
+ * The number of players of the chosen game: as wished, within the limits of game and table. Where telephones sit and
+ * nobody has wished for another number, nobody is simulated whom the game does not need.
  */
 export function wishedPlayers(hello: Hello, model: Model): number {
   const game = wishedGame(hello, model);
@@ -19,7 +19,7 @@ export function wishedPlayers(hello: Hello, model: Model): number {
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
-/** The game to begin with, for people who have not played here: one night, one vote (docs/first-evening.md). */
+/** The game to begin with, for people who have not played here (docs/first-evening.md). */
 export const FIRST_GAME = 'una-notte-da-lupi';
 
 /** The game that is chosen on this page and would be started. */
