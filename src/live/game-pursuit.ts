@@ -92,7 +92,7 @@ export class GamePursuit {
     this.question = view.question;
     this.joined = joinedIn(view.asks).length;
     const joins = view.asks?.kind === 'join';
-    // Who sits may be another answer in a moment: a hand presses by what it sees now.
+    // Another player may sit in a moment: a hand presses by the view of now.
     const now = clock.nowMs() + (joins ? 0 : 100);
     const open = gameOf(view)?.id;
     // A game that was chosen and is not open any more was stopped: nobody wants it again.
