@@ -17,7 +17,7 @@ import { MayBePublished } from './may-be-published.js';
 import type { StormTable } from './storm-table.js';
 
 const LINE =
-  /^(?<code>[0-9a-f]{16}) (?<sequence>\d+) (?<atMs>\d+) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?) (?<text>.*)$/u;
+  /^(?<code>[0-9a-f]{16}) (?<sequence>\d+) (?<atMs>\d+) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?)(?:#(?<sum>[0-9a-f]{8}))? (?<text>.*)$/u;
 const PAGE_BYTES = 4096;
 
 /** A journal as its bytes are on the disk. */
@@ -62,12 +62,12 @@ export function entriesIn({ bytes, tableKey, eveningKey }: KeptJournal): {
     isChained = own.digest('hex').slice(0, 16) === code;
     if (!isChained) break;
     previous = code;
-    const { sequence = '', atMs = '', kind = '', sealed, text = '' } = written;
+    const { sequence = '', atMs = '', kind = '', sealed, sum, text = '' } = written;
     const place = `${id} ${sequence} ${atMs} ${kind}`;
     const payload = sealed === '!' && sealKey ? unsealed(text, sealKey, place) : text;
     if (kind === 'end') isOver = true;
     if (payload === undefined) opens = false;
-    else decoded.push({ atMs: Number(atMs), kind, payload });
+    else decoded.push({ atMs: Number(atMs), kind, payload, sum });
   }
   const entries = isOver || !opens ? [] : decodeEntries(decoded);
   return { entries, isChained, markMs, isOver, opens };
