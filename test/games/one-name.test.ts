@@ -14,19 +14,20 @@ const ROLE_CARDS = ['character', 'tile'];
 /** A card that lies in several boxes has its box beside its name where a deck is registered. */
 const BOX = / (?:di|of) Tabula\b/u;
 
-test.each(
-  GAMES.flatMap((game) => (['it', 'en'] as const).map((language) => ({ game, language }))),
-)('$game.id, $language: the handbook calls each role as its card is called', ({ game, language }) => {
-  const different = Object.entries(inLanguage(game.handbook, language).roles).flatMap(
-    ([role, { title }]) => {
-      const name = cardName(game, language, role)?.toLowerCase();
-      // "Darius, keeper of the shadow": a name may have more behind it.
-      const isSame = name === undefined || title.toLowerCase().split(', ')[0] === name;
-      return isSame ? [] : [`${title}, the card: ${name}`];
-    },
-  );
-  expect(different).toEqual([]);
-});
+test.each(GAMES.flatMap((game) => (['it', 'en'] as const).map((language) => ({ game, language }))))(
+  '$game.id, $language: the handbook calls each role as its card is called',
+  ({ game, language }) => {
+    const different = Object.entries(inLanguage(game.handbook, language).roles).flatMap(
+      ([role, { title }]) => {
+        const name = cardName(game, language, role)?.toLowerCase();
+        // "Darius, keeper of the shadow": a name may have more behind it.
+        const isSame = name === undefined || title.toLowerCase().split(', ')[0] === name;
+        return isSame ? [] : [`${title}, the card: ${name}`];
+      },
+    );
+    expect(different).toEqual([]);
+  },
+);
 
 test.each(GAMES)('$id: what stands before a printed name is the name of that card', (game) => {
   const { inShort, rules, roles } = inLanguage(game.handbook, 'en');
