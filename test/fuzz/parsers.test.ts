@@ -32,7 +32,7 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/web/page/connection.ts': 'messages of the server of the page',
   'src/web/page/lights.ts': 'messages of the server of the page',
   'src/web/page/settings-form.ts': 'the host’s own form',
-  'src/web/server.ts': 'two texts of a host’s query, which are only compared and parsed as an address',
+  'src/web/server.ts': 'two texts of a host’s query, compared, or parsed as an address',
   'src/workshop/sherpa.ts': 'a model of the maker of a voice',
   'src/yaml/wrong-value.ts': 'values that its callers have read',
 };
