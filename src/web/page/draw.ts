@@ -13,7 +13,7 @@ export function draw(content: unknown, root: HTMLElement): void {
   try {
     render(content, root, { renderBefore: own.end });
   } catch (error) {
-    // Where more was taken away than texts, all of it is drawn afresh.
+    // If more was taken away than texts, all of it is drawn afresh.
     if (!own.isForeign) throw error;
     own.beginAfresh();
     render(content, root, { renderBefore: own.end });

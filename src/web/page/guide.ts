@@ -30,7 +30,7 @@ export interface GuideActs {
   readonly look: (isOpen: boolean) => void;
   /** This page takes the seat of its code again. */
   readonly sitAgain: () => void;
-  /** What is said of the screen of this seat was read. */
+  /** The note on the screen of this seat was read. */
   readonly screenKnown: () => void;
   /** The large button was pressed while there is nothing to do. */
   readonly nothingToDo: () => void;

@@ -425,7 +425,7 @@ export const labels = {
     takeBack: 'Take it back',
     /** A screen that the page cannot keep on. */
     goesDark: 'This screen may go dark during the game. Set its time-out to ten minutes or more.',
-    /** What a dark screen does to a telephone's seat. */
+    /** The meaning of a dark screen for a telephone's seat. */
     darkIsAway: 'A player whose telephone is dark for ten seconds counts as away.',
     notEncrypted: 'If the host opens the table by https, the page keeps the screen on by itself.',
     savesBattery:

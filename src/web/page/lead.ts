@@ -76,7 +76,7 @@ export class Lead {
     if (hello.language !== language) this.send({ kind: 'speak', language });
   }
 
-  /** Who sits where, and what they have laid, is told: whoever has looked is ready. */
+  /** Takes the news of who has laid the cards: whoever has looked is ready. */
   playersCame(): void {
     this.beReady();
   }
