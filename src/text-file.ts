@@ -84,7 +84,7 @@ function firstWrongByte(bytes: Uint8Array): TextFault {
   }
 }
 
-/** Where the line that begins at `from` ends: its LF, or a CR that none follows; -1 in the last line. */
+/** Returns the end of the line that begins at `from`: its LF, or a CR that none follows; -1 in the last line. */
 function lineEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++)
     if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) return at;

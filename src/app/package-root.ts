@@ -23,8 +23,8 @@ export function packageVersion(): string {
 const BUILD = new URL('../build.txt', import.meta.url);
 
 /**
- * The version and the build, for a message: two builds may have one version. A build is named by eight hex digits, others
- * for other sources.
+ * The version and the build, for a message: two builds may have one version. A build is named by eight hex digits,
+ * others for other sources.
  */
 export function programName(): string {
   const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8').trim() : 'sources';

@@ -6,7 +6,7 @@ export type BrokerFault = 'certificate' | 'refused' | 'unreachable';
 /** User or password is wrong: codes of protocol 3.1.1 and 5. */
 const NOT_ADMITTED: readonly number[] = [4, 5, 0x86, 0x87, 0x8a];
 
-/** What this error of a connection says of the broker; without one it did not answer. */
+/** Returns the fault of the broker that an error of a connection shows; without one it did not answer. */
 export function brokerFaultOf(fault: unknown): BrokerFault {
   const code = brokerCodeOf(fault);
   if (typeof code === 'number') return NOT_ADMITTED.includes(code) ? 'refused' : 'unreachable';

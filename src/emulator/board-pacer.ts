@@ -26,7 +26,7 @@ const MOST_BEHIND_MS = 100;
  * the board would almost stand still and seem gone.
  */
 const CAUGHT_UP_MS = 50;
-/** As much more of it is run, in steps, as hands are not felt yet, ms: else a short press would be felt as a long one. */
+/** The time that is run more, in steps, while hands are not felt yet, ms: else a short press would be a long one. */
 const CAUGHT_UP_FOR_HANDS_MS = 300;
 const HANDS_STEP_MS = 10;
 /** The shortest slice of board time, ms, so that timers do not fill the thread. */

@@ -1,6 +1,6 @@
 /**
- * Play that nobody attends, a demo round or a game of simulated players alone: it goes on by itself when the board whose
- * loss has paused it is back. Where people play, a hand says when.
+ * Play that nobody attends, a demo round or a game of simulated players alone: it goes on by itself when the board
+ * whose loss has paused it is back. Where people play, a hand says when.
  */
 import { gameOf } from '../games/game-of.js';
 import type { LiveSession } from '../play/live-session.js';

@@ -7,6 +7,7 @@
 import type { Asking } from '../script/asking.js';
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
+import { misfit } from '../script/journal-misfit.js';
 import type { AllDo, Answer, Question } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
@@ -113,7 +114,10 @@ export abstract class Conversation {
   observe(_atMs: number): Act | undefined {
     return undefined;
   }
-  /** Applies a written act: a move of hands, or something that readers saw by day. */
+  /**
+   * Applies a written act: a move of hands, or something that readers saw by day.
+   * @throws ArtiglioError JOURNAL_MISFIT for a gesture that is no move: another version, or another table, wrote it.
+   */
   apply(act: Act, atMs: number): void {
     const gesture = gestureOf(act);
     if (gesture === undefined) {
@@ -121,7 +125,7 @@ export abstract class Conversation {
       return;
     }
     const move = moveOf(this.moves, gesture);
-    if (move === undefined) return;
+    if (move === undefined) throw misfit('an act');
     if ('seat' in act) this.press(move, act, atMs);
     else if ('slots' in act) this.touch(move, act.slots, atMs);
     else if ('slot' in act) this.touch(move, [act.slot], atMs);

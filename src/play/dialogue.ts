@@ -5,6 +5,7 @@
  */
 import type { Shows } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
+import { misfit } from '../script/journal-misfit.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { AllDo, PhaseMark, Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
@@ -27,7 +28,7 @@ import {
   openConversation,
   wordsOf,
 } from './open-conversation.js';
-import { misfit, ScriptRun } from './script-run.js';
+import { ScriptRun } from './script-run.js';
 import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 
@@ -248,7 +249,7 @@ export class Dialogue {
     return this.run.answers;
   }
 
-  /** What is public in all questions and answers, as one sum: see `ScriptRun.sum`. */
+  /** The public part of all questions and answers, as one sum: see `ScriptRun.sum`. */
   get sum(): number {
     return this.run.sum(this.openedAtMs);
   }

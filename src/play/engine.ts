@@ -5,6 +5,7 @@
  */
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
+import { misfit } from '../script/journal-misfit.js';
 import type { Script } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
@@ -21,7 +22,6 @@ import type { Onlooker } from './onlooker.js';
 import { Pause } from './pause.js';
 import { isSecretBallot, type Moment, publicView, sceneOf } from './public-moment.js';
 import { type Said, SaidCues } from './said.js';
-import { misfit } from './script-run.js';
 import { seatNamed } from './seat-colours.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
@@ -230,7 +230,7 @@ export class Engine {
     return this.dialogue.answers;
   }
 
-  /** What is public in all questions and answers up to now, and their times, as one sum. */
+  /** The public part of all questions and answers up to now, and their times, as one sum. */
   get sum(): number {
     return this.dialogue.sum;
   }

@@ -12,8 +12,8 @@ import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 export type Entry = {
   readonly atMs: number;
   /**
-   * What was public in all questions and answers before it, and their times, as one sum (`question-sum.ts`): a build that
-   * comes to another one played otherwise. Absent of a fault, and in journals of earlier versions.
+   * The public part of all questions and answers before it, and their times, as one sum (`question-sum.ts`): a build
+   * that comes to another one played otherwise. Absent of a fault, and in journals of earlier versions.
    */
   readonly sum?: number | undefined;
 } & (

@@ -59,7 +59,7 @@ export function publicView(moment: Moment): PublicView {
   };
 }
 
-/** What hands may do now: the moves of the open question, or those of a pause. */
+/** Returns the moves of hands now: those of the open question, or those of a pause. */
 function movesNow(now: Moment): readonly Move[] {
   if (now.state === 'ended') return [];
   if (now.pause !== undefined) return movesInPause(now);

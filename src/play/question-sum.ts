@@ -18,7 +18,9 @@ export function sumAfter(value: unknown, sum: number): number {
     case 'object':
       if (value === null) return taken(4, sum);
       return value instanceof Secret ? sum : objectSum(value, sum);
-    default:
+    case 'undefined':
+    case 'symbol':
+    case 'bigint':
       return sum;
   }
 }
@@ -29,7 +31,7 @@ function objectSum(value: object, sum: number): number {
     for (const one of value) all = sumAfter(one, all);
     return all;
   }
-  // Added up, so that the order of properties means nothing; one that is undefined or secret is as if it were not there.
+  // Added up, so that the order of properties means nothing; an undefined or secret one counts as absent.
   let all = 0;
   for (const [name, one] of Object.entries(value)) {
     if (one === undefined || one instanceof Secret) continue;

@@ -2,9 +2,8 @@
  * A run of a script: its current question, its earlier answers, and undo. Only the answers of a script are
  * saved: to undo, the script starts again and gets the first of them.
  */
-import type { ArtiglioError } from '../errors.js';
 import type { Cue } from '../script/cue.js';
-import { journalMisfit } from '../script/journal-misfit.js';
+import { misfit } from '../script/journal-misfit.js';
 import type { Answer, PhaseMark, Question, Script } from '../script/questions.js';
 import type { OpenQuestion } from './open-conversation.js';
 import { sumAfter } from './question-sum.js';
@@ -66,8 +65,9 @@ export class ScriptRun {
   }
 
   /**
-   * The sum of what is public in all questions that stand and their answers, and of the times at which they were opened;
-   * the current one with them, opened at `openedAtMs`. Another build has it where it asks the same at the same times.
+   * The sum of what is public in all questions that stand and their answers, and of the times at which they were
+   * opened; the current one with them, opened at `openedAtMs`. Another build has it where it asks the same at the same
+   * times.
    */
   sum(openedAtMs: number | undefined): number {
     return sumAfter(openedAtMs, sumAfter(this.question, this.steps.at(-1)?.sum ?? 0));
@@ -229,10 +229,3 @@ const OPENING: PhaseMark = {
   cardsAreFree: true,
 };
 const NOTHING: Answer = { kind: 'nothing' };
-
-/** The error for a journal that this version cannot follow. */
-export function misfit(what: string): ArtiglioError {
-  return journalMisfit(
-    `The journal holds ${what} where this version of the game expects something else.`,
-  );
-}

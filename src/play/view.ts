@@ -35,7 +35,7 @@ export interface PublicView {
   readonly question: number;
   /** The open question, if the table waits for hands. */
   readonly asks: Asks | undefined;
-  /** What hands may do now, in the order in which a gesture is looked up. At night it follows from the open call alone. */
+  /** The moves of hands now, in the order of looking a gesture up. At night they follow from the open call alone. */
   readonly moves: readonly Move[];
   /** The act of all players at the present words, beside rings and buttons; absent: none. */
   readonly allDo?: AllDo | undefined;

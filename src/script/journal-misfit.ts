@@ -10,3 +10,10 @@ export function journalMisfit(whatHappened: string, options?: ErrorOptions): Art
     options,
   );
 }
+
+/** The error for a part of a journal, such as "an act", that does not follow from what stands before it. */
+export function misfit(what: string): ArtiglioError {
+  return journalMisfit(
+    `The journal holds ${what} where this version of the game expects something else.`,
+  );
+}

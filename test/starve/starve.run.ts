@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { THIS_MACHINE } from '../../src/app/live/machine.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import type { BoardListener } from '../../src/devices/table-board.js';
@@ -23,7 +23,7 @@ const GAMES = [
   ['lupa-mannara', 4],
   ['wooolf', 4],
 ] as const;
-/** A board that has just begun feels nothing for a second of its own, and a board that is held back takes long for it, ms. */
+/** A board that has just begun feels nothing for a second of its own; one that is held back takes long for it, ms. */
 const DEAF_MS = (1_200 * (offMs + onMs)) / onMs;
 const STILL_AT_WORK_MS = 60_000;
 /** What a hand did last, and all that the board still has to tell, is told by then, ms. */
@@ -194,7 +194,7 @@ async function play(at: number): Promise<Played> {
 test(`${games} games whose board stands still ${offMs} ms of every ${offMs + onMs}`, async () => {
   const pidsFile = join(await temporaryDirectory(), 'pids');
   writeFileSync(pidsFile, '');
-  process.env['ARTIGLIO_STARVE_PIDS'] = pidsFile;
+  vi.stubEnv('ARTIGLIO_STARVE_PIDS', pidsFile);
   const played: Played[] = [];
   try {
     let next = 0;
@@ -212,6 +212,7 @@ test(`${games} games whose board stands still ${offMs} ms of every ${offMs + onM
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
+    vi.unstubAllEnvs();
     for (const pid of readFileSync(pidsFile, 'utf8').split('\n').filter(Boolean)) {
       try {
         process.kill(Number(pid), 'SIGKILL');

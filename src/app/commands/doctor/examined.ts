@@ -1,4 +1,4 @@
-/** What the doctor examines beside files: the machine and its ports. */
+/** The machine and its ports, which the doctor examines beside files. */
 import type { TableConfiguration } from '../../../config/index.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import type { Host } from '../../host.js';
