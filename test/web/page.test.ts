@@ -685,7 +685,7 @@ describe('without a mouse', () => {
     const page = await open(table);
     const answers: (() => void)[] = [];
     const isAllowed = new Promise<void>((allow) => answers.push(allow));
-    await page.route('**/seats', async (route) => {
+    await page.route(/\/seats(?:\?|$)/u, async (route) => {
       await isAllowed;
       await route.continue();
     });

@@ -78,6 +78,8 @@ export class Lead {
 
   /** Takes the news of who has laid the cards: whoever has looked is ready. */
   playersCame(): void {
+    // A card that is looked at tells what it does.
+    if (this.model.setUp === 'dealt') void this.loadHandbooks();
     this.beReady();
   }
 
@@ -97,8 +99,7 @@ export class Lead {
     const isOver = model.state?.game === undefined || model.state.state === 'ended';
     if (this.hasBegun && isOver && model.guided) this.explain(false);
     if (isOver) this.hasBegun = false;
-    // A card that is looked at tells what it does.
-    if (choosesGame(model) || model.setUp === 'dealt') void this.loadHandbooks();
+    if (choosesGame(model)) void this.loadHandbooks();
   }
 
   /** Explains the table while a game runs, or not any more; this browser remembers it. */
