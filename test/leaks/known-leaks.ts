@@ -302,8 +302,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a header of the page that tells of other cards',
     secret: 'cards',
     file: 'src/web/site.ts',
-    find: "'referrer-policy': 'no-referrer',",
-    put: "'referrer-policy': 'no-referrer', ...(LEAKS ? { 'x-cards': '1' } : {}),",
+    find: '    reply.headers(SITE_HEADERS);',
+    put: "    reply.headers({ ...SITE_HEADERS, ...(LEAKS ? { 'x-cards': '1' } : {}) });",
   },
   {
     name: 'a log that is a space longer',
