@@ -321,7 +321,8 @@ export function wakeMoves(call: {
   const slots = call.among && { slots: call.among };
   return [
     ...given(call.chooses, { by: 'hold-pad', seats, ...slots, means: 'choose' }),
-    ...call.cards.map((act): Move => ({ by: 'lift', seats, means: act })),
+    // A call that a pad answers asks for no cards.
+    ...(call.chooses ? [] : call.cards).map((act): Move => ({ by: 'lift', seats, means: act })),
   ];
 }
 

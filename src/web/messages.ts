@@ -3,6 +3,7 @@
  * the newest. Types only; the page imports them too.
  */
 import type { Asks, AsksOf } from '../play/asks.js';
+import type { Move } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
 import type { PublicSeat, PublicSlot, PublicToken } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
@@ -83,6 +84,8 @@ export interface PublicState
    */
   readonly undoesSince?: string | undefined;
   readonly asks: PublicAsks | undefined;
+  /** The moves of hands now. */
+  readonly moves: readonly Move[];
   readonly turn: number;
   /** The house rules of the next game, while one is chosen; else undefined. */
   readonly preset: Preset | undefined;

@@ -31,6 +31,7 @@ export function publicState(
     night: view.night,
     undoesSince: view.undoesSince && say(view.undoesSince),
     asks: view.asks && asksInWords(view.asks, say),
+    moves: view.moves,
     allDo: view.allDo,
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
     turn: view.board.turn,

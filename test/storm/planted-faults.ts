@@ -54,8 +54,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'lights of the table are the other way round',
     file: LIVE_SESSION,
-    find: "    if (scene.claw.effect !== 'sweep') return scene;",
-    put: "    if (PLANTED) return { ...scene, rings: scene.rings.toReversed() };\n    if (scene.claw.effect !== 'sweep') return scene;",
+    find: '    return withSweepShifted(openEyesScene(this.publisher.view), this.behindClockMs);',
+    put: '    const shown = withSweepShifted(openEyesScene(this.publisher.view), this.behindClockMs);\n    return PLANTED ? { ...shown, rings: shown.rings.toReversed() } : shown;',
   },
   {
     name: 'a sentence is said that belongs to nothing',
@@ -144,8 +144,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the table goes on in the dark',
     file: RUNNING_BOARD,
-    find: "        this.cableOut = true;\n        live.receive({ kind: 'halt', reason: this.hasCable",
-    put: "        if (!PLANTED) this.cableOut = true;\n        if (!PLANTED) live.receive({ kind: 'halt', reason: this.hasCable",
+    find: "        this.cableOut = true;\n        this.unattended.boardLost();\n        live.receive({ kind: 'halt', reason: this.hasCable",
+    put: "        if (!PLANTED) this.cableOut = true;\n        if (!PLANTED) this.unattended.boardLost();\n        if (!PLANTED) live.receive({ kind: 'halt', reason: this.hasCable",
   },
   {
     name: 'a house is told of a pause as of play',
@@ -162,8 +162,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a board that is found again stays dark',
     file: RUNNING_BOARD,
-    find: '        this.cableOut = false;\n        this.show();',
-    put: '        this.cableOut = false;\n        if (!PLANTED) this.show();',
+    find: '        this.unattended.boardFound();\n        this.show();',
+    put: '        this.unattended.boardFound();\n        if (!PLANTED) this.show();',
   },
   {
     name: 'a board is not told what changes',

@@ -154,7 +154,7 @@ describe('a visitor with nothing but a link', () => {
     await nextNamed(page, 'Distribuisci');
   });
 
-  test('whose evening is of another version begins a new one', async () => {
+  test('whose evening is of another version goes on where it asks the same; one that recorded too little begins anew', async () => {
     const page = await openIn(await telephone(), (await serveTab({ isQuick: true })).url);
     await pressNext(page, 'Comincia');
     await nextNamed(page, 'Distribuisci');
@@ -167,6 +167,19 @@ describe('a visitor with nothing but a link', () => {
         .transaction('facts', 'readwrite')
         .objectStore('facts');
       await done(facts.put({ ...(await done(facts.get('evening'))), version: 'older' }, 'evening'));
+    });
+    await page.reload();
+    await nextNamed(page, 'Distribuisci');
+    await page.evaluate(async () => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const entries = (await done(indexedDB.open('artiglio')))
+        .transaction('entries', 'readwrite')
+        .objectStore('entries');
+      for (const key of await done(entries.getAllKeys()))
+        await done(entries.put({ ...(await done(entries.get(key))), sum: undefined }, key));
     });
     await page.reload();
     await nextNamed(page, 'Comincia');

@@ -49,7 +49,15 @@ function telephone(asks: PublicAsks, night = false) {
 
 const STATE: PublicState = {
   ...{ kind: 'state', nowMs: 0, state: 'running', game: 'one', phase: 'Deal', night: false },
-  ...{ asks: undefined, clock: undefined, turn: 1, preset: undefined, slots: [], deck: [] },
+  ...{
+    asks: undefined,
+    moves: [],
+    clock: undefined,
+    turn: 1,
+    preset: undefined,
+    slots: [],
+    deck: [],
+  },
   ...{ tokens: [], result: undefined, logged: 0, absent: [], pacePercent: 100, captions: [] },
   seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => {
     return { seat, colour, living: 1, points: 0, notes: [] };

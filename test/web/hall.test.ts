@@ -402,6 +402,7 @@ const STATE = {
   phase: '',
   night: false,
   asks: undefined,
+  moves: [],
   turn: 0,
   preset: undefined,
   seats: [],

@@ -53,6 +53,7 @@ function model(asks: PublicAsks | undefined, more: Partial<Model> = {}): Model {
     phase: '',
     night: false,
     asks,
+    moves: [],
     clock: undefined,
     turn: 1,
     preset: undefined,

@@ -40,6 +40,9 @@ export const CLAW = [
   'M16 -27c3 18 2 31 -5 45c10 -10 14 -24 14 -45z',
 ].join('');
 
+/** The size of cards that lie face up, against those that lie face down. */
+export const FACE_UP_SCALE = 1.25;
+
 /** Cards that lie face up: each with its picture and, below it, its whole name. */
 export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
   const shift = 9;

@@ -12,7 +12,8 @@ const MOST = 3;
 /** The sentences, the newest last. */
 export function remarkList(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const { remarks, state } = model;
-  if (remarks.length === 0) return nothing;
+  // At the reveal nobody needs them.
+  if (remarks.length === 0 || state?.asks?.kind !== 'ready') return nothing;
   const labels = labelsIn(model.language);
   const numbered = remarks.map((remark, index) => ({ ...remark, index }));
   return html`

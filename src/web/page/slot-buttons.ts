@@ -3,7 +3,7 @@
  * them there. All of it is made of what everybody sees (law 2).
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Asks, AsksOf } from '../../play/asks.js';
+import type { Move } from '../../play/moves.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -25,11 +25,19 @@ export function slotButtons(
   const asks = model.state?.asks;
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
-  const slots = asks.kind === 'wake' && !asks.chooses ? slotsInGame(hello, model) : asks.slots;
-  const { touches, lifts } = asks.kind === 'wake' ? handsOfCall(asks) : HANDS[asks.kind];
-  // In the order of the seats, whatever order the question has.
-  const rings = touches ? [...slots].sort((one, other) => one - other) : [];
-  const cards = lifts || model.held !== undefined ? slots.filter((slot) => lies(model, slot)) : [];
+  const slotsOf = (moves: readonly Move[]) => {
+    const slots = moves.flatMap((move) => move.slots ?? slotsInGame(hello, model));
+    // In the order of the seats, whatever order the question has.
+    return [...new Set(slots)].sort((one, other) => one - other);
+  };
+  const { moves = [] } = model.state ?? {};
+  // Slots with names are in a list of their own.
+  const touches = 'named' in asks ? [] : moves.filter(choosesByPad);
+  const rings = slotsOf(touches);
+  const lifts = slotsOf(moves.filter(takesCards));
+  const cards = (model.held === undefined ? lifts : [...lifts, ...rings]).filter((slot) =>
+    lies(model, slot),
+  );
   if (rings.length + cards.length === 0) return nothing;
   const proposed = 'proposed' in asks ? asks.proposed : undefined;
   const mark = (slot: SlotIndex) => {
@@ -60,39 +68,15 @@ export function slotButtons(
     </section>`;
 }
 
-const NEITHER = { touches: false, lifts: false };
-const TOUCHES = { touches: true, lifts: false };
-const LIFTS = { touches: false, lifts: true };
-const BOTH = { touches: true, lifts: true };
-
-/** A call of the night is answered by a ring, by cards, or by eyes alone. */
-function handsOfCall({ chooses, cards }: AsksOf<'wake'>): typeof BOTH {
-  if (chooses) return TOUCHES;
-  return cards.length > 0 ? LIFTS : NEITHER;
+/** Whether a hand on a pad answers the question. */
+function choosesByPad({ by, means }: Move): boolean {
+  return (by === 'touch' || by === 'hold-pad') && means === 'choose';
 }
 
-/** Whether a touch on a ring answers a question, and whether hands may lift cards meanwhile. */
-const HANDS: Readonly<Record<Exclude<Asks['kind'], 'wake'>, typeof BOTH>> = {
-  menu: NEITHER,
-  join: NEITHER,
-  claim: NEITHER,
-  pick: TOUCHES,
-  point: TOUCHES,
-  propose: BOTH,
-  press: NEITHER,
-  choose: NEITHER,
-  handle: BOTH,
-  ready: NEITHER,
-  show: BOTH,
-  count: NEITHER,
-  select: NEITHER,
-  removal: LIFTS,
-  'in-place': BOTH,
-  ballot: NEITHER,
-  'seat-ballot': NEITHER,
-  walk: NEITHER,
-  'roll-call': NEITHER,
-};
+/** Whether hands take up the cards of slots. */
+function takesCards({ by, slots, means }: Move): boolean {
+  return by === 'lift' || (by === 'show-card' && means === 'choose' && slots !== undefined);
+}
 
 /** The outline of a card. */
 const CARD = html`

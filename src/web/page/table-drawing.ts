@@ -4,7 +4,7 @@ import { type SVGTemplateResult, svg } from 'lit-html';
 import { proposedIn } from '../../play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
-import { CLAW, faceUpDrawing, stackDrawing } from './card-drawing.js';
+import { CLAW, FACE_UP_SCALE, faceUpDrawing, stackDrawing } from './card-drawing.js';
 import {
   CENTRE,
   CLAW_RADIUS,
@@ -298,8 +298,6 @@ function buttonDrawing(
     }`;
 }
 
-/** Cards that lie face up, against those that lie face down. */
-const FACE_UP_SCALE = 1.25;
 /** The width of a card in front of a seat, in units of the drawing. */
 const FRONT_CARD = 32;
 

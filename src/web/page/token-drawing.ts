@@ -3,6 +3,7 @@ import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html
 import type { TokenPicture } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { PublicTokenState } from '../messages.js';
+import { FACE_UP_SCALE } from './card-drawing.js';
 import {
   CENTRE,
   hasRoomBesideButtons,
@@ -24,6 +25,8 @@ const ROWS = [SEAT_AT - 15, SEAT_AT + 17] as const;
 const SEAT_STEP_DEG = 3.7;
 /** The distance of the tokens of a seat without room beside its buttons: between them and the cards. */
 const INSIDE_BUTTONS = 390;
+/** Half the height of a card, less what a token covers of it. */
+const CARD_TOP = 34;
 /** The distance of a slot's tokens: over the edge of its cards. */
 const SLOT_AT = 290;
 
@@ -47,8 +50,11 @@ function heapDrawing(
   if (first === undefined) return [];
   const room = roomAt(first.at, places);
   const shown = heap.length * CLOSEST > room ? gathered(heap) : heap;
+  const isFaceUp = model.state?.slots.some(
+    ({ slot, faceUp }) => isOn(first.at, slot) && faceUp.length > 0,
+  );
   return shown.flatMap((token, index) => {
-    const at = pointOf(token.at, places, index, shown.length, room);
+    const at = pointOf(token.at, places, index, shown.length, room, isFaceUp === true);
     return at === undefined
       ? []
       : [
@@ -120,12 +126,14 @@ function pointOf(
   index: number,
   beside: number,
   room: number,
+  isFaceUp: boolean,
 ): Point | undefined {
   const shift = (index - (beside - 1) / 2) * Math.min(APART, room / beside);
   if (at === 'middle') return { x: CENTRE + shift, y: CENTRE + 62 };
   if ('slot' in at) {
     const place = places.slots[at.slot];
     if (place === undefined) return undefined;
+    if (isFaceUp) return overPicture(place, shift);
     return besides(place.cardDeg, Math.min(SLOT_AT, place.cardAt + 10), shift);
   }
   const bearing = places.seatDeg[at.seat];
@@ -138,6 +146,15 @@ function pointOf(
   const step = Math.floor(index / 4);
   const deg = bearing + side * (BESIDE_BUTTONS_DEG + step * SEAT_STEP_DEG);
   return pointAt(deg, ROWS[index % 2] ?? SEAT_AT);
+}
+
+/** At the upper edge of a card that lies face up, upright: its name at the lower edge stays readable. */
+function overPicture(
+  { cardDeg, cardAt, cardScale }: Places['slots'][number],
+  shift: number,
+): Point {
+  const { x, y } = pointAt(cardDeg, cardAt);
+  return { x: x + shift, y: y - CARD_TOP * cardScale * FACE_UP_SCALE };
 }
 
 /** So far clockwise of a bearing, along the circle. */

@@ -23,8 +23,12 @@ export function wishedPlayers(hello: Hello, model: Model): number {
 export const FIRST_GAME = 'una-notte-da-lupi';
 
 /** The game that is chosen on this page and would be started. */
-export function wishedGame({ games }: Hello, { wish }: Model): Hello['games'][number] | undefined {
-  return games.find(({ id }) => id === wish.game) ?? games[0];
+export function wishedGame(
+  { games }: Hello,
+  { wish, guided }: Model,
+): Hello['games'][number] | undefined {
+  const usual = guided ? FIRST_GAME : undefined;
+  return games.find(({ id }) => id === (wish.game ?? usual)) ?? games[0];
 }
 
 /** The most players of it at this table. */
