@@ -139,7 +139,7 @@ describe('a table', () => {
   test('whose broker refuses its topics says so, and is let in when it may', async () => {
     const rude = await RudeBroker.begin('refuses');
     const table = watch(['house7'], rude.url);
-    await table.until('READERS_NO_BROKER');
+    await table.until('READERS_BROKER_REFUSED');
     expect(table.report.troubles[0]?.message).toContain('table/+/tag may not be subscribed to');
     rude.manner = 'serves';
     await table.untilNoTrouble();
