@@ -63,7 +63,7 @@ describe.each(['uno', 'mega'] as const)('a full table on the %s', (chip) => {
     const watched = shownBoard(chip, ordinaryScene(slotCount));
     const { rings } = watched.virtual.picture;
     // Level 7 of 15 at full brightness: orange whole; sky on the first half of the ring.
-    expect([...(rings[0] ?? [])]).toEqual(Array.from({ length: 12 }, () => [94, 41, 0]).flat());
+    expect([...(rings[0] ?? [])]).toEqual(Array.from({ length: 12 }, () => [104, 26, 0]).flat());
     expect([...(rings[2] ?? [])]).toEqual([
       ...Array.from({ length: 6 }, () => [11, 54, 97]).flat(),
       ...Array.from({ length: 18 }, () => 0),

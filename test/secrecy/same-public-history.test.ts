@@ -168,7 +168,7 @@ describe('a planted leak is seen', () => {
         const entry = hear(gesture, atMs);
         // An act that means nothing to a call: only the journal holds it.
         return gesture.kind === 'choice' && engine.night
-          ? { kind: 'act', act: { kind: 'many', slots: [] }, atMs }
+          ? { kind: 'act', act: { kind: 'settled' }, atMs }
           : entry;
       };
       return table;

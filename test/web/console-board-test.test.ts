@@ -123,7 +123,7 @@ test('while a game is played no board is tested, and while one is tested no game
   builder.send({ kind: 'test', act: 'board' });
   await table.until(() => newest(builder)?.state === 'running');
   builder.send({ kind: 'show-game-card', card: 'game:lupusburg' });
-  builder.send({ kind: 'quick-start', game: 'lupusburg', players: 4 });
+  builder.send({ kind: 'quick-start', game: 'lupusburg', players: 2 });
   expect((await builder.next('refused')).code).toBe('TEST_UNDER_WAY');
   expect(table.held.port?.game()).toBeUndefined();
   builder.send({ kind: 'test', act: 'stop' });

@@ -13,7 +13,7 @@ import { isHost, onlyWatches } from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import { ringNumbers } from './ring-numbers.js';
 import { handbookOf } from './roles-in-short.js';
-import { FIRST_GAME, mostPlayers, wishedGame, wishedPlayers } from './wished.js';
+import { firstGame, mostPlayers, wishedGame, wishedPlayers } from './wished.js';
 
 /** The actions of the choice. */
 export interface NewGameActs {
@@ -52,6 +52,7 @@ export function newGame(
   // At a real table hands choose the game.
   if (!hello.emulated) return isHost(model) ? ofRealTable(hello, model, labels, acts) : nothing;
   const chosen = wishedGame(hello, model);
+  const first = firstGame(hello);
   const players = wishedPlayers(hello, model);
   const number = ringNumbers(model);
   return html`
@@ -87,7 +88,7 @@ export function newGame(
               <span><b lang=${hello.language}>${numberOf(number, game.slot)}${game.title}</b>
                 <small>${labels.playersAndMinutes(game.leastPlayers, mostPlayers(hello, game), game.minutes)}</small>
                 ${
-                  model.guided && game.id === FIRST_GAME
+                  model.guided && game === first
                     ? html`<strong class="mark">${labels.beginHere}</strong>`
                     : nothing
                 }

@@ -163,7 +163,11 @@ function laysCardsOf({ setUp, laid }: Model, seat: SeatIndex): boolean {
 function unseenCards(model: Model): SeatIndex | undefined {
   if (model.setUp !== 'dealt') return undefined;
   return actorsOf(model).find(
-    (seat) => !model.laid.includes(seat) && (model.backs?.fronts[seat]?.length ?? 0) > 0,
+    (seat) =>
+      !model.laid.includes(seat) &&
+      (model.backs?.fronts[seat]?.length ?? 0) > 0 &&
+      // A hand that is empty now has just laid them, and the table tells it a moment later.
+      (model.faces?.seat !== seat || model.faces.cards.length > 0),
   );
 }
 

@@ -19,16 +19,18 @@ export function wishedPlayers(hello: Hello, model: Model): number {
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
-/** The game to begin with, for people who have not played here (docs/first-evening.md). */
-export const FIRST_GAME = 'una-notte-da-lupi';
+/** The game to begin with, for people who have not played here: the shortest (docs/first-evening.md). */
+export function firstGame({ games }: Hello): Hello['games'][number] | undefined {
+  return [...games].sort((one, other) => one.minutes[0] - other.minutes[0])[0];
+}
 
 /** The game that is chosen on this page and would be started. */
 export function wishedGame(
-  { games }: Hello,
+  hello: Hello,
   { wish, guided }: Model,
 ): Hello['games'][number] | undefined {
-  const usual = guided ? FIRST_GAME : undefined;
-  return games.find(({ id }) => id === (wish.game ?? usual)) ?? games[0];
+  const { games } = hello;
+  return games.find(({ id }) => id === wish.game) ?? (guided ? firstGame(hello) : games[0]);
 }
 
 /** The most players of it at this table. */
