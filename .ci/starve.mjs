@@ -1,15 +1,13 @@
 /** `npm run starve`: whole games whose emulated board is held back from outside (docs/proofs.md). */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '10' },
-    'at-once': { type: 'string', default: '1' },
-    off: { type: 'string', default: '900' },
-    on: { type: 'string', default: '100' },
-  },
+const { values } = readOptions({
+  games: { type: 'number', default: 10 },
+  'at-once': { type: 'number', default: 1 },
+  off: { type: 'number', default: 900 },
+  on: { type: 'number', default: 100 },
 });
 const { status } = spawnSync(
   process.execPath,
@@ -20,10 +18,10 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       ARTIGLIO_STARVE: JSON.stringify({
-        games: Number(values.games),
-        atOnce: Number(values['at-once']),
-        offMs: Number(values.off),
-        onMs: Number(values.on),
+        games: values.games,
+        atOnce: values['at-once'],
+        offMs: values.off,
+        onMs: values.on,
       }),
     },
   },

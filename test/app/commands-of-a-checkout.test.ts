@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
+/** No command has it. */
+const UNKNOWN = '--unheard-of';
 const SCRIPTS = Object.values(packageJson.scripts);
 /** Files of `.ci` that commands import, and that nobody starts. */
 const PARTS = [
@@ -14,12 +16,12 @@ const PARTS = [
 const OTHERS = {
   'node_modules/vitest/vitest.mjs': [
     'vitest run --config test/bench/vitest.config.ts',
-    /Unknown option `--games`/u,
+    /Unknown option `--unheardOf`/u,
   ],
-  'node_modules/@biomejs/biome/bin/biome': ['biome check', /`--games` is not expected/u],
+  'node_modules/@biomejs/biome/bin/biome': ['biome check', /`--unheard-of` is not expected/u],
   'node_modules/@stryker-mutator/core/bin/stryker.js': [
     'stryker run test/mutation/stryker.config.json',
-    /unknown option '--games'/u,
+    /unknown option '--unheard-of'/u,
   ],
 } as const;
 
@@ -34,13 +36,13 @@ function typed(program: string, ...words: string[]) {
 
 describe('an option that a command does not know', () => {
   test.each(COMMANDS)('is told and ends it before it does anything: %s', (name) => {
-    const { status, stderr } = typed(`.ci/${name}.mjs`, '--games', '5');
-    expect(stderr).toContain('--games');
+    const { status, stderr } = typed(`.ci/${name}.mjs`, UNKNOWN, '5');
+    expect(stderr).toContain(UNKNOWN);
     expect(status).toBe(2);
   });
 
   test.each(Object.entries(OTHERS))('ends %s, too', (program, [command, said]) => {
-    const { status, stderr } = typed(program, ...command.split(' ').slice(1), '--games', '5');
+    const { status, stderr } = typed(program, ...command.split(' ').slice(1), UNKNOWN, '5');
     expect(stderr).toMatch(said);
     expect(status).not.toBe(0);
   });

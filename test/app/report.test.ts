@@ -87,7 +87,7 @@ test('it holds versions, the doctor’s lines, settings, public events and the l
   const { journal, reported } = await tableWithSecrets();
   const text = await reported();
   await journal.close();
-  expect(text).toMatch(/^Artiglio [\d.]+, Node 20\.19\.2$/mu);
+  expect(text).toMatch(/^Artiglio [\d.]+ \(build [0-9a-f]{8}\), Node 20\.19\.2$/mu);
   expect(text).toContain('Debian GNU/Linux 13 (trixie)');
   expect(text).toMatch(/^WRONG {2}board .*\/dev\/artiglio-none/mu);
   expect(text).toMatch(/^WRONG {2}readers /mu);
