@@ -183,7 +183,7 @@ function begins(...colour: number[]): (picture: EmulatedPicture) => boolean {
   return ({ pixels }) => colour.every((value, index) => pixels[index] === value);
 }
 
-const RED_HALF = [79, 14, 0];
+const RED_HALF = [89, 2, 2];
 const BLUE_HALF = [0, 20, 53];
 
 describe('a board behind a serial port', () => {
@@ -195,7 +195,7 @@ describe('a board behind a serial port', () => {
     const { board: found } = await next('found');
     expect(found).toMatchObject({ port: 'emulated:0', model: 'uno' });
     expect(board.capabilities).toMatchObject({ slots: 16, pixels: 216, effects: 'board' });
-    await pictureWith(worker, begins(94, 41, 0));
+    await pictureWith(worker, begins(104, 26, 0));
     const bit = wireOf(UNO_SETUP.inputs, { kind: 'pad', slot: 3, down: true })?.bit ?? 0;
     // The board feels nothing in its first second; a hand that rests is felt after it.
     worker.setInput(bit, true);
