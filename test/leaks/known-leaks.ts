@@ -483,6 +483,28 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     put: "return stage === 'told' || LEAKS;",
     game: 'lupusburg',
   },
+  {
+    name: 'a move of the night that follows from a card',
+    secret: 'cards',
+    file: 'src/play/conversations/wake.ts',
+    find: 'return this.isSealed ? [] : wakeMoves({',
+    put: 'return this.isSealed || LEAKS ? [] : wakeMoves({',
+    game: 'lupusburg',
+  },
+  {
+    name: 'an order of moves that follows from a choice',
+    secret: 'hand',
+    file: 'src/play/public-moment.ts',
+    find: 'moves: movesNow(moment),',
+    put: 'moves: LEAKS ? [...movesNow(moment)].reverse() : movesNow(moment),',
+  },
+  {
+    name: 'a seat that the house waits for after a hand at night',
+    secret: 'hand',
+    file: 'src/publication/house-state.ts',
+    find: 'if (asks === undefined || night) return [];',
+    put: 'if (asks === undefined || night) return night && LEAKS ? [0] : [];',
+  },
 ];
 
 /** The source with this leak in it, switched on by the number `id`. Throws when it fits no more. */
