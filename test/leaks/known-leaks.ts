@@ -487,8 +487,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a move of the night that follows from a card',
     secret: 'cards',
     file: 'src/play/conversations/wake.ts',
-    find: 'return this.isSealed ? [] : wakeMoves({',
-    put: 'return this.isSealed || LEAKS ? [] : wakeMoves({',
+    find: 'return wakeMoves({',
+    put: 'return LEAKS ? [] : wakeMoves({',
     game: 'lupusburg',
   },
   {

@@ -51,8 +51,8 @@ function winnersBelow(page: Page): Promise<readonly string[]> {
 }
 
 async function look(state: string, page: Page): Promise<void> {
-  // A ring that a walk or a removal lights is looked at; its cards and buttons are acted on.
-  const areTouched = !/: (?:walk|roll-call|removal)\b/u.test(state);
+  // Some rings are only looked at; cards and buttons are acted on.
+  const areTouched = !/: (?:walk|roll-call|removal|handle|in-place)\b/u.test(state);
   for (const { name, ...size } of SIZES) {
     await page.setViewportSize(size);
     looks += 1;

@@ -72,11 +72,11 @@ export class RollCallConversation extends SealedCall {
   }
 
   override get moves(): readonly Move[] {
-    return this.isSealed ? [] : walkMoves();
+    return walkMoves();
   }
 
   protected override actOf(move: Move, gesture: Gesture, atMs: number): undefined {
-    if ('seat' in gesture) this.presses.press(gesture.seat, move, atMs);
+    if ('seat' in gesture && !this.isSealed) this.presses.press(gesture.seat, move, atMs);
   }
 
   override seal(): Secret<SealedContent> {

@@ -101,13 +101,13 @@ export class WakeConversation extends SealedCall {
    * at once must count. Nothing answers it, and an invalid choice changes nothing.
    */
   protected override actOf(_move: Move, gesture: Gesture, atMs: number): undefined {
-    if (gesture.kind !== 'choice' || atMs > this.handsUntilMs) return;
+    if (gesture.kind !== 'choice' || this.isSealed || atMs > this.handsUntilMs) return;
     if (this.question.accepts?.(gesture.slot)) this.chosen.push(gesture.slot);
   }
 
   override get moves(): readonly Move[] {
     const { accepts, among, cards = CARD_ACTS } = this.question;
-    return this.isSealed ? [] : wakeMoves({ chooses: accepts !== undefined, among, cards });
+    return wakeMoves({ chooses: accepts !== undefined, among, cards });
   }
 
   /** It only affects the sealed entry. */
