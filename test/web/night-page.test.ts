@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Asks } from '../../src/play/asks.js';
+import { wakeMoves } from '../../src/play/moves.js';
 import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';
@@ -23,7 +24,14 @@ function tableAtNight(asks: Asks | undefined): SmallTable {
 }
 
 function goOn(table: SmallTable, asks: Asks | undefined): void {
-  table.set({ ...playing(4), night: true, asks });
+  const isPad = asks?.kind === 'wake';
+  const among = isPad && asks.slots.length > 0 ? asks.slots : undefined;
+  table.set({
+    ...playing(4),
+    night: true,
+    asks,
+    moves: isPad ? wakeMoves({ chooses: asks.chooses, among, cards: asks.cards }) : [],
+  });
 }
 
 async function open(table: SmallTable, options: BrowserContextOptions = {}) {
