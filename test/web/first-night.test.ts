@@ -112,7 +112,9 @@ async function nextStep(page: Page, watcher: Watcher): Promise<NextStep | undefi
     const sentence = document.querySelector<HTMLElement>('.next .ask')?.innerText ?? '';
     // Both at one moment: what is asked may be over when a second look is taken.
     const name = button?.textContent?.trim() ?? '';
-    return button === null || button.ariaDisabled === 'true' ? undefined : { name, sentence };
+    // A press that the table has not answered yet is under way: nobody presses again.
+    const isThere = button?.ariaDisabled === 'false' && button.ariaBusy !== 'true';
+    return isThere ? { name, sentence } : undefined;
   });
   // It is given up when the test is over.
   step.catch(() => {});
