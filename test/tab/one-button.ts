@@ -28,6 +28,19 @@ export async function nextNamed(page: Page, name: string | RegExp): Promise<void
   }
 }
 
+/** The button deals, or cards are dealt already: simulated players deal where nobody has for a while. */
+export const DEAL = /Deal the cards|Look at my card|Distribuisci|Guarda le mie carte/u;
+
+/** Has the cards dealt, if nobody else is quicker. */
+export async function deal(page: Page): Promise<void> {
+  await nextNamed(page, DEAL);
+  // Looked at and pressed in one step: a moment later it may have another name.
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('#next');
+    if (/Deal|Distribuisci/u.test(button?.textContent ?? '')) button?.click();
+  });
+}
+
 /** Presses the button as soon as it has this name. */
 export async function pressNext(page: Page, name: string): Promise<void> {
   for (;;) {

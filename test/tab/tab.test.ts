@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { OF_TAB, youngerThan2019 } from '../web/younger.js';
-import { next, nextNamed, pressNext } from './one-button.js';
+import { DEAL, deal, next, nextNamed, pressNext } from './one-button.js';
 import { buildInto, buildTab, serveTab, TAB } from './served-tab.js';
 
 let browser: Browser;
@@ -65,8 +65,9 @@ describe('a visitor with nothing but a link', () => {
     const served = await serveTab({ isQuick: true });
     const context = await telephone();
     const page = await openIn(context, served.url);
+    await page.locator('input[name="game"][value="lupusburg"]').check({ force: true });
     await pressNext(page, 'Comincia');
-    await pressNext(page, 'Distribuisci');
+    await deal(page);
     await pressNext(page, 'Guarda le mie carte');
     await page.locator('.own-cards').waitFor();
     const cards = await page.locator('.own-cards figcaption').allInnerTexts();
@@ -97,7 +98,7 @@ describe('a visitor with nothing but a link', () => {
     await page.getByRole('button', { name: 'Regole' }).first().click();
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
-    await pressNext(page, 'Distribuisci');
+    await deal(page);
     expect(served.asked.slice(before)).toEqual([]);
   });
 
@@ -120,7 +121,7 @@ describe('a visitor with nothing but a link', () => {
       await telephone(),
       `${served.url}#game=lupusburg&seats=5&language=en`,
     );
-    await pressNext(page, 'Deal the cards');
+    await deal(page);
     expect(await page.locator('.seat-row').count()).toBe(5);
     expect(page.url()).toBe(served.url);
   });
@@ -137,7 +138,7 @@ describe('a visitor with nothing but a link', () => {
     const page = await openIn(context, served.url);
     await page.getByText('Questo browser non conserva niente').waitFor();
     await pressNext(page, 'Comincia');
-    await nextNamed(page, 'Distribuisci');
+    await nextNamed(page, DEAL);
   });
 
   test('whose browser has no room left in the middle is told so, and plays', async () => {
@@ -151,13 +152,13 @@ describe('a visitor with nothing but a link', () => {
       });
     await pressNext(page, 'Comincia');
     await page.getByText('Questo browser non conserva niente').waitFor();
-    await nextNamed(page, 'Distribuisci');
+    await nextNamed(page, DEAL);
   });
 
   test('whose evening is of another version goes on where it asks the same; one that recorded too little begins anew', async () => {
     const page = await openIn(await telephone(), (await serveTab({ isQuick: true })).url);
     await pressNext(page, 'Comincia');
-    await nextNamed(page, 'Distribuisci');
+    await nextNamed(page, DEAL);
     await page.evaluate(async () => {
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
@@ -169,7 +170,7 @@ describe('a visitor with nothing but a link', () => {
       await done(facts.put({ ...(await done(facts.get('evening'))), version: 'older' }, 'evening'));
     });
     await page.reload();
-    await nextNamed(page, 'Distribuisci');
+    await nextNamed(page, DEAL);
     await page.evaluate(async () => {
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
@@ -200,7 +201,7 @@ describe('a visitor with nothing but a link', () => {
     const page = await openIn(context, url);
     await page.getByText('Questo browser non conserva niente').waitFor();
     await pressNext(page, 'Comincia');
-    await nextNamed(page, 'Distribuisci');
+    await nextNamed(page, DEAL);
   });
 
   test('without workers is told what the page needs', async () => {
