@@ -1,4 +1,4 @@
-/** The process that started this one: whoever has it as a parent ends with it, quietly. */
+/** The process that started this one. A child process ends quietly with it. */
 
 /** Ends this process when its parent is gone, whose work it did. */
 export function endWithParent(): void {

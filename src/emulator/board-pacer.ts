@@ -102,7 +102,7 @@ export class BoardPacer {
       this.lastPictureMs = startMs;
       this.post({ kind: 'pixels', pixels: this.board.pixels, boardMs: this.board.timeMs });
     }
-    // After its bytes: whoever waits for them learns of no time in which they were not read.
+    // After its bytes: a reader that waits for them learns of no time in which they were not read.
     if (startMs - this.livedAtMs >= LIVED_EVERY_MS) {
       this.livedAtMs = startMs;
       this.post({ kind: 'lived', skippedMs: this.skippedMs + this.missedMs });

@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = LIVED_EVERY_MS / 2;
 const JUDGED_EVERY_MS = 1_000;
 /** The part of its time that a board needs for lights and presses that are hardly late. */
 export const LEAST_SHARE = 0.75;
-/** More lost time than this between two of these looks is not keeping up, ms. */
+/** The most time that may be lost between two of these looks, ms: with more, the computer does not keep up. */
 const MUCH_LOST_MS = JUDGED_EVERY_MS * (1 - LEAST_SHARE);
 /** So many seconds in a row make a machine a slow one; so many others make it keep up again. */
 const SLOW_AFTER_LOOKS = 5;

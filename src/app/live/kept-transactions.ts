@@ -16,7 +16,7 @@ import {
 } from '../../publication/transactions.js';
 import { readAs } from '../../yaml/read-as.js';
 
-/** A line of a version that did not note the sender is nobody's. */
+/** A line without a sender, from an earlier version, belongs to no sender. */
 const LINE = z.object({
   sender: z.object({ name: z.string(), role: z.enum(COMMAND_ROLES) }),
   transaction: z.string(),
