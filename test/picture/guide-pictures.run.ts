@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PAST_EVENINGS_FILE } from '../../src/app/live/past-evenings.js';
 import { setupWords } from '../../src/setup/setup-words.en.js';
 import { compiled } from '../runner/compiled.js';
@@ -23,6 +23,12 @@ const LOOK = {
   reducedMotion: 'reduce',
 } as const;
 
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
 async function take(page: Page, name: string): Promise<void> {
   const file = join(await temporaryDirectory(), 'taken.png');
   await page.screenshot({ path: file });
@@ -33,7 +39,7 @@ test.each([
   ['seats', 'Seat four: touch its right-hand slot.'],
   ['rings', setupWords['setup.first-ring']({})],
 ] as const)('first start: %s', async (step, ask) => {
-  const { page, shows } = await openSetup(compiled, LOOK);
+  const { page, shows } = await openSetup(browser, compiled, LOOK);
   await shows({ step, language: 'en', last: undefined, ask });
   await take(page, `first-start-${step}`);
   expect(await page.locator('h1').isVisible()).toBe(true);
@@ -41,9 +47,8 @@ test.each([
 
 test('the console', async () => {
   const table = await joinedConsole(compiled, 'language: en\nreaders: emulated');
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
   const page = await browser.newPage(LOOK);
+  onTestFinished(() => page.close());
   await page.goto(table.consoleOf('host'));
   await page.locator('.backup').waitFor();
   await take(page, 'console');
@@ -58,9 +63,8 @@ test('the statistics of 500 games', async () => {
   const records = simulatedEvenings(EACH).map((record) => ({ format: 2, ...record }));
   const lines = records.map((record) => `${JSON.stringify(record)}\n`).join('');
   await writeFile(join(table.directory, 'data', PAST_EVENINGS_FILE), lines);
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
   const page = await browser.newPage(LOOK);
+  onTestFinished(() => page.close());
   await page.goto(table.consoleOf('host'));
   await page.locator('#show-statistics').click();
   await page.locator('.picture').first().waitFor();

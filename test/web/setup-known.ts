@@ -1,10 +1,9 @@
 /** The page of first start in a browser, of a table of which everything is known. */
 import { EventEmitter } from 'node:events';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { serveSetup } from '../../src/web/setup.js';
 import type { SetupAct, SetupState } from '../../src/web/setup-messages.js';
-import { launchBrowser } from './browser.js';
 
 /** A table of four seats of which everything is known, with something wrong of each kind. */
 const KNOWN: SetupState = {
@@ -50,11 +49,14 @@ const KNOWN: SetupState = {
 };
 
 /** Opens it; `acts` is what its buttons ask for, and `shows` puts another state on it. */
-export async function openSetup(compiled: string, context: BrowserContextOptions) {
+export async function openSetup(
+  browser: Browser,
+  compiled: string,
+  context: BrowserContextOptions,
+) {
   const { url, acts, changes } = await serveKnown(compiled);
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
   const page = await browser.newPage(context);
+  onTestFinished(() => page.close());
   await page.goto(url);
   const shows = async (part: Partial<SetupState>) => {
     await page.getByText(changes(part), { exact: true }).waitFor();

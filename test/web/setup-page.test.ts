@@ -2,7 +2,8 @@
  * The page of first start, in a real browser: every step can be read, heard and reached at three sizes, in both
  * languages and every theme; its buttons ask for what they say.
  */
-import { expect, onTestFinished, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SETUP_STEPS } from '../../src/web/page/setup-steps.js';
 import { THEMES } from '../../src/web/page/theme.js';
 import { compiled } from '../runner/compiled.js';
@@ -14,9 +15,17 @@ import { openSetup, serveKnown } from './setup-known.js';
 import { smallTable } from './small-table.js';
 import { SIZES, wear } from './states.js';
 
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
 /** Tests bring a script of their own into the page. */
 const openPage = (locale = 'it-IT') =>
-  openSetup(compiled, { viewport: SIZES[0], locale, reducedMotion: 'reduce', bypassCSP: true });
+  openSetup(browser, compiled, {
+    ...{ viewport: SIZES[0], locale, reducedMotion: 'reduce', bypassCSP: true },
+  });
 
 test('every step, with a board that is empty and one that is gone, and the end', async () => {
   const { page, shows } = await openPage();
@@ -78,10 +87,9 @@ test('the page speaks the table’s language whatever the browser’s is; button
 });
 
 test('a page that is open when first start begins goes there by itself, and back to the table after it', async () => {
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
   const before = await serve(smallTable());
   const page = await browser.newPage({ locale: 'it-IT' });
+  onTestFinished(() => page.close());
   await page.goto(before.url);
   await page.locator('#next').waitFor();
   await before.close();

@@ -1,6 +1,7 @@
 /** A telephone that sleeps, and wakes in another phase: its socket is dead, and nothing has told it. */
 import { connect, createServer, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SeatCodes } from '../../src/web/seat-codes.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';
@@ -8,6 +9,12 @@ import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
 const ASLEEP_MS = 60_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
 
 /** A network between a telephone and a port; what is open when it falls asleep hears nothing more, not even an end. */
 async function network(port: number) {
@@ -41,9 +48,8 @@ test('a telephone that slept shows the phase of now as soon as it wakes, and its
   table.set(playing(4));
   const served = await serve(table);
   const between = await network(Number(new URL(served.url).port));
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
   const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 390, height: 844 } });
+  onTestFinished(() => page.close());
   const sockets: string[] = [];
   page.on('websocket', (socket) => void sockets.push(socket.url()));
   await page.goto(between.url);
@@ -76,10 +82,9 @@ test('a seat whose screen the browser does not keep on says so once, before the 
   const codes = new SeatCodes(4);
   table.set({ ...playing(4), night: false });
   const { url } = await serve(table, { codes, names: ['tavolo.test'] });
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
   const telephone = { locale: 'en-US', viewport: { width: 390, height: 844 } } as const;
   const context = await browser.newContext(telephone);
+  onTestFinished(() => context.close());
   /** What the browser was asked for, and granted or not. */
   const opened = async (at: string, isGranted: boolean, seat: number) => {
     const page = await context.newPage();

@@ -142,7 +142,7 @@ test('a slider stays under the hand that moves it, and follows the table when it
 });
 
 test('at first start a new state between keys takes nothing away, nor one before the typed text arrives', async () => {
-  const { page, shows } = await openSetup(compiled, { locale: 'en-GB' });
+  const { page, shows } = await openSetup(browser, compiled, { locale: 'en-GB' });
   await shows({ step: 'details', language: 'en' });
   const newState = () => shows({ step: 'details' });
   const [name = '', supply = ''] = FIELDS['src/web/page/setup.ts'];
