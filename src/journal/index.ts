@@ -11,4 +11,5 @@ export { type FileLock, isLocked, lockedBy, lockedIn, lockFile } from './lock.js
 export { clearNeverBegun } from './never-begun.js';
 export { putAside } from './put-aside.js';
 export { type PublicEntry, type PublicJournal, readJournal } from './read-journal.js';
-export { KEY_FILE, type KeyPlaces, SEALED_BYTES, Sealer } from './sealer.js';
+export { SEALED_BYTES, Sealer } from './sealer.js';
+export { KEY_FILE, type KeyPlaces } from './table-key.js';

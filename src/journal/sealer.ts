@@ -3,28 +3,25 @@
  * one size, so that neither the text nor its length leaks.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
-import { type Home, type Storage, THIS_HOME, unusedName } from '../home.js';
-import { decodeText } from '../text-file.js';
-import { bytesIfThere, isUnfinished, unfinishedPath } from '../whole-file.js';
+import { type Home, THIS_HOME } from '../home.js';
+import { bytesIfThere } from '../whole-file.js';
 import { withKey } from './evening-key.js';
-import { fileFailure } from './failure.js';
 import { exists, freeName } from './journal-file.js';
+import {
+  KEY_BYTES,
+  KEY_FILE,
+  type KeyPlaces,
+  keyIn,
+  placeElsewhere,
+  readKept,
+  readOrMakeKey,
+  writeKey,
+} from './table-key.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */
 export const SEALED_BYTES = 1024;
-
-/** The file name of the table's key, in the data directory and in a service's credentials. */
-export const KEY_FILE = 'table.key';
-
-/** Other places of a table's key than the data directory. The first one given is used. */
-export interface KeyPlaces {
-  /** The configured file. */
-  readonly configured?: string | undefined;
-  /** The directory of credentials that systemd gives a service: `$CREDENTIALS_DIRECTORY`. */
-  readonly credentials?: string | undefined;
-}
 
 /** The place of a sealed record: it opens nowhere else. */
 export interface SealedPlace {
@@ -54,23 +51,25 @@ export class Sealer {
   }
 
   /**
-   * The key of the table whose data directory this is. Without another place, the first start makes one in
-   * that directory, readable by its owner only. A directory that holds journals but no key is refused, since
-   * a new key would open none of them.
+   * The key of the table whose data directory this is. Without another place, a start that finds none makes one in
+   * that directory, readable by its owner only.
    *
-   * @throws ArtiglioError JOURNAL_KEY_MISSING, JOURNAL_KEY_INVALID, or one of `fileFailure`.
+   * @param tell receives a sentence when journals are there that the new key does not open.
+   * @throws ArtiglioError JOURNAL_KEY_INVALID, JOURNAL_LOCKED where a running table has lost its key, or one of
+   * `fileFailure`.
    */
   static async ofTable(
     dataDirectory: string,
     places: KeyPlaces = {},
     home: Home = THIS_HOME,
+    tell: (text: string) => void = () => undefined,
   ): Promise<Sealer> {
     const elsewhere = await placeElsewhere(places, home);
     if (elsewhere !== undefined) {
       return new Sealer(keyIn(await readKept(elsewhere, home), elsewhere), undefined, home);
     }
     const path = join(dataDirectory, KEY_FILE);
-    return new Sealer(keyIn(await readOrMakeKey(path, dataDirectory, home), path), path, home);
+    return new Sealer(keyIn(await readOrMakeKey(path, home, tell), path), path, home);
   }
 
   /**
@@ -100,9 +99,11 @@ export class Sealer {
 
   /**
    * Writes the key to the data directory again if it was removed. Another key in its place, as a second start in an
-   * emptied directory makes one, is renamed and kept: it would open nothing of what is written with this one.
+   * emptied directory makes one, is kept under another name: it would open nothing of what is written with this one.
+   * At no moment there is no key.
    *
    * @returns the place of that other key.
+   * @throws the system's error, also when another start makes a key meanwhile: the next try finds it.
    */
   async restore(): Promise<string | undefined> {
     const path = this.#ownPath;
@@ -111,8 +112,11 @@ export class Sealer {
     const there = await bytesIfThere(path, storage);
     if (there?.toString('utf8').trim() === this.#key.toString('hex')) return undefined;
     const keptIn = there && (await freeName(`${path}.other`, storage));
-    if (keptIn !== undefined) await storage.rename(path, keptIn);
-    await writeKey(path, this.#key, this.home);
+    await writeKey(path, this.#key, this.home, async (written) => {
+      if (keptIn === undefined) return storage.link(written, path);
+      await storage.link(path, keptIn);
+      await storage.rename(written, path);
+    });
     return keptIn;
   }
 
@@ -169,7 +173,6 @@ export class Sealer {
   }
 }
 
-const KEY_BYTES = 32;
 const LENGTH_BYTES = 2;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -181,94 +184,6 @@ function placeBytes({ journalId, sequence, atMs, kind }: SealedPlace): Buffer {
 /** A derived key for another purpose; the original cannot be computed from it (HKDF, RFC 5869). */
 function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `artiglio ${purpose}`, KEY_BYTES));
-}
-
-/** The key's place outside the data directory, if one is given. */
-async function placeElsewhere(
-  { configured, credentials }: KeyPlaces,
-  { storage }: Home,
-): Promise<string | undefined> {
-  if (configured !== undefined) return configured;
-  const path = credentials === undefined ? undefined : join(credentials, KEY_FILE);
-  return path !== undefined && (await exists(path, storage)) ? path : undefined;
-}
-
-function keyIn(text: string, path: string): Buffer {
-  // Editors write capitals, and end lines in their own way.
-  if (!/^[0-9a-f]{64}\s*$/iu.test(text)) {
-    throw new ArtiglioError(
-      'JOURNAL_KEY_INVALID',
-      `The key file ${path} does not hold 64 hex digits.`,
-      keyRemedy(path),
-    );
-  }
-  return Buffer.from(text.trim(), 'hex');
-}
-
-/** The ways on with a file that holds no key: nobody can make a lost one again. */
-function keyRemedy(path: string, begin = 'Restore'): string {
-  return `${begin} the table from a backup (artiglio restore), or put the right key file back. Without either, begin again: move ${path} and the journals (evening-*) away. What they sealed stays sealed.`;
-}
-
-async function readKept(path: string, { storage }: Home): Promise<string> {
-  const bytes = await storage.readFile(path).catch((cause: unknown) => {
-    throw fileFailure(cause, path, 'read the key');
-  });
-  const { text, fault } = decodeText(bytes);
-  if (fault === undefined) return text;
-  throw new ArtiglioError(
-    'JOURNAL_KEY_INVALID',
-    `The key file ${path} cannot be read: ${fault.text}`,
-    keyRemedy(path, 'Or restore'),
-  );
-}
-
-async function readOrMakeKey(path: string, dataDirectory: string, home: Home): Promise<string> {
-  const { storage } = home;
-  if (await exists(path, storage)) {
-    await clearUnfinishedKeys(path, storage);
-    return await readKept(path, home);
-  }
-  try {
-    const names = await storage.readdir(dataDirectory);
-    if (names.some((name) => name.endsWith('.journal'))) {
-      throw new ArtiglioError(
-        'JOURNAL_KEY_MISSING',
-        `${dataDirectory} holds journals, but not the key ${KEY_FILE} they were written with.`,
-        'Put the key file back, or move the journals away to start a new game.',
-      );
-    }
-    await writeKey(path, home.randomBytes(KEY_BYTES), home);
-    return (await storage.readFile(path)).toString('utf8');
-  } catch (cause) {
-    throw fileFailure(cause, path, 'make the key');
-  }
-}
-
-/** The name appears only when the whole key is on the disk, and never replaces another key. */
-async function writeKey(path: string, key: Buffer, home: Home): Promise<void> {
-  const { storage } = home;
-  const unfinished = unfinishedPath(`${path}.${unusedName(home)}`);
-  const file = await storage.open(unfinished, 'wx', 0o600);
-  try {
-    await file.writeFile(`${key.toString('hex')}\n`);
-    await file.sync();
-    await storage.link(unfinished, path);
-  } catch (cause) {
-    // Another process made the key at the same moment, and may have cleared this one away: that one is used.
-    if (!(await exists(path, storage))) throw cause;
-  } finally {
-    await file.close();
-    await storage.rm(unfinished, { force: true });
-  }
-  await clearUnfinishedKeys(path, storage);
-}
-
-/** Removes keys that a power cut left unfinished, or under a second name. A disk that refuses bars no start. */
-async function clearUnfinishedKeys(path: string, storage: Storage): Promise<void> {
-  const names = await storage.readdir(dirname(path)).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(`${KEY_FILE}.`) && isUnfinished(one)))
-    await storage.rm(join(dirname(path), name), { force: true }).catch(() => undefined);
 }
 
 function wrongKey(journalPath: string, options?: ErrorOptions): ArtiglioError {

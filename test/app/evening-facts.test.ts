@@ -303,6 +303,31 @@ test('an evening whose key is lost bars no start', async () => {
   await journal.close();
 });
 
+test('an evening of another table’s key bars no start: it is set aside, unless it is over', async () => {
+  const directory = await interrupted();
+  const path = join(directory, 'evening-00001.journal');
+  const key = join(directory, 'table.key');
+  await rename(key, `${key}.away`);
+  const { fault, journal, sealer } = await openEvening(FACTS, placeOf(directory));
+  expect(fault).toMatchObject({ code: 'EVENING_SET_ASIDE', cause: { code: 'JOURNAL_KEY_WRONG' } });
+  expect((await readdir(directory)).filter((name) => name.includes('.aside'))).toHaveLength(2);
+  await journal.end(0);
+  await rm(key);
+  const next = await openEvening(FACTS, placeOf(directory));
+  expect([next.fault, next.sealer.fingerprint === sealer.fingerprint]).toEqual([undefined, false]);
+  await next.journal.close();
+
+  // The old key and the old names lead on with the old evening.
+  for (const name of await readdir(directory))
+    if (/^evening-0000[23]/u.test(name)) await rm(join(directory, name));
+  await rename(`${key}.away`, key);
+  await rename(`${path}.aside`, path);
+  await rename(eveningKeyPath(`${path}.aside`), eveningKeyPath(path));
+  const old = await openEvening(FACTS, placeOf(directory));
+  expect([old.fault, old.journal.path]).toEqual([undefined, path]);
+  await old.journal.close();
+});
+
 test('a journal that was taken away while the table was off is told, once', async () => {
   const directory = await interrupted();
   await rm(join(directory, 'evening-00001.journal'));

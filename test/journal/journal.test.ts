@@ -403,11 +403,18 @@ describe("the table's key", () => {
     expect(await readdir(directory)).toEqual(['table.key']);
   });
 
-  test('is not made anew beside journals that need the old one', async () => {
-    const { directory } = await written();
-    await rm(join(directory, 'table.key'));
-    await expect(Sealer.ofTable(directory)).rejects.toMatchObject({ code: 'JOURNAL_KEY_MISSING' });
-    await writeFile(join(directory, 'table.key'), 'not a key');
+  test('is made anew beside journals whose key is lost, and that is told; not while their table runs', async () => {
+    const { directory, path, sealer } = await written();
+    const key = join(directory, 'table.key');
+    const { journal } = await Journal.open(path, sealer);
+    await rm(key);
+    await expect(Sealer.ofTable(directory)).rejects.toMatchObject({ code: 'JOURNAL_LOCKED' });
+    await journal.close();
+    const told: string[] = [];
+    const made = await Sealer.ofTable(directory, {}, THIS_HOME, (text) => told.push(text));
+    expect(made.fingerprint).not.toBe(sealer.fingerprint);
+    expect(told).toEqual([expect.stringContaining('opens none of them')]);
+    await writeFile(key, 'not a key');
     await expect(Sealer.ofTable(directory)).rejects.toMatchObject({ code: 'JOURNAL_KEY_INVALID' });
   });
 

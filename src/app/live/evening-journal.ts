@@ -70,7 +70,7 @@ export async function openEvening(
 ): Promise<EveningJournal> {
   const { directory, keyPlaces, tell, home } = place;
   await prepareDataDirectory(directory, home);
-  const sealer = await Sealer.ofTable(directory, keyPlaces, home);
+  const sealer = await Sealer.ofTable(directory, keyPlaces, home, tell);
   await clearNeverBegun(directory, home);
   const last = await lastJournal(directory, home);
   let fault = await goneJournal(directory, last, home);
@@ -116,12 +116,13 @@ export async function endEvening(
   await journal.end(atMs);
 }
 
-/** Codes of evenings that nobody can go on with; none for a fault of the disk, of rights or of the table's key. */
+/** Codes of evenings that nobody can go on with; none for a fault of the disk or of rights. */
 const HELD: ReadonlySet<ErrorCode> = new Set([
   'JOURNAL_MISFIT',
   'JOURNAL_DAMAGED',
   'JOURNAL_FORMAT_UNKNOWN',
   'JOURNAL_KEY_MISSING',
+  'JOURNAL_KEY_WRONG',
 ]);
 
 /** Whether this is a directory, a pipe, a device, or a link that leads nowhere: a table never made it. */
@@ -134,10 +135,21 @@ async function isNoFile(path: string, { storage }: Home): Promise<boolean> {
 
 const NO_FILE: ReadonlySet<string> = new Set(['EISDIR', 'EFTYPE', 'ENOENT', 'ELOOP', 'ENXIO']);
 
-/** Sets the evening aside that cannot go on. @throws the error, where the evening is not to blame. */
-async function setAside(path: string, error: unknown, home: Home): Promise<ArtiglioError> {
+/**
+ * Sets the evening aside that cannot go on; one that is over stays where it is.
+ * @throws the error, where the evening is not to blame.
+ */
+async function setAside(
+  path: string,
+  error: unknown,
+  home: Home,
+): Promise<ArtiglioError | undefined> {
   if (!(error instanceof ArtiglioError)) throw error;
   if (!HELD.has(error.code) && !(await isNoFile(path, home))) throw error;
+  if (error.code === 'JOURNAL_KEY_WRONG') {
+    const read = await readJournal(path, undefined, home).catch(() => undefined);
+    if (read?.isOver === true) return undefined;
+  }
   const aside = await putAside(path, home);
   return new ArtiglioError(
     'EVENING_SET_ASIDE',

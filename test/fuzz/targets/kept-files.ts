@@ -27,6 +27,7 @@ export const target: Target = {
     'src/app/live/kept-seat-codes.ts',
     'src/journal/lock.ts',
     'src/journal/sealer.ts',
+    'src/journal/table-key.ts',
     'src/app/update-outcome.ts',
     'src/setup/answers.ts',
     'src/statistics/derive.ts',
