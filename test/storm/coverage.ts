@@ -24,7 +24,7 @@ export const NOTHING_REACHED: Reached = { games: 0, pairs: {}, situations: {}, c
 const BEYOND_A_STORM: readonly (readonly [RegExp, string])[] = [
   [/^HOUSE_/u, 'a storm has no broker of the house'],
   [
-    /^(?:BOARD_(?!FIRMWARE_OTHER)|READERS_(?!NO_BROKER)|EMULATED|SOUND|CARD)/u,
+    /^(?:BOARD_(?!FIRMWARE_OTHER)|READERS_(?!NO_BROKER)|COMPUTER|EMULATED|SOUND|CARD)/u,
     'of real devices and their drivers; a storm fails above the bytes',
   ],
   [
@@ -32,7 +32,7 @@ const BEYOND_A_STORM: readonly (readonly [RegExp, string])[] = [
     'of a command or of a test of the hardware',
   ],
   [
-    /^(?:CONFIG|SETUP|RESTORE|BACKUP|UPDATE|FOLDER|HOST|PAGE|SEAT|TELEPHONES)/u,
+    /^(?:CONFIG|SETUP|RESTORE|BACKUP|UPDATE|FOLDER|HOST|PAGE|SEAT|TELEPHONES|CALL_ASKS)/u,
     'of set-up, the console or a real page',
   ],
   [/^TAB_/u, 'of a browser’s tab'],
