@@ -2,11 +2,11 @@
  * Entries: everything that changes a game, in order. The journal is a list of entries, and equal lists give
  * an equal state of the engine.
  */
-import type { CardsBySlot } from '../script/card-questions.js';
+import { z } from 'zod';
 import type { Sightings } from '../script/hidden-questions.js';
 import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
-import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+import type { SeatIndex } from '../table/layout.js';
 
 /** One entry, at `atMs` of play’s time. */
 export type Entry = {
@@ -36,77 +36,115 @@ export type Entry = {
 );
 
 /** Why play is paused: a hand, the page, a restart, the cable, the disk, the sound, or a fault of the program. */
-export type PauseReason =
-  | 'hand'
-  | 'page'
-  | 'restart'
-  | 'cable'
-  | 'disk'
-  | 'sound'
+export const pauseReasonSchema = z.enum([
+  'hand',
+  'page',
+  'restart',
+  'cable',
+  'disk',
+  'sound',
   /** The script threw, and play went back. */
-  | 'fault'
+  'fault',
   /** Another part of the program threw; play stands where it was. */
-  | 'program';
+  'program',
+]);
+/** Why play is paused. */
+export type PauseReason = z.infer<typeof pauseReasonSchema>;
+
+const index = z.int().nonnegative();
+const slot = index;
+const seat = index;
+const card: z.ZodType<CardId> = z.string();
+const side = z.enum(['left', 'right']);
 
 /** The sight of readers by day: hands did what was asked, or a card lies on this other slot now. */
-export type HandsDone =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'elsewhere'; readonly slot: SlotIndex };
+const handsDone = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('done') }),
+    z.object({ kind: z.literal('nothing') }),
+    z.object({ kind: z.literal('elsewhere'), slot }),
+  ])
+  .readonly();
+/** The sight of readers by day. */
+export type HandsDone = z.infer<typeof handsDone>;
 
 /** A gesture, or something a reader saw by day, that has a meaning for the open question. */
-export type Act =
-  | { readonly kind: 'touch'; readonly slot: SlotIndex }
-  /** A pad was held alone: a question about its slot. */
-  | { readonly kind: 'held-pad'; readonly slot: SlotIndex }
-  | { readonly kind: 'many'; readonly slots: readonly SlotIndex[] }
-  | {
-      readonly kind: 'press';
-      readonly seat: SeatIndex;
-      readonly side: Side;
+export const actSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('touch'), slot }),
+    /** A pad was held alone: a question about its slot. */
+    z.object({ kind: z.literal('held-pad'), slot }),
+    // Journals of earlier versions do not name the pads.
+    z.object({ kind: z.literal('many'), slots: z.array(slot).readonly().default([]) }),
+    z.object({
+      kind: z.literal('press'),
+      seat,
+      side,
       /** The sight of readers of the hands that this press ends; absent where nobody was to handle cards. */
-      readonly seen?: HandsDone | undefined;
-    }
-  | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
-  /** The slot to be emptied is empty. */
-  | { readonly kind: 'emptied'; readonly slot: SlotIndex }
-  /** A wrong card lies on this slot, or one is missing. */
-  | { readonly kind: 'misplaced'; readonly slot: SlotIndex }
-  /** Every card lies in its place. */
-  | { readonly kind: 'settled' }
-  /** A game card was held to a reader. */
-  | { readonly kind: 'game-card'; readonly card: CardId }
-  /** The reader saw something that cannot be any of the awaited cards. */
-  | { readonly kind: 'not-that-card'; readonly why: 'unknown' | 'foreign' | 'kind' | 'no-slot' }
-  /** By day, without a question: the cards of this slot have been away for long. */
-  | { readonly kind: 'strayed'; readonly slot: SlotIndex }
-  /** By day: this slot holds a card that is unknown to the register, or of another game. */
-  | { readonly kind: 'stranger'; readonly slot: SlotIndex; readonly why: 'unknown' | 'foreign' }
-  /** The card that does not belong there was taken away. */
-  | { readonly kind: 'stranger-gone'; readonly slot: SlotIndex }
-  /** The strayed card is back. */
-  | { readonly kind: 'returned'; readonly slot: SlotIndex };
+      seen: handsDone.optional(),
+    }),
+    z.object({ kind: z.literal('hold'), seat, side }),
+    /** The slot to be emptied is empty. */
+    z.object({ kind: z.literal('emptied'), slot }),
+    /** A wrong card lies on this slot, or one is missing. */
+    z.object({ kind: z.literal('misplaced'), slot }),
+    /** Every card lies in its place. */
+    z.object({ kind: z.literal('settled') }),
+    /** A game card was held to a reader. */
+    z.object({ kind: z.literal('game-card'), card }),
+    /** The reader saw something that cannot be any of the awaited cards. */
+    z.object({
+      kind: z.literal('not-that-card'),
+      why: z.enum(['unknown', 'foreign', 'kind', 'no-slot']),
+    }),
+    /** By day, without a question: the cards of this slot have been away for long. */
+    z.object({ kind: z.literal('strayed'), slot }),
+    /** By day: this slot holds a card that is unknown to the register, or of another game. */
+    z.object({ kind: z.literal('stranger'), slot, why: z.enum(['unknown', 'foreign']) }),
+    /** The card that does not belong there was taken away. */
+    z.object({ kind: z.literal('stranger-gone'), slot }),
+    /** The strayed card is back. */
+    z.object({ kind: z.literal('returned'), slot }),
+  ])
+  .readonly();
+/** A gesture, or something a reader saw by day, that has a meaning for the open question. */
+export type Act = z.infer<typeof actSchema>;
+
+/** Absent in older journals, and without readers. */
+const seen: z.ZodOptional<z.ZodType<Sightings>> = z
+  .object({ lifted: z.array(index), changed: z.array(index) })
+  .optional();
 
 /** The content of a sealed entry. */
-export type SealedContent =
-  | { readonly kind: 'cards'; readonly cards: CardsBySlot }
-  | {
-      readonly kind: 'choice';
-      readonly slot: SlotIndex | null;
+export const sealedContentSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('cards'),
+      cards: z.array(z.array(card).readonly()).readonly(),
+    }),
+    z.object({
+      kind: z.literal('choice'),
+      slot: slot.nullable(),
       /** The choice that would have counted without that slot. Absent where there is nothing, and in older journals. */
-      readonly instead?: SlotIndex | undefined;
-      /** Absent in older journals, and without readers. */
-      readonly seen?: Sightings | undefined;
-    }
-  /** Each seat and the steps it pressed in, by leg of a walk, in the order of the last presses. */
-  | {
-      readonly kind: 'walked';
-      readonly presses: readonly (readonly [SeatIndex, ...(number | null)[]])[];
-      readonly seen?: Sightings | undefined;
-    }
-  /** A card that was shown to the one reader, and its slot. */
-  | { readonly kind: 'shown'; readonly slot: SlotIndex; readonly card: CardId }
-  /** Cards that left their slots by day and came back. */
-  | { readonly kind: 'handled'; readonly lifted: readonly CardId[] }
-  | { readonly kind: 'votes'; readonly votes: readonly (readonly [SeatIndex, number, number])[] }
-  | { readonly kind: 'number'; readonly number: number };
+      instead: slot.optional(),
+      seen,
+    }),
+    /** Each seat and the steps it pressed in, by leg of a walk, in the order of the last presses. */
+    z.object({
+      kind: z.literal('walked'),
+      presses: z.array(z.tuple([seat], index.nullable()).readonly()).readonly(),
+      seen,
+    }),
+    /** A card that was shown to the one reader, and its slot. */
+    z.object({ kind: z.literal('shown'), slot, card }),
+    /** Cards that left their slots by day and came back. */
+    z.object({ kind: z.literal('handled'), lifted: z.array(card).readonly() }),
+    z.object({
+      kind: z.literal('votes'),
+      votes: z.array(z.tuple([seat, index, index]).readonly()).readonly(),
+    }),
+    z.object({ kind: z.literal('number'), number: index }),
+  ])
+  .readonly();
+/** The content of a sealed entry. */
+export type SealedContent = z.infer<typeof sealedContentSchema>;

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { journalMisfit } from '../script/journal-misfit.js';
 import { secret, unseal } from '../script/secret.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
-import type { Act, Entry, HandsDone, SealedContent } from './entries.js';
+import {
+  type Act,
+  actSchema,
+  type Entry,
+  pauseReasonSchema,
+  sealedContentSchema,
+} from './entries.js';
 
 /** A line for the journal. */
 export interface WrittenEntry {
@@ -37,32 +43,63 @@ function hexOf(sum: number): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
+type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>;
+
+/** How the content of one kind of entry is written, beside its time and its sum. */
+interface Codec<Kind extends Entry['kind']> {
+  readonly write: (entry: EntryOf<Kind>) => string;
+  readonly read: (payload: string) => Omit<EntryOf<Kind>, 'kind' | 'atMs' | 'sum'>;
+}
+
+const NO_CONTENT = { write: () => '', read: () => ({}) };
+const whole = z.number().int().nonnegative();
+const pace = z.number().int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT);
+const absence = z.object({ seat: whole, absent: z.boolean() });
+
+const CODECS: { readonly [Kind in Entry['kind']]: Codec<Kind> } = {
+  act: {
+    write: ({ act }) => JSON.stringify(act),
+    read: (payload) => ({ act: actSchema.parse(JSON.parse(payload)) }),
+  },
+  sealed: {
+    write: ({ sealed }) => JSON.stringify(unseal(sealed)),
+    read: (payload) => ({ sealed: secret(sealedContentSchema.parse(JSON.parse(payload))) }),
+  },
+  draw: {
+    write: ({ number }) => String(number),
+    read: (payload) => ({ number: whole.parse(Number(payload)) }),
+  },
+  pause: {
+    write: ({ reason }) => reason,
+    read: (payload) => ({ reason: pauseReasonSchema.parse(payload) }),
+  },
+  undo: {
+    write: ({ to }) => to,
+    read: (payload) => ({ to: z.enum(['step', 'phase']).parse(payload) }),
+  },
+  absent: {
+    write: ({ seat, absent }) => JSON.stringify({ seat, absent }),
+    read: (payload) => absence.parse(JSON.parse(payload)),
+  },
+  pace: {
+    write: ({ percent }) => String(percent),
+    read: (payload) => ({ percent: pace.parse(Number(payload)) }),
+  },
+  fault: {
+    write: ({ answers }) => String(answers),
+    read: (payload) => ({ answers: whole.parse(Number(payload)) }),
+  },
+  tick: NO_CONTENT,
+  resume: NO_CONTENT,
+  stop: NO_CONTENT,
+};
+
 function encodeContent(entry: Entry): WrittenEntry {
   const { atMs, kind } = entry;
-  const line = (payload: string) => ({ atMs, kind, payload, sealed: false });
-  switch (entry.kind) {
-    case 'act':
-      return line(JSON.stringify(entry.act));
-    case 'sealed':
-      return { atMs, kind, payload: JSON.stringify(unseal(entry.sealed)), sealed: true };
-    case 'draw':
-      return line(String(entry.number));
-    case 'pause':
-      return line(entry.reason);
-    case 'undo':
-      return line(entry.to);
-    case 'absent':
-      return line(JSON.stringify({ seat: entry.seat, absent: entry.absent }));
-    case 'pace':
-      return line(String(entry.percent));
-    case 'tick':
-      return { ...line(''), passing: true };
-    case 'fault':
-      return line(String(entry.answers));
-    case 'resume':
-    case 'stop':
-      return line('');
-  }
+  // The codec of its own kind takes this entry.
+  const { write } = CODECS[kind] as Codec<Entry['kind']>;
+  const line = { atMs, kind, payload: write(entry), sealed: SEALED_KINDS.includes(kind) };
+  return kind === 'tick' ? { ...line, passing: true } : line;
 }
 
 /** The entries of an evening's lines. Throws as `decodeEntry` does. */
@@ -94,34 +131,9 @@ function sumIn({ sum }: Pick<WrittenEntry, 'sum'>): number | undefined {
 
 function decodeContent({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): Entry {
   try {
-    switch (kind) {
-      case 'act':
-        return { atMs, kind, act: ACT.parse(JSON.parse(payload)) };
-      case 'sealed':
-        return {
-          atMs,
-          kind,
-          sealed: secret<SealedContent>(SEALED_CONTENT.parse(JSON.parse(payload))),
-        };
-      case 'draw':
-        return { atMs, kind, number: INDEX.parse(Number(payload)) };
-      case 'pause':
-        return { atMs, kind, reason: REASON.parse(payload) };
-      case 'undo':
-        return { atMs, kind, to: z.enum(['step', 'phase']).parse(payload) };
-      case 'absent':
-        return { atMs, kind, ...ABSENT.parse(JSON.parse(payload)) };
-      case 'pace':
-        return { atMs, kind, percent: PACE.parse(Number(payload)) };
-      case 'fault':
-        return { atMs, kind, answers: INDEX.parse(Number(payload)) };
-      case 'tick':
-      case 'resume':
-      case 'stop':
-        return { atMs, kind };
-      default:
-        throw new RangeError(`unknown kind ${kind}`);
-    }
+    if (!isKind(kind)) throw new RangeError(`unknown kind ${kind}`);
+    // The codec of a kind reads what belongs to it.
+    return { atMs, kind, ...CODECS[kind].read(payload) } as Entry;
   } catch (cause) {
     throw journalMisfit(
       `The journal holds an entry of kind "${kind}" at ${atMs} ms that this version cannot read.`,
@@ -131,61 +143,6 @@ function decodeContent({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): E
   }
 }
 
-const INDEX = z.number().int().nonnegative();
-const PACE = z.number().int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT);
-const SIDE = z.enum(['left', 'right']);
-const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound', 'fault', 'program']);
-const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
-
-const SEEN: z.ZodType<HandsDone> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done') }),
-  z.object({ kind: z.literal('nothing') }),
-  z.object({ kind: z.literal('elsewhere'), slot: INDEX }),
-]);
-
-const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('touch'), slot: INDEX }),
-  z.object({ kind: z.literal('held-pad'), slot: INDEX }),
-  // Journals of earlier versions do not name the pads.
-  z.object({ kind: z.literal('many'), slots: z.array(INDEX).default([]) }),
-  // Journals of earlier versions do not say what readers saw.
-  z.object({ kind: z.literal('press'), seat: INDEX, side: SIDE, seen: SEEN.optional() }),
-  z.object({ kind: z.literal('hold'), seat: INDEX, side: SIDE }),
-  z.object({ kind: z.literal('emptied'), slot: INDEX }),
-  z.object({ kind: z.literal('misplaced'), slot: INDEX }),
-  z.object({ kind: z.literal('settled') }),
-  z.object({ kind: z.literal('game-card'), card: z.string() }),
-  z.object({
-    kind: z.literal('not-that-card'),
-    why: z.enum(['unknown', 'foreign', 'kind', 'no-slot']),
-  }),
-  z.object({
-    kind: z.literal('stranger'),
-    slot: INDEX,
-    why: z.enum(['unknown', 'foreign']),
-  }),
-  z.object({ kind: z.literal('stranger-gone'), slot: INDEX }),
-  z.object({ kind: z.literal('strayed'), slot: INDEX }),
-  z.object({ kind: z.literal('returned'), slot: INDEX }),
-]);
-
-const SIGHTINGS = z.object({ lifted: z.array(INDEX), changed: z.array(INDEX) });
-
-const SEALED_CONTENT: z.ZodType<SealedContent> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
-  z.object({
-    kind: z.literal('choice'),
-    slot: INDEX.nullable(),
-    instead: INDEX.optional(),
-    seen: SIGHTINGS.optional(),
-  }),
-  z.object({
-    kind: z.literal('walked'),
-    presses: z.array(z.tuple([INDEX], INDEX.nullable())),
-    seen: SIGHTINGS.optional(),
-  }),
-  z.object({ kind: z.literal('shown'), slot: INDEX, card: z.string() }),
-  z.object({ kind: z.literal('handled'), lifted: z.array(z.string()) }),
-  z.object({ kind: z.literal('votes'), votes: z.array(z.tuple([INDEX, INDEX, INDEX])) }),
-  z.object({ kind: z.literal('number'), number: INDEX }),
-]);
+function isKind(kind: string): kind is Entry['kind'] {
+  return Object.hasOwn(CODECS, kind);
+}

@@ -14,8 +14,9 @@ import { Engine, type EngineParts } from './engine.js';
 import type { Entry, PauseReason } from './entries.js';
 import { Gestures } from './gestures.js';
 import { LongHolds } from './long-holds.js';
+import type { PlayCommand } from './play-command.js';
 import { tableCue } from './table-cues.js';
-import type { PlayCommand, PublicView } from './view.js';
+import type { PublicView } from './view.js';
 
 /** Interval of the ticks that are written while something depends on the time, ms. */
 export const TICK_MS = 1_000;

@@ -52,13 +52,3 @@ export interface PublicView {
   /** The shape that open eyes see where the scene's claw answers; only `openEyesScene` opens it. */
   readonly answer: Secret<AnswerShape> | undefined;
 }
-
-/** The commands that page and command line may give, beside hands on the table. */
-export type PlayCommand =
-  | { readonly kind: 'pause' }
-  | { readonly kind: 'resume' }
-  | { readonly kind: 'undo'; readonly to: 'step' | 'phase' }
-  | { readonly kind: 'repeat' }
-  | { readonly kind: 'absent'; readonly seat: SeatIndex; readonly absent: boolean }
-  | { readonly kind: 'pace'; readonly percent: number }
-  | { readonly kind: 'stop' };

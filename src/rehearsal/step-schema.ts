@@ -1,8 +1,7 @@
 /** The steps of a rehearsal: what hands, voices, cables and pages can do, waits and expectations. */
 import { z } from 'zod';
-import type { PlayCommand } from '../play/view.js';
+import { type PlayCommand, playCommandSchema } from '../play/play-command.js';
 import type { Game } from '../script/game.js';
-import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import { parseGiven } from '../yaml/wrong-value.js';
 import { cardId, cardKind, cardWord, cardWords } from './card-words.js';
 import { expectationSchema, waitSchema } from './expectation-schema.js';
@@ -209,6 +208,5 @@ function commandOf(text: string, names: TableNames): PlayCommand | undefined {
   const seat = names.seat(number);
   if (seat !== undefined) return { kind: 'absent', seat, absent: which === 'absent' };
   const percent = Number(/^pace (\d+)$/u.exec(text)?.[1]);
-  if (percent >= FASTEST_PERCENT && percent <= SLOWEST_PERCENT) return { kind: 'pace', percent };
-  return COMMANDS.get(text);
+  return playCommandSchema.safeParse({ kind: 'pace', percent }).data ?? COMMANDS.get(text);
 }

@@ -1,5 +1,5 @@
 /** Turns steps of a rehearsal into moments, each with what happens then. */
-import type { PlayCommand } from '../play/view.js';
+import type { PlayCommand } from '../play/play-command.js';
 import { type HandAct, TAP_MS } from '../players/hand-acts.js';
 import { chanceOf } from '../players/seeded-chance.js';
 import type { Side } from '../table/layout.js';

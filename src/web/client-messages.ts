@@ -1,26 +1,13 @@
 /** The messages that a page may send: one union, checked here before use. */
 import { z } from 'zod';
+import { playCommandSchema } from '../play/play-command.js';
 import { LANGUAGES } from '../table/languages.js';
-import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import { PRESETS } from '../table/presets.js';
 import { parseGiven, wrongValueText } from '../yaml/wrong-value.js';
 import { TEST_ACTS } from './tests-port.js';
 
 const index = z.int().min(0).max(63);
 const cardKind = z.string().max(40);
-
-const playCommand = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('pause') }),
-  z.strictObject({ kind: z.literal('resume') }),
-  z.strictObject({ kind: z.literal('undo'), to: z.enum(['step', 'phase']) }),
-  z.strictObject({ kind: z.literal('repeat') }),
-  z.strictObject({ kind: z.literal('absent'), seat: index, absent: z.boolean() }),
-  z.strictObject({
-    kind: z.literal('pace'),
-    percent: z.int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT),
-  }),
-  z.strictObject({ kind: z.literal('stop') }),
-]);
 
 const lift = z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() });
 const putBack = z.strictObject({ kind: z.literal('put-back') });
@@ -46,7 +33,7 @@ const atNight = z.strictObject({
 });
 
 const clientMessage = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('command'), command: playCommand }),
+  z.strictObject({ kind: z.literal('command'), command: playCommandSchema }),
   z.strictObject({ kind: z.literal('speak'), language: z.enum(LANGUAGES) }),
   z.strictObject({ kind: z.literal('demo') }),
   z.strictObject({ kind: z.literal('preset'), preset: z.enum(PRESETS) }),

@@ -3,7 +3,7 @@
  * it, and a test tries each of its cells. The reach of a telephone is narrowed further to its own seat (`hand.ts`), at
  * night to the own call (`night-acts.ts`).
  */
-import type { PlayCommand } from '../play/view.js';
+import type { PlayCommand } from '../play/play-command.js';
 import type { ClientMessage } from './client-messages.js';
 import type { Role } from './roles.js';
 import type { TablePort } from './table-port.js';

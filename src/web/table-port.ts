@@ -2,7 +2,8 @@
  * The page's interface to the rest of the program. `app` joins it to play, the voice and, if emulated, the
  * board and the cards; the web room knows nothing else.
  */
-import type { PlayCommand, PublicView } from '../play/view.js';
+import type { PlayCommand } from '../play/play-command.js';
+import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Meets } from '../script/habits.js';
 import type { Handbook } from '../script/handbook.js';

@@ -1,6 +1,6 @@
 /** Faults that no part of the running program catches: it goes on, paused, and says so (law 5). */
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlayCommand } from '../../src/play/view.js';
+import type { PlayCommand } from '../../src/play/play-command.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
 import { stateOf } from '../web/played-to-a-call.js';

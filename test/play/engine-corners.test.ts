@@ -1,6 +1,6 @@
 /** Where pauses, undo, absence and the night meet: what people at the table would notice. */
 import { describe, expect, test } from 'vitest';
-import type { PlayCommand } from '../../src/play/view.js';
+import type { PlayCommand } from '../../src/play/play-command.js';
 import type { Shows } from '../../src/script/asking.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Script } from '../../src/script/questions.js';

@@ -4,7 +4,8 @@
  */
 import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
 import { type Asks, type AsksOf, readyIn } from '../../../src/play/asks.js';
-import type { PlayCommand, PublicView } from '../../../src/play/view.js';
+import type { PlayCommand } from '../../../src/play/play-command.js';
+import type { PublicView } from '../../../src/play/view.js';
 import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { kindOf } from '../../../src/table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
