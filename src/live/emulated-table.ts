@@ -219,7 +219,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     const { view } = this.parts;
     if (this.parts.isTested()) throw testUnderWay();
     const slot = this.parts.slotOfGame(game);
-    if (view().asks?.kind !== 'menu' || slot === undefined) {
+    if (view().asks?.way !== 'touch-named' || slot === undefined) {
       throw new ArtiglioError(
         'GAME_UNDER_WAY',
         'A game can be chosen only when the table asks for one.',
@@ -275,7 +275,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   /** Simulated players speak one after the other; at nightfall, and where a game is chosen, all of it is forgotten. */
   private converse(view: PublicView): void {
     const { clock, onPlayers } = this.parts;
-    if (this.said.length > 0 && (view.night || view.asks?.kind === 'menu')) {
+    if (this.said.length > 0 && (view.night || view.asks?.way === 'touch-named')) {
       this.said = [];
       onPlayers();
     }

@@ -3,11 +3,12 @@
  * recommends.
  */
 import { gameOf } from '../games/game-of.js';
-import { type AsksOf, joinedIn } from '../play/asks.js';
 import type { Clock } from '../play/clock.js';
 import type { PublicView } from '../play/view.js';
-import { press, type TimedAct, touch } from '../players/hand-acts.js';
+import { press, type TimedAct } from '../players/hand-acts.js';
 import { isDeal } from '../players/knowledge.js';
+import { proposed } from '../players/simulated-hands.js';
+import type { Seated } from '../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 
 /** The game that a page asked for. */
@@ -39,7 +40,7 @@ export class GamePursuit {
   /** The question last answered for it. */
   private question = -1;
   /** The number of players who had joined then. */
-  private joined = 0;
+  private number: number | undefined;
   /** The seats that were pressed to sit down, and when; they rest until they may be pressed again. */
   private readonly pressedAtMs = new Map<SeatIndex, number>();
   /** Whether the wanted game was chosen. */
@@ -68,7 +69,7 @@ export class GamePursuit {
   /** The table asks something: a question that was not answered yet is answered, and the next hand sits down. */
   answer(): void {
     const { asks, question } = this.parts.view();
-    if (question !== this.question || joinedIn(asks).length !== this.joined) this.goOn();
+    if (question !== this.question || asks?.progress?.number !== this.number) this.goOn();
   }
 
   end(): void {
@@ -90,8 +91,8 @@ export class GamePursuit {
     // Many requests from a page start only one pursuit.
     this.cancel();
     this.question = view.question;
-    this.joined = joinedIn(view.asks).length;
-    const joins = view.asks?.kind === 'join';
+    this.number = view.asks?.progress?.number;
+    const joins = view.asks?.progress?.joined !== undefined;
     // Another player may sit in a moment: a hand presses by the view of now.
     const now = clock.nowMs() + (joins ? 0 : 100);
     const open = gameOf(view)?.id;
@@ -126,43 +127,22 @@ export function pursued(
   atMs: number,
   resting: ReadonlySet<SeatIndex> = new Set(),
 ): TimedAct[] | undefined {
-  const { asks } = view;
+  const { asks, moves } = view;
   if (isDeal(view)) return undefined;
-  switch (asks?.kind) {
-    case undefined:
-      return [];
-    case 'menu': {
-      const open = gameOf(view)?.id;
-      // Another game was chosen at the table: its questions are for those who chose it.
-      if (open !== undefined && open !== game) return undefined;
-      // Within a game the first choice is the one that it recommends.
-      const chosen = open === undefined ? slot : asks.slots[0];
-      if (chosen === undefined) return undefined;
-      return [...touch(chosen, atMs), ...press(0, 'right', atMs + 500)];
-    }
-    case 'join':
-      return sitDown(asks, players, atMs, resting);
-    case 'claim':
-      return press(asks.seats[0] ?? 0, 'right', atMs);
-    case 'press':
-    case 'pick':
-    case 'point':
-    case 'propose':
-    case 'choose':
-    case 'handle':
-    case 'ready':
-    case 'show':
-    case 'count':
-    case 'select':
-    case 'removal':
-    case 'in-place':
-    case 'ballot':
-    case 'seat-ballot':
-    case 'wake':
-    case 'walk':
-    case 'roll-call':
-      return undefined;
+  if (asks === undefined) return [];
+  const { joined } = asks.progress ?? {};
+  if (joined !== undefined) return sitDown(asks.seats.slice(0, players), joined, atMs, resting);
+  if (asks.way === 'touch-named') {
+    const open = gameOf(view)?.id;
+    // Another game was chosen at the table: its questions are for those who chose it.
+    if (open !== undefined && open !== game) return undefined;
+    // Within a game the first choice is the one that it recommends.
+    const chosen = open === undefined ? slot : asks.slots[0];
+    if (chosen === undefined) return undefined;
+    return proposed(chosen, 0, atMs, 500);
   }
+  const agrees = moves.some(({ means }) => means === 'yes' || means === 'speak-up');
+  return agrees ? press(asks.seats[0] ?? 0, 'right', atMs) : undefined;
 }
 
 /**
@@ -170,14 +150,12 @@ export function pursued(
  * slow board would make a hold of it, which says that everybody is in.
  */
 function sitDown(
-  asks: AsksOf<'join'>,
-  players: number,
+  seats: readonly SeatIndex[],
+  joined: readonly Seated[],
   atMs: number,
   resting: ReadonlySet<SeatIndex>,
 ): TimedAct[] {
-  const joined = new Set(asks.joined.map(({ seat }) => seat));
-  const seats = asks.seats.slice(0, players);
-  const coming = seats.filter((seat) => !joined.has(seat));
+  const coming = seats.filter((seat) => !joined.some((one) => one.seat === seat));
   if (coming.length === 0) return press(seats[0] ?? 0, 'right', atMs, 1_200);
   const next = coming.find((seat) => !resting.has(seat));
   return next === undefined ? [] : press(next, 'right', atMs);

@@ -1,75 +1,146 @@
-/** The public part of the open question: one shape a kind, which its conversation tells. */
-import type { Seated } from '../script/questions.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { BallotAsks } from './conversations/ballot.js';
-import type { ChooseAsks } from './conversations/choose.js';
-import type { ClaimAsks } from './conversations/claim.js';
-import type { CountAsks } from './conversations/count.js';
-import type { HandleAsks } from './conversations/handle.js';
-import type { InPlaceAsks } from './conversations/in-place.js';
-import type { JoinAsks } from './conversations/join.js';
-import type { MenuAsks } from './conversations/menu.js';
-import type { PickAsks } from './conversations/pick.js';
-import type { PointAsks } from './conversations/point.js';
-import type { PressAsks } from './conversations/press.js';
-import type { ProposeAsks } from './conversations/propose.js';
-import type { ReadyAsks } from './conversations/ready.js';
-import type { RemovalAsks } from './conversations/removal.js';
-import type { RollCallAsks } from './conversations/roll-call.js';
-import type { SeatBallotAsks } from './conversations/seat-ballot.js';
-import type { SelectAsks } from './conversations/select.js';
-import type { ShowAsks } from './conversations/showing.js';
-import type { VotesDue } from './conversations/unseen-ballot.js';
-import type { WakeAsks } from './conversations/wake.js';
-import type { WalkAsks } from './conversations/walk.js';
+/**
+ * The public part of an open question: one shape for every kind, which its conversation fills. A question whose hands
+ * are secret has no answer to wait for, no progress and no proposal: those are absent there by its type (law 2).
+ */
+import { z } from 'zod';
+import { ASKED } from '../script/asking.js';
+import type { Cue } from '../script/cue.js';
+import { CARD_ACTS } from '../script/hidden-questions.js';
+import { SEAT_COLOURS } from '../table/scene.js';
 
-/** Narrowed by `kind`: a part that is not of a kind cannot be read there. */
-export type Asks =
-  | MenuAsks
-  | JoinAsks
-  | ClaimAsks
-  | PickAsks
-  | PointAsks
-  | ProposeAsks
-  | PressAsks
-  | ChooseAsks
-  | HandleAsks
-  | ReadyAsks
-  | ShowAsks
-  | CountAsks
-  | SelectAsks
-  | RemovalAsks
-  | InPlaceAsks
-  | BallotAsks
-  | SeatBallotAsks
-  | WakeAsks
-  | WalkAsks
-  | RollCallAsks;
+const index = z.int().nonnegative();
+const indices = z.array(index).readonly();
 
-/** The question of one kind. */
-export type AsksOf<Kind extends Asks['kind']> = Extract<Asks, { readonly kind: Kind }>;
+/** The ways in which hands answer a question, each with a sentence of its own on the page. */
+export const WAYS = [
+  'touch-named',
+  'touch',
+  'touch-pointed-at',
+  'touch-one-or-both',
+  'touch-or-button',
+  'count-by-touch',
+  'go-round',
+  'go-through',
+  'count-up',
+  'sit-down',
+  'another-or-change',
+  'yes-or-no',
+  'speak-up',
+  'done-or-no',
+  'done',
+  'ready',
+  'agree',
+  'look',
+  'mix',
+  'show-card',
+  'take-away',
+  'put-in-place',
+  'two-votes',
+  'vote-for-seat',
+  'hold-pad',
+  'open-eyes',
+  'walk',
+  'list',
+] as const;
+/** The way in which hands answer a question. */
+export type Way = (typeof WAYS)[number];
 
-/** The slot that is proposed and not yet confirmed, where the kind knows one. */
-export function proposedIn(asks: Having<'proposed', SlotIndex | undefined>): SlotIndex | undefined {
-  return asks?.proposed;
-}
+const common = {
+  /** The name of the question in files; no reader decides by it: `way` and the moves say it all. */
+  kind: z.enum(ASKED),
+  way: z.enum(WAYS),
+  /** The seats that may answer. */
+  seats: indices,
+  /** Slots that may be touched, or must be emptied or put right. */
+  slots: indices,
+  /** Whether the left button passes or refuses, also while nothing is proposed or named. */
+  mayPass: z.boolean(),
+};
 
-/** The players who have joined; of another kind nobody. */
-export function joinedIn(asks: Having<'joined', readonly Seated[]>): readonly Seated[] {
-  return asks?.joined ?? [];
-}
+const absent = z.undefined().optional();
 
-/** The seats that are ready; of another kind none. */
-export function readyIn(asks: Having<'ready', readonly SeatIndex[]>): readonly SeatIndex[] {
-  return asks?.ready ?? [];
-}
+/** A question that hands answer for everybody to see. */
+const openly = z.strictObject({
+  ...common,
+  /** The seats whose answer is waited for; empty where nobody in particular is meant. */
+  awaited: indices,
+  /** The slot that is proposed and not yet confirmed. */
+  proposed: index.optional(),
+  /** The part of the answer that was given so far. */
+  progress: z
+    .strictObject({
+      /** The number that the table shows or counts. */
+      number: z.int().optional(),
+      counts: z
+        .array(z.strictObject({ slot: index, count: index }))
+        .readonly()
+        .optional(),
+      ready: indices.optional(),
+      joined: z
+        .array(z.strictObject({ seat: index, colour: z.enum(SEAT_COLOURS) }))
+        .readonly()
+        .optional(),
+    })
+    .readonly(),
+  /** The meaning of each slot, in the words that a touch says. */
+  named: z
+    .array(z.strictObject({ slot: index, name: z.custom<Cue>() }))
+    .readonly()
+    .optional(),
+  /** The kind of card that is meant. */
+  card: z.string().optional(),
+  votes: absent,
+  call: absent,
+});
 
-/** The votes due, by seat; of another kind none. */
-export function dueIn(asks: Having<'due', readonly VotesDue[]>): readonly VotesDue[] {
-  return asks?.due ?? [];
-}
+/** A question whose hands are secret: a ballot, or a call of the night. */
+const unseen = z.strictObject({
+  ...common,
+  awaited: absent,
+  proposed: absent,
+  progress: absent,
+  named: absent,
+  card: absent,
+  /** A ballot, as it was five seconds ago at the most. */
+  votes: z
+    .strictObject({
+      /** All votes of each seat; those that have come are not subtracted. */
+      due: z.array(z.strictObject({ seat: index, votes: index })).readonly(),
+      /** The number of seats that have voted, where it is shown. */
+      voted: index.optional(),
+    })
+    .readonly()
+    .optional(),
+  /** A call of the night: its own course, whatever hands do. */
+  call: z
+    .strictObject({
+      /** The acts on cards that the call may be for. */
+      cards: z.array(z.enum(CARD_ACTS)).readonly(),
+      /** Whether everybody hears it once more, because nothing was chosen. */
+      again: z.boolean(),
+      /** The step of the walk or the entry of the list that is on, from 1; 0 while none is. Absent without steps. */
+      step: index.optional(),
+      walk: z
+        .strictObject({
+          legs: z.array(z.array(indices).readonly()).readonly(),
+          /** The length of a step, ms. */
+          stepMs: z.number(),
+          /** The steps of rest before the first leg, between legs and after the last. */
+          rests: z.strictObject({ first: index, between: index, last: index }).readonly(),
+        })
+        .readonly()
+        .optional(),
+    })
+    .readonly()
+    .optional(),
+});
 
-/** A question of any kind, of which some have this part; the page's question in words fits, too. */
-type Having<Part extends string, Value> =
-  | ({ readonly kind: string } & { readonly [P in Part]?: Value })
-  | undefined;
+/** The schema of a public question. */
+export const asksSchema = z.union([openly.readonly(), unseen.readonly()]);
+
+/** A question that hands answer for everybody to see. */
+export type OpenAsks = Readonly<z.infer<typeof openly>>;
+/** A question whose hands are secret. */
+export type UnseenAsks = Readonly<z.infer<typeof unseen>>;
+/** The public part of the open question. */
+export type Asks = OpenAsks | UnseenAsks;

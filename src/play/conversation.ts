@@ -14,6 +14,7 @@ import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { AnswerShape, Scene, SeatColour } from '../table/scene.js';
+import type { Asks, OpenAsks, Way } from './asks.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { type Move, moveOf } from './moves.js';
@@ -38,17 +39,6 @@ export interface Room {
   /** The number of the current call in this night, from 1. */
   readonly callNumber: () => number;
   readonly say: (cue: Cue, atMs: number) => void;
-}
-
-/** The public part of an open question, whatever its kind. */
-export interface Asked<Kind extends string = string> {
-  readonly kind: Kind;
-  /** The seats that may answer. */
-  readonly seats: readonly SeatIndex[];
-  /** Slots that may be touched, or must be emptied or put right. */
-  readonly slots: readonly SlotIndex[];
-  /** Whether the left button passes or refuses, also while nothing is proposed or named. */
-  readonly mayPass: boolean;
 }
 
 /** A timer on the page and the rings, in the question's own time. */
@@ -82,8 +72,10 @@ export abstract class Conversation {
   abstract get nextAtMs(): number;
   /** Called at exactly `nextAtMs`. */
   abstract passTime(atMs: number): void;
-  /** The public part of the question, for the page; each kind adds parts of its own (`asks.ts`). */
-  abstract asks(): Asked | undefined;
+  /** The public part of the question; undefined where nothing is asked of hands. */
+  asks(): Asks | undefined {
+    return undefined;
+  }
   /** The act of all players while this is said, beside rings and buttons. */
   get allDo(): AllDo | undefined {
     return undefined;
@@ -196,16 +188,8 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   }
 
   override get isAtRest(): boolean {
-    const question: Question = this.question;
-    const isTimed =
-      ('timer' in question && question.timer !== undefined) ||
-      ('windowMs' in question && question.windowMs !== undefined);
-    return (
-      !isTimed &&
-      this.meanwhile.length === 0 &&
-      this.sealAtMs === Infinity &&
-      this.nextAtMs === this.remindAtMs
-    );
+    const waits = this.clock === undefined && this.sealAtMs === Infinity;
+    return waits && this.meanwhile.length === 0 && this.nextAtMs === this.remindAtMs;
   }
 
   passTime(atMs: number): void {
@@ -219,7 +203,7 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
     const untilMs = this.saysUntil(cue, atMs);
     this.reminders += 1;
     this.patienceMs = Math.min(2 * this.patienceMs, LONGEST_REMINDER_MS);
-    const isSilent = this.reminders >= this.mostReminders;
+    const isSilent = this.reminders >= (this.question.mostReminders ?? Infinity);
     this.remindAtMs = isSilent ? Infinity : untilMs + this.patienceMs;
   }
 
@@ -229,8 +213,7 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
 
   /** The one seat that is asked; undefined when it is not one alone. */
   protected get seat(): SeatIndex | undefined {
-    const question: Question = this.question;
-    return 'seat' in question ? question.seat : undefined;
+    return this.question.seat;
   }
 
   /** Whether this seat may answer. When the player who is asked is away, anybody may. */
@@ -241,6 +224,27 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
   /** The seats that may answer. */
   protected get seats(): readonly SeatIndex[] {
     return this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat));
+  }
+
+  /** The seats whose answer is waited for: nobody in particular where everybody may answer. */
+  protected get awaited(): readonly SeatIndex[] {
+    const { seats } = this;
+    return seats.length < Math.max(2, this.question.shows().board.seats.length) ? seats : [];
+  }
+
+  /** The public question: the parts that all have, and its `own`. */
+  protected openly(way: Way, own: Partial<OpenAsks>): OpenAsks {
+    const { seats, awaited } = this;
+    return {
+      kind: this.question.asked,
+      way,
+      seats,
+      awaited,
+      slots: [],
+      mayPass: false,
+      progress: {},
+      ...own,
+    };
   }
 
   /** Says that one pad is meant, where several are down: once, however often a sleeve touches. */
@@ -266,13 +270,9 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
     return this.meanwhile.length > 0 ? MEANWHILE_MS : REMINDER_MS;
   }
 
-  private get mostReminders(): number {
-    return ('mostReminders' in this.question && this.question.mostReminders) || Infinity;
-  }
-
   /** The cue when nobody has answered for a while. */
   protected reminder(): Cue {
-    return ('reminder' in this.question && this.question.reminder) || this.question.cue;
+    return this.question.reminder ?? this.question.cue;
   }
 }
 

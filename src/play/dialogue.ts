@@ -22,12 +22,7 @@ import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
 import type { Move } from './moves.js';
-import {
-  type OpenConversation,
-  type OpenQuestion,
-  openConversation,
-  wordsOf,
-} from './open-conversation.js';
+import { type OpenQuestion, openConversation, wordsOf } from './open-conversation.js';
 import { ScriptRun } from './script-run.js';
 import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
@@ -45,7 +40,7 @@ export class Dialogue {
   private readonly room: Room;
   private readonly run: ScriptRun;
   private readonly watch: MisplacedCardMonitor;
-  private conversation: OpenConversation | undefined;
+  private conversation: Conversation | undefined;
   /** When the current question was opened last; undefined: it is not open yet. */
   private openedAtMs: number | undefined;
   /** Words before the question is opened; no conversation is open meanwhile. */
@@ -199,8 +194,8 @@ export class Dialogue {
   open(atMs: number): void {
     if (this.question === undefined) return;
     this.opened += 1;
-    if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
-    if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
+    if (this.run.phase.cardsAreFree || isCards(this.question, 'gone')) this.watch.forget();
+    if (this.night || isCards(this.question, 'in-place')) this.watch.lookAway();
     const shows = () => this.shows;
     this.openedAtMs = atMs;
     this.conversation = openConversation(this.room, { ...this.question, shows }, atMs);
@@ -355,10 +350,18 @@ export class Dialogue {
 
   /** Updates the watch on the cards' places after an answered question. */
   private watchAfter(question: OpenQuestion | undefined): void {
-    if (question?.kind === 'in-place' && this.room.kit === 'every-slot') {
+    if (isCards(question, 'in-place') && this.room.kit === 'every-slot')
       this.watch.expect(question);
-    } else if (question?.kind === 'survey') this.watch.forget();
+    else if (question?.kind === 'survey') this.watch.forget();
   }
+}
+
+/** Whether a question waits for cards, until this is so. */
+function isCards<Until extends 'gone' | 'in-place'>(
+  question: OpenQuestion | undefined,
+  until: Until,
+): question is Extract<OpenQuestion, { readonly kind: 'cards'; readonly until: Until }> {
+  return question?.kind === 'cards' && question.until === until;
 }
 
 /** The board before anything was asked. */

@@ -311,7 +311,11 @@ export class Engine {
   private applyGameCard(card: CardId): void {
     const language = languageOfCard(card);
     // Only between two games: within one, word lengths depend on the language.
-    if (language === undefined || this.dialogue.question?.kind !== 'menu') {
+    if (
+      language === undefined ||
+      this.dialogue.question?.kind !== 'pick' ||
+      this.dialogue.question.named === undefined
+    ) {
       this.say(tableCue('table.card-later'));
       return;
     }

@@ -104,39 +104,29 @@ function handGestureOf(gesture: Gesture): HandGesture {
 type Seats = readonly SeatIndex[];
 type Slots = readonly SlotIndex[];
 
-/** A slot is chosen from a list that the voice reads when touched. */
-export function menuMoves(choices: Slots, isProposed: boolean): readonly Move[] {
-  const seats = 'anybody';
-  return [
-    { by: 'touch', seats, slots: choices, means: 'choose' },
-    ...confirming(seats, isProposed),
-    { by: 'show-card', seats, means: 'choose' },
-  ];
-}
-
-/** A touch proposes one of the slots; any other is answered with the reason. */
+/** A touch proposes one of the slots; any other is answered with the reason. Buttons may go round them. */
 export function pickMoves(
   seats: Seats,
-  { slots, mayPass }: { readonly slots: Slots; readonly mayPass: boolean },
-  isProposed: boolean,
+  slots: Slots,
+  now: {
+    readonly isProposed: boolean;
+    readonly goesRound: boolean;
+    readonly refuses: boolean;
+    /** Whether a card held to a reader may choose. */
+    readonly byCard: boolean;
+    readonly mayPass: boolean;
+  },
 ): readonly Move[] {
+  const { isProposed, goesRound, mayPass } = now;
   return [
-    ...touching(seats, slots),
+    { by: 'touch', seats, slots, means: 'choose' },
+    ...given(now.refuses, { by: 'touch', seats, means: 'ask' }),
     // Several pads at once are a sleeve or a glass.
     { by: 'touch-together', seats, means: 'take-back' },
-    ...confirming(seats, isProposed),
+    ...(goesRound ? goingRound(seats, isProposed) : confirming(seats, isProposed)),
     ...given(!isProposed && mayPass, { by: 'left', seats, means: 'pass' }),
+    ...given(now.byCard, { by: 'show-card', seats, means: 'choose' }),
   ];
-}
-
-/** One seat names another: by touch, or with its buttons where it has no slot. */
-export function pointMoves(
-  seats: Seats,
-  slots: Slots,
-  { buttonsOnly, isProposed }: { readonly buttonsOnly: boolean; readonly isProposed: boolean },
-): readonly Move[] {
-  if (!buttonsOnly) return [...touching(seats, slots), ...confirming(seats, isProposed)];
-  return [...touching(seats, slots), ...goingRound(seats, isProposed)];
 }
 
 /** Touches propose a place, alone or several of its slots together; a held pad asks about its place. */
@@ -168,31 +158,24 @@ export function proposeMoves(
   ];
 }
 
-/** One seat says done or yes, or refuses where it may. */
-export function pressMoves(
+/** The first of some seats answers: done, yes or no, or that it is meant. */
+export function askMoves(
   seats: Seats,
-  {
-    mayRefuse,
-    yesOrNo,
-    touched,
-  }: { readonly mayRefuse: boolean; readonly yesOrNo?: true; readonly touched?: unknown },
+  now: {
+    readonly right: 'done' | 'yes' | 'speak-up';
+    readonly mayPass: boolean;
+    /** Slots whose touch is an answer, too. */
+    readonly touchable: Slots | undefined;
+    /** Whether any touch is a question, and answered in words. */
+    readonly hasWords: boolean;
+  },
 ): readonly Move[] {
-  return [
-    ...given(touched !== undefined, { by: 'touch', seats, means: 'ask' }),
-    { by: 'right', seats, means: yesOrNo ? 'yes' : 'done' },
-    ...given(mayRefuse, { by: 'left', seats, means: yesOrNo ? 'no' : 'pass' }),
-  ];
-}
-
-/** The first of some seats speaks up, or says yes where no is an answer, too. */
-export function claimMoves(
-  seats: Seats,
-  { mayPass, touchable = [] }: { readonly mayPass: boolean; readonly touchable?: Slots },
-): readonly Move[] {
+  const { right, touchable = [] } = now;
   return [
     ...given(touchable.length > 0, { by: 'touch', seats, slots: touchable, means: 'choose' }),
-    { by: 'right', seats, means: mayPass ? 'yes' : 'speak-up' },
-    ...given(mayPass, { by: 'left', seats, means: 'no' }),
+    ...given(now.hasWords, { by: 'touch', seats, means: 'ask' }),
+    { by: 'right', seats, means: right },
+    ...given(now.mayPass, { by: 'left', seats, means: right === 'done' ? 'pass' : 'no' }),
   ];
 }
 
@@ -202,11 +185,6 @@ export function chooseMoves(seats: Seats, isNamed: boolean, mayPass: boolean): r
     ...goingRound(seats, isNamed),
     ...given(!isNamed && mayPass, { by: 'left', seats, means: 'pass' }),
   ];
-}
-
-/** The right button counts further, the left one accepts the number. */
-export function countMoves(seats: Seats): readonly Move[] {
-  return goingRound(seats, true);
 }
 
 /** Touches count on their slots; the right button says done, the left one begins again. */
@@ -296,18 +274,16 @@ export function inPlaceMoves(wrong: SlotIndex): readonly Move[] {
   ];
 }
 
-/** A secret vote between two; both buttons held empty it. */
-export function ballotMoves(voters: Seats): readonly Move[] {
-  return [
+/** A secret vote between two, or for a seat by going round the table; both buttons held empty it. */
+export function ballotMoves(voters: Seats, choices: 'two' | 'round'): readonly Move[] {
+  const votes: readonly Move[] = [
     { by: 'left', seats: voters, means: 'first-vote' },
     { by: 'right', seats: voters, means: 'second-vote' },
+  ];
+  return [
+    ...(choices === 'two' ? votes : goingRound(voters, true)),
     { by: 'both', seats: voters, means: 'take-back' },
   ];
-}
-
-/** A secret vote for a seat: the right button goes round the table, the left one says done. */
-export function seatBallotMoves(voters: Seats): readonly Move[] {
-  return [...goingRound(voters, true), { by: 'both', seats: voters, means: 'take-back' }];
 }
 
 /** A call of the night on pads, or for cards. Any hand may be the one that is called. */

@@ -1,26 +1,20 @@
 import type { Cue } from '../script/cue.js';
 import type { Answer, Question } from '../script/questions.js';
-import type { Asks } from './asks.js';
 import type { Conversation, Room } from './conversation.js';
+import { AskConversation, passOver as passOverAsk } from './conversations/ask.js';
 import { BallotConversation } from './conversations/ballot.js';
 import { ChooseConversation } from './conversations/choose.js';
-import { ClaimConversation, isNobodyThere } from './conversations/claim.js';
-import { CountConversation } from './conversations/count.js';
 import { DrawConversation } from './conversations/draw.js';
 import { HandleConversation } from './conversations/handle.js';
 import { InPlaceConversation } from './conversations/in-place.js';
 import { asksForSeats, JoinConversation, tooSmall } from './conversations/join.js';
-import { MenuConversation } from './conversations/menu.js';
 import { PassedOverConversation } from './conversations/passed-over.js';
-import { isPassedOver, PickConversation } from './conversations/pick.js';
-import { PointConversation } from './conversations/point.js';
-import { PressConversation } from './conversations/press.js';
+import { PickConversation, passOver as passOverPick } from './conversations/pick.js';
 import { ProposeConversation } from './conversations/propose.js';
 import { ReadyConversation } from './conversations/ready.js';
 import { RemovalConversation } from './conversations/removal.js';
 import { RollCallConversation } from './conversations/roll-call.js';
 import { SayConversation } from './conversations/say.js';
-import { SeatBallotConversation } from './conversations/seat-ballot.js';
 import { SelectConversation } from './conversations/select.js';
 import { ShowingConversation } from './conversations/showing.js';
 import { SurveyConversation } from './conversations/survey.js';
@@ -30,39 +24,29 @@ import { WalkConversation } from './conversations/walk.js';
 /** A question that is part of play; a phase mark takes no time and opens nothing. */
 export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 
-/** A conversation of one of the kinds that play knows. */
-export type OpenConversation = { asks(): Asks | undefined } & Conversation;
-
 /** The constructor of the conversation for a question of this kind. */
 type Opens<Kind> = new (
   room: Room,
   question: Extract<OpenQuestion, { readonly kind: Kind }>,
   startMs: number,
-) => OpenConversation;
+) => Conversation;
 
-/** The conversation of each kind of question; that of seats and of being ready depends on more than the kind. */
+/** The conversation of each kind of question; where it depends on more than the kind, a function finds it. */
 const CONVERSATIONS: {
-  readonly [Kind in Exclude<OpenQuestion['kind'], 'join' | 'ready'>]: Opens<Kind>;
+  readonly [Kind in Exclude<
+    OpenQuestion['kind'],
+    'join' | 'ready' | 'cards' | 'call'
+  >]: Opens<Kind>;
 } = {
   say: SayConversation,
-  menu: MenuConversation,
-  claim: ClaimConversation,
   pick: PickConversation,
-  point: PointConversation,
-  press: PressConversation,
+  ask: AskConversation,
   propose: ProposeConversation,
   choose: ChooseConversation,
   handle: HandleConversation,
-  count: CountConversation,
   select: SelectConversation,
   survey: SurveyConversation,
-  removal: RemovalConversation,
-  'in-place': InPlaceConversation,
   ballot: BallotConversation,
-  'seat-ballot': SeatBallotConversation,
-  wake: WakeConversation,
-  walk: WalkConversation,
-  'roll-call': RollCallConversation,
   draw: DrawConversation,
 };
 
@@ -71,7 +55,7 @@ export function openConversation(
   room: Room,
   question: OpenQuestion,
   startMs: number,
-): OpenConversation {
+): Conversation {
   const over = passedOver(room, question);
   if (over !== undefined)
     return new PassedOverConversation(room, over, () => question.shows().scene);
@@ -85,8 +69,13 @@ export function openConversation(
     return question.lays !== undefined && room.kit === 'one-reader'
       ? new ShowingConversation(room, question, question.lays, startMs)
       : new ReadyConversation(room, question, startMs);
+  if (question.kind === 'cards')
+    return question.until === 'gone'
+      ? new RemovalConversation(room, question, startMs)
+      : new InPlaceConversation(room, question, startMs);
+  if (question.kind === 'call') return openCall(room, question, startMs);
   // The conversation of the question's own kind takes this question.
-  const Conversing = CONVERSATIONS[question.kind] as Opens<OpenQuestion['kind']>;
+  const Conversing = CONVERSATIONS[question.kind] as Opens<keyof typeof CONVERSATIONS>;
   return new Conversing(room, question, startMs);
 }
 
@@ -96,41 +85,32 @@ export function wordsOf(question: OpenQuestion): Cue | undefined {
   return 'cue' in question ? question.cue : undefined;
 }
 
+function openCall(
+  room: Room,
+  call: Extract<OpenQuestion, { readonly kind: 'call' }>,
+  startMs: number,
+): Conversation {
+  switch (call.by) {
+    case 'pad':
+      return new WakeConversation(room, call, startMs);
+    case 'walk':
+      return new WalkConversation(room, call, startMs);
+    case 'list':
+      return new RollCallConversation(room, call, startMs);
+  }
+}
+
 /** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
 function passedOver(room: Room, question: OpenQuestion): Answer | undefined {
-  switch (question.kind) {
-    case 'pick':
-      return isPassedOver(room, question) ? { kind: 'pass' } : undefined;
-    case 'propose':
-    case 'handle':
-      if (!room.absent.has(question.seat) || question.ifAway === 'anybody') return undefined;
-      return { kind: 'pass' };
-    case 'press':
-      if (!room.absent.has(question.seat)) return undefined;
-      return { kind: question.ifAway === 'time' ? 'time' : 'pass' };
-    case 'claim':
-      return isNobodyThere(room, question) ? { kind: 'pass' } : undefined;
-    case 'ready':
-      // Others may need the time until the timer ends.
-      if (question.timer !== undefined || question.lays !== undefined) return undefined;
-      if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
-      return { kind: 'done' };
-    case 'menu':
-    case 'join':
-    case 'point':
-    case 'choose':
-    case 'count':
-    case 'select':
-    case 'removal':
-    case 'in-place':
-    case 'ballot':
-    case 'seat-ballot':
-    case 'wake':
-    case 'walk':
-    case 'roll-call':
-    case 'say':
-    case 'survey':
-    case 'draw':
-      return undefined;
+  const { kind } = question;
+  if (kind === 'pick') return passOverPick(room, question);
+  if (kind === 'ask') return passOverAsk(room, question);
+  if (kind === 'propose' || kind === 'handle') {
+    const waits = !room.absent.has(question.seat) || question.ifAway === 'anybody';
+    return waits ? undefined : { kind: 'pass' };
   }
+  // Others may need the time until a timer ends.
+  if (kind !== 'ready' || question.timer !== undefined || question.lays !== undefined)
+    return undefined;
+  return question.seats.some((seat) => !room.absent.has(seat)) ? undefined : { kind: 'done' };
 }

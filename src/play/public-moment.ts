@@ -81,7 +81,7 @@ export function movesOfTable({ dialogue }: Moment): readonly Move[] {
 
 /** Whether a secret ballot is open: both buttons held empty it, so they do not pause then. */
 export function isSecretBallot({ question }: Dialogue): boolean {
-  return question?.kind === 'ballot' || question?.kind === 'seat-ballot';
+  return question?.kind === 'ballot';
 }
 
 /** The table's lights. */

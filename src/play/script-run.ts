@@ -209,15 +209,13 @@ export class ScriptRun {
    */
   private withCheck(mark: number): number {
     const startsNight = this.steps[mark]?.mark?.night === true;
-    return startsNight && this.steps[mark - 1]?.kind === 'in-place' ? mark - 1 : mark;
+    return startsNight && this.steps[mark - 1]?.kind === 'cards' ? mark - 1 : mark;
   }
 }
 
-/** The questions that are calls of a night. */
-const CALLS: ReadonlySet<Question['kind']> = new Set(['wake', 'walk', 'roll-call']);
-
+/** A call of a night. */
 function isCall(step: Step | undefined): boolean {
-  return step !== undefined && CALLS.has(step.kind);
+  return step?.kind === 'call';
 }
 
 /** The phase before the script's first mark. */

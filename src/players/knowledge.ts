@@ -69,13 +69,14 @@ export class Knowledge {
     return this.asking.cue;
   }
 
-  /** The answer of the open game's habits to the open question; undefined where either is missing. */
+  /** The answer of a seat's habits in the open game to the open question; undefined where either is missing. */
   habit<Wanted>(
+    seat: SeatIndex,
     view: PublicView,
-    wanted: (habits: Habits, ask: Cue) => Wanted,
+    wanted: (habits: Habits, ask: Cue, own: OwnCards) => Wanted,
   ): Wanted | undefined {
     const [habits, ask] = [habitsOf(view), this.ask];
-    return habits && ask && wanted(habits, ask);
+    return habits && ask && wanted(habits, ask, this.own(seat));
   }
 
   /** The number of players. */
@@ -128,9 +129,10 @@ export class Knowledge {
     this.lookedAt.set(seat, [...(this.lookedAt.get(seat) ?? []), { slot, cards }]);
   }
 
-  /** A seat sets its board and lays it face down. */
-  setBoard(seat: SeatIndex, set: OwnBoard): void {
-    this.boards.set(seat, set);
+  /** A seat sets its board and lays it face down: it says what the seat knows now, and nothing learnt later. */
+  setBoard(seat: SeatIndex, view: PublicView): void {
+    const set = this.habit(seat, view, ({ sets }, ask, own) => sets?.(ask, own, view.board));
+    if (set !== undefined) this.boards.set(seat, set);
   }
 
   /** Those of these slots on which a card lies, as everybody sees. */

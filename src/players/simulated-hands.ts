@@ -1,5 +1,5 @@
 /** The hands of simulated players: decisions as touches, presses and lifted cards. */
-import type { AsksOf } from '../play/asks.js';
+import type { UnseenAsks } from '../play/asks.js';
 import type { NightHabit } from '../script/habits.js';
 import type { CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
@@ -11,7 +11,7 @@ const CHOICE_HOLD_MS = 1_000;
 export const LOOK_MS = 2_000;
 
 /** A walk as the view tells of it. */
-export type WalkPace = Pick<AsksOf<'walk'>, 'legs' | 'stepMs' | 'rests'>;
+export type WalkPace = NonNullable<NonNullable<UnseenAsks['call']>['walk']>;
 
 /**
  * A press in each leg of a walk while it points at this slot, `delayMs` after the step has begun; the walk
@@ -33,9 +33,14 @@ export function walkedTo(
   });
 }
 
-/** A slot is touched, and its seat says yes. */
-export function proposed(slot: SlotIndex, seat: SeatIndex, atMs: number): TimedAct[] {
-  return [...touch(slot, atMs), ...press(seat, 'right', atMs + 900)];
+/** A slot is touched, and its seat says yes `thinksMs` later. */
+export function proposed(
+  slot: SlotIndex,
+  seat: SeatIndex,
+  atMs: number,
+  thinksMs = 900,
+): TimedAct[] {
+  return [...touch(slot, atMs), ...press(seat, 'right', atMs + thinksMs)];
 }
 
 /** A first thought is taken back, and another slot proposed. */
@@ -48,21 +53,21 @@ export function proposedAnother(
   return [
     ...touch(first, atMs),
     ...press(seat, 'left', atMs + 700),
-    ...touch(second, atMs + 1_500),
-    ...press(seat, 'right', atMs + 2_300),
+    ...proposed(second, seat, atMs + 1_500, 800),
   ];
 }
 
-/** Right once for each step round the table, then left. */
-export function goneRound(seat: SeatIndex, steps: number, atMs: number): TimedAct[] {
-  return [...pressedRight(seat, steps, atMs), ...press(seat, 'left', atMs + steps * 600 + 600)];
-}
-
-/** Right as often as `count` says. */
-export function pressedRight(seat: SeatIndex, count: number, atMs: number): TimedAct[] {
-  return Array.from({ length: count }, (_, index) =>
+/** Right once for each step round the table, then left, `thinksMs` after the last. */
+export function goneRound(
+  seat: SeatIndex,
+  steps: number,
+  atMs: number,
+  thinksMs = 600,
+): TimedAct[] {
+  const rights = Array.from({ length: steps }, (_, index) =>
     press(seat, 'right', atMs + index * 600),
-  ).flat();
+  );
+  return [...rights.flat(), ...press(seat, 'left', atMs + steps * 600 + thinksMs)];
 }
 
 /** Each of these slots is touched, and its card held to the one reader; then its seat says done. */
@@ -88,26 +93,31 @@ export function shownUntilMs(slots: readonly SlotIndex[], atMs: number): number 
 }
 
 /** A card is looked at and laid back, and its seat says done. */
-export function lookedAt(slot: SlotIndex, hand: string, seat: SeatIndex, atMs: number): TimedAct[] {
+export function lookedAt(slot: SlotIndex, seat: SeatIndex, atMs: number): TimedAct[] {
+  return [...lifted({ slot }, seat, atMs, LOOK_MS), ...press(seat, 'right', atMs + LOOK_MS + 700)];
+}
+
+function lifted(
+  card: { readonly slot: SlotIndex; readonly card?: CardKind },
+  seat: SeatIndex,
+  atMs: number,
+  forMs: number,
+): TimedAct[] {
+  const hand = `seat ${seat + 1}`;
   return [
-    { atMs, act: { kind: 'lift', hand, slot } },
-    { atMs: atMs + LOOK_MS, act: { kind: 'put-back', hand } },
-    ...press(seat, 'right', atMs + LOOK_MS + 700),
+    { atMs, act: { kind: 'lift', hand, ...card } },
+    { atMs: atMs + forMs, act: { kind: 'put-back', hand } },
   ];
 }
 
 /** The cards of these slots leave one after the other and come back, exchanged or not; then a seat says done. */
 export function mixed(
   slots: readonly SlotIndex[],
-  hand: string,
   seat: SeatIndex,
   exchanged: boolean,
   atMs: number,
 ): TimedAct[] {
-  const lifts = slots.flatMap((slot, index): TimedAct[] => [
-    { atMs: atMs + index * 1_000, act: { kind: 'lift', hand, slot } },
-    { atMs: atMs + index * 1_000 + 600, act: { kind: 'put-back', hand } },
-  ]);
+  const lifts = slots.flatMap((slot, index) => lifted({ slot }, seat, atMs + index * 1_000, 600));
   const doneMs = atMs + slots.length * 1_000;
   const [first, second] = slots;
   const swap: TimedAct[] =
@@ -117,17 +127,9 @@ export function mixed(
   return [...lifts, ...swap, ...press(seat, 'right', doneMs + 500)];
 }
 
-/** The acts of one hand for one thing it does in the night, from `atMs` on. */
-export function nightActs(act: NightHabit, hand: string, atMs: number): TimedAct[] {
-  switch (act.kind) {
-    case 'choose':
-      return touch(act.slot, atMs, CHOICE_HOLD_MS);
-    case 'look':
-      return [
-        { atMs, act: { kind: 'lift', hand, slot: act.slot, card: act.card } },
-        { atMs: atMs + LOOK_MS, act: { kind: 'put-back', hand } },
-      ];
-    case 'swap':
-      return [{ atMs, act }];
-  }
+/** The acts of a seat's hand for one thing it does in the night, from `atMs` on. */
+export function nightActs(act: NightHabit, seat: SeatIndex, atMs: number): TimedAct[] {
+  if (act.kind === 'choose') return touch(act.slot, atMs, CHOICE_HOLD_MS);
+  if (act.kind === 'swap') return [{ atMs, act }];
+  return lifted({ slot: act.slot, card: act.card }, seat, atMs, LOOK_MS);
 }

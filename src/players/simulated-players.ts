@@ -45,7 +45,8 @@ export class SimulatedPlayers {
     if (view.state !== 'running' || asks === undefined || seats.size === 0) return [];
     const fresh = [...seats].filter((seat) => this.mustAct(seat, view));
     if (fresh.length === 0) return [];
-    const acts = this.decisions.about(asks, view, seats, new Set(fresh));
+    const asked = asks.seats.filter((seat) => fresh.includes(seat));
+    const acts = this.decisions.about({ ...view, asks, played: seats, fresh, asked });
     if (acts === undefined) return [];
     const untilMs = Math.max(view.nowMs, ...acts.map(({ atMs }) => atMs));
     for (const seat of fresh) this.answered.set(seat, { question: view.question, untilMs });
@@ -59,8 +60,7 @@ export class SimulatedPlayers {
 
   /** Whether cards should be dealt now, because only simulated players sit here. */
   wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
-    const { kind } = view.asks ?? {};
-    if (!isDeal(view) || (kind !== 'ready' && kind !== 'show')) return false;
+    if (!isDeal(view) || view.asks?.progress?.ready === undefined) return false;
     if (this.dealtFor === view.question || !this.knowledge.allPlayed(view, seats)) return false;
     this.dealtFor = view.question;
     return true;
@@ -76,10 +76,9 @@ export class SimulatedPlayers {
    * others, and at any other moment.
    */
   seenBy(seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
-    const isCall = view.asks?.kind === 'wake' || view.asks?.kind === 'walk';
     this.knowledge.see(view);
-    const call = this.knowledge.ask;
-    return isCall && call !== undefined ? this.knowledge.seenIn(call, seat, view) : undefined;
+    const { ask } = this.knowledge;
+    return view.asks?.call && ask && this.knowledge.seenIn(ask, seat, view);
   }
 
   /**
@@ -90,9 +89,8 @@ export class SimulatedPlayers {
   callOf(seat: SeatIndex, view: PublicView): CallOfSeat | 'unjudged' | undefined {
     this.knowledge.see(view);
     if (!this.knowledge.isDealt) return 'unjudged';
-    const isCall = view.asks?.kind === 'wake' || view.asks?.kind === 'walk';
     const { ask } = this.knowledge;
-    if (!isCall || view.state !== 'running' || ask === undefined) return undefined;
+    if (!view.asks?.call || view.state !== 'running' || ask === undefined) return undefined;
     const asks = this.knowledge.calledIn(ask, seat, view);
     return asks && { id: ask.id, asks };
   }
@@ -106,8 +104,8 @@ export class SimulatedPlayers {
   private mustAct(seat: SeatIndex, { question, asks, caption }: PublicView): boolean {
     const answered = this.answered.get(seat);
     if (answered?.question !== question) return true;
-    // At night the table always speaks, and asks nobody twice.
-    const once = asks?.kind === 'wake' || asks?.kind === 'walk';
-    return !once && (caption?.atMs ?? 0) > answered.untilMs;
+    // At night the table always speaks, and asks nobody twice, but for what it reads out.
+    const isOnce = asks?.call !== undefined && asks.way !== 'list';
+    return !isOnce && (caption?.atMs ?? 0) > answered.untilMs;
   }
 }

@@ -28,7 +28,9 @@ const GAP_MS = 1_800;
 
 /** Whether people talk now: by day, against the clock, until they are ready. */
 export function isDiscussion({ asks, clock, night, state }: PublicView): boolean {
-  return !night && state === 'running' && asks?.kind === 'ready' && clock !== undefined;
+  return (
+    !night && state === 'running' && asks?.progress?.ready !== undefined && clock !== undefined
+  );
 }
 
 /** The sentences of one table, and whom they were against. */

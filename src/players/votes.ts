@@ -1,13 +1,15 @@
 /** Votes of simulated players: against whom they accused, else against anybody. */
-import type { AsksOf } from '../play/asks.js';
+import type { UnseenAsks } from '../play/asks.js';
 import { ownerOfSlot } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { anyOf, humanDelayMs, press, pressBoth, type TimedAct } from './hand-acts.js';
 import type { Knowledge } from './knowledge.js';
-import { goneRound, proposed } from './simulated-hands.js';
+import { goneRound } from './simulated-hands.js';
 import type { Talk } from './talk.js';
+
+type VotesDue = NonNullable<UnseenAsks['votes']>['due'];
 
 export class Votes {
   constructor(
@@ -16,12 +18,12 @@ export class Votes {
     private readonly talk: Talk,
   ) {}
 
-  /** Votes of a run-off with the buttons. */
-  vote(asks: AsksOf<'ballot'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const { nowMs: now } = view;
+  /** The votes of a seat with its buttons, as many as are due: between two, or for a seat. */
+  cast(allDue: VotesDue, seat: SeatIndex, view: PublicView): TimedAct[] {
+    if (view.moves.some(({ means }) => means === 'next')) return this.voteForSeat(seat, view);
     const against = this.accusedSide(seat, view);
-    const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
-    const startMs = now + humanDelayMs(this.chance, 500, 9_000);
+    const due = allDue.find((one) => one.seat === seat)?.votes ?? 0;
+    const startMs = view.nowMs + humanDelayMs(this.chance, 500, 9_000);
     const cast = (fromMs: number) =>
       Array.from({ length: due }, (_, index) =>
         press(seat, against ?? (this.chance(2) === 0 ? 'left' : 'right'), fromMs + index * 700),
@@ -36,17 +38,8 @@ export class Votes {
     ];
   }
 
-  /** The slot that a seat points at. */
-  point(asks: AsksOf<'point'>, seat: SeatIndex, view: PublicView): TimedAct[] {
-    const atMs = view.nowMs + humanDelayMs(this.chance, 800, 3_000);
-    const slot = this.accusedSlot(asks.slots, seat, view) ?? anyOf(this.chance, asks.slots);
-    if (slot === undefined) return [];
-    if (!asks.buttonsOnly) return proposed(slot, seat, atMs);
-    return goneRound(seat, 1 + this.chance(asks.slots.length), atMs);
-  }
-
   /** A vote for a seat by going round with the button. */
-  voteForSeat(seat: SeatIndex, view: PublicView): TimedAct[] {
+  private voteForSeat(seat: SeatIndex, view: PublicView): TimedAct[] {
     const all = view.board.seats.map((one) => one.seat);
     const accused = this.talk.accusedBy(seat);
     const steps =

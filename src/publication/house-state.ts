@@ -136,34 +136,10 @@ function phasePart(table: PublishedTable, view: PublicView): HouseState['phase']
 }
 
 /** The seats whose hands are waited for; nobody at night, and nobody in particular where everybody may answer. */
-function waitsFor({ asks, night, board }: PublicView): readonly number[] {
+function waitsFor({ asks, night }: PublicView): readonly number[] {
   if (asks === undefined || night) return [];
-  switch (asks.kind) {
-    case 'ballot':
-    case 'seat-ballot':
-      return asks.due.filter(({ votes }) => votes > 0).map(({ seat }) => seat);
-    case 'ready':
-    case 'show':
-      return asks.seats.filter((seat) => !asks.ready.includes(seat));
-    case 'menu':
-    case 'join':
-    case 'wake':
-    case 'walk':
-    case 'roll-call':
-      return [];
-    case 'press':
-    case 'claim':
-    case 'pick':
-    case 'point':
-    case 'propose':
-    case 'choose':
-    case 'handle':
-    case 'count':
-    case 'select':
-    case 'removal':
-    case 'in-place':
-      return asks.seats.length < Math.max(2, board.seats.length) ? asks.seats : [];
-  }
+  const due = asks.votes?.due.filter(({ votes }) => votes > 0).map(({ seat }) => seat);
+  return asks.awaited ?? due ?? [];
 }
 
 function clockPart({ clock, state, nowMs }: PublicView, calendar: Calendar): HouseState['clock'] {

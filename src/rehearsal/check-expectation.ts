@@ -9,7 +9,7 @@ import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
 import type { AsksExpected, CueExpected, Expectation } from './expectation-schema.js';
 import { lookText } from './look-text.js';
 import type { TableNames } from './table-names.js';
-import { asksText, factsNow, phaseName } from './view-text.js';
+import { type AsksText, asksText, factsNow, phaseName } from './view-text.js';
 import type { Difference, Found, Witness } from './witness.js';
 
 /** Every difference; none when the expectation is met. `raw` is the expectation as the file has it. */
@@ -81,14 +81,15 @@ const CHECKS: Checks<Expectation> = {
     if (expected === 'nothing') return open === null ? [] : [{ what: 'asks', found: open }];
     if (open === null) return [{ what: 'asks', found: 'nothing' }];
     return [
-      ...Object.entries(asksWanted(expected, names)).flatMap(([part, value]) =>
-        value === undefined
+      ...Object.entries(asksWanted(expected, names)).flatMap(([part, value]) => {
+        // The parts wanted are the parts that a question has.
+        const is = open[part as keyof AsksText];
+        return value === undefined
           ? []
-          : same(`asks.${part}`, inAnyOrder(value), inAnyOrder(open[part] ?? null), open[part]),
-      ),
+          : same(`asks.${part}`, inAnyOrder(value), inAnyOrder(is), is);
+      }),
       ...[...(expected.counts ?? [])].flatMap(([slot, count]) => {
-        const counts = view.asks?.kind === 'select' ? view.asks.counts : [];
-        const is = counts.find((one) => one.slot === slot)?.count ?? null;
+        const is = view.asks?.progress?.counts?.find((one) => one.slot === slot)?.count ?? null;
         return same(`asks.counts.${names.slotText(slot)}`, count, is);
       }),
     ];

@@ -1,6 +1,6 @@
 /** The expectations of rehearsals. Everything but `hidden:` is for everybody to see and hear. */
 import { z } from 'zod';
-import type { Asks } from '../play/asks.js';
+import { ASKED } from '../script/asking.js';
 import type { Game } from '../script/game.js';
 import { cardWord, cardWords } from './card-words.js';
 import { cueFault } from './cue-values.js';
@@ -133,7 +133,7 @@ function cueIsNamed({ names }: Vocabulary) {
 function asksSchema({ seat, slot, bySeat, bySlot, colour }: Vocabulary) {
   const count = z.int().min(0);
   return someOf({
-    kind: z.enum(QUESTIONS),
+    kind: z.enum(ASKED),
     seats: z.array(seat),
     slots: z.array(slot),
     'may-pass': z.boolean(),
@@ -181,29 +181,6 @@ const plain = z.unknown().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'a seat’s number, a slot, a number, true, false' });
   return z.NEVER;
 });
-
-const QUESTIONS = {
-  menu: 'menu',
-  join: 'join',
-  claim: 'claim',
-  pick: 'pick',
-  point: 'point',
-  propose: 'propose',
-  press: 'press',
-  choose: 'choose',
-  handle: 'handle',
-  ready: 'ready',
-  show: 'show',
-  count: 'count',
-  select: 'select',
-  removal: 'removal',
-  'in-place': 'in-place',
-  ballot: 'ballot',
-  'seat-ballot': 'seat-ballot',
-  wake: 'wake',
-  walk: 'walk',
-  'roll-call': 'roll-call',
-} as const satisfies { readonly [Kind in Asks['kind']]: Kind };
 
 /** No sentence that is said is longer. */
 const MOST_LETTERS = 1_000;

@@ -145,14 +145,15 @@ export class StepRunner {
   private walkTo(presses: Value<'walk-to'>): void {
     const { table } = this.parts;
     const { asks, clock } = table.view;
-    if (asks?.kind !== 'walk' || clock === undefined) {
+    const walk = asks?.call?.walk;
+    if (walk === undefined || clock === undefined) {
       const what = 'The claw does not walk now.';
       throw new ArtiglioError('CARDS_NOT_THERE', what, 'Wait until the call is open first.');
     }
-    const { stepMs } = asks;
+    const { stepMs } = walk;
     const openMs = clock.endsAtMs - clock.totalMs;
     const acts = presses.flatMap(({ seat, slot, leg, after = stepMs / 2 }) => {
-      const edges = walkedTo(asks, slot, seat, openMs, after);
+      const edges = walkedTo(walk, slot, seat, openMs, after);
       // Each leg has two edges: down, and up.
       return leg === undefined ? edges : edges.slice(2 * leg - 2, 2 * leg);
     });

@@ -1,4 +1,5 @@
 /** The common part of questions: the table's display while one is open, its cue, its time limit. */
+import type { SeatIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import type { Cue } from './cue.js';
 import type { PublicBoard } from './public-board.js';
@@ -9,8 +10,39 @@ export interface Shows {
   readonly board: PublicBoard;
 }
 
+/** The names of questions in rehearsals, transcripts and messages of faults. Nothing is decided by them. */
+export const ASKED = [
+  'menu',
+  'join',
+  'claim',
+  'pick',
+  'point',
+  'propose',
+  'press',
+  'choose',
+  'handle',
+  'ready',
+  'show',
+  'count',
+  'select',
+  'removal',
+  'in-place',
+  'ballot',
+  'seat-ballot',
+  'wake',
+  'walk',
+  'roll-call',
+] as const;
+
+/** The name of a question that is asked of hands. */
+export interface Asked {
+  readonly asked: (typeof ASKED)[number];
+}
+
 /** The common part of questions that wait for hands. */
-export interface Asking {
+export interface Asking extends Asked {
+  /** The one seat that is asked; absent: several, or anybody. */
+  readonly seat?: SeatIndex;
   readonly shows: () => Shows;
   /** Said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;

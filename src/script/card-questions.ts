@@ -1,7 +1,7 @@
 /** Questions that cards answer, seen by readers or told by players: places of cards, and moves by hands. */
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { Asking, Shows } from './asking.js';
+import type { Asked, Asking, Shows } from './asking.js';
 import type { Cue } from './cue.js';
 import type { Secret } from './secret.js';
 
@@ -51,7 +51,8 @@ export type CardsBySlot = readonly (readonly CardId[])[];
  * one kind leave it, its owner always says so: their stickers may be missing.
  */
 export interface Removal extends Asking {
-  readonly kind: 'removal';
+  readonly kind: 'cards';
+  readonly until: 'gone';
   readonly slot: SlotIndex;
   /** The kind of card that leaves the slot; absent: all that lies there. */
   readonly card?: CardKind;
@@ -71,8 +72,9 @@ export interface Removal extends Asking {
  * Waits until every card lies in its place. From then on missing cards are reported, until cards are read
  * again or are free. Without readers it takes no time.
  */
-export interface InPlace extends CardsKept {
-  readonly kind: 'in-place';
+export interface InPlace extends CardsKept, Asked {
+  readonly kind: 'cards';
+  readonly until: 'in-place';
   readonly shows: () => Shows;
 }
 

@@ -1,22 +1,27 @@
 /** Questions whose answers are secret: calls in the night, votes unseen, a number by chance. */
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { Asking, Shows } from './asking.js';
+import type { Asked, Asking, Shows } from './asking.js';
 import type { Cue } from './cue.js';
 import type { Secret } from './secret.js';
 
-/** A call in the night: opens eyes, waits, closes eyes; always the same length. */
-export interface Wake {
-  readonly kind: 'wake';
+/** The common part of the calls of a night, and of lists that are read to closed eyes. */
+export interface CallPart extends Asked {
+  readonly kind: 'call';
   readonly shows: () => Shows;
   readonly open: Cue;
   readonly close: Cue;
+  /** Silence after the last words, ms. */
+  readonly pauseMs: number;
+}
+
+/** A call in the night: opens eyes, waits, closes eyes; always the same length. */
+export interface Wake extends CallPart {
+  readonly by: 'pad';
   readonly seconds: number;
   /** Counts the last seconds aloud; without it they tick only. */
   readonly countdown?: (left: 3 | 2 | 1) => Cue;
   /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
   readonly firstCounts?: readonly Cue[];
-  /** Silence after the eyes are closed, ms. */
-  readonly pauseMs: number;
   /**
    * The slots that a pad held alone may choose; the last valid choice counts. Absent: no choice is asked for,
    * and hands are free to look.
@@ -55,15 +60,21 @@ export interface Sightings {
   readonly changed: readonly SlotIndex[];
 }
 
-/** Everybody votes at once and unseen: left is the first choice, right the second. */
+/**
+ * Everybody votes at once and unseen: left is the first choice, right the second. Where seats are named, the right
+ * button goes one seat further and the left one says done. Both held start again.
+ */
 export interface Ballot extends Asking {
   readonly kind: 'ballot';
+  /** The votes of each seat. */
   readonly due: ReadonlyMap<SeatIndex, number>;
+  /** By voter, the seats that may be named, in the order of the button; absent: there are two choices. */
+  readonly rounds?: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
   /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
   readonly stillMissing: (seats: number) => Cue;
 }
 
-/** Votes of one seat in a ballot. */
+/** Votes of one seat in a ballot: for each choice; or the seats gone further, and whether it said done. */
 export interface BallotVotes {
   readonly first: number;
   readonly second: number;
@@ -71,18 +82,6 @@ export interface BallotVotes {
 
 /** The votes of every seat that could vote, by seat. */
 export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
-
-/**
- * Everybody names a seat at once and unseen: the right button goes one seat further, the left one says done,
- * both held start again.
- */
-export interface SeatBallot extends Asking {
-  readonly kind: 'seat-ballot';
-  /** By voter, the seats that may be named, in the order of the button. */
-  readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
-  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
-  readonly stillMissing: (seats: number) => Cue;
-}
 
 /** A random one of `among`; `hidden` while it is secret. */
 export interface Draw {

@@ -9,7 +9,7 @@
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
-import type { Asking, Shows, Timer } from './asking.js';
+import type { Asked, Asking, Shows, Timer } from './asking.js';
 import type {
   CardsBySlot,
   CardsKept,
@@ -21,7 +21,7 @@ import type {
 } from './card-questions.js';
 import type { Cue } from './cue.js';
 import type { Bed } from './effects.js';
-import type { Ballot, BallotResult, Called, Draw, SeatBallot, Wake } from './hidden-questions.js';
+import type { Ballot, BallotResult, Called, Draw, Wake } from './hidden-questions.js';
 import type { Secret } from './secret.js';
 import type { RollCall, Walk, Walked } from './walk-questions.js';
 
@@ -32,23 +32,18 @@ export type Script<Result> = Generator<Question, Result, Answer>;
 export type Question =
   | PhaseMark
   | Say
-  | Menu
   | Join
-  | Claim
   | Pick
-  | Point
   | Propose
-  | Press
+  | Ask
   | Choose
   | Handle
   | Ready
-  | Count
   | Select
   | Survey
   | Removal
   | InPlace
   | Ballot
-  | SeatBallot
   | Wake
   | Walk
   | RollCall
@@ -80,22 +75,11 @@ export interface Say {
 /** All players point at somebody with a finger, or uncover the tokens that point. */
 export type AllDo = 'point' | 'uncover';
 
-/** Anybody touches one of the slots and anybody confirms: the choice of a game, a rematch. */
-export interface Menu extends Asking {
-  readonly kind: 'menu';
-  /** The slots of the choices, each with its name as a cue. */
-  readonly choices: ReadonlyMap<SlotIndex, Cue>;
-  /** Game cards that choose at once when held to a reader, each with its slot. */
-  readonly cards?: ReadonlyMap<CardId, SlotIndex>;
-  /** Game cards that are the answer themselves when held to a reader; absent: none. */
-  readonly otherCards?: readonly CardId[];
-}
-
 /**
  * Players take seats and colours: right joins, left changes colour, right held ends. The table says it in its own
  * words; where `most` is below `least` it says that it is too small, and nobody sits down.
  */
-export interface Join {
+export interface Join extends Asked {
   readonly kind: 'join';
   readonly seats: readonly SeatIndex[];
   readonly colours: readonly SeatColour[];
@@ -116,52 +100,32 @@ export interface Seated {
   readonly colour: SeatColour;
 }
 
-/** The first of these seats to press right; with a window, nobody when it is over. */
-export interface Claim extends Asking {
-  readonly kind: 'claim';
-  readonly seats: readonly SeatIndex[];
-  /** Whether the left button of any of them means "nobody". */
-  readonly mayPass: boolean;
-  /** The answer when all who may pass are away. Absent: nobody; `anybody`: it waits for anybody at the table. */
-  readonly ifAway?: 'anybody';
-  /** Time for which the table waits, ms; absent: without limit. */
-  readonly windowMs?: number;
-  /** Ends it by time too, seen and told; while it runs there are no reminders. */
-  readonly timer?: Timer;
-  /** Whether it asks for another game: right is the same again, left changes seats or game. Absent: yes and no. */
-  readonly forAnother?: true;
-  /** Slots whose touch is an answer, too. */
-  readonly touchable?: readonly SlotIndex[];
-}
-
-/** One seat proposes a slot by touch and confirms it, or passes with the left button. */
+/**
+ * A slot is proposed by touch and confirmed. A seat with buttons only may go round the slots: right goes one further,
+ * left takes the slot that was reached.
+ */
 export interface Pick extends Asking {
   readonly kind: 'pick';
-  readonly seat: SeatIndex;
+  /** The seat that proposes; absent: anybody at the table. */
+  readonly seat?: SeatIndex;
   readonly slots: readonly SlotIndex[];
-  /** The cue for a slot that may not be picked. */
-  readonly refusal: (slot: SlotIndex) => Cue;
+  /** The meaning of each slot, said when it is touched; absent: a touch is not answered in words. */
+  readonly named?: ReadonlyMap<SlotIndex, Cue>;
+  /** The cue for a slot that may not be picked; absent: such a touch means nothing. */
+  readonly refusal?: (slot: SlotIndex) => Cue;
+  /** The cue when the buttons have reached a slot; absent: they do not go round. */
+  readonly reached?: (slot: SlotIndex) => Cue;
+  /** Whether the left button passes while nothing is proposed. */
   readonly mayPass: boolean;
   /**
    * The answer for an absent player. Absent: none where the seat may pass, else from anybody at the table. A vote that
    * nobody may keep is passed over all the same.
    */
   readonly ifAway?: 'passes' | 'anybody';
-}
-
-/**
- * One seat names another: it proposes one by touch and confirms it. A seat with buttons only moves one seat
- * further with the right button and says done with the left.
- */
-export interface Point extends Asking {
-  readonly kind: 'point';
-  readonly seat: SeatIndex;
-  /** The seats that may be named, in the order of the buttons, each with its slot. */
-  readonly targets: readonly { readonly seat: SeatIndex; readonly slot: SlotIndex }[];
-  /** The cue for a slot of none of them. */
-  readonly refusal: (slot: SlotIndex) => Cue;
-  /** The cue when the buttons have reached a seat. */
-  readonly pointed: (seat: SeatIndex) => Cue;
+  /** Game cards that choose at once when held to a reader, each with its slot. */
+  readonly cards?: ReadonlyMap<CardId, SlotIndex>;
+  /** Game cards that are the answer themselves when held to a reader; absent: none. */
+  readonly otherCards?: readonly CardId[];
 }
 
 /**
@@ -204,19 +168,26 @@ export interface Meaning {
   readonly isAllowed: boolean;
 }
 
-/** One seat presses right (done, yes) or, where allowed, left (no). */
-export interface Press extends Asking {
-  readonly kind: 'press';
-  readonly seat: SeatIndex;
-  readonly mayRefuse: boolean;
-  /** Whether it is a question, so that right is yes and left no; absent: right is done. */
-  readonly yesOrNo?: true;
-  /** The answer when the player is away: a no, unless absence must not be taken for one. */
-  readonly ifAway?: 'no' | 'time';
+/** The first of some seats to press a button answers; with a window, nobody when it is over. */
+export interface Ask extends Asking {
+  readonly kind: 'ask';
+  readonly seats: readonly SeatIndex[];
+  /** The meaning of the right button. The left one means no, or a pass where the right one says done. */
+  readonly right: 'done' | 'yes' | 'speak-up' | 'another';
+  readonly mayPass: boolean;
+  /**
+   * The answer when all seats are away: a pass, or the end of the time where absence must not be taken for a no. Else
+   * it waits until one of them is back, or for anybody's hand on their buttons.
+   */
+  readonly ifAway: 'passes' | 'time' | 'waits' | 'anybody';
+  /** Time for which the table waits, ms; absent: without limit. */
+  readonly windowMs?: number;
+  /** Ends it by time too, seen and told; while it runs there are no reminders. */
+  readonly timer?: Timer;
+  /** Slots whose touch is an answer, too. */
+  readonly touchable?: readonly SlotIndex[];
   /** The cue for a touch of this slot: a question about it, such as who voted for it. */
   readonly touched?: (slot: SlotIndex) => Cue;
-  /** Ends the question by itself; absent: it waits. */
-  readonly timer?: Timer;
 }
 
 /**
@@ -226,8 +197,8 @@ export interface Press extends Asking {
 export interface Choose extends Asking {
   readonly kind: 'choose';
   readonly seat: SeatIndex;
-  /** The names of the choices, at least one. */
-  readonly choices: readonly Cue[];
+  /** The names of the choices, at least one; or numbers, of which the first is shown from the beginning. */
+  readonly choices: readonly (Cue | number)[];
   /** Whether the left button passes before anything was named. */
   readonly mayPass: boolean;
   /** The slots of the cards that are spoken of, when they lie face up. */
@@ -255,13 +226,6 @@ export interface Ready extends Asking {
    * also be kept from the one reader this way.
    */
   readonly overrulable?: boolean;
-}
-
-/** A small number: right adds one (after the most comes the least), left accepts. */
-export interface Count extends Asking {
-  readonly kind: 'count';
-  readonly seat: SeatIndex;
-  readonly values: readonly number[];
 }
 
 /**
@@ -317,5 +281,4 @@ export type Answer =
   | { readonly kind: 'walked'; readonly walked: Walked; readonly seen: Called['seen'] }
   | { readonly kind: 'roll-called'; readonly entries: Secret<ReadonlyMap<SeatIndex, number>> }
   | { readonly kind: 'votes'; readonly votes: Secret<BallotResult> }
-  | { readonly kind: 'targets'; readonly targets: Secret<ReadonlyMap<SeatIndex, SeatIndex>> }
   | { readonly kind: 'hidden-number'; readonly number: Secret<number> };

@@ -5,25 +5,21 @@
  */
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { Shows } from './asking.js';
+import type { Asked, Asking, Shows, Timer } from './asking.js';
 import type { CardsBySlot, Handle, InPlace, Removal, Survey } from './card-questions.js';
 import type { Cue } from './cue.js';
 import type { Bed } from './effects.js';
-import type { Ballot, BallotResult, Called, SeatBallot, Wake } from './hidden-questions.js';
+import type { Ballot, BallotResult, Called, Wake } from './hidden-questions.js';
 import { journalMisfit } from './journal-misfit.js';
 import type {
   AllDo,
   Answer,
+  Ask,
   Choose,
-  Claim,
-  Count,
   Counts,
   Join,
-  Menu,
   PhaseMark,
   Pick,
-  Point,
-  Press,
   Propose,
   Proposed,
   Question,
@@ -62,60 +58,115 @@ export function* say(cue: Cue, shows: () => Shows, pauseMs = 0, allDo?: AllDo): 
 }
 
 /** Returns the slot of the chosen entry. */
-export function* menu(asked: Omit<Menu, 'kind'>): Script<SlotIndex> {
-  return (yield* ask({ kind: 'menu', ...asked }, 'slot')).slot;
+export function* menu(asked: Omit<Menu, 'otherCards'>): Script<SlotIndex> {
+  return (yield* ask(pickOf(asked), 'slot')).slot;
 }
 
 /** Returns the slot of the chosen entry, or the game card that was held to a reader instead (`otherCards`). */
-export function* menuOrCard(asked: Omit<Menu, 'kind'>): Script<SlotIndex | { card: CardId }> {
-  const value = yield* ask({ kind: 'menu', ...asked }, 'slot', 'game-card');
+export function* menuOrCard(asked: Menu): Script<SlotIndex | { card: CardId }> {
+  const value = yield* ask(pickOf(asked), 'slot', 'game-card');
   return value.kind === 'slot' ? value.slot : { card: value.card };
 }
 
+/** Anybody touches one of the slots and anybody confirms: the choice of a game, a rematch. */
+interface Menu extends Words, Omit<PickParts, 'seat' | 'slots' | 'named' | 'mayPass'> {
+  /** The slots of the choices, each with its name as a cue. */
+  readonly choices: ReadonlyMap<SlotIndex, Cue>;
+}
+
+function pickOf({ choices, ...asked }: Menu): Pick {
+  const slots = [...choices.keys()];
+  return { kind: 'pick', asked: 'menu', ...asked, slots, named: choices, mayPass: false };
+}
+
 /** Returns the players with their seats and colours; nobody on a table that is too small. */
-export function* join(asked: Omit<Join, 'kind'>): Script<readonly Seated[]> {
-  const value = yield* ask({ kind: 'join', ...asked }, 'seated', 'nothing');
+export function* join(asked: Omit<Join, 'kind' | 'asked'>): Script<readonly Seated[]> {
+  const value = yield* ask({ kind: 'join', asked: 'join', ...asked }, 'seated', 'nothing');
   return value.kind === 'seated' ? value.seated : [];
 }
 
 /** Returns the seat that spoke up, or nobody. */
-export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'> {
-  const value = yield* ask({ kind: 'claim', ...asked }, 'seat', 'pass', 'time');
+export function* claim(asked: Claim): Script<SeatIndex | 'nobody'> {
+  const value = yield* ask(claimed(asked), 'seat', 'pass', 'time');
   return value.kind === 'seat' ? value.seat : 'nobody';
 }
 
 /** Whether anybody says yes with the right button before anybody says no with the left. */
-export function* agree(asked: Omit<Claim, 'kind' | 'mayPass'>): Script<boolean> {
+export function* agree(asked: Omit<Claim, 'mayPass'>): Script<boolean> {
   return (yield* claim({ ...asked, mayPass: true })) !== 'nobody';
 }
 
 /** Returns what ended it, a touched slot too, with what is left of its timer. */
 export function* claimOrTouch(
-  asked: Omit<Claim, 'kind'>,
+  asked: Claim,
 ): Script<Extract<Answer, { kind: 'slot' | 'seat' | 'pass' | 'time' }>> {
-  return yield* ask({ kind: 'claim', ...asked }, 'slot', 'seat', 'pass', 'time');
+  return yield* ask(claimed(asked), 'slot', 'seat', 'pass', 'time');
+}
+
+/** The first of some seats to press right; with a window, nobody when it is over. */
+interface Claim extends Words, Omit<AskParts, 'right' | 'ifAway' | 'touched'> {
+  /** The answer when all who may pass are away. Absent: nobody; `anybody`: it waits for anybody at the table. */
+  readonly ifAway?: 'anybody';
+  /** Whether it asks for another game: right is the same again, left changes seats or game. Absent: yes and no. */
+  readonly forAnother?: true;
+}
+
+function claimed({ forAnother, ifAway, ...asked }: Claim): Ask {
+  const { mayPass, windowMs } = asked;
+  const right = forAnother ? 'another' : mayPass ? 'yes' : 'speak-up';
+  const away = windowMs === undefined ? 'passes' : 'waits';
+  return {
+    ...{ kind: 'ask', asked: 'claim', ...asked, right },
+    // Nobody can say no for those who must answer.
+    ifAway: ifAway === 'anybody' || !mayPass ? 'anybody' : away,
+  };
 }
 
 /** Returns the picked slot, or `pass`, also when the seat's player is away and is passed over (`ifAway`). */
-export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
-  const value = yield* ask({ kind: 'pick', ...asked }, 'slot', 'pass');
+export function* pick(
+  asked: Words & Omit<PickParts, 'named' | 'cards' | 'otherCards'>,
+): Script<SlotIndex | 'pass'> {
+  const value = yield* ask({ kind: 'pick', asked: 'pick', ...asked }, 'slot', 'pass');
   return value.kind === 'slot' ? value.slot : value.kind;
 }
 
 /** Returns the seat that was pointed at. */
-export function* point(asked: Omit<Point, 'kind'>): Script<SeatIndex> {
-  return (yield* ask({ kind: 'point', ...asked }, 'seat')).seat;
+export function* point({ targets, pointed, ...asked }: Pointing): Script<SeatIndex> {
+  const seatAt = (slot: SlotIndex) => targets.find((target) => target.slot === slot)?.seat ?? 0;
+  const reached = (slot: SlotIndex) => pointed(seatAt(slot));
+  const slots = targets.map(({ slot }) => slot);
+  const question = { ...asked, slots, reached, mayPass: false };
+  return seatAt((yield* ask({ kind: 'pick', asked: 'point', ...question }, 'slot')).slot);
+}
+
+/**
+ * One seat names another: it proposes one by touch and confirms it. A seat with buttons only moves one seat
+ * further with the right button and says done with the left.
+ */
+interface Pointing extends Words {
+  readonly seat: SeatIndex;
+  /** The seats that may be named, in the order of the buttons, each with its slot. */
+  readonly targets: readonly { readonly seat: SeatIndex; readonly slot: SlotIndex }[];
+  /** The cue for a slot of none of them. */
+  readonly refusal: (slot: SlotIndex) => Cue;
+  /** The cue when the buttons have reached a seat. */
+  readonly pointed: (seat: SeatIndex) => Cue;
 }
 
 /** Returns the confirmed proposal; `pass` when its player is away, `time` for the timer. */
-export function* propose(asked: Omit<Propose, 'kind'>): Script<Proposed | 'pass' | 'time'> {
-  const value = yield* ask({ kind: 'propose', ...asked }, 'proposal', 'pass', 'time');
+export function* propose(asked: Of<Propose>): Script<Proposed | 'pass' | 'time'> {
+  const value = yield* ask(
+    { kind: 'propose', asked: 'propose', ...asked },
+    'proposal',
+    'pass',
+    'time',
+  );
   return value.kind === 'proposal' ? value.proposal : value.kind;
 }
 
 /** Returns the place of the chosen one in the list, or `pass`. */
-export function* choose(asked: Omit<Choose, 'kind'>): Script<number | 'pass'> {
-  const value = yield* ask({ kind: 'choose', ...asked }, 'number', 'pass');
+export function* choose(asked: Of<Choose>): Script<number | 'pass'> {
+  const value = yield* ask({ kind: 'choose', asked: 'choose', ...asked }, 'number', 'pass');
   return value.kind === 'number' ? value.number : value.kind;
 }
 
@@ -124,34 +175,60 @@ export function* choose(asked: Omit<Choose, 'kind'>): Script<number | 'pass'> {
  * where there is no reader under every slot, empty where readers were overruled. `pass`: it was taken back, or
  * its player is away.
  */
-export function* handle(
-  asked: Omit<Handle, 'kind'>,
-): Script<Secret<readonly CardId[]> | 'pass' | undefined> {
-  const value = yield* ask({ kind: 'handle', ...asked }, 'handled', 'pass');
+export function* handle(asked: Of<Handle>): Script<Secret<readonly CardId[]> | 'pass' | undefined> {
+  const value = yield* ask({ kind: 'handle', asked: 'handle', ...asked }, 'handled', 'pass');
   return value.kind === 'handled' ? value.lifted : value.kind;
 }
 
 /** Returns the count of each slot. */
-export function* select(asked: Omit<Select, 'kind'>): Script<Counts> {
-  return (yield* ask({ kind: 'select', ...asked }, 'counts')).counts;
+export function* select(asked: Of<Select>): Script<Counts> {
+  return (yield* ask({ kind: 'select', asked: 'select', ...asked }, 'counts')).counts;
 }
 
 /** Returns `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
-export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'time'> {
-  return (yield* ask({ kind: 'press', ...asked }, 'done', 'pass', 'time')).kind;
+export function* press(asked: Press): Script<'done' | 'pass' | 'time'> {
+  const { seat, mayRefuse, yesOrNo, ifAway, ...rest } = asked;
+  const right = yesOrNo ? 'yes' : 'done';
+  const away = ifAway === 'time' ? 'time' : 'passes';
+  const question = { ...rest, seats: [seat], mayPass: mayRefuse, right, ifAway: away } as const;
+  const value = yield* ask({ kind: 'ask', asked: 'press', ...question }, 'seat', 'pass', 'time');
+  return value.kind === 'seat' ? 'done' : value.kind;
+}
+
+/** One seat presses right (done, yes) or, where allowed, left (no). */
+interface Press extends Words {
+  readonly seat: SeatIndex;
+  readonly mayRefuse: boolean;
+  /** Whether it is a question, so that right is yes and left no; absent: right is done. */
+  readonly yesOrNo?: true;
+  /** The answer when the player is away: a no, unless absence must not be taken for one. */
+  readonly ifAway?: 'no' | 'time';
+  readonly touched?: NonNullable<Ask['touched']>;
+  readonly timer?: Timer;
 }
 
 /**
  * Returns how the waiting ended: all (or the first) were ready, the time was over, a player refused, or a
  * player said that the readers are wrong.
  */
-export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pass' | 'overruled'> {
-  return (yield* ask({ kind: 'ready', ...asked }, 'done', 'time', 'pass', 'overruled')).kind;
+export function* ready(asked: Of<Ready>): Script<'done' | 'time' | 'pass' | 'overruled'> {
+  return (yield* ask(
+    { kind: 'ready', asked: 'ready', ...asked },
+    'done',
+    'time',
+    'pass',
+    'overruled',
+  )).kind;
 }
 
 /** Returns the accepted number. */
-export function* count(asked: Omit<Count, 'kind'>): Script<number> {
-  return (yield* ask({ kind: 'count', ...asked }, 'number')).number;
+export function* count(
+  asked: Words & { readonly seat: SeatIndex; readonly values: readonly number[] },
+): Script<number> {
+  const { values, ...rest } = asked;
+  const question = { ...rest, choices: values, mayPass: false };
+  const value = yield* ask({ kind: 'choose', asked: 'count', ...question }, 'number');
+  return values[value.number] ?? 0;
 }
 
 /** Returns all cards as the readers see them now; `undefined` without readers. */
@@ -160,44 +237,57 @@ export function* survey(asked: Omit<Survey, 'kind'>): Script<Secret<CardsBySlot>
 }
 
 /** Waits until the slot is empty. */
-export function* removal(asked: Omit<Removal, 'kind'>): Script<void> {
-  yield* ask({ kind: 'removal', ...asked }, 'done');
+export function* removal(asked: Of<Removal, 'until'>): Script<void> {
+  yield* ask({ kind: 'cards', asked: 'removal', until: 'gone', ...asked }, 'done');
 }
 
 /** Waits until every card lies in its place. */
-export function* inPlace(asked: Omit<InPlace, 'kind'>): Script<void> {
-  yield* ask({ kind: 'in-place', ...asked }, 'done');
+export function* inPlace(asked: Of<InPlace, 'until'>): Script<void> {
+  yield* ask({ kind: 'cards', asked: 'in-place', until: 'in-place', ...asked }, 'done');
 }
 
 /** Returns the votes, secret until a rule opens them. */
-export function* ballot(asked: Omit<Ballot, 'kind'>): Script<Secret<BallotResult>> {
-  return (yield* ask({ kind: 'ballot', ...asked }, 'votes')).votes;
+export function* ballot(asked: Of<Ballot, 'rounds'>): Script<Secret<BallotResult>> {
+  return (yield* ask({ kind: 'ballot', asked: 'ballot', ...asked }, 'votes')).votes;
 }
 
 /** Returns the vote of each seat, secret until a rule opens it. */
-export function* seatBallot(
-  asked: Omit<SeatBallot, 'kind'>,
-): Script<Secret<ReadonlyMap<SeatIndex, SeatIndex>>> {
-  return (yield* ask({ kind: 'seat-ballot', ...asked }, 'targets')).targets;
+export function* seatBallot({
+  targets,
+  ...asked
+}: Of<Ballot, 'rounds' | 'due'> & {
+  /** By voter, the seats that may be named, in the order of the button. */
+  readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
+}): Script<Secret<ReadonlyMap<SeatIndex, SeatIndex>>> {
+  const due = new Map([...targets.keys()].map((seat) => [seat, 1]));
+  const question = { ...asked, due, rounds: targets };
+  const { votes } = yield* ask({ kind: 'ballot', asked: 'seat-ballot', ...question }, 'votes');
+  return derive(votes, (all) => {
+    const named = [...all].map(([seat, { first }]) => {
+      const round = targets.get(seat) ?? [];
+      return [seat, round[(first - 1) % round.length]] as const;
+    });
+    return new Map(named.flatMap(([seat, at]) => (at === undefined ? [] : [[seat, at]])));
+  });
 }
 
 /** Returns the choice made with closed eyes, if there was one. */
-export function* wake(asked: Omit<Wake, 'kind'>): Script<Secret<SlotIndex | undefined>> {
+export function* wake(asked: Of<Wake, 'by'>): Script<Secret<SlotIndex | undefined>> {
   return (yield* watchedWake(asked)).choice;
 }
 
 /** Returns the choice, and what the readers saw of hands: for the story of the nights. */
-export function* watchedWake(asked: Omit<Wake, 'kind'>): Script<Called> {
-  return yield* ask({ kind: 'wake', ...asked }, 'choice');
+export function* watchedWake(asked: Of<Wake, 'by'>): Script<Called> {
+  return yield* ask({ kind: 'call', asked: 'wake', by: 'pad', ...asked }, 'choice');
 }
 
 /** Returns what was chosen in a walk of the claw. */
-export function* walk(asked: Omit<Walk, 'kind'>): Script<Walked> {
-  return (yield* ask({ kind: 'walk', ...asked }, 'walked')).walked;
+export function* walk(asked: Of<Walk, 'by'>): Script<Walked> {
+  return (yield* ask({ kind: 'call', asked: 'walk', by: 'walk', ...asked }, 'walked')).walked;
 }
 
 /** A call of the night whose choice may be made on a pad or in a walk. */
-export interface Calling extends Omit<Wake, 'kind'> {
+export interface Calling extends Of<Wake, 'by'> {
   /** The way to choose, where the call asks for a choice (`accepts`). */
   readonly by: NightChoice;
   /** The slots that may be chosen, as far as everybody knows; a walk goes through them in this order. */
@@ -218,7 +308,9 @@ export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): 
   const anybody: MayChoose = (_, slot) => accepts(slot);
   const agreement = mostCounts === true ? 'most' : 'last';
   const asking = {
-    kind: 'walk',
+    kind: 'call',
+    asked: 'walk',
+    by: 'walk',
     ...{ open, close, shows, pauseMs, slots, stepMs },
     ...(again && { again }),
     may: may ?? secret(anybody),
@@ -239,9 +331,10 @@ export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): 
 
 /** Returns the place in the list that each seat said was its own; seats that pressed nowhere are left out. */
 export function* rollCall(
-  asked: Omit<RollCall, 'kind'>,
+  asked: Of<RollCall, 'by'>,
 ): Script<Secret<ReadonlyMap<SeatIndex, number>>> {
-  return (yield* ask({ kind: 'roll-call', ...asked }, 'roll-called')).entries;
+  return (yield* ask({ kind: 'call', asked: 'roll-call', by: 'list', ...asked }, 'roll-called'))
+    .entries;
 }
 
 /** Returns a public random number from 0 to `among - 1`. */
@@ -254,6 +347,15 @@ export function* hiddenDraw(among: number, shows: () => Shows): Script<Secret<nu
   return (yield* ask({ kind: 'draw', among, shows, hidden: true }, 'hidden-number')).number;
 }
 
+/** The parts of a question that a verb is given; it adds the rest. */
+type Of<Q extends Asked & { readonly kind: string }, Others extends keyof Q = never> = Omit<
+  Q,
+  'kind' | 'asked' | Others
+>;
+type Words = Omit<Asking, 'asked'>;
+type PickParts = Omit<Of<Pick>, keyof Words>;
+type AskParts = Omit<Of<Ask>, keyof Words>;
+
 /** Asks, and takes an answer of one of these kinds. */
 function* ask<Kind extends Answer['kind']>(
   question: Question,
@@ -262,7 +364,7 @@ function* ask<Kind extends Answer['kind']>(
   const value = yield question;
   if (isOf(kinds, value)) return value;
   throw journalMisfit(
-    `The journal answers a question of kind "${question.kind}" with "${value.kind}": it was written by another version of this game.`,
+    `The journal answers a question of kind "${'asked' in question ? question.asked : question.kind}" with "${value.kind}": it was written by another version of this game.`,
   );
 }
 

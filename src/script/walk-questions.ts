@@ -1,8 +1,8 @@
 /** Questions that are answered without reaching: by the own button, while the claw or the voice names it. */
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { AnswerShape } from '../table/scene.js';
-import type { Shows } from './asking.js';
 import type { Cue } from './cue.js';
+import type { CallPart } from './hidden-questions.js';
 import type { Secret } from './secret.js';
 import type { Agreement, MayChoose, Named, WalkRests } from './walk.js';
 
@@ -11,11 +11,8 @@ import type { Agreement, MayChoose, Named, WalkRests } from './walk.js';
  * a fixed pace, and the called player presses the own right button while it points at the choice; the left
  * one takes back. Its length and its picture follow from this question's public parts alone.
  */
-export interface Walk {
-  readonly kind: 'walk';
-  readonly shows: () => Shows;
-  readonly open: Cue;
-  readonly close: Cue;
+export interface Walk extends CallPart {
+  readonly by: 'walk';
   /** The slots that are pointed at, in this order: public, such as those of all living players. */
   readonly slots: readonly SlotIndex[];
   /** Duration of each step, ms; at least `SHORTEST_STEP_MS`. */
@@ -28,8 +25,6 @@ export interface Walk {
   readonly again?: true;
   /** The rule when called seats choose differently; the last press counts unless given. */
   readonly agreement?: Agreement;
-  /** Silence after the eyes are closed, ms. */
-  readonly pauseMs: number;
   /**
    * The answer by light at the end of this call, before eyes are closed; asked or not, it always takes
    * `seconds`. Absent: calls of this kind have no answer.
@@ -52,17 +47,12 @@ export interface Walked {
  * The voice reads a list, twice, while all eyes are closed, and each of the seats presses its right button
  * after its own entry: the gesture of the walk. The last press counts, the left button takes back.
  */
-export interface RollCall {
-  readonly kind: 'roll-call';
-  readonly shows: () => Shows;
-  readonly open: Cue;
-  readonly close: Cue;
+export interface RollCall extends CallPart {
+  readonly by: 'list';
   /** The entries in the order of reading. */
   readonly entries: readonly Cue[];
   /** The seats whose presses count. */
   readonly seats: readonly SeatIndex[];
   /** Time for which a press counts for its entry after its words, ms; at least `SHORTEST_STEP_MS`. */
   readonly stepMs: number;
-  /** Silence after the last words, ms. */
-  readonly pauseMs: number;
 }

@@ -197,7 +197,7 @@ function beginning(
     }
     if (message.kind !== 'state' || wanted === undefined) return;
     const { game, seats: players = Math.min(6, most) } = wanted;
-    const isFree = message.game === undefined && message.asks?.kind === 'menu';
+    const isFree = message.game === undefined && message.asks?.way === 'touch-named';
     wanted = undefined;
     if (!isFree) return;
     const others = Array.from({ length: seats - 1 }, (_, index) => index + 1);

@@ -2,7 +2,7 @@
  * The server's messages to a page. Each replaces the earlier message of its kind, so a slow page needs only
  * the newest. Types only; the page imports them too.
  */
-import type { Asks, AsksOf } from '../play/asks.js';
+import type { Asks, OpenAsks, UnseenAsks } from '../play/asks.js';
 import type { Move } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
 import type { PublicSeat, PublicSlot, PublicToken } from '../script/public-board.js';
@@ -110,20 +110,11 @@ export interface PublicState
 }
 
 /** The open question with its cues in words. */
-export type PublicAsks = Exclude<Asks, { readonly named: unknown }> | NamedAsks<'menu' | 'select'>;
+export type PublicAsks = InWords<OpenAsks> | InWords<UnseenAsks>;
 
-/** The question of one kind, in words. */
-export type PublicAsksOf<Kind extends PublicAsks['kind']> = Extract<
-  PublicAsks,
-  { readonly kind: Kind }
->;
-
-/** A question that names slots. */
-type NamedAsks<Kind extends 'menu' | 'select'> = Kind extends Kind
-  ? Omit<AsksOf<Kind>, 'named'> & {
-      readonly named: readonly { readonly slot: SlotIndex; readonly text: string }[];
-    }
-  : never;
+type InWords<Part extends Asks> = Omit<Part, 'named'> & {
+  readonly named?: readonly { readonly slot: SlotIndex; readonly text: string }[] | undefined;
+};
 
 /** An object on the table, its name in words. */
 export interface PublicTokenState extends Pick<PublicToken, 'picture' | 'at'> {

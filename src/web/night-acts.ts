@@ -48,11 +48,13 @@ export class NightActs {
     const chooses = call?.asks.chooses === true;
     if (input.kind === 'pad') {
       const slots = asks?.slots ?? [];
-      return chooses && asks?.kind === 'wake' && (slots.length === 0 || slots.includes(input.slot));
+      return (
+        chooses && asks?.way === 'hold-pad' && (slots.length === 0 || slots.includes(input.slot))
+      );
     }
     if (input.seat !== seat) return false;
     // While a list is read everybody presses at an entry of his own choice, as he was told to.
-    if (asks?.kind !== 'walk' || chooses) return true;
+    if (asks?.way !== 'walk' || chooses) return true;
     return down.filter((one) => one.kind === 'button' && one.seat === seat).length === 2;
   }
 

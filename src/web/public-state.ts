@@ -70,7 +70,7 @@ export function publicState(
 
 /** The open question as its conversation tells it, the meanings of slots in words. */
 function asksInWords(asks: Asks, say: (cue: Cue) => string): PublicAsks {
-  if (asks.kind !== 'menu' && asks.kind !== 'select') return asks;
+  if (asks.named === undefined) return { ...asks, named: undefined };
   return { ...asks, named: asks.named.map(({ slot, name }) => ({ slot, text: say(name) })) };
 }
 

@@ -16,7 +16,7 @@ import { ONE_NIGHT_HABITS } from '../../src/games/una-notte-da-lupi/habits.js';
 import { newPosition as newOneNight } from '../../src/games/una-notte-da-lupi/position.js';
 import type { CardsBySlot } from '../../src/script/card-questions.js';
 import type { Chance, Habits } from '../../src/script/habits.js';
-import type { BallotVotes } from '../../src/script/hidden-questions.js';
+import type { Ballot, BallotVotes } from '../../src/script/hidden-questions.js';
 import type { Answer, Counts, Question, Script, Select } from '../../src/script/questions.js';
 import { derive, type Secret, secret } from '../../src/script/secret.js';
 import type { MayChoose } from '../../src/script/walk.js';
@@ -141,18 +141,10 @@ export function randomAnswer(
       const slot = question.mayPass && chance(2) === 0 ? undefined : oneOf(question.slots);
       return slot === undefined ? { kind: 'pass' } : { kind: 'slot', slot };
     }
-    case 'menu':
-      return { kind: 'slot', slot: oneOf([...question.choices.keys()]) ?? 0 };
-    case 'claim': {
+    case 'ask': {
       const seat = question.mayPass && chance(2) === 0 ? undefined : oneOf(question.seats);
       return seat === undefined ? { kind: 'pass' } : { kind: 'seat', seat };
     }
-    case 'point':
-      return { kind: 'seat', seat: oneOf(question.targets)?.seat ?? 0 };
-    case 'press':
-      return { kind: question.mayRefuse && chance(2) === 0 ? 'pass' : 'done' };
-    case 'count':
-      return { kind: 'number', number: oneOf(question.values) ?? 0 };
     case 'choose':
       return { kind: 'number', number: chance(question.choices.length) };
     case 'select':
@@ -160,22 +152,31 @@ export function randomAnswer(
     case 'survey':
       return { kind: 'cards', cards };
     case 'ballot':
-      return { kind: 'votes', votes: secret(randomVotes(question.due, chance)) };
-    case 'seat-ballot': {
-      const targets = [...question.targets].map(([voter, may]): [SeatIndex, SeatIndex] => [
-        voter,
-        oneOf(may) ?? voter,
-      ]);
-      return { kind: 'targets', targets: secret(new Map(targets)) };
-    }
-    case 'wake': {
-      const slots = [...LAYOUT.slots.keys()].filter((slot) => question.accepts?.(slot));
+      return { kind: 'votes', votes: secret(randomVotes(question, chance)) };
+    case 'call':
+      return randomCall(question, oneOf);
+    case 'cards':
+    case 'ready':
+      return { kind: 'done' };
+    default:
+      throw new RangeError(`No game that is measured asks a question of kind ${question.kind}`);
+  }
+}
+
+/** A choice of a call by chance; nobody ever presses in a list. */
+function randomCall(
+  call: Extract<Question, { readonly kind: 'call' }>,
+  oneOf: <T>(all: readonly T[]) => T | undefined,
+): Answer {
+  switch (call.by) {
+    case 'pad': {
+      const slots = [...LAYOUT.slots.keys()].filter((slot) => call.accepts?.(slot));
       const instead = secret<number | undefined>(undefined);
       return { kind: 'choice', choice: secret(oneOf(slots)), instead, seen: undefined };
     }
     case 'walk': {
-      const slot = oneOf(question.slots);
-      const may = question.may ?? secret<MayChoose>(() => true);
+      const slot = oneOf(call.slots);
+      const may = call.may ?? secret<MayChoose>(() => true);
       const named = derive(may, (allowed) =>
         LAYOUT.seats.flatMap((_, seat) =>
           slot !== undefined && allowed(seat, slot) ? [{ seat, slot }] : [],
@@ -183,21 +184,19 @@ export function randomAnswer(
       );
       const choice = derive(named, ([first]) => first?.slot);
       // What the claw would answer is worked out as at a table.
-      question.answer?.shape({ choice, named });
+      call.answer?.shape({ choice, named });
       return { kind: 'walked', walked: { choice, named }, seen: undefined };
     }
-    case 'in-place':
-    case 'ready':
-    case 'removal':
-      return { kind: 'done' };
-    default:
-      throw new RangeError(`No game that is measured asks a question of kind ${question.kind}`);
+    case 'list':
+      throw new RangeError('No game that is measured reads a list');
   }
 }
 
-function randomVotes(due: ReadonlyMap<SeatIndex, number>, chance: Chance) {
+function randomVotes({ due, rounds }: Ballot, chance: Chance) {
   return new Map<SeatIndex, BallotVotes>(
     [...due].map(([seat, votes]) => {
+      const round = rounds?.get(seat);
+      if (round !== undefined) return [seat, { first: 1 + chance(round.length), second: 1 }];
       const first = chance(votes + 1);
       return [seat, { first, second: votes - first }];
     }),

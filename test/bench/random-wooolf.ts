@@ -63,7 +63,7 @@ function randomAnswer(
       const slot = question.slots[chance(question.slots.length)] ?? 0;
       return { kind: 'handled', lifted: secret(cards[slot] ?? []) };
     }
-    case 'claim':
+    case 'ask':
       return { kind: 'seat', seat: question.seats[0] ?? 0 };
     default:
       return { kind: 'done' };

@@ -11,7 +11,14 @@ import type { Cue } from '../../src/script/cue.js';
 import type { Chance } from '../../src/script/habits.js';
 import { Narrator } from '../../src/script/narrator.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
-import type { Answer, Choose, Proposal, Propose, Question } from '../../src/script/questions.js';
+import type {
+  Answer,
+  Ask,
+  Choose,
+  Proposal,
+  Propose,
+  Question,
+} from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import type { CardId } from '../../src/table/cards.js';
 import type { Kit } from '../../src/table/kit.js';
@@ -95,12 +102,12 @@ class Player {
         return { kind: 'done' };
       case 'survey':
         return { kind: 'cards', cards: this.readers ? secret([...this.slots]) : undefined };
-      case 'claim':
-        return { kind: 'seat', seat: question.seats[0] ?? 0 };
+      case 'ask':
+        return question.asked === 'press'
+          ? this.press(question)
+          : { kind: 'seat', seat: question.seats[0] ?? 0 };
       case 'propose':
         return { kind: 'proposal', proposal: this.propose(question) };
-      case 'press':
-        return this.press(question.cue);
       case 'choose':
         return this.choose(question);
       case 'handle':
@@ -191,14 +198,16 @@ class Player {
     return isRight ? right : this.oneOf(allowed);
   }
 
-  private press({ id, params }: Cue): Answer {
-    if (id === 'woo.pointers.check') return { kind: this.chance(6) === 0 ? 'pass' : 'done' };
-    if (id !== 'woo.question.ask') return { kind: this.chance(8) === 0 ? 'pass' : 'done' };
+  private press({ cue: { id, params }, seats: [own = 0] }: Ask): Answer {
+    const answer = (isYes: boolean): Answer =>
+      isYes ? { kind: 'seat', seat: own } : { kind: 'pass' };
+    if (id === 'woo.pointers.check') return answer(this.chance(6) !== 0);
+    if (id !== 'woo.question.ask') return answer(this.chance(8) !== 0);
     const seat = Number(Object(params['seat']).number) - 1;
     const cards = this.umpire.cards.get(seat) ?? ['', ''];
     const truth = answerTo(`question:${String(params['asked'])}`, ...cards);
     const lies = this.game.cheats && this.chance(6) === 0;
-    return { kind: truth !== lies ? 'done' : 'pass' };
+    return answer(truth !== lies);
   }
 
   private choose({ cue, choices, seat }: Choose): Answer {
@@ -206,10 +215,11 @@ class Player {
     const letter = this.umpire.letterOf(seat);
     if (id === 'woo.peek.announce' && this.game.cheats && this.chance(4) === 0) {
       const other = this.chance(choices.length);
-      this.umpire.misnames(String(choices[other]?.params['clue']));
+      this.umpire.misnames(String(paramsOf(choices[other])['clue']));
       return { kind: 'number', number: other };
     }
-    const place = choices.findIndex(({ params }) => {
+    const place = choices.findIndex((choice) => {
+      const params = paramsOf(choice);
       if (id === 'woo.peek.announce') {
         const house = houseRulesOf(this.game.settings);
         return params['clue'] === announcedBy(letter, this.seen ?? '', house.advancedSheep);
@@ -248,4 +258,9 @@ class Player {
     if (one === undefined) throw new RangeError('There is nothing to choose from');
     return one;
   }
+}
+
+/** The parameters of a named choice. */
+function paramsOf(choice: Choose['choices'][number] | undefined): Cue['params'] {
+  return typeof choice === 'object' ? choice.params : {};
 }

@@ -5,7 +5,6 @@
  */
 
 import { expect, test } from 'vitest';
-import { joinedIn, readyIn } from '../../src/play/asks.js';
 import { HandsByTurns } from '../web/hands.js';
 import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from '../web/six-people.js';
 import { openTable, useBrowser } from '../web/whole-game.js';
@@ -59,7 +58,8 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
       async () => {
         const { asks } = watcher.state;
         for (const seat of asks?.seats ?? [])
-          if (readyIn(asks).includes(seat) !== true) await hands.press(seat, 'right');
+          if ((asks?.progress?.ready ?? []).includes(seat) !== true)
+            await hands.press(seat, 'right');
       },
     );
     await watcher.until(() => watcher.state.asks?.kind === 'ready');
@@ -97,7 +97,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   await people.sitDown();
   for (const seat of [3, 4, 5])
     await watcher.actUntil(
-      () => joinedIn(watcher.state.asks).some((one) => one.seat === seat) === false,
+      () => (watcher.state.asks?.progress?.joined ?? []).some((one) => one.seat === seat) === false,
       2_000,
       () => hands.hold(seat, 'left', () => page.waitForTimeout(400)),
     );
@@ -106,7 +106,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   await heard('table.too-many', () => hands.hold(0, 'right', () => page.waitForTimeout(400)));
   for (const seat of [6, 7])
     await watcher.actUntil(
-      () => joinedIn(watcher.state.asks).some((one) => one.seat === seat) === false,
+      () => (watcher.state.asks?.progress?.joined ?? []).some((one) => one.seat === seat) === false,
       2_000,
       () => hands.hold(seat, 'left', () => page.waitForTimeout(400)),
     );

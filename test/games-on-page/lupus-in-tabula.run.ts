@@ -39,8 +39,9 @@ test('LM8-106, LM8-203, LM8-301, LM8-402, LM8-407, LM8-503: twelve people play a
   const pictured = pictures(page, 'twelve', picture);
   const people = new TwelvePeople(watcher, hands, async () => {
     const { phase, asks } = watcher.state;
-    const leg = asks?.kind === 'walk' ? ` ${asks.step > 4 ? 'two' : 'one'}` : '';
-    if (asks?.kind !== 'walk' || asks.step > 0) await pictured(`${phase} ${asks?.kind}${leg}`);
+    const step = asks?.call?.walk && asks.call.step;
+    const leg = step === undefined ? '' : ` ${step > 4 ? 'two' : 'one'}`;
+    if (step !== 0) await pictured(`${phase} ${asks?.kind}${leg}`);
   });
   await people.sitDown();
   await people.playToTheEnd();

@@ -65,7 +65,7 @@ export async function playWithCards(
         restedAtMs = nowMs;
         schedule(press(0, 'right', clock.nowMs() + REST_MS));
       }
-      if (asks?.kind === 'wake' && asks.chooses && timer !== undefined && question !== called) {
+      if (asks?.way === 'hold-pad' && timer !== undefined && question !== called) {
         called = question;
         schedule(inCall?.(clock.nowMs()) ?? []);
       }

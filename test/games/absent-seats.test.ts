@@ -20,30 +20,22 @@ const ASKED: {
 } = {
   phase: 'nobody',
   say: 'nobody',
-  // Anybody touches and presses.
-  menu: 'nobody',
   // Who joins is there.
   join: 'nobody',
-  claim: ({ seats }) => seats,
-  pick: ({ seat }) => [seat],
-  point: ({ seat }) => [seat],
+  ask: ({ seats }) => seats,
+  // Without a seat anybody touches and presses.
+  pick: ({ seat }) => (seat === undefined ? [] : [seat]),
   propose: ({ seat }) => [seat],
-  press: ({ seat }) => [seat],
   choose: ({ seat }) => [seat],
   handle: ({ seat }) => [seat],
   ready: ({ seats, unanimous }) => (unanimous === true ? [] : seats),
-  count: ({ seat }) => [seat],
   select: ({ seats }) => seats,
   survey: 'nobody',
-  removal: ({ owner }) => [owner],
   // Cards that lie wrong are put right by anybody.
-  'in-place': 'nobody',
+  cards: (question) => (question.until === 'gone' ? [question.owner] : []),
   ballot: ({ due }) => [...due.keys()].slice(0, 1),
-  'seat-ballot': ({ targets }) => [...targets.keys()].slice(0, 1),
   // A night passes by itself.
-  wake: 'nobody',
-  walk: 'nobody',
-  'roll-call': 'nobody',
+  call: 'nobody',
   draw: 'nobody',
 };
 
@@ -201,7 +193,7 @@ function seatsOf(question: Question): readonly SeatIndex[] {
 function nameOf(question: Question | undefined): string {
   if (question === undefined) return 'nothing';
   const words = 'cue' in question && question.cue !== undefined ? question.cue.id : '';
-  return `${question.kind} ${words}`;
+  return `${'asked' in question ? question.asked : question.kind} ${words}`;
 }
 
 /** Whether a script may be given this answer: a pass only where the question allows one. */
@@ -210,22 +202,17 @@ function isLegal(question: Question, answer: Answer): boolean {
     case 'pick':
       if (answer.kind === 'pass') return question.mayPass || question.ifAway === 'passes';
       return answer.kind === 'slot' && question.slots.includes(answer.slot);
-    case 'claim':
-      if (answer.kind === 'pass') return question.mayPass;
-      if (answer.kind === 'time') return question.windowMs !== undefined;
+    case 'ask':
+      if (answer.kind === 'pass') return question.mayPass || question.ifAway === 'passes';
+      if (answer.kind === 'time')
+        return question.ifAway === 'time' || (question.windowMs ?? question.timer) !== undefined;
       return answer.kind === 'seat' && question.seats.includes(answer.seat);
     case 'choose':
       if (answer.kind === 'pass') return question.mayPass;
       return answer.kind === 'number' && answer.number < question.choices.length;
-    case 'count':
-      return answer.kind === 'number' && question.values.includes(answer.number);
-    case 'point':
-      return answer.kind === 'seat' && question.targets.some(({ seat }) => seat === answer.seat);
     case 'propose':
       if (answer.kind === 'pass') return question.ifAway === 'passes';
       return answer.kind === 'proposal' || question.timer !== undefined;
-    case 'press':
-      return ['done', 'pass', 'time'].includes(answer.kind);
     default:
       return true;
   }

@@ -8,6 +8,7 @@ import { serveHouse } from '../../src/house/serve-house.js';
 import { Statistics, updateStatistics } from '../../src/statistics/index.js';
 import { Broker } from '../readers/broker.js';
 import { GAME } from '../statistics/kept-table.js';
+import { asking } from '../support/asks.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { HeldClock } from '../tables/held-clock.js';
@@ -61,7 +62,7 @@ test('four tables are seen, one is asked, all are told, and evenings that are ov
   second?.table.change({ state: 'paused', board: { turn: 1, seats: SEATS, slots: [] } });
   third?.table.change({
     board: { turn: 1, seats: SEATS, slots: [] },
-    asks: { kind: 'pick', seats: [1], slots: [], mayPass: false, proposed: undefined },
+    asks: asking('pick', { seats: [1] }),
   });
   for (const table of tables.slice(0, 3)) table.table.game = 'lupusburg';
   const browser = await launchBrowser();

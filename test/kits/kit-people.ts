@@ -4,8 +4,7 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { readyIn } from '../../src/play/asks.js';
-import type { PublicAsks, PublicAsksOf, PublicState } from '../../src/web/messages.js';
+import type { PublicAsks, PublicState } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
 import type { UnhurriedTime } from '../web/unhurried.js';
@@ -96,7 +95,9 @@ export abstract class KitPeople {
         return this.join(asks);
       case 'ready':
         if (isSaid(this.game.dealing, this.page.watcher.state.phase)) await this.layAll();
-        return this.pressAll(asks.seats.filter((one) => !readyIn(asks).includes(one)));
+        return this.pressAll(
+          asks.seats.filter((one) => !(asks?.progress?.ready ?? []).includes(one)),
+        );
       case 'show':
         return this.show(asks);
       case 'wake':
@@ -107,7 +108,7 @@ export abstract class KitPeople {
   }
 
   /** By the game's card where there is a reader for it, else by its slot. */
-  private async choose({ named, proposed }: PublicAsksOf<'menu'>): Promise<void> {
+  private async choose({ named = [], proposed }: PublicAsks): Promise<void> {
     const { watcher } = this.page;
     const { rim } = this.cards;
     const chosen = () => watcher.until(() => watcher.state.asks?.kind !== 'menu');
@@ -116,7 +117,7 @@ export abstract class KitPeople {
     else await this.touch(named.find(({ text }) => isSaid(this.game.name, text))?.slot ?? 0);
   }
 
-  private async join({ joined }: PublicAsksOf<'join'>): Promise<void> {
+  private async join({ progress: { joined = [] } = {} }: PublicAsks): Promise<void> {
     const { watcher } = this.page;
     // One after the other, so that every game has the same colours.
     const next = SEATS.find((seat) => !joined.some((one) => one.seat === seat));
@@ -132,10 +133,10 @@ export abstract class KitPeople {
     for (const slot of this.game.dealt.keys()) await this.cards.lay(slot);
   }
 
-  private async show({ slots, proposed, seats, ready }: PublicAsksOf<'show'>): Promise<void> {
+  private async show({ slots, proposed, awaited = [] }: PublicAsks): Promise<void> {
     const { watcher } = this.page;
     const [slot] = slots;
-    if (slot === undefined) return this.pressAll(seats.filter((seat) => !ready.includes(seat)));
+    if (slot === undefined) return this.pressAll(awaited);
     if (proposed !== slot) return this.touch(slot);
     await this.cards.rim?.(slot, () =>
       watcher.until(() => watcher.state.asks?.slots.includes(slot) !== true),

@@ -2,8 +2,7 @@
  * Four people who play the shortest game of La Vendetta della Lupa Mannara: the wolf gives away his own Aura in the
  * first night and is lynched on the first day. Their Auras have no stickers.
  */
-import { dueIn, proposedIn } from '../../src/play/asks.js';
-import type { PublicAsks, PublicAsksOf, PublicState } from '../../src/web/messages.js';
+import type { PublicAsks, PublicState } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import { KitPeople, type KnownGame } from './kit-people.js';
 
@@ -38,18 +37,18 @@ export class LupaMannaraPeople extends KitPeople {
       case 'removal':
         return this.remove(asks, seat);
       case 'pick': {
-        if (proposedIn(asks) !== undefined) return this.press(seat, 'right');
+        if (asks?.proposed !== undefined) return this.press(seat, 'right');
         return this.touch(seat === WOLF ? COW : WOLF);
       }
       case 'ballot':
         // From the claw's left the cow is met before the wolf: she is the paw, he the tuft.
-        for (const { seat: voter, votes } of dueIn(asks))
+        for (const { seat: voter, votes } of asks?.votes?.due ?? [])
           if (votes > 0) await this.press(voter, 'right');
         return;
       case 'claim':
         return this.press(this.whoSpeaksUp(), 'right');
       case 'select': {
-        const touched = asks.counts.some(({ count }) => count > 0);
+        const touched = asks.progress?.counts?.some(({ count }) => count > 0);
         return touched ? this.press(WOLF, 'right') : this.touch(WOLF);
       }
       default:
@@ -65,7 +64,7 @@ export class LupaMannaraPeople extends KitPeople {
   }
 
   /** An Aura has no sticker, so its owner always says that it is gone. */
-  private async remove({ slots, card }: PublicAsksOf<'removal'>, seat: number): Promise<void> {
+  private async remove({ slots, card }: PublicAsks, seat: number): Promise<void> {
     if (card === undefined) for (const slot of slots) await this.moves(() => this.cards.lift(slot));
     if (card !== undefined || !this.cards.areSeenOnSlots) await this.press(seat, 'right');
   }

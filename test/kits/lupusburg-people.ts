@@ -2,8 +2,7 @@
  * Four people who play the shortest game of Lupusburg: the wolf bites himself in the first night and is lynched on the
  * first day.
  */
-import { dueIn } from '../../src/play/asks.js';
-import type { PublicAsks, PublicAsksOf, PublicState } from '../../src/web/messages.js';
+import type { PublicAsks, PublicState } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import { KitPeople, type KnownGame } from './kit-people.js';
 
@@ -48,7 +47,7 @@ export class LupusburgPeople extends KitPeople {
         return this.remove(asks, seat);
       case 'ballot':
         // The wolf's house is the paw: it has most tokens.
-        for (const { seat: voter, votes } of dueIn(asks)) {
+        for (const { seat: voter, votes } of asks?.votes?.due ?? []) {
           for (let vote = 0; vote < votes; vote += 1) await this.press(voter, 'left');
         }
         return;
@@ -67,10 +66,7 @@ export class LupusburgPeople extends KitPeople {
   }
 
   /** Everybody bets on and accuses the wolf; who may not passes, or takes the first. */
-  private async pick(
-    { slots, proposed, mayPass }: PublicAsksOf<'pick'>,
-    seat: number,
-  ): Promise<void> {
+  private async pick({ slots, proposed, mayPass }: PublicAsks, seat: number): Promise<void> {
     if (proposed !== undefined) return this.press(seat, 'right');
     const slot = slots.find((one) => one === WOLF_SLOT);
     if (slot === undefined && mayPass) return this.press(seat, 'left');

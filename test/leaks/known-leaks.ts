@@ -151,7 +151,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a ballot that is shown ten ms later',
     secret: 'cards',
-    file: 'src/play/conversations/unseen-ballot.ts',
+    file: 'src/play/conversations/ballot.ts',
     find: 'this.gridAtMs = startMs + BALLOT_GRID_MS;',
     put: 'this.gridAtMs = startMs + BALLOT_GRID_MS + (LEAKS ? 10 : 0);',
   },

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
 import { seating } from '../../src/games/lupusburg/setup.js';
-import { dueIn, proposedIn } from '../../src/play/asks.js';
 import { touch } from '../../src/players/hand-acts.js';
 import { takeSeats } from '../../src/script/take-seats.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
@@ -35,7 +34,7 @@ describe('a touch proposes', () => {
   test('the slot blinks; the right button confirms at once', () => {
     const table = askedForAToken();
     table.touch(right(C));
-    expect(proposedIn(table.asks)).toBe(right(C));
+    expect(table.asks?.proposed).toBe(right(C));
     expect(table.view.scene.rings[right(C)]).toMatchObject({ effect: 'pulse', colour: 'orange' });
     table.press(A, 'right');
     expect(table.asks?.seats).toEqual([B]);
@@ -55,7 +54,7 @@ describe('a touch proposes', () => {
     const table = askedForAToken();
     table.touch(right(C));
     table.press(A, 'left');
-    expect(proposedIn(table.asks)).toBeUndefined();
+    expect(table.asks?.proposed).toBeUndefined();
     table.wait(10_000);
     expect(table.asks?.seats).toEqual([A]);
   });
@@ -84,7 +83,7 @@ describe('a touch proposes', () => {
     table.touch(right(C));
     table.acts([3, 5, 7, 8, 9, 0, 1, 2, 4, 6].flatMap((slot) => touch(slot, table.nowMs + slot)));
     expect(table.heard).toEqual(['table.one-at-a-time']);
-    expect(proposedIn(table.asks)).toBeUndefined();
+    expect(table.asks?.proposed).toBeUndefined();
     table.wait(5_000);
     expect(table.asks?.seats).toEqual([A]);
   });
@@ -93,7 +92,7 @@ describe('a touch proposes', () => {
     const table = askedForAToken({ dead: [left(E)] });
     table.touch(left(E));
     expect(table.heard).toEqual(['vote.refused']);
-    expect(proposedIn(table.asks)).toBeUndefined();
+    expect(table.asks?.proposed).toBeUndefined();
   });
 
   test('a touch while nobody is asked for one is nothing: no word, no light, no entry', () => {
@@ -113,7 +112,7 @@ describe('a touch proposes', () => {
     const choosing = () => {
       const table = new LupusburgTable(() => evening(layout, usualOptions()), layout);
       table.touch(7);
-      expect(proposedIn(table.asks)).toBeUndefined();
+      expect(table.asks?.proposed).toBeUndefined();
       table.touch(0);
       expect(table.heard.at(-1)).toBe('choose.lupusburg');
       return table;
@@ -143,7 +142,7 @@ describe('a secret ballot', () => {
     table.mark();
     return table;
   };
-  const due = (table: LupusburgTable) => dueIn(table.asks).map(({ votes }) => votes);
+  const due = (table: LupusburgTable) => (table.asks?.votes?.due ?? []).map(({ votes }) => votes);
 
   test('LB-SEC-02: what others see changes only every five seconds, and is how many seats have voted', () => {
     const table = voting();
@@ -153,7 +152,7 @@ describe('a secret ballot', () => {
     expect(due(table)).toEqual([2, 1, 2, 1, 1]);
     table.table.advanceTo(startMs + 5_000);
     expect(due(table)).toEqual([2, 1, 2, 1, 1]);
-    expect(table.asks).toMatchObject({ voted: 1 });
+    expect(table.asks).toMatchObject({ votes: { voted: 1 } });
     expect(table.view.scene.claw).toEqual({
       effect: 'count',
       level: 'full',
@@ -226,7 +225,7 @@ describe('a secret ballot', () => {
     table.ballots({ [A]: 'll', [C]: 'll' });
     table.both(A, 1_100);
     table.table.advanceTo(startMs + 5_000);
-    expect(table.asks).toMatchObject({ voted: 1 });
+    expect(table.asks).toMatchObject({ votes: { voted: 1 } });
     table.ballots({ [A]: 'rr', [B]: 'r', [D]: 'r', [E]: 'r' });
     table.untilSaid('runoff.result');
     expect(table.lastSaid('runoff.result')).toEqual({ paw: 2, tuft: 5 });

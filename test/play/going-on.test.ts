@@ -171,7 +171,7 @@ test('killed in a ballot: what a beat has sealed is kept, what came after it is 
   table.wait(1_000);
   table.press(0, 'right');
   table.untilAsked('ballot');
-  expect(table.asks).toMatchObject({ voted: 2 });
+  expect(table.asks).toMatchObject({ votes: { voted: 2 } });
   table.ballots({ 0: 'r', 2: 'rr', 3: 'r', 4: 'r' });
   table.untilSaid('runoff.result');
   expect(table.lastSaid('runoff.result')).toEqual({ paw: 3, tuft: 4 });

@@ -1,7 +1,6 @@
 /** Questions of a game by day: what touches propose, what buttons choose, a card that a hand takes up. */
 
 import { expect, test } from 'vitest';
-import { proposedIn } from '../../src/play/asks.js';
 import { press } from '../../src/players/hand-acts.js';
 import type { Shows } from '../../src/script/asking.js';
 import type { Meaning, Proposal, Script } from '../../src/script/questions.js';
@@ -66,7 +65,7 @@ function* twoPlaces(timerMs?: number): Script<Proposal | 'pass' | 'time'> {
 test('one slot of a place, then both; three seconds after the words it confirms itself', () => {
   const { table, answers } = asked(() => twoPlaces());
   table.touch(0);
-  expect(proposedIn(table.asks)).toBe(0);
+  expect(table.asks?.proposed).toBe(0);
   table.touch(1);
   expect(table.heard).toEqual(['may 1', 'may 2']);
   for (const slot of [0, 1]) expect(table.view.scene.rings[slot]?.effect).toBe('pulse');
@@ -79,7 +78,7 @@ test('one slot of a place, then both; three seconds after the words it confirms 
 test('what is not allowed is answered and proposes nothing, but the touch counts for the next', () => {
   const { table, answers } = asked(() => twoPlaces());
   table.touch(2);
-  expect(proposedIn(table.asks)).toBeUndefined();
+  expect(table.asks?.proposed).toBeUndefined();
   table.wait(10_000);
   expect(answers).toEqual([]);
   table.press(A, 'right');
@@ -102,7 +101,7 @@ test('a slot of another place begins anew, a slot of none and the left button ta
   table.press(B, 'right');
   table.wait(10_000);
   expect(answers).toEqual([]);
-  expect(proposedIn(table.asks)).toBeUndefined();
+  expect(table.asks?.proposed).toBeUndefined();
 });
 
 test('a held pad tells of its place, one cue after the other, and proposes nothing', () => {

@@ -1,7 +1,6 @@
 /** A session on a running table: the disk comes first, and the night's grid hides the machine. */
 
 import { describe, expect, test } from 'vitest';
-import { proposedIn } from '../../src/play/asks.js';
 import type { WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
 import type { Said } from '../../src/play/said.js';
@@ -110,11 +109,11 @@ describe('written before done', () => {
     await clock.goTo(100);
     touch(live, 2);
     await clock.goTo(110);
-    expect(proposedIn(live.view.asks)).toBeUndefined();
+    expect(live.view.asks?.proposed).toBeUndefined();
     release();
     await clock.goTo(120);
     expect(disk.map(({ payload }) => payload)).toEqual(['{"kind":"touch","slot":2}']);
-    expect(proposedIn(live.view.asks)).toBe(2);
+    expect(live.view.asks?.proposed).toBe(2);
   });
 
   test('a hand that comes in while an entry is being finished waits for nothing else', async () => {
@@ -188,7 +187,7 @@ describe('when the disk takes nothing', () => {
     expect(disk.at(-1)).toMatchObject({ kind: 'pause', payload: 'disk' });
     live.receive({ kind: 'command', command: { kind: 'resume' } });
     await clock.goTo(70_100);
-    expect(proposedIn(live.view.asks)).toBe(2);
+    expect(live.view.asks?.proposed).toBe(2);
     expect(live.nowMs).toBeLessThan(15_000);
   });
 });

@@ -4,6 +4,7 @@ import { HouseModel } from '../../src/house/house-model.js';
 import { Publication } from '../../src/publication/publication.js';
 import { topicsOf } from '../../src/publication/topics.js';
 import { readHouseAsk } from '../../src/web/house-messages.js';
+import { asking } from '../support/asks.js';
 import { HeldPort } from './held-port.js';
 
 test('a table is there once all of it was said, and says who waits for whom', () => {
@@ -15,7 +16,7 @@ test('a table is there once all of it was said, and says who waits for whom', ()
   table.game = 'lupusburg';
   const seat = { colour: 'sky', living: 2, points: 0, notes: [] } as const;
   table.change({
-    asks: { kind: 'pick', seats: [1], slots: [], mayPass: false, proposed: undefined },
+    asks: asking('pick', { seats: [1] }),
     board: {
       turn: 2,
       seats: [

@@ -3,7 +3,6 @@
  * night these two are moved from here.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { readyIn } from '../../src/play/asks.js';
 import { seatNamed } from '../../src/play/seat-colours.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Language } from '../../src/table/languages.js';
@@ -65,7 +64,8 @@ export class NightHands {
 
   /** Says yes for those who have not said it. */
   async sayReady(seats: readonly SeatIndex[]): Promise<void> {
-    const isReady = (seat: SeatIndex) => readyIn(this.page.watcher.state.asks).includes(seat);
+    const isReady = (seat: SeatIndex) =>
+      (this.page.watcher.state.asks?.progress?.ready ?? []).includes(seat);
     for (const seat of seats) {
       if (isReady(seat)) continue;
       this.page.send({ kind: 'button', seat, side: 'right', down: true });

@@ -5,7 +5,6 @@
 
 import fc from 'fast-check';
 import type { LupusburgOptions } from '../../src/games/lupusburg/settings.js';
-import { dueIn } from '../../src/play/asks.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
@@ -170,7 +169,7 @@ function drummed({ drumming }: Hidden, fromMs: number): TimedAct[] {
 function hiddenBallot(table: LupusburgTable, { votes }: Hidden): void {
   table.untilAsked('ballot');
   const startMs = table.nowMs;
-  for (const { seat, votes: due } of dueIn(table.asks) ?? []) {
+  for (const { seat, votes: due } of table.asks?.votes?.due ?? []) {
     const { atMs = 0, changesMind = false } = votes[seat] ?? {};
     const mind: TimedAct[] = changesMind
       ? [...press(seat, 'right', startMs + atMs), ...pressBoth(seat, startMs + atMs + 400, 1_100)]

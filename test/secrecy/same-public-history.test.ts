@@ -109,7 +109,10 @@ describe('a planted leak is seen', () => {
   test('on time: a call that is longer for a living thief', async () => {
     const longer = (hidden: Hidden) =>
       leakingTable(hidden, (question) =>
-        question.kind === 'wake' && question.open.id === 'thief.open' && hidden.thief !== 1
+        question.kind === 'call' &&
+        question.by === 'pad' &&
+        question.open.id === 'thief.open' &&
+        hidden.thief !== 1
           ? { ...question, seconds: question.seconds + 1 }
           : question,
       );
@@ -183,7 +186,7 @@ describe('a planted leak is seen', () => {
   test('in the sums of the journal: a question that knows a role, and shows it to nobody', async () => {
     const knowing = (hidden: Hidden) =>
       leakingTable(hidden, (question) =>
-        question.kind === 'wake' ? { ...question, wolf: hidden.wolf } : question,
+        question.kind === 'call' ? { ...question, wolf: hidden.wolf } : question,
       );
     const other = await observed(PLAIN, knowing(PLAIN));
     const own = { ...PLAIN, wolf: 3 };

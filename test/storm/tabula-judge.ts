@@ -67,7 +67,7 @@ export class TabulaJudge implements Judge {
       );
       this.roles = new Map(read.flatMap(([role], slot) => (role ? [[slot, role] as const] : [])));
     }
-    if (question.kind === 'roll-call' && answer.kind === 'roll-called') {
+    if (question.kind === 'call' && question.by === 'list' && answer.kind === 'roll-called') {
       const said = reveal(answer.entries, 'as the umpire sees it');
       const roles = question.entries.map(({ params }) =>
         ROLE_IDS.find((role) => role === params['role']),

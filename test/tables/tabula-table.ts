@@ -132,14 +132,14 @@ export function answers(table: TestTable): { readonly shape: AnswerShape; readon
 
 /** In the walk that is open, or comes next, a seat presses while the claw points at a slot. */
 export function pressesAt(table: TestTable, seat: SeatIndex, slot: SlotIndex): void {
-  table.until(() => table.asks?.kind === 'walk', 60_000);
-  const legs = table.asks?.kind === 'walk' ? table.asks.legs : [];
+  table.until(() => table.asks?.call?.walk !== undefined, 60_000);
+  const { legs = [] } = table.asks?.call?.walk ?? {};
   let step = 0;
   for (const leg of legs) {
     const at = leg.findIndex((slots) => slots.includes(slot));
     const number = step + at + 1;
     step += leg.length;
-    table.until(() => table.asks?.kind === 'walk' && table.asks.step === number, 120_000);
+    table.until(() => table.asks?.call?.step === number, 120_000);
     table.wait(300);
     table.press(seat, 'right');
   }

@@ -52,7 +52,10 @@ export class LupaMannaraUmpire implements Judge {
     if (id === 'lm.deal.overruled') this.cards.clear();
     if (question.kind === 'pick' && id === 'lm.vote.ask' && answer.kind === 'slot') {
       const { slots } = question.shows().board;
-      this.votes.set(question.seat, slots.find(({ slot }) => slot === answer.slot)?.owner ?? -1);
+      this.votes.set(
+        question.seat ?? -1,
+        slots.find(({ slot }) => slot === answer.slot)?.owner ?? -1,
+      );
     }
     if (question.kind === 'ballot' && answer.kind === 'votes') {
       const votes = [...reveal(answer.votes, 'as the umpire sees it').values()];

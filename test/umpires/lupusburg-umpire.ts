@@ -46,7 +46,7 @@ export class LupusburgUmpire implements Judge {
     if (id === 'deal.overruled') this.cards = undefined;
     if (question.kind === 'pick' && answer.kind === 'slot') {
       if (id === 'vote.ask' || id === 'vote.second-token') this.tokens.push(answer.slot);
-      if (id === 'end.chest') this.chests.set(question.seat, answer.slot);
+      if (id === 'end.chest') this.chests.set(question.seat ?? -1, answer.slot);
     }
     if (question.kind === 'ballot' && answer.kind === 'votes') {
       const votes = [...reveal(answer.votes, 'as the umpire sees it').values()];
@@ -55,8 +55,8 @@ export class LupusburgUmpire implements Judge {
         tuft: votes.reduce((sum, { second }) => sum + second, 0),
       };
     }
-    if (question.kind === 'count' && id === 'end.coin' && answer.kind === 'number')
-      this.coins.set(question.seat, answer.number);
+    if (question.kind === 'choose' && id === 'end.coin' && answer.kind === 'number')
+      this.coins.set(question.seat, Number(question.choices[answer.number]));
   }
 
   private begins(borgomastro: number): void {

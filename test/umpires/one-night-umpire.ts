@@ -43,14 +43,20 @@ export class OneNightUmpire implements Judge {
       }
       this.isRead = true;
     }
-    if (question.kind === 'menu' && id === 'onw.token.ask' && answer.kind === 'slot') {
-      const role = question.choices.get(answer.slot)?.params['role'];
+    if (question.kind === 'pick' && id === 'onw.token.ask' && answer.kind === 'slot') {
+      const role = question.named?.get(answer.slot)?.params['role'];
       this.turned = role === undefined ? undefined : String(role);
     }
-    if (question.kind === 'point' && answer.kind === 'seat')
-      this.votes.set(question.seat, answer.seat);
-    if (answer.kind === 'targets')
-      this.votes = new Map(reveal(answer.targets, 'as the umpire sees it'));
+    if (question.kind === 'pick' && question.asked === 'point' && answer.kind === 'slot') {
+      const { slots } = question.shows().board;
+      const { owner = -1 } = slots.find(({ slot }) => slot === answer.slot) ?? {};
+      this.votes.set(question.seat ?? -1, owner);
+    }
+    if (question.kind === 'ballot' && answer.kind === 'votes')
+      for (const [seat, { first }] of reveal(answer.votes, 'as the umpire sees it')) {
+        const round = question.rounds?.get(seat) ?? [];
+        this.votes.set(seat, round[(first - 1) % round.length] ?? -1);
+      }
     if (question.kind === 'select' && id === 'onw.reveal.where' && answer.kind === 'counts') {
       // The readers were overruled: what they read counts no more.
       if (this.isRead) this.tiles.clear();

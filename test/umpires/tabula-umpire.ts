@@ -67,7 +67,7 @@ export class Umpire {
 
   /** A question of the script, and what was answered to it. */
   sees(question: Question, answer: Answer): void {
-    if (question.kind === 'walk' && answer.kind === 'walked') {
+    if (question.kind === 'call' && question.by === 'walk' && answer.kind === 'walked') {
       const { choice, named } = answer.walked;
       const shape =
         question.answer && reveal(question.answer.shape(answer.walked), 'what the claw showed');
@@ -76,8 +76,9 @@ export class Umpire {
         named: reveal(named, 'as the umpire sees it'),
         shape,
       });
-    } else if (question.kind === 'wake' && question.open.id !== 'lt.wolves.open') {
-      this.call(callOf(question.open), { slot: undefined, named: [], shape: undefined });
+    } else if (question.kind === 'call' && question.by === 'pad') {
+      if (question.open.id !== 'lt.wolves.open')
+        this.call(callOf(question.open), { slot: undefined, named: [], shape: undefined });
     } else if ('cue' in question && question.cue !== undefined) this.hears(question.cue);
   }
 

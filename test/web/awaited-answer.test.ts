@@ -70,14 +70,14 @@ test('a press that the table never got makes nobody ready, and is offered again 
   page.press();
   expect(page.model.act).toBe('under way');
   // Others become ready meanwhile: that is no answer to this seat.
-  page.tell({ asks: { ...READY, ready: [1, 2, 3] } });
+  page.tell({ asks: { ...READY, progress: { ready: [1, 2, 3] } } });
   expect(nextStep(HELLO, page.model)).toMatchObject({ label: 'I am ready', act: { seat: 0 } });
   expect(sentence(HELLO, page.model)).not.toContain('You are ready');
   expect([page.timeIsUp(), page.model.act, page.letGoes()]).toEqual([[2_000], 'unanswered', 1]);
   expect(nextStep(HELLO, page.model).label).toBe('I am ready');
   // Pressed again, and answered.
   page.press();
-  page.tell({ asks: { ...READY, ready: [0, 1, 2, 3] } });
+  page.tell({ asks: { ...READY, progress: { ready: [0, 1, 2, 3] } } });
   page.timeIsUp();
   expect([page.model.act, page.letGoes()]).toEqual(['none', 1]);
   expect(sentence(HELLO, page.model)).toContain('You are ready');
@@ -87,7 +87,7 @@ test('an answer that comes late takes the words away', () => {
   const page = telephone(READY);
   page.press();
   page.timeIsUp();
-  page.tell({ asks: { ...READY, ready: [0] } });
+  page.tell({ asks: { ...READY, progress: { ready: [0] } } });
   expect(page.model.act).toBe('none');
 });
 
@@ -103,19 +103,21 @@ test('a hand that holds is waited for until it lets go', () => {
 test('a vote is waited for as long as a ballot hides who was quick', () => {
   const ballot = asking('ballot', {
     seats: [0, 1],
-    due: [
-      { seat: 0, votes: 2 },
-      { seat: 1, votes: 2 },
-    ],
+    votes: {
+      due: [
+        { seat: 0, votes: 2 },
+        { seat: 1, votes: 2 },
+      ],
+    },
   });
   const page = telephone(ballot);
   page.press('left');
   page.tell({
-    asks: asking('ballot', { ...ballot, due: [{ seat: 0, votes: 2 }] }),
+    asks: { ...ballot, votes: { due: [{ seat: 0, votes: 2 }] } },
   });
   expect([page.timeIsUp(), page.model.act]).toEqual([[7_000], 'unanswered']);
   page.press('left');
-  page.tell({ asks: asking('ballot', { ...ballot, due: [{ seat: 0, votes: 1 }] }) });
+  page.tell({ asks: { ...ballot, votes: { due: [{ seat: 0, votes: 1 }] } } });
   expect(page.model.act).toBe('none');
 });
 

@@ -3,7 +3,6 @@
  * simulated fifth player in the middle. They suspect as soon as they may. The two who do so in the first round
  * set their boards on their own numbers, in the second round too: two errors end the game there.
  */
-import { joinedIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
@@ -43,14 +42,14 @@ export class FourPeople {
     const { watcher, hands } = this;
     const asks = () => watcher.state.asks;
     const touch = () => hands.touch(ITS_SLOT);
-    await watcher.actUntil(() => proposedIn(asks()) === ITS_SLOT, PATIENCE_MS, touch);
+    await watcher.actUntil(() => asks()?.proposed === ITS_SLOT, PATIENCE_MS, touch);
     await watcher.actUntil(
       () => asks()?.kind === 'join',
       PATIENCE_MS,
       () => this.right(0),
     );
     for (const seat of SEATS) {
-      const isIn = () => joinedIn(asks()).some((one) => one.seat === seat);
+      const isIn = () => (asks()?.progress?.joined ?? []).some((one) => one.seat === seat);
       await watcher.actUntil(isIn, PATIENCE_MS, () => this.right(seat));
     }
     await hands.hold(0, 'right', () => watcher.until(() => asks()?.kind !== 'join'));
@@ -92,14 +91,15 @@ export class FourPeople {
     switch (asks.kind) {
       case 'ready':
         if (this.isPhase('phase.woo-deal')) await this.layAll();
-        for (const one of asks.seats) if (!readyIn(asks).includes(one)) await this.right(one);
+        for (const one of asks.seats)
+          if (!(asks?.progress?.ready ?? []).includes(one)) await this.right(one);
         return;
       case 'propose':
         return this.isPhase('phase.woo-pointers') ? this.points(seat) : this.takesTurn(seat);
       case 'handle':
-        return this.handles(asks.slots, asks.hands === 'mix');
+        return this.handles(asks.slots, asks.way === 'mix');
       case 'choose':
-        return this.hands.press(seat, asks.choice === 0 ? 'right' : 'left');
+        return this.hands.press(seat, asks.progress?.number === 0 ? 'right' : 'left');
       case 'press':
       case 'claim':
         return this.right(seat);
@@ -138,7 +138,7 @@ export class FourPeople {
   /** In a first turn a peek, a question, a peek, a peek at the fifth player; then the suspicion. */
   private async takesTurn(seat: number): Promise<void> {
     const { asks, seats, turn: round } = this.watcher.state;
-    if (proposedIn(asks) !== undefined) return this.right(seat);
+    if (asks?.proposed !== undefined) return this.right(seat);
     const has = (start: string) => seats.filter(({ notes }) => notes.some(begins(start)));
     if (has('Turni: 2').some((one) => one.seat === seat)) {
       if (round === 1) this.wrong.add(seat);
@@ -173,7 +173,7 @@ export class FourPeople {
 
   /** Their own number by those who are to be wrong, the left neighbour by the others. */
   private async points(seat: number): Promise<void> {
-    if (proposedIn(this.watcher.state.asks) !== undefined) return this.right(seat);
+    if (this.watcher.state.asks?.proposed !== undefined) return this.right(seat);
     return this.hands.touch(2 * (this.wrong.has(seat) ? seat : (seat + 1) % SEATS.length));
   }
 

@@ -1,7 +1,7 @@
 /** The one step that the page puts first: what it is called, what it does, and who is meant. */
 
 import { expect, test } from 'vitest';
-import type { AsksOf } from '../../src/play/asks.js';
+import type { UnseenAsks } from '../../src/play/asks.js';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type {
   CardsMessage,
@@ -19,7 +19,7 @@ import { nextStep } from '../../src/web/page/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/web/page/press-echo.js';
 import { ringNumbers } from '../../src/web/page/ring-numbers.js';
 import { wishedPlayers } from '../../src/web/page/wished.js';
-import { asking } from '../support/asks.js';
+import { asking, movesFor } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
 const HELLO: Hello = {
@@ -53,7 +53,7 @@ function model(asks: PublicAsks | undefined, more: Partial<Model> = {}): Model {
     phase: '',
     night: false,
     asks,
-    moves: [],
+    moves: asks === undefined ? [] : movesFor(asks),
     clock: undefined,
     turn: 1,
     preset: undefined,
@@ -123,7 +123,7 @@ test.each([
   ['press', PRESS, 'Done', press('right')],
   [
     'press, a question',
-    asking('press', { seats: [0], yesOrNo: true }),
+    asking('press', { seats: [0], way: 'yes-or-no', mayPass: true }),
     'Yes',
     press('right'),
     { label: 'No', act: press('left') },
@@ -138,7 +138,7 @@ test.each([
   ],
   [
     'another game',
-    asking('claim', { seats: [0, 1, 2], mayPass: true, forAnother: true }),
+    asking('claim', { seats: [0, 1, 2], mayPass: true, way: 'another-or-change' }),
     'Play again',
     press('right'),
     { label: 'Change seats or game', act: press('left') },
@@ -171,14 +171,14 @@ test.each([
   ],
   [
     'count',
-    asking('count', { seats: [0], value: 3 }),
+    asking('count', { seats: [0], progress: { number: 3 } }),
     'Accept 3',
     press('left'),
     { label: 'One more', act: press('right') },
   ],
   [
     'ballot',
-    asking('ballot', { seats: [0], due: [{ seat: 0, votes: 1 }] }),
+    asking('ballot', { seats: [0], votes: { due: [{ seat: 0, votes: 1 }] } }),
     'Vote: paw or tuft',
     { kind: 'lead-to', where: 'buttons' },
   ],
@@ -197,8 +197,8 @@ test.each([
 );
 
 test('at night the step is the same for every seat: a sentence where eyes or rings answer, else the buttons', () => {
-  const night = (kind: 'wake' | 'walk', seat: number, more: Partial<AsksOf<'wake'>> = {}) => {
-    const asks = kind === 'wake' ? asking(kind, more) : asking(kind, {});
+  const night = (kind: 'wake' | 'walk', seat: number, more: Partial<UnseenAsks> = {}) => {
+    const asks = asking(kind, more);
     const asked = model(asks, { seat });
     return nextStep(HELLO, { ...asked, state: asked.state && { ...asked.state, night: true } });
   };
@@ -209,14 +209,14 @@ test('at night the step is the same for every seat: a sentence where eyes or rin
     });
   // A call without a choice is answered with eyes and cards, whoever is called.
   for (const seat of [0, 1, 2])
-    expect(night('wake', seat, { chooses: false, cards: [] })).toEqual({
+    expect(night('wake', seat, { way: 'open-eyes', call: { cards: [], again: false } })).toEqual({
       label: 'If you are told to open your eyes: hold the button',
       act: undefined,
     });
   for (const seat of [0, 1, 2])
-    expect(night('wake', seat, { chooses: false, cards: ['exchange'] }).label).toBe(
-      'If you are called: press a card',
-    );
+    expect(
+      night('wake', seat, { way: 'open-eyes', call: { cards: ['exchange'], again: false } }).label,
+    ).toBe('If you are called: press a card');
   expect(night('walk', 0)).toEqual({
     label: 'Right: this is my choice',
     act: press('right'),
@@ -237,13 +237,13 @@ test.each([
   ['the button that is asked for', PRESS, { seat: 0 }, undefined],
   [
     'a vote',
-    asking('ballot', { seats: [0, 1], due: [{ seat: 0, votes: 1 }] }),
+    asking('ballot', { seats: [0, 1], votes: { due: [{ seat: 0, votes: 1 }] } }),
     { seat: 0 },
     /^Pressed for seat 1/u,
   ],
   [
     'a vote too many',
-    asking('ballot', { seats: [0, 1], due: [{ seat: 0, votes: 0 }] }),
+    asking('ballot', { seats: [0, 1], votes: { due: [{ seat: 0, votes: 0 }] } }),
     { seat: 0 },
     /All votes of seat 1/u,
   ],
@@ -340,7 +340,7 @@ test('two rings held at once, or a pause, leave nothing that is said to be held'
 });
 
 test('a look in a call is said to have been one until the call is over, unless a ring was held', () => {
-  const call = openCall(asking('wake', { chooses: false }));
+  const call = openCall(asking('wake', { way: 'open-eyes' }));
   call.look();
   expect(call.said()).toMatch(/eyes were open/u);
   call.state({ clock: { endsAtMs: 60_000, totalMs: 10_000 } });
@@ -379,13 +379,15 @@ test('cards that lie are exchanged without a look at them: nothing is lifted', (
 });
 
 test('a hand that a call raises needs no press of who plays here, and a real table says nothing of it', () => {
-  const { page } = openCall(asking('wake', { chooses: false, cards: [] }));
+  const { page } = openCall(
+    asking('wake', { way: 'open-eyes', call: { cards: [], again: false } }),
+  );
   expect(sentence(HELLO, page)).toMatch(/goes up by itself/u);
   expect(sentence({ ...HELLO, emulated: false }, page)).not.toMatch(/by itself/u);
 });
 
 test('a call that is made once more says why, whoever was called', () => {
-  const { page } = openCall(asking('wake', { again: true }));
+  const { page } = openCall(asking('wake', { call: { cards: [], again: true } }));
   expect(sentence(HELLO, page)).toMatch(/^Once more, because nothing was chosen/u);
   expect(sentence(HELLO, openCall(asking('wake', {})).page)).not.toMatch(/once more/iu);
 });
@@ -411,7 +413,7 @@ test('the words of a call stay while its seconds are counted aloud', () => {
 });
 
 test('in a call that is answered with eyes and cards no ring counts, however long it is held', () => {
-  const night = model(asking('wake', { chooses: false }));
+  const night = model(asking('wake', { way: 'open-eyes' }));
   const asleep = { ...night, state: night.state && { ...night.state, night: true } };
   expect(sentence(HELLO, asleep)).toMatch(/look at them/u);
   const echo = new PressEcho(
@@ -428,10 +430,12 @@ test('in a call that is answered with eyes and cards no ring counts, however lon
 test('hands take as many seats as the page that asked for it said, on every page', () => {
   const asks = asking('join', {
     seats: [0, 1, 2, 3],
-    joined: [
-      { seat: 0, colour: 'orange' },
-      { seat: 1, colour: 'sky' },
-    ],
+    progress: {
+      joined: [
+        { seat: 0, colour: 'orange' },
+        { seat: 1, colour: 'sky' },
+      ],
+    },
   });
   const other = model(asks, { setUp: 'starting', startsFor: 3 });
   expect(nextStep(HELLO, other).label).toBe('Taking seats: 2 of 3');
@@ -446,12 +450,12 @@ test('what others are asked is told with their colour, and is nobody’s step he
 test('whoever is ready, or has voted, reads for whom the table waits; of more than three players how many', () => {
   const here = { playedFor: [1, 2, 3, 4, 5] };
   const ready = (seats: readonly number[], said: readonly number[]) =>
-    nextStep(HELLO, model(asking('ready', { seats, ready: said }), here)).label;
+    nextStep(HELLO, model(asking('ready', { seats, progress: { ready: said } }), here)).label;
   expect(ready([0, 1, 2], [0])).toBe('The table waits for sky blue, green');
   expect(ready([0, 1, 2, 3, 4], [0])).toBe('The table waits for 4 seats');
   expect(ready([0, 1], [0, 1])).toBe('Listen');
   const due = [0, 1, 2].map((seat) => ({ seat, votes: seat === 1 ? 1 : 0 }));
-  const voted = asking('ballot', { seats: [0, 1, 2], due });
+  const voted = asking('ballot', { seats: [0, 1, 2], votes: { due } });
   expect(nextStep(HELLO, model(voted, here)).label).toBe('The table waits for sky blue');
 });
 
@@ -502,9 +506,11 @@ test('from the choice of a game to the cards there is one step at a time', () =>
   });
   expect(nextStep(HELLO, model(ready, { ...dealt, laid: [0] })).label).toBe('I am ready');
   // Nobody who is ready is told to say so.
-  const said = { ...ready, ready: [0] };
+  const said = { ...ready, awaited: [1, 2], progress: { ready: [0] } };
   expect(sentence(HELLO, model(said, {}))).toBe('You are ready. The others are waited for.');
-  expect(sentence(HELLO, model({ ...ready, ready: [1] }, {}))).toMatch(/right button when ready/u);
+  expect(
+    sentence(HELLO, model({ ...ready, awaited: [0, 2], progress: { ready: [1] } }, {})),
+  ).toMatch(/right button when ready/u);
 });
 
 test('whoever keeps cards in hand, such as questions, is asked once whether they were looked at', () => {

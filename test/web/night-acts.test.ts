@@ -14,7 +14,7 @@ import { type SmallTable, smallTable } from './small-table.js';
 const NIGHT: Partial<PublicView> = {
   night: true,
   state: 'running',
-  asks: asking('wake', { chooses: true, slots: [0, 1, 2, 3, 4, 5, 6, 7] }),
+  asks: asking('wake', { slots: [0, 1, 2, 3, 4, 5, 6, 7] }),
 };
 /** One card lies on every slot: the name of slot 3's is `tile:3`. */
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7].map((slot) => `tile:${slot}`);

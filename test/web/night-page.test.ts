@@ -2,7 +2,6 @@
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Asks } from '../../src/play/asks.js';
-import { wakeMoves } from '../../src/play/moves.js';
 import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';
@@ -24,14 +23,8 @@ function tableAtNight(asks: Asks | undefined): SmallTable {
 }
 
 function goOn(table: SmallTable, asks: Asks | undefined): void {
-  const isPad = asks?.kind === 'wake';
-  const among = isPad && asks.slots.length > 0 ? asks.slots : undefined;
-  table.set({
-    ...playing(4),
-    night: true,
-    asks,
-    moves: isPad ? wakeMoves({ chooses: asks.chooses, among, cards: asks.cards }) : [],
-  });
+  // As play does, there are moves of the night only where something is asked.
+  table.set({ ...playing(4), night: true, asks, ...(asks === undefined && { moves: [] }) });
 }
 
 async function open(table: SmallTable, options: BrowserContextOptions = {}) {
@@ -57,7 +50,9 @@ const BRIGHT_BUTTON = { isBright: true, hasFrame: true };
 const BUTTON = { isBright: false, hasFrame: true };
 
 test('in a call that eyes answer the bright button is the one to hold, and what follows it is a sentence', async () => {
-  const table = tableAtNight(asking('wake', { chooses: false, cards: [] }));
+  const table = tableAtNight(
+    asking('wake', { way: 'open-eyes', call: { cards: [], again: false } }),
+  );
   table.open((seat) => (seat === 0 ? [{ seat: 2, by: 'open eyes' }] : []));
   const page = await open(table);
   const [look, step] = [page.locator('#look'), page.locator('#next')];
@@ -99,7 +94,9 @@ test('a page that was scrolled away comes back to the drawing when night begins'
 });
 
 test('eyes that see nobody say why: the call is for them alone, or their cards show them nobody in it', async () => {
-  const table = tableAtNight(asking('wake', { chooses: false, cards: [] }));
+  const table = tableAtNight(
+    asking('wake', { way: 'open-eyes', call: { cards: [], again: false } }),
+  );
   const page = await open(table);
   await page.locator('#look').hover();
   await page.mouse.down();
@@ -109,7 +106,9 @@ test('eyes that see nobody say why: the call is for them alone, or their cards s
 });
 
 test('whoever exchanges unseen is not offered a look; in a call for eyes nobody is offered a card', async () => {
-  const table = tableAtNight(asking('wake', { chooses: false, cards: ['exchange'] }));
+  const table = tableAtNight(
+    asking('wake', { way: 'open-eyes', call: { cards: ['exchange'], again: false } }),
+  );
   const cards = ['character:wolf', 'character:thief', 'character:citizen'];
   table.emulatedCards.unpack(cards);
   for (const [index, card] of cards.entries()) table.emulatedCards.set(2 + 2 * index, [card]);
@@ -123,17 +122,17 @@ test('whoever exchanges unseen is not offered a look; in a call for eyes nobody 
   await dialog.getByRole('button', { name: 'Scambia senza guardare' }).click();
   await page.locator('#cards-4').click();
   await expect.poll(() => table.emulatedCards.readings(4)).toEqual(['character:wolf']);
-  goOn(table, asking('wake', { chooses: false, cards: ['look'] }));
+  goOn(table, asking('wake', { way: 'open-eyes', call: { cards: ['look'], again: false } }));
   await page.getByText('guarda le carte, come dice').waitFor();
   expect(await offered(6)).toEqual(['Guarda il personaggio', 'Chiudi']);
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
-  goOn(table, asking('wake', { chooses: false, cards: [] }));
+  goOn(table, asking('wake', { way: 'open-eyes', call: { cards: [], again: false } }));
   await page.getByText('fai ciò che dice la voce; non toccare carte').waitFor();
   expect(await offered(2)).toEqual(['Chiudi']);
   await page.getByText('nessuno tocca le carte').waitFor();
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   // Nor are cards offered between two calls, when all eyes are closed.
-  goOn(table, asking('wake', { chooses: false, cards: ['look'] }));
+  goOn(table, asking('wake', { way: 'open-eyes', call: { cards: ['look'], again: false } }));
   await page.getByText('guarda le carte, come dice').waitFor();
   goOn(table, undefined);
   await page.getByText('Occhi chiusi').first().waitFor();

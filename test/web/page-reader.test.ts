@@ -7,7 +7,6 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
-import { joinedIn, proposedIn } from '../../src/play/asks.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { DEALS, KeyHands, PointerHands } from './hands.js';
@@ -44,7 +43,8 @@ test('an evening begins with a game card, and its cards are held to the one read
   await press('g');
   await press('Enter');
   await asked('join');
-  const sits = (seat: number) => joinedIn(watcher.state.asks).some((one) => one.seat === seat);
+  const sits = (seat: number) =>
+    (watcher.state.asks?.progress?.joined ?? []).some((one) => one.seat === seat);
   for (const seat of [0, 1, 2, 3])
     await until(
       () => sits(seat) === true,
@@ -67,7 +67,7 @@ test('an evening begins with a game card, and its cards are held to the one read
   await press('Enter');
   await expect.poll(() => saying.innerText()).toContain('Prima tocca');
   await press('Escape');
-  const isTouched = (slot: number) => () => proposedIn(watcher.state.asks) === slot;
+  const isTouched = (slot: number) => () => watcher.state.asks?.proposed === slot;
   await until(isTouched(0), () => page.keyboard.press('e', { delay: 100 }));
   await press('c');
   await press('Enter');

@@ -324,7 +324,7 @@ test('the buttons of a run-off name the suspects, and not who gave such a vote b
   const due = [{ seat: 0, votes: 1 }];
   table.set({
     ...DAY,
-    asks: asking('ballot', { seats: [0], due }),
+    asks: asking('ballot', { seats: [0], votes: { due } }),
     board: { turn: 2, seats: [], slots: [], ...DAY.board, tokens },
   });
   const page = await open(table);
@@ -807,11 +807,11 @@ describe('without a mouse', () => {
     await page.locator('#next').click();
     await page.locator('#next[data-busy="true"]').waitFor();
     // Others are ready meanwhile: this seat is not, and nothing says that it is.
-    table.set({ ...DAY, asks: { ...ready, ready: [1, 2, 3] } });
+    table.set({ ...DAY, asks: { ...ready, progress: { ready: [1, 2, 3] } } });
     await expect.poll(() => said.innerText()).toContain('did not arrive. Press again.');
     await asked(table, '"side":"right","down":false');
     expect(await page.locator('#next[data-busy="false"]').innerText()).toBe('I am ready');
-    table.set({ ...DAY, asks: { ...ready, ready: [0] } });
+    table.set({ ...DAY, asks: { ...ready, progress: { ready: [0] } } });
     await expect.poll(() => said.innerText()).not.toContain('did not arrive');
   });
 

@@ -2,7 +2,6 @@
  * A person at one seat, at the page: sees what the page is told, does what the table asks, and
  * remembers which kinds of act it has done.
  */
-import { dueIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { captionsOf } from '../support/captions.js';
 import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
@@ -57,7 +56,7 @@ export class Person {
         if (asks.mayPass) await this.press('right', 'claim');
         return;
       case 'ready':
-        if (readyIn(asks).includes(this.seat)) return;
+        if ((asks?.progress?.ready ?? []).includes(this.seat)) return;
         if (state.phase === 'Case e personaggi') await this.setUp();
         await this.press('right', 'ready');
         return;
@@ -176,7 +175,7 @@ export class Person {
     const { watcher, hands } = this;
     const { asks } = watcher.state;
     if (asks === undefined) return;
-    if (proposedIn(asks) !== undefined) {
+    if (asks?.proposed !== undefined) {
       if (!this.did.has('take back')) return this.press('left', 'take back');
       if (!this.did.has('let confirm')) {
         this.did.add('let confirm');
@@ -205,7 +204,8 @@ export class Person {
 
   private async vote(): Promise<void> {
     const due = () =>
-      dueIn(this.watcher.state.asks).find(({ seat }) => seat === this.seat)?.votes ?? 0;
+      (this.watcher.state.asks?.votes?.due ?? []).find(({ seat }) => seat === this.seat)?.votes ??
+      0;
     if (due() === 0) return;
     const votes = due();
     const choices = ['left', 'right'] as const;

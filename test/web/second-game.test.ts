@@ -5,7 +5,6 @@
  */
 
 import { expect, onTestFinished, test } from 'vitest';
-import { proposedIn, readyIn } from '../../src/play/asks.js';
 import type { CardAct } from '../../src/script/hidden-questions.js';
 import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
@@ -42,19 +41,19 @@ class Player {
     const { asks } = state;
     if (state.state === 'paused') return this.press('right', 'go on');
     if (asks === undefined || this.watcher.last('players')?.setUp === 'starting') return;
-    if (asks.kind === 'wake') return this.atNight(asks.cards);
+    if (asks.call !== undefined) return this.atNight(asks.call.cards);
     if (!asks.seats.includes(ME)) return;
     switch (asks.kind) {
       case 'ready':
-        if (readyIn(asks).includes(ME)) return;
+        if ((asks?.progress?.ready ?? []).includes(ME)) return;
         if (state.phase === 'Le tessere') await this.setUp();
         return this.press('right', 'ready');
       case 'point':
-        if (proposedIn(asks) !== undefined) return this.press('right', 'vote');
+        if (asks?.proposed !== undefined) return this.press('right', 'vote');
         return this.hands.touch(asks.slots.find((slot) => slot !== MY_SLOT) ?? MY_SLOT);
       case 'select': {
         // A late second click on the choice of a deck may have fallen on its first tile.
-        const [werewolves] = asks.counts;
+        const [werewolves] = asks.progress?.counts ?? [];
         return werewolves === undefined || werewolves.count === 2
           ? this.press('right', asks.kind)
           : this.hands.touch(werewolves.slot);

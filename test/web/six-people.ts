@@ -2,7 +2,6 @@
  * Six people who play one game of La Vendetta della Lupa Mannara at one page, from the choice of games to
  * its winners. They have looked at their cards, and agree on a game in which everything happens that may.
  */
-import { dueIn, joinedIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { seatName } from '../../src/script/seat-name.js';
 import { captionsOf } from '../support/captions.js';
 import { DEALS, type Hands } from './hands.js';
@@ -69,7 +68,7 @@ export class SixPeople {
     const { watcher, hands } = this;
     const press = (seat: number) => () => hands.press(seat, 'right');
     await watcher.actUntil(
-      () => proposedIn(watcher.state.asks) === ITS_SLOT,
+      () => watcher.state.asks?.proposed === ITS_SLOT,
       PATIENCE_MS,
       () => hands.touch(ITS_SLOT),
     );
@@ -79,7 +78,8 @@ export class SixPeople {
 
   async joins(seat: number): Promise<void> {
     const { watcher, hands } = this;
-    const isIn = () => joinedIn(watcher.state.asks).some((one) => one.seat === seat) === true;
+    const isIn = () =>
+      (watcher.state.asks?.progress?.joined ?? []).some((one) => one.seat === seat) === true;
     await watcher.actUntil(isIn, PATIENCE_MS, () => hands.press(seat, 'right'));
   }
 
@@ -155,7 +155,8 @@ export class SixPeople {
     switch (asks.kind) {
       case 'ready':
         if (this.isPhase('phase.lm-deal')) await this.layAll();
-        for (const one of asks.seats) if (!readyIn(asks).includes(one)) await this.right(one);
+        for (const one of asks.seats)
+          if (!(asks?.progress?.ready ?? []).includes(one)) await this.right(one);
         return;
       case 'select':
         return this.saysWhere();
@@ -240,8 +241,7 @@ export class SixPeople {
     const { watcher, hands, turn } = this;
     const slot = turn.tile && this.slotOf(this.living([turn.tile]));
     const { asks } = watcher.state;
-    const counts = asks?.kind === 'select' ? asks.counts : [];
-    const counted = counts.find((one) => one.slot === slot)?.count ?? 0;
+    const counted = asks?.progress?.counts?.find((one) => one.slot === slot)?.count ?? 0;
     if (slot !== undefined && counted === 0) return hands.touch(slot);
     await this.right(0);
   }
@@ -265,7 +265,7 @@ export class SixPeople {
   /** Everybody accuses whom they agreed on, who accuses the other one; the skull goes where it should. */
   private async pick(seat: number): Promise<void> {
     const { watcher, hands, turn } = this;
-    if (proposedIn(watcher.state.asks) !== undefined) return this.right(seat);
+    if (watcher.state.asks?.proposed !== undefined) return this.right(seat);
     if (this.isPhase('phase.lm-skull'))
       return hands.touch(this.slotOf(this.living([turn.skullTo ?? 'jekyll'])));
     await hands.touch(this.slotOf(this.living([turn.lynched, turn.other], seat)));
@@ -280,7 +280,8 @@ export class SixPeople {
       'slot' in paw &&
       paw.slot === this.slotOf(this.living([this.turn.lynched]));
     const side = hasPaw ? 'left' : 'right';
-    for (const { seat, votes } of dueIn(asks) ?? []) if (votes > 0) await hands.press(seat, side);
+    for (const { seat, votes } of asks?.votes?.due ?? [])
+      if (votes > 0) await hands.press(seat, side);
   }
 
   private right(seat: number): Promise<void> {

@@ -8,6 +8,7 @@ import { type ByLanguage, inLanguage, type Language } from '../../src/table/lang
 import type { TableLayout } from '../../src/table/layout.js';
 import type { Lamp } from '../../src/web/lamps.js';
 import type { Change, PixelFrame, SetUp, TablePort } from '../../src/web/table-port.js';
+import { movesFor } from '../support/asks.js';
 import { QUIET_VIEW } from '../support/quiet-view.js';
 
 export function roundLayout(seats: number): TableLayout {
@@ -132,7 +133,8 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       return () => listeners.delete(listener);
     },
     set: (changes) => {
-      view = { ...view, ...changes };
+      const { asks } = changes;
+      view = { ...view, ...(asks && { moves: movesFor(asks) }), ...changes };
       change('view');
     },
     play: (id) => {

@@ -151,7 +151,7 @@ function momentsOf(game: Game, players: number): readonly Moment[] {
     const objects = (board.tokens?.length ?? 0) > 0 ? ', objects lie there' : '';
     const hasEnded = board.result === undefined ? '' : ', over';
     // Phases differ in their words; the page is built of what is asked and of what lies there.
-    const looks = asks?.kind === 'wake' && !asks.chooses ? ', eyes only' : '';
+    const looks = asks?.way === 'open-eyes' ? ', eyes only' : '';
     const kind = `${asks?.kind ?? 'listens'}${looks}${night ? ', night' : ''}${hasEnded}${objects}`;
     const name = `${kind} (${phase.id})`;
     if (table !== undefined)
@@ -248,7 +248,11 @@ export const STATES: Readonly<
   'open eyes in a call': async (table, page) => {
     table.open(() => [{ seat: 1, by: 'open eyes' }]);
     table.emulated?.playFor([1, 2, 3], true);
-    table.set({ ...playing(4), night: true, asks: asking('wake', { chooses: false, cards: [] }) });
+    table.set({
+      ...playing(4),
+      night: true,
+      asks: asking('wake', { way: 'open-eyes', call: { cards: [], again: false } }),
+    });
     await page.locator('#look').focus();
     await page.keyboard.down('Enter');
     await page.locator('.seen').waitFor();

@@ -14,7 +14,7 @@ import { type SmallTable, smallTable } from './small-table.js';
 
 const DAY: Partial<PublicView> = {
   night: false,
-  asks: asking('ballot', { seats: [0, 1, 2, 3], due: [] }),
+  asks: asking('ballot', { seats: [0, 1, 2, 3] }),
   board: {
     turn: 1,
     seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => {

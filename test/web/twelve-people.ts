@@ -3,7 +3,6 @@
  * looked at the own card; at night whoever is called presses while the claw points at the choice. By day all but the
  * wolves agree on a wolf.
  */
-import { dueIn, joinedIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { captionsOf } from '../support/captions.js';
 import { DEALS, type Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
@@ -65,7 +64,7 @@ export class TwelvePeople {
     const { watcher, hands } = this;
     const asks = () => watcher.state.asks;
     await watcher.actUntil(
-      () => proposedIn(asks()) === ITS_SLOT,
+      () => asks()?.proposed === ITS_SLOT,
       PATIENCE_MS,
       () => hands.touch(ITS_SLOT),
     );
@@ -75,7 +74,7 @@ export class TwelvePeople {
       () => this.right(this.host),
     );
     for (const seat of this.places) {
-      const isIn = () => joinedIn(asks()).some((one) => one.seat === seat);
+      const isIn = () => (asks()?.progress?.joined ?? []).some((one) => one.seat === seat);
       await watcher.actUntil(isIn, PATIENCE_MS, () => this.right(seat));
     }
     await hands.hold(this.host, 'right', () => watcher.until(() => asks()?.kind !== 'join'));
@@ -117,7 +116,8 @@ export class TwelvePeople {
         return this.walk();
       case 'ready':
         if (this.isPhase('phase.lt-deal')) await this.layAll();
-        for (const one of asks.seats) if (!readyIn(asks).includes(one)) await this.right(one);
+        for (const one of asks.seats)
+          if (!(asks?.progress?.ready ?? []).includes(one)) await this.right(one);
         return;
       case 'pick':
         return this.pick(seat);
@@ -164,9 +164,10 @@ export class TwelvePeople {
     const { caption } = this.watcher;
     if (caption !== this.pressedIn.caption) this.pressedIn = { caption, keys: new Set() };
     const call = CALLED.find(({ id }) => captionsOf('it', id).has(caption));
-    if (asks?.kind !== 'walk' || call === undefined || asks.step === 0) return;
-    const [first = []] = asks.legs;
-    const leg = asks.step > first.length ? 1 : 0;
+    const { step = 0, walk } = asks?.call ?? {};
+    if (asks === undefined || walk === undefined || call === undefined || step === 0) return;
+    const [first = []] = walk.legs;
+    const leg = step > first.length ? 1 : 0;
     const roles: readonly string[] = call.roles;
     for (const seat of this.living()) {
       const role = this.roleOf.get(seat);
@@ -183,7 +184,7 @@ export class TwelvePeople {
   /** A touch and a yes: a wolf for everybody but himself; the skull goes to a wolf, too. */
   private async pick(seat: number): Promise<void> {
     const { asks } = this.watcher.state;
-    if (proposedIn(asks) !== undefined) return this.right(seat);
+    if (asks?.proposed !== undefined) return this.right(seat);
     const meant = this.meant('wolf', seat);
     const slot = asks?.slots.includes(meant) === true ? meant : asks?.slots[0];
     if (slot !== undefined) await this.hands.touch(slot);
@@ -195,7 +196,7 @@ export class TwelvePeople {
     const paw = tokens.find(({ picture }) => picture === 'paw')?.at;
     const slot = typeof paw === 'object' && 'slot' in paw ? paw.slot : undefined;
     const side = slot !== undefined && this.isWolf(slot) ? 'left' : 'right';
-    for (const { seat, votes } of dueIn(asks) ?? [])
+    for (const { seat, votes } of asks?.votes?.due ?? [])
       if (votes > 0) await this.hands.press(seat, side);
   }
 

@@ -1,7 +1,6 @@
 /** A whole game on the page without a mouse. */
 
 import { test } from 'vitest';
-import { joinedIn, proposedIn } from '../../src/play/asks.js';
 import { KeyHands } from './hands.js';
 import { openTable, playAGame, useBrowser } from './whole-game.js';
 
@@ -12,10 +11,10 @@ test('a whole game by keyboard alone', async () => {
   const keys = new KeyHands(page);
   const until = (isSo: () => boolean, act: () => Promise<unknown>) =>
     watcher.actUntil(isSo, 2_000, act);
-  const joined = () => joinedIn(watcher.state.asks).length ?? 0;
+  const joined = () => (watcher.state.asks?.progress?.joined ?? []).length ?? 0;
   const press = () => hands.press(0, 'right');
   await until(
-    () => proposedIn(watcher.state.asks) === 0,
+    () => watcher.state.asks?.proposed === 0,
     () => hands.touch(0),
   );
   await until(() => watcher.state.asks?.kind === 'join', press);

@@ -143,7 +143,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
       emulatedTable !== undefined &&
       tonight.isFirst &&
       !isLanguageChosen &&
-      live.view.asks?.kind === 'menu' &&
+      live.view.asks?.way === 'touch-named' &&
       live.view.question <= FIRST_QUESTION,
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,

@@ -1,30 +1,21 @@
 import type { Choose } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
-import {
-  type Asked,
-  AskingConversation,
-  type ButtonAct,
-  type Room,
-  withRing,
-} from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { AskingConversation, type ButtonAct, type Room, withRing } from '../conversation.js';
 import { chooseMoves, type Move } from '../moves.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf } from '../seat-colours.js';
-
-/** A list that the voice names, one press each. */
-export interface ChooseAsks extends Asked<'choose'> {
-  /** The choice that was named last, from 1; 0 before the first. */
-  readonly choice: number;
-}
+import { tableCue } from '../table-cues.js';
 
 /** A choice from a list with two buttons: right names the next one, left takes the one named last. */
 export class ChooseConversation extends AskingConversation<Choose> {
   /** The place of the choice named last; -1 before any was. */
-  private index = -1;
+  private index: number;
 
   constructor(room: Room, question: Choose, startMs: number) {
     super(room, question, startMs);
     if (question.choices.length === 0) throw new RangeError('A choice needs something to choose');
+    this.index = typeof question.choices[0] === 'number' ? 0 : -1;
   }
 
   override get moves(): readonly Move[] {
@@ -40,27 +31,38 @@ export class ChooseConversation extends AskingConversation<Choose> {
 
   private nameNext(atMs: number): void {
     this.index = (this.index + 1) % this.question.choices.length;
-    const named = this.question.choices[this.index];
-    if (named !== undefined) this.room.say(named, atMs);
+    const { chosen } = this;
+    if (chosen === undefined) return;
+    const isNumber = typeof chosen === 'number';
+    this.room.say(isNumber ? tableCue('table.number', { number: chosen }) : chosen, atMs);
   }
 
-  asks(): ChooseAsks {
-    return {
-      kind: 'choose',
-      seats: this.seats,
-      slots: this.question.about ?? [],
-      mayPass: this.question.mayPass && this.index < 0,
-      choice: this.index + 1,
-    };
+  override asks(): Asks {
+    const { about, mayPass } = this.question;
+    const isNumber = typeof this.chosen === 'number';
+    return this.openly(isNumber ? 'count-up' : 'go-through', {
+      slots: about ?? [],
+      // The left button is always an answer to numbers.
+      mayPass: isNumber || (mayPass && this.index < 0),
+      progress: { number: this.number },
+    });
   }
 
-  /** The place in the list is counted on the seat's own slot, so that it is seen and not only heard. */
+  /** The number, or the place in the list, is counted on the seat's own slot: it is seen and not only heard. */
   override scene(): Scene {
     const { scene, board } = this.question.shows();
     const [slot] = slotsOfSeat(this.room.layout, board, this.question.seat);
     if (slot === undefined || this.index < 0) return scene;
     const colour = colourOf(board.seats, this.question.seat);
-    const runs = [{ colour, count: this.index + 1 }];
+    const runs = [{ colour, count: this.number }];
     return withRing(scene, slot, { effect: 'count', runs, level: 'full' });
+  }
+
+  private get chosen() {
+    return this.question.choices[this.index];
+  }
+
+  private get number(): number {
+    return typeof this.chosen === 'number' ? this.chosen : this.index + 1;
   }
 }

@@ -39,10 +39,6 @@ export class DrawConversation extends Conversation {
     this.finish({ kind: 'number', number }, 'itself');
   }
 
-  asks(): undefined {
-    return undefined;
-  }
-
   scene(): Scene {
     return this.question.shows().scene;
   }

@@ -3,7 +3,8 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { without } from '../../script/without.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { type Asked, AskingConversation, type ButtonAct, type Room } from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { AskingConversation, type ButtonAct, type Room } from '../conversation.js';
 import type { Act, HandsDone, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { handleMoves, type Move } from '../moves.js';
@@ -13,12 +14,6 @@ import { OverruleHint } from '../overrule-hint.js';
 const BACK_MS = 1_000;
 /** The most lifted cards that fit a sealed record; more are no look. */
 const MOST_LIFTED = 8;
-
-/** Cards to take up. */
-export interface HandleAsks extends Asked<'handle'> {
-  /** Whether one card is looked at, or all are mixed. */
-  readonly hands: 'look' | 'mix';
-}
 
 /**
  * One seat looks at a card by day, or mixes some. When is public: everybody sees the hand. Which card it was
@@ -124,14 +119,9 @@ export class HandleConversation extends AskingConversation<Handle> {
     this.finish({ kind: 'handled', lifted }, 'hand');
   }
 
-  asks(): HandleAsks {
-    return {
-      kind: 'handle',
-      seats: this.seats,
-      slots: this.question.slots,
-      mayPass: this.question.mayTakeBack,
-      hands: this.question.hands,
-    };
+  override asks(): Asks {
+    const { slots, mayTakeBack, hands } = this.question;
+    return this.openly(hands, { slots, mayPass: mayTakeBack });
   }
 
   /** Whether the readers have seen what was to be done. By day everybody sees as much. */

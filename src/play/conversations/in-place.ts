@@ -1,21 +1,13 @@
 import type { InPlace } from '../../script/card-questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import {
-  type Asked,
-  Conversation,
-  REMINDER_MS,
-  type Room,
-  withMisplaced,
-} from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { HeldCards, LOOK_MS } from '../held-cards.js';
 import { misplaced } from '../misplaced.js';
 import { inPlaceMoves, type Move } from '../moves.js';
 import { OverruleHint } from '../overrule-hint.js';
-
-/** A card that is not in its place. */
-export type InPlaceAsks = Asked<'in-place'>;
 
 /**
  * Waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by slot,
@@ -80,9 +72,11 @@ export class InPlaceConversation extends Conversation {
     this.hint.cancel();
   }
 
-  asks(): InPlaceAsks | undefined {
+  override asks(): Asks | undefined {
     if (this.wrong === undefined) return undefined;
-    return { kind: 'in-place', seats: [], slots: [this.wrong], mayPass: false };
+    const { asked } = this.question;
+    const nobody = { seats: [], awaited: [], mayPass: false, progress: {} };
+    return { kind: asked, way: 'put-in-place', slots: [this.wrong], ...nobody };
   }
 
   scene(): Scene {

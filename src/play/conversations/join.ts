@@ -4,23 +4,10 @@ import type { Join, Seated } from '../../script/questions.js';
 import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
-import {
-  type Asked,
-  AskingConversation,
-  type ButtonAct,
-  type Room,
-  withRing,
-} from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { AskingConversation, type ButtonAct, type Room, withRing } from '../conversation.js';
 import { joinMoves, type Move } from '../moves.js';
 import { tableCue } from '../table-cues.js';
-
-/** Seats to take. */
-export interface JoinAsks extends Asked<'join'> {
-  /** The number of seats taken, of absent players too. */
-  readonly taken: number;
-  /** The players so far and their colours. */
-  readonly joined: readonly Seated[];
-}
 
 /** The words that ask for it: brief for those who have just played. */
 export function asksForSeats({ seated }: Join): Cue {
@@ -60,15 +47,14 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
     else this.takeColour(seat, atMs);
   }
 
-  asks(): JoinAsks {
-    return {
-      kind: 'join',
+  override asks(): Asks {
+    return this.openly('sit-down', {
       seats: this.question.seats,
-      slots: [],
+      // Anybody may sit down.
+      awaited: [],
       mayPass: true,
-      taken: this.seated.size,
-      joined: this.present,
-    };
+      progress: { number: this.seated.size, joined: this.present },
+    });
   }
 
   override scene(): Scene {

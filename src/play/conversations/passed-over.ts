@@ -17,10 +17,6 @@ export class PassedOverConversation extends Conversation {
 
   passTime(): void {}
 
-  asks(): undefined {
-    return undefined;
-  }
-
   scene(): Scene {
     return this.shown();
   }

@@ -2,19 +2,14 @@ import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, type ButtonAct, withProposal } from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { type ButtonAct, withProposal } from '../conversation.js';
 import { type Move, proposeMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
 import { TimedConversation } from './timed.js';
 
 /** A proposal confirms itself so long after its words, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
-
-/** An act about a place. */
-export interface ProposeAsks extends Asked<'propose'> {
-  /** The slot that is proposed and not yet confirmed. */
-  readonly proposed: SlotIndex | undefined;
-}
 
 /**
  * By day touches propose for the seat whose turn is lit: which place, and how many of its slots. The right
@@ -74,14 +69,13 @@ export class ProposeConversation extends TimedConversation<Propose> {
     if (isAway && this.question.ifAway === 'passes') this.finish({ kind: 'pass' }, 'itself');
   }
 
-  asks(): ProposeAsks {
-    return {
-      kind: 'propose',
-      seats: this.seats,
-      slots: this.question.places.flat(),
-      mayPass: this.question.buttons,
-      proposed: this.proposal === undefined ? undefined : this.touched.at(-1),
-    };
+  override asks(): Asks {
+    const { places, buttons } = this.question;
+    return this.openly(buttons ? 'touch-or-button' : 'touch-one-or-both', {
+      slots: places.flat(),
+      mayPass: buttons,
+      proposed: this.proposal && this.touched.at(-1),
+    });
   }
 
   override scene(): Scene {

@@ -2,7 +2,8 @@ import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, type ButtonAct, withMisplaced, withRing } from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { type ButtonAct, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { misplaced } from '../misplaced.js';
 import { type Move, readyMoves } from '../moves.js';
@@ -79,7 +80,7 @@ export abstract class UntilReady extends TimedConversation<Ready> {
   }
 
   override attendanceChanged(): void {
-    const nobodyToWaitFor = this.awaited.length === 0 && this.clock === undefined;
+    const nobodyToWaitFor = this.due.length === 0 && this.clock === undefined;
     if (this.complete || nobodyToWaitFor) this.finish({ kind: 'done' }, 'itself');
   }
 
@@ -100,7 +101,7 @@ export abstract class UntilReady extends TimedConversation<Ready> {
   }
 
   protected override reminder(): Cue {
-    const missing = this.awaited.filter((seat) => !this.ready.has(seat));
+    const missing = this.due.filter((seat) => !this.ready.has(seat));
     if (this.ready.size === 0 || missing.length === 0) return super.reminder();
     const { seats } = this.question.shows().board;
     return tableCue('table.waiting-for', {
@@ -123,7 +124,13 @@ export abstract class UntilReady extends TimedConversation<Ready> {
     this.hint.passTime(atMs, this.room.say);
   }
 
-  protected get awaited(): readonly SeatIndex[] {
+  /** The seats that have not said it yet. */
+  protected override get awaited(): readonly SeatIndex[] {
+    if (this.question.closes === 'never') return [];
+    return this.due.filter((seat) => !this.ready.has(seat));
+  }
+
+  protected get due(): readonly SeatIndex[] {
     // An absent player has not agreed.
     if (this.question.unanimous === true) return this.question.seats;
     return this.question.seats.filter((seat) => !this.room.absent.has(seat));
@@ -134,25 +141,19 @@ export abstract class UntilReady extends TimedConversation<Ready> {
     return (
       this.question.closes === 'all' &&
       this.ready.size > 0 &&
-      this.awaited.every((seat) => this.ready.has(seat))
+      this.due.every((seat) => this.ready.has(seat))
     );
   }
 }
 
-/** Seats that may be ready. */
-export interface ReadyAsks extends Asked<'ready'> {
-  readonly ready: readonly SeatIndex[];
-}
-
 /** Nothing else is asked meanwhile. */
 export class ReadyConversation extends UntilReady {
-  asks(): ReadyAsks {
-    return {
-      kind: 'ready',
-      seats: this.question.closes === 'never' ? [] : this.awaited,
-      slots: [],
-      mayPass: this.question.unanimous === true,
-      ready: [...this.ready],
-    };
+  override asks(): Asks {
+    const { closes, unanimous = false } = this.question;
+    return this.openly(unanimous ? 'agree' : 'ready', {
+      seats: closes === 'never' ? [] : this.due,
+      mayPass: unanimous,
+      progress: { ready: [...this.ready] },
+    });
   }
 }

@@ -1,20 +1,15 @@
 import type { Removal } from '../../script/card-questions.js';
 import { unseal } from '../../script/secret.js';
-import { type CardKind, kindOf } from '../../table/cards.js';
+import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { type Asked, AskingConversation, type Room, withMisplaced } from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { AskingConversation, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
 import { type Move, removalMoves } from '../moves.js';
 import { OverruleHint } from '../overrule-hint.js';
-
-/** Cards to be taken away. */
-export interface RemovalAsks extends Asked<'removal'> {
-  /** The kind of card, where one kind alone is meant. */
-  readonly card: CardKind | undefined;
-}
 
 /**
  * Waits until one slot is empty. With readers the cards decide; without, its owner does (right button). A
@@ -84,14 +79,9 @@ export class RemovalConversation extends AskingConversation<Removal> {
     } else if (act.kind === 'settled') this.wrong = undefined;
   }
 
-  asks(): RemovalAsks {
-    return {
-      kind: 'removal',
-      seats: this.seats,
-      slots: [this.question.slot],
-      mayPass: false,
-      card: this.question.card,
-    };
+  override asks(): Asks {
+    const { slot, card } = this.question;
+    return this.openly('take-away', { slots: [slot], card });
   }
 
   override scene(): Scene {

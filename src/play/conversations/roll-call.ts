@@ -1,7 +1,8 @@
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { RollCall } from '../../script/walk-questions.js';
 import type { Scene } from '../../table/scene.js';
-import type { Asked, Room } from '../conversation.js';
+import type { UnseenAsks } from '../asks.js';
+import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { type Move, walkMoves } from '../moves.js';
@@ -10,12 +11,6 @@ import { StepPresses, type TimedStep } from './step-presses.js';
 
 /** The number of readings of the list. */
 const READINGS = 2;
-
-/** A list that is read to closed eyes. */
-export interface RollCallAsks extends Asked<'roll-call'> {
-  /** The entry that is read, from 1; 0 before the first. */
-  readonly entry: number;
-}
 
 /**
  * A list that the voice reads, twice: each seat presses after its own entry. Its length and sounds follow
@@ -96,8 +91,9 @@ export class RollCallConversation extends SealedCall {
     });
   }
 
-  asks(): RollCallAsks {
-    return { kind: 'roll-call', seats: [], slots: [], mayPass: false, entry: this.entry };
+  override asks(): UnseenAsks {
+    const call = { cards: [], again: false, step: this.entry };
+    return { kind: this.question.asked, way: 'list', seats: [], slots: [], mayPass: false, call };
   }
 
   scene(): Scene {

@@ -20,10 +20,6 @@ export class SayConversation extends Conversation {
     this.finish({ kind: 'nothing' }, 'itself');
   }
 
-  asks(): undefined {
-    return undefined;
-  }
-
   override get allDo(): AllDo | undefined {
     return this.question.allDo;
   }

@@ -1,3 +1,4 @@
+import type { UnseenAsks } from '../asks.js';
 import { Conversation } from '../conversation.js';
 
 /** An act of a call, and its time, ms. */
@@ -17,6 +18,8 @@ export abstract class SealedCall extends Conversation {
   protected abstract readonly handsUntilMs: number;
   /** Whether what hands did is on the disk. */
   protected abstract get isSealed(): boolean;
+
+  abstract override asks(): UnseenAsks;
 
   get nextAtMs(): number {
     const [beat] = this.beats;

@@ -1,22 +1,9 @@
-import type { Cue } from '../../script/cue.js';
 import type { Select } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
-import {
-  type Asked,
-  AskingConversation,
-  type ButtonAct,
-  type Room,
-  withRing,
-} from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { AskingConversation, type ButtonAct, type Room, withRing } from '../conversation.js';
 import { type Move, selectMoves } from '../moves.js';
-
-/** Slots to count on. */
-export interface SelectAsks extends Asked<'select'> {
-  /** The meaning of each slot, in the words that a touch says. */
-  readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
-  readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
-}
 
 /** Each touch adds one to its slot's count; right says done, left starts again. */
 export class SelectConversation extends AskingConversation<Select> {
@@ -50,18 +37,17 @@ export class SelectConversation extends AskingConversation<Select> {
     }
   }
 
-  asks(): SelectAsks {
-    return {
-      kind: 'select',
-      seats: this.seats,
+  override asks(): Asks {
+    const counts = [...this.counts].map(([slot, count]) => ({ slot, count }));
+    return this.openly('count-by-touch', {
       slots: [...this.counts.keys()],
       mayPass: true,
-      named: [...this.counts].map(([slot, count]) => ({
+      named: counts.map(({ slot, count }) => ({
         slot,
         name: this.question.named?.(slot) ?? this.question.counted(slot, count, this.counts),
       })),
-      counts: [...this.counts].map(([slot, count]) => ({ slot, count })),
-    };
+      progress: { counts },
+    });
   }
 
   override scene(): Scene {

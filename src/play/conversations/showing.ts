@@ -2,25 +2,17 @@ import type { Laying } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
-import { type CardId, type CardKind, kindOf } from '../../table/cards.js';
+import { type CardId, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { owned } from '../../table/scene-painting.js';
-import { type Asked, type ButtonAct, type Room, withProposal, withRing } from '../conversation.js';
+import type { Asks } from '../asks.js';
+import { type ButtonAct, type Room, withProposal, withRing } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
 import { type Move, showMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
 import { UntilReady } from './ready.js';
-
-/** Cards to hold to the one reader. */
-export interface ShowAsks extends Asked<'show'> {
-  /** The slot that waits for its card. */
-  readonly proposed: SlotIndex | undefined;
-  /** The kind of card that is waited for; absent: any. */
-  readonly card: CardKind | undefined;
-  readonly ready: readonly SeatIndex[];
-}
 
 /**
  * Players lay cards at a table with one reader: a player touches a slot, shows the card to the reader and
@@ -79,7 +71,7 @@ export class ShowingConversation extends UntilReady {
     const { seats } = this.question;
     const hold = { by: 'hold-right', seats, means: 'ask' } as const;
     return [
-      ...showMoves(this.awaited, this.lays.slots, this.missing),
+      ...showMoves(this.due, this.lays.slots, this.missing),
       ...super.moves,
       // Before the voice has said how to do without the reader, a held button asks for that.
       ...(this.isAnyMissing ? [hold] : []),
@@ -137,16 +129,15 @@ export class ShowingConversation extends UntilReady {
     return this.lays.slots.filter((slot) => !this.room.shown.has(slot));
   }
 
-  asks(): ShowAsks {
-    return {
+  override asks(): Asks {
+    return this.openly('show-card', {
       kind: 'show',
-      seats: this.awaited,
+      seats: this.due,
       slots: this.missing,
-      mayPass: false,
       proposed: this.pointed,
       card: this.lays.kind,
-      ready: [...this.ready],
-    };
+      progress: { ready: [...this.ready] },
+    });
   }
 
   override scene(): Scene {

@@ -76,10 +76,6 @@ export class SurveyConversation extends Conversation {
     );
   }
 
-  asks(): undefined {
-    return undefined;
-  }
-
   scene(): Scene {
     return this.question.shows().scene;
   }

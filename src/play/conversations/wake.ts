@@ -1,7 +1,6 @@
 import {
   CARD_ACTS,
   type Called,
-  type CardAct,
   type Sightings,
   type Wake,
 } from '../../script/hidden-questions.js';
@@ -9,23 +8,14 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';
-import type { Asked, Room, VisibleTimer } from '../conversation.js';
+import type { UnseenAsks } from '../asks.js';
+import type { Room, VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { type Move, wakeMoves } from '../moves.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import { HandsSeen } from './hands-seen.js';
 import { type Beat, SealedCall } from './sealed-call.js';
-
-/** A call of the night. */
-export interface WakeAsks extends Asked<'wake'> {
-  /** Whether a pad held alone chooses; else hands look, or lift cards. The words of the call say it to everybody. */
-  readonly chooses: boolean;
-  /** The acts on cards that the call may be for. */
-  readonly cards: readonly CardAct[];
-  /** Whether everybody hears it once more, because nothing was chosen. */
-  readonly again: boolean;
-}
 
 /**
  * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and sounds follow
@@ -138,10 +128,10 @@ export class WakeConversation extends SealedCall {
     return { endsAtMs: this.handsUntilMs, totalMs: this.question.seconds * 1000 };
   }
 
-  asks(): WakeAsks {
-    const { accepts, among = [], again = false, cards = CARD_ACTS } = this.question;
-    const chooses = accepts !== undefined;
-    return { kind: 'wake', seats: [], slots: among, mayPass: false, chooses, cards, again };
+  override asks(): UnseenAsks {
+    const { asked, accepts, among = [], again = false, cards = CARD_ACTS } = this.question;
+    const way = accepts === undefined ? 'open-eyes' : 'hold-pad';
+    return { kind: asked, way, seats: [], slots: among, mayPass: false, call: { cards, again } };
   }
 
   scene(): Scene {

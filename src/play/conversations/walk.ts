@@ -15,7 +15,8 @@ import {
 import type { Walk, Walked } from '../../script/walk-questions.js';
 import type { AnswerShape, Level, Scene } from '../../table/scene.js';
 import { steady, withRings } from '../../table/scene-painting.js';
-import type { Asked, Room, VisibleTimer } from '../conversation.js';
+import type { UnseenAsks } from '../asks.js';
+import type { Room, VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { type Move, walkMoves } from '../moves.js';
@@ -23,18 +24,6 @@ import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import { HandsSeen } from './hands-seen.js';
 import { type Beat, SealedCall } from './sealed-call.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
-
-/** The walk of the claw round the table. */
-export interface WalkAsks extends Asked<'walk'> {
-  /** The step, from 1, one of rest before each leg included; 0 while none is on. */
-  readonly step: number;
-  readonly legs: WalkLegs;
-  /** The length of a step, ms. */
-  readonly stepMs: number;
-  readonly rests: WalkRests;
-  /** Whether everybody hears it once more, because nothing was chosen. */
-  readonly again: boolean;
-}
 
 /**
  * A call in the night whose choice is made by walking: eyes open, the claw points at one step after the
@@ -164,18 +153,11 @@ export class WalkConversation extends SealedCall {
     return this.answering ? this.shape : undefined;
   }
 
-  asks(): WalkAsks {
-    return {
-      kind: 'walk',
-      seats: [],
-      slots: this.pointed,
-      mayPass: false,
-      step: this.step === undefined ? 0 : this.stepNumber,
-      legs: this.legs,
-      stepMs: this.question.stepMs,
-      rests: this.question.rests ?? USUAL_RESTS,
-      again: this.question.again ?? false,
-    };
+  override asks(): UnseenAsks {
+    const { asked, stepMs, rests = USUAL_RESTS, again = false } = this.question;
+    const step = this.step === undefined ? 0 : this.stepNumber;
+    const call = { cards: [], again, step, walk: { legs: this.legs, stepMs, rests } };
+    return { kind: asked, way: 'walk', seats: [], slots: this.pointed, mayPass: false, call };
   }
 
   scene(): Scene {

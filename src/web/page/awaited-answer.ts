@@ -2,11 +2,12 @@
  * Waits for the table's answer to an act of this page's hand by day. What the page shows of the act is that answer; an
  * act without one is offered again. At night nothing confirms a hand, so nothing is awaited or marked then (law 2).
  */
-import { dueIn, readyIn } from '../../play/asks.js';
+import { moveOf } from '../../play/moves.js';
 import { BALLOT_GRID_MS, inputName } from '../../table/inputs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import type { Model } from './model.js';
+import { asksIfReady } from './model-facts.js';
 import { nextStep } from './next-step.js';
 import type { HandMoves } from './press-echo.js';
 
@@ -87,10 +88,10 @@ export class AwaitedAnswer {
 
 /** Whether the question takes this press or touch, so that the table shows that it came. */
 function isOffered(hello: Hello, model: Model, move: HandMoves): boolean {
-  const asks = model.state?.asks;
+  const { asks, moves = [] } = model.state ?? {};
   if (move.kind === 'pad') {
-    const isProposed = asks !== undefined && 'proposed' in asks && asks.proposed === move.slot;
-    return asks?.slots.includes(move.slot) === true && !isProposed && TOUCHED.has(asks.kind);
+    const touch = moveOf(moves, { kind: 'touch', slot: move.slot });
+    return touch?.means === 'choose' && asks?.proposed !== move.slot;
   }
   const due = dueOf(model, move.seat);
   if (due !== undefined) return due > 0;
@@ -102,12 +103,9 @@ function isOffered(hello: Hello, model: Model, move: HandMoves): boolean {
   );
 }
 
-/** The questions that a touch alone answers, or proposes an answer to. */
-const TOUCHED: ReadonlySet<string> = new Set(['menu', 'pick', 'point', 'propose', 'select']);
-
 /** The votes that this seat still owes in a ballot; undefined in another question. */
 function dueOf({ state }: Model, seat: SeatIndex): number | undefined {
-  return dueIn(state?.asks).find((due) => due.seat === seat)?.votes;
+  return state?.asks?.votes?.due.find((due) => due.seat === seat)?.votes;
 }
 
 /**
@@ -117,10 +115,10 @@ function dueOf({ state }: Model, seat: SeatIndex): number | undefined {
 function shownTo(model: Model, seat: SeatIndex | undefined): string {
   const { state, refusal } = model;
   const asks = state?.asks;
-  const question = [state?.state, state?.phase, asks?.kind, refusal];
+  const question = [state?.state, state?.phase, asks?.way, refusal];
   const due = seat === undefined ? undefined : dueOf(model, seat);
-  if (seat !== undefined && asks?.kind === 'ready')
-    return JSON.stringify([...question, readyIn(asks).includes(seat)]);
+  if (seat !== undefined && asksIfReady(asks))
+    return JSON.stringify([...question, asks?.progress?.ready?.includes(seat)]);
   if (due !== undefined) return JSON.stringify([...question, due]);
   const { setUp, startsFor, deals, laid, faces, held, backs } = model;
   const rest = [setUp, startsFor, deals, laid, faces, held, backs];

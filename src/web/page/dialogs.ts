@@ -133,7 +133,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
 /** Whether the table waits for the cards of one kind to leave this slot, and for no others. */
 function mustLeave({ state }: Model, slot: SlotIndex, kind: CardKind): boolean {
   const asks = state?.asks;
-  return asks?.kind === 'removal' && asks.card === kind && asks.slots.includes(slot);
+  return asks?.way === 'take-away' && asks.card === kind && asks.slots.includes(slot);
 }
 
 function frontDialog(
@@ -161,7 +161,7 @@ function frontDialog(
 
 /** The table's caption for a person who holds cards to the reader: the dialog covers the caption. */
 function showing(hello: Hello, model: Model): TemplateResult | typeof nothing {
-  if (model.state?.asks?.kind !== 'show') return nothing;
+  if (model.state?.asks?.way !== 'show-card') return nothing;
   return html`<p class="dialog-caption" aria-live="polite"
     lang=${hello.language}>${lastSaid(model)?.texts.join(' ')}</p>`;
 }

@@ -1,7 +1,7 @@
 /** The guide of a newcomer: the one step that comes next, always at the same place, and the steps of a first game. */
 
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { readyIn } from '../../play/asks.js';
+import type { Way } from '../../play/asks.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -9,7 +9,7 @@ import { holds } from './holds.js';
 import type { GuideStep } from './label-terms.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
+import { asksIfReady, lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
 import {
   choosesGame,
   gameTitle,
@@ -91,8 +91,8 @@ function readyCount(labels: Labels, model: Model): string {
   const { state } = model;
   const isAsked = state?.state === 'running' && !isWithoutBoard(model);
   const asks = isAsked ? state.asks : undefined;
-  if (asks?.kind !== 'ready') return '';
-  return labels.readyCount(asks.ready.length, asks.seats.length);
+  if (!asksIfReady(asks)) return '';
+  return labels.readyCount(asks?.progress?.ready?.length ?? 0, asks?.seats.length ?? 0);
 }
 
 /** Returns the next step in one sentence that says who is meant. */
@@ -117,9 +117,9 @@ export function sentence(hello: Hello, model: Model): string {
   if (allDo !== undefined) return labels.allDo[allDo];
   if (asks === undefined) return '';
   if (areReady(model, asks)) return before.othersReady;
-  const again = (asks.kind === 'wake' || asks.kind === 'walk') && asks.again;
-  const asked = `${again ? `${labels.again} ` : ''}${labels.ask(asks, whoIsMeant(labels, model, asks))}`;
-  const isLook = asks.kind === 'wake' && !asks.chooses && asks.cards.length === 0;
+  const again = asks.call?.again ? `${labels.again} ` : '';
+  const asked = `${again}${labels.ask[asks.way](asks, whoIsMeant(labels, model, asks))}`;
+  const isLook = asks.way === 'open-eyes' && asks.call?.cards.length === 0;
   // A hand of cardboard players goes up where their cards say so.
   return isLook && lookingSeat(hello, model) !== undefined
     ? `${asked} ${labels.telephones.raised}`
@@ -129,8 +129,8 @@ export function sentence(hello: Hello, model: Model): string {
 /** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */
 function areReady(model: Model, asks: PublicAsks): boolean {
   const people = peopleOf(model).filter((seat) => asks.seats.includes(seat));
-  const ready = readyIn(asks);
-  return asks.kind === 'ready' && people.length > 0 && people.every((seat) => ready.includes(seat));
+  const { ready = [] } = asks.progress ?? {};
+  return asksIfReady(asks) && people.length > 0 && people.every((seat) => ready.includes(seat));
 }
 
 /** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */
@@ -145,7 +145,7 @@ function ownButtons(
   if (asks === undefined || seat === undefined || choosesGame(model)) return nothing;
   if (model.setUp === 'starting') return nothing;
   const words = (side: 'left' | 'right') => {
-    if (asks.kind !== 'ballot') return labels.button[side];
+    if (asks.way !== 'two-votes') return labels.button[side];
     const mark = side === 'left' ? 'paw' : 'tuft';
     const suspect = suspectWith(mark, hello, model);
     const meaning = `${labels.button[side]}: ${labels.votes[mark]}`;
@@ -155,7 +155,7 @@ function ownButtons(
     ${(['left', 'right'] as const).map(
       (side) => html`
       <button class="own-button" data-side=${side}
-        aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.kind === 'ballot' ? `: ${words(side)}` : ''}`}
+        aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.way === 'two-votes' ? `: ${words(side)}` : ''}`}
         ${holds(holding, { kind: 'button', seat, side })}>${words(side)}</button>`,
     )}</div>`;
 }
@@ -208,35 +208,24 @@ export function guideStrip(
 
 const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
 
-/** The step that a question is about. */
-const STEP_OF: Readonly<Record<PublicAsks['kind'], GuideStep>> = {
-  join: 'seat',
-  menu: 'pads',
-  pick: 'pads',
-  point: 'pads',
-  select: 'pads',
-  removal: 'cards',
-  'in-place': 'cards',
-  show: 'cards',
-  claim: 'buttons',
-  press: 'buttons',
-  propose: 'buttons',
-  choose: 'buttons',
-  handle: 'buttons',
-  ready: 'buttons',
-  count: 'buttons',
-  ballot: 'buttons',
-  'seat-ballot': 'buttons',
-  wake: 'buttons',
-  walk: 'buttons',
-  'roll-call': 'buttons',
+/** The step that a question is about, where it is not the buttons. */
+const STEP_OF: { readonly [W in Way]?: GuideStep } = {
+  'sit-down': 'seat',
+  'touch-named': 'pads',
+  touch: 'pads',
+  'touch-pointed-at': 'pads',
+  'go-round': 'pads',
+  'count-by-touch': 'pads',
+  'take-away': 'cards',
+  'put-in-place': 'cards',
+  'show-card': 'cards',
 };
 
 /** The step of the four that the open question is about. */
 function stepNow(model: Model): GuideStep {
   const { state, setUp } = model;
   const asks = state?.asks;
-  if (setUp === 'starting' || asks?.kind === 'join') return 'seat';
+  if (setUp === 'starting' || asks?.way === 'sit-down') return 'seat';
   if (setUp !== undefined || model.faces !== undefined || model.held !== undefined) return 'cards';
-  return asks === undefined ? 'buttons' : STEP_OF[asks.kind];
+  return (asks && STEP_OF[asks.way]) ?? 'buttons';
 }

@@ -1,5 +1,7 @@
 /** The page in English: all its words, with what they are for. Seats and slots are numbered from 1. */
 
+import type { Way } from '../../play/asks.js';
+import type { Meaning } from '../../play/moves.js';
 import type { AllDo } from '../../script/questions.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { ByLanguage } from '../../table/languages.js';
@@ -181,65 +183,52 @@ export const labels = {
   /** The meanings of faults and refusals, by the error's code. */
   codes: codeWords,
   /** The acts of a hand for the open question; `who` is meant. */
-  ask: (asks: PublicAsks, who: string): string => {
-    const pass = asks.mayPass ? ', left button to pass' : '';
-    switch (asks.kind) {
-      case 'menu':
-        return `${who}: touch a lit ring to hear what it is, then right button.`;
-      case 'join':
-        return `${who}: right button to sit down, left for another colour. All in? Hold right.`;
-      case 'claim':
-        if (asks.forAnother)
-          return `${who}: right button for another game, left to change seats or game.`;
-        return asks.mayPass
-          ? `${who}: right button for yes, left for no.`
-          : `${who}: right button, but only if it concerns you.`;
-      case 'pick':
-        return `${who}: touch a lit ring, then right button${pass}.`;
-      case 'point':
-        return asks.buttonsOnly
-          ? `${who}: right button goes one seat further, left says done.`
-          : `${who}: touch the ring of whom you pointed at, then right button.`;
-      case 'propose':
-        return asks.mayPass
-          ? `${who}: touch a player’s ring; right button is nobody, left is X. Right again confirms.`
-          : `${who}: one ring of a player, or both; right button confirms, left takes back. A hand kept on a ring asks whose it is.`;
-      case 'choose':
-        return `${who}: right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`;
-      case 'handle':
-        return asks.hands === 'mix'
-          ? `${who}: take both cards up and mix them, then right button.`
-          : `${who}: look at one of these cards, lay it back, then right button.`;
-      case 'press':
-        return asks.yesOrNo
-          ? `${who}: right button for yes, left for no.`
-          : `${who}: right button when done${pass}.`;
-      case 'ready':
-        return `${who}: right button when ready.`;
-      case 'show':
-        return `${who}: touch a ring, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`;
-      case 'count':
-        return `${who}: right button adds one, left accepts. Now ${asks.value}.`;
-      case 'select':
-        return `${who}: each touch adds one. Right button when done, left to begin again.`;
-      case 'removal':
-        return `${who}: take the cards away. Without a reader: right button when done.`;
-      case 'in-place':
-        return `${who}: every card back to its ring.`;
-      case 'ballot':
-        return `${who}: a secret vote. Left button for the paw, right for the tuft.`;
-      case 'seat-ballot':
-        return `${who}: a secret vote. Right button goes one seat further, left says done.`;
-      case 'walk':
-        return `${who}: eyes closed. If you are called, press your right button while the claw points at your choice; left takes back.`;
-      case 'roll-call':
-        return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
-      case 'wake':
-        return asks.chooses
-          ? `${who}: eyes closed. If you are called: hold one dotted ring for a second, and touch no other.`
-          : `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.cards)]}`;
-    }
-  },
+  ask: {
+    'touch-named': (_, who) => `${who}: touch a lit ring to hear what it is, then right button.`,
+    'sit-down': (_, who) =>
+      `${who}: right button to sit down, left for another colour. All in? Hold right.`,
+    'another-or-change': (_, who) =>
+      `${who}: right button for another game, left to change seats or game.`,
+    'yes-or-no': (_, who) => `${who}: right button for yes, left for no.`,
+    'speak-up': (_, who) => `${who}: right button, but only if it concerns you.`,
+    touch: (asks, who) =>
+      `${who}: touch a lit ring, then right button${asks.mayPass ? ', left button to pass' : ''}.`,
+    'go-round': (_, who) => `${who}: right button goes one seat further, left says done.`,
+    'touch-pointed-at': (_, who) =>
+      `${who}: touch the ring of whom you pointed at, then right button.`,
+    'touch-or-button': (_, who) =>
+      `${who}: touch a player’s ring; right button is nobody, left is X. Right again confirms.`,
+    'touch-one-or-both': (_, who) =>
+      `${who}: one ring of a player, or both; right button confirms, left takes back. A hand kept on a ring asks whose it is.`,
+    'go-through': (asks, who) =>
+      `${who}: right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`,
+    mix: (_, who) => `${who}: take both cards up and mix them, then right button.`,
+    look: (_, who) => `${who}: look at one of these cards, lay it back, then right button.`,
+    'done-or-no': (_, who) => `${who}: right button when done, left button to pass.`,
+    ready: (_, who) => `${who}: right button when ready.`,
+    'show-card': (asks, who) =>
+      `${who}: touch a ring, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`,
+    'count-up': (asks, who) =>
+      `${who}: right button adds one, left accepts. Now ${asks.progress?.number}.`,
+    'count-by-touch': (_, who) =>
+      `${who}: each touch adds one. Right button when done, left to begin again.`,
+    'take-away': (_, who) =>
+      `${who}: take the cards away. Without a reader: right button when done.`,
+    'put-in-place': (_, who) => `${who}: every card back to its ring.`,
+    'two-votes': (_, who) => `${who}: a secret vote. Left button for the paw, right for the tuft.`,
+    'vote-for-seat': (_, who) =>
+      `${who}: a secret vote. Right button goes one seat further, left says done.`,
+    walk: (_, who) =>
+      `${who}: eyes closed. If you are called, press your right button while the claw points at your choice; left takes back.`,
+    list: (_, who) =>
+      `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`,
+    'hold-pad': (_, who) =>
+      `${who}: eyes closed. If you are called: hold one dotted ring for a second, and touch no other.`,
+    'open-eyes': (asks, who) =>
+      `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.call?.cards ?? [])]}`,
+    done: (_, who) => `${who}: right button when done.`,
+    agree: (_, who) => `${who}: right button when ready.`,
+  } satisfies Readonly<Record<Way, (asks: PublicAsks, who: string) => string>>,
   /** A call that everybody hears once more. */
   again: 'Once more, because nothing was chosen.',
   /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
@@ -356,12 +345,8 @@ export const labels = {
     /** The right and the left button of a call that is answered with them. */
     myChoice: 'Right: this is my choice',
     takeBack: 'Left: take back',
-    no: 'No',
-    /** The choice goes on to the next seat or entry. */
-    further: 'The next one',
     /** A question that only one person answers, who is not named. */
     onlyIfYou: 'Listen: it may be about you',
-    itIsMe: 'It is me',
     mixCards: 'Take the cards up in the drawing',
     lookAtCard: 'Take a card up in the drawing',
     oneMore: 'One more',
@@ -376,21 +361,26 @@ export const labels = {
     confirm: (what: string) => `Confirm: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat: number) => `Sit down at seat ${seat}`,
     everybodyIn: 'Everybody is in',
-    yes: 'Yes',
     /** The same game again; and other seats or another game. */
     another: 'Play again',
     change: 'Change seats or game',
-    thatOne: 'That one',
-    pass: 'Pass',
     touchLit: 'Press a ring with a dotted circle',
-    done: 'Done',
-    ready: 'I am ready',
     showCard: (left: number) => `Hold the cards to the reader: still ${left}`,
     accept: (number: number) => `Accept ${number}`,
     remove: (place: string) => `Out of the game: ${place}`,
     removed: 'They are taken away',
-    putInPlace: 'Put the cards back in place',
     vote: 'Vote: paw or tuft',
+    /** The acts of buttons, by the meaning of the move. */
+    means: {
+      next: 'The next one',
+      'this-one': 'That one',
+      yes: 'Yes',
+      no: 'No',
+      'speak-up': 'It is me',
+      done: 'Done',
+      ready: 'I am ready',
+      pass: 'Pass',
+    } satisfies { readonly [M in Meaning]?: string },
   },
   /** Telephones as seats. */
   telephones: {

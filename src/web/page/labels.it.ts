@@ -141,64 +141,53 @@ export const labels: typeof en = {
   noCards: 'Qui non ci sono carte.',
   noCardsNow: 'Ora nessuno tocca le carte.',
   codes: codeWords,
-  ask: (asks, who) => {
-    const pass = asks.mayPass ? ', il sinistro per passare' : '';
-    switch (asks.kind) {
-      case 'menu':
-        return `${who}: un tocco su un anello acceso dice che cos’è, poi il pulsante destro.`;
-      case 'join':
-        return `${who}: il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.`;
-      case 'claim':
-        if (asks.forAnother)
-          return `${who}: il pulsante destro per un’altra partita, il sinistro per cambiare posti o gioco.`;
-        return asks.mayPass
-          ? `${who}: il pulsante destro per il sì, il sinistro per il no.`
-          : `${who}: il pulsante destro, ma solo per chi è chiamato.`;
-      case 'pick':
-        return `${who}: un tocco su un anello acceso, poi il pulsante destro${pass}.`;
-      case 'point':
-        return asks.buttonsOnly
-          ? `${who}: il destro va al posto dopo, il sinistro quando è quello.`
-          : `${who}: un tocco sull’anello di chi è stato indicato, poi il pulsante destro.`;
-      case 'propose':
-        return asks.mayPass
-          ? `${who}: tocca l’anello di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
-          : `${who}: un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Una mano tenuta su un anello chiede di chi è.`;
-      case 'choose':
-        return `${who}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`;
-      case 'handle':
-        return asks.hands === 'mix'
-          ? `${who}: solleva le due carte e mescolale, poi il destro.`
-          : `${who}: guarda una di queste carte e rimettila, poi il destro.`;
-      case 'press':
-        return asks.yesOrNo
-          ? `${who}: il pulsante destro per il sì, il sinistro per il no.`
-          : `${who}: il pulsante destro quando è fatto${pass}.`;
-      case 'ready':
-        return `${who}: il pulsante destro per dire «ci sono».`;
-      case 'show':
-        return `${who}: un tocco su un anello, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`;
-      case 'count':
-        return `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.value}.`;
-      case 'select':
-        return `${who}: ogni tocco ne aggiunge uno. Il destro quando è finito, il sinistro per ricominciare.`;
-      case 'removal':
-        return `${who}: via le carte. Senza lettore: il pulsante destro quando è fatto.`;
-      case 'in-place':
-        return `${who}: ogni carta al suo anello.`;
-      case 'ballot':
-        return `${who}: voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.`;
-      case 'seat-ballot':
-        return `${who}: voto segreto. Il destro va al posto dopo, il sinistro quando è quello.`;
-      case 'walk':
-        return `${who}: a occhi chiusi. Chi è chiamato preme il pulsante destro mentre l’artiglio indica la sua scelta; il sinistro annulla.`;
-      case 'roll-call':
-        return `${who}: a occhi chiusi. Pulsante destro quando è letta la propria voce; il sinistro annulla.`;
-      case 'wake':
-        return asks.chooses
-          ? `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato per un secondo, e non toccarne altri.`
-          : `${who}: occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.cards)]}`;
-    }
+  ask: {
+    'touch-named': (_, who) =>
+      `${who}: un tocco su un anello acceso dice che cos’è, poi il pulsante destro.`,
+    'sit-down': (_, who) =>
+      `${who}: il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.`,
+    'another-or-change': (_, who) =>
+      `${who}: il pulsante destro per un’altra partita, il sinistro per cambiare posti o gioco.`,
+    'yes-or-no': (_, who) => `${who}: il pulsante destro per il sì, il sinistro per il no.`,
+    'speak-up': (_, who) => `${who}: il pulsante destro, ma solo per chi è chiamato.`,
+    touch: (asks, who) =>
+      `${who}: un tocco su un anello acceso, poi il pulsante destro${asks.mayPass ? ', il sinistro per passare' : ''}.`,
+    'go-round': (_, who) => `${who}: il destro va al posto dopo, il sinistro quando è quello.`,
+    'touch-pointed-at': (_, who) =>
+      `${who}: un tocco sull’anello di chi è stato indicato, poi il pulsante destro.`,
+    'touch-or-button': (_, who) =>
+      `${who}: tocca l’anello di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`,
+    'touch-one-or-both': (_, who) =>
+      `${who}: un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Una mano tenuta su un anello chiede di chi è.`,
+    'go-through': (asks, who) =>
+      `${who}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`,
+    mix: (_, who) => `${who}: solleva le due carte e mescolale, poi il destro.`,
+    look: (_, who) => `${who}: guarda una di queste carte e rimettila, poi il destro.`,
+    'done-or-no': (_, who) => `${who}: il pulsante destro quando è fatto, il sinistro per passare.`,
+    ready: (_, who) => `${who}: il pulsante destro per dire «ci sono».`,
+    'show-card': (asks, who) =>
+      `${who}: un tocco su un anello, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`,
+    'count-up': (asks, who) =>
+      `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.progress?.number}.`,
+    'count-by-touch': (_, who) =>
+      `${who}: ogni tocco ne aggiunge uno. Il destro quando è finito, il sinistro per ricominciare.`,
+    'take-away': (_, who) =>
+      `${who}: via le carte. Senza lettore: il pulsante destro quando è fatto.`,
+    'put-in-place': (_, who) => `${who}: ogni carta al suo anello.`,
+    'two-votes': (_, who) =>
+      `${who}: voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.`,
+    'vote-for-seat': (_, who) =>
+      `${who}: voto segreto. Il destro va al posto dopo, il sinistro quando è quello.`,
+    walk: (_, who) =>
+      `${who}: a occhi chiusi. Chi è chiamato preme il pulsante destro mentre l’artiglio indica la sua scelta; il sinistro annulla.`,
+    list: (_, who) =>
+      `${who}: a occhi chiusi. Pulsante destro quando è letta la propria voce; il sinistro annulla.`,
+    'hold-pad': (_, who) =>
+      `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato per un secondo, e non toccarne altri.`,
+    'open-eyes': (asks, who) =>
+      `${who}: occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.call?.cards ?? [])]}`,
+    done: (_, who) => `${who}: il pulsante destro quando è fatto.`,
+    agree: (_, who) => `${who}: il pulsante destro per dire «ci sono».`,
   },
   again: 'Ancora una volta, perché nulla è stato scelto.',
   readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
@@ -293,10 +282,7 @@ export const labels: typeof en = {
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
     myChoice: 'Destro: scelgo questo',
     takeBack: 'Sinistro: annulla',
-    no: 'No',
-    further: 'Il prossimo',
     onlyIfYou: 'Ascolta: può riguardare te',
-    itIsMe: 'Riguarda me',
     mixCards: 'Prendi le carte nel disegno',
     lookAtCard: 'Prendi una carta nel disegno',
     oneMore: 'Uno in più',
@@ -310,20 +296,24 @@ export const labels: typeof en = {
     confirm: (what) => `Conferma: ${what.replace(/\.$/u, '')}`,
     sitDown: (seat) => `Siediti al posto ${seat}`,
     everybodyIn: 'Ci siamo tutti',
-    yes: 'Sì',
     another: 'Gioca ancora',
     change: 'Cambia posti o gioco',
-    thatOne: 'È quello',
-    pass: 'Passo',
     touchLit: 'Premi un anello col cerchio punteggiato',
-    done: 'Fatto',
-    ready: 'Ci sono',
     showCard: (left) => `Le carte al lettore: ancora ${left}`,
     accept: (number) => `Accetta ${number}`,
     remove: (place) => `Via dal gioco: ${place}`,
     removed: 'Le carte sono via',
-    putInPlace: 'Rimetti le carte al loro posto',
     vote: 'Vota: orma o ciuffo',
+    means: {
+      next: 'Il prossimo',
+      'this-one': 'È quello',
+      yes: 'Sì',
+      no: 'No',
+      'speak-up': 'Riguarda me',
+      done: 'Fatto',
+      ready: 'Ci sono',
+      pass: 'Passo',
+    },
   },
   telephones: {
     title: 'Si gioca coi telefoni',

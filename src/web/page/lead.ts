@@ -1,4 +1,5 @@
 /** Leads a person through a game: does the steps, remembers what is known, and loads the rules in short. */
+import type { Move } from '../../play/moves.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
@@ -6,7 +7,7 @@ import type { AwaitedAnswer } from './awaited-answer.js';
 import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
 import type { GameWish, Model } from './model.js';
-import { isHost } from './model-facts.js';
+import { asksIfReady, isHost } from './model-facts.js';
 import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import type { PageHome } from './page-home.js';
@@ -62,7 +63,7 @@ export class Lead {
   private followTouch(): void {
     const { hello, state, wish } = this.model;
     const asks = state?.asks;
-    const touched = choosesGame(this.model) && asks?.kind === 'menu' ? asks.proposed : undefined;
+    const touched = choosesGame(this.model) ? asks?.proposed : undefined;
     const game = hello?.games.find(({ slot }) => slot === touched)?.id;
     const isNew = touched !== this.touched;
     this.touched = touched;
@@ -87,7 +88,7 @@ export class Lead {
   stateCame(): void {
     const { model } = this;
     this.beReady();
-    if (model.state?.asks?.kind === 'propose') this.hasBegun = true;
+    if (model.state?.moves.some(isTogether)) this.hasBegun = true;
     if (model.state?.night === true) {
       this.hasBegun = true;
       model.faces = undefined;
@@ -163,11 +164,11 @@ export class Lead {
     const { looked } = this;
     const { asks, phase } = this.model.state ?? {};
     if (looked === undefined) return;
-    if (phase !== looked.phase || (asks !== undefined && asks.kind !== 'ready'))
+    if (phase !== looked.phase || (asks !== undefined && !asksIfReady(asks)))
       this.looked = undefined;
     else if (asks?.seats.includes(looked.seat) && this.model.laid.includes(looked.seat)) {
       this.looked = undefined;
-      if (!asks.ready.includes(looked.seat))
+      if (!asks.progress?.ready?.includes(looked.seat))
         this.holding.tap({ kind: 'button', seat: looked.seat, side: 'right' });
     }
   }
@@ -190,4 +191,9 @@ function isOfMessages({ kind }: StepAct): boolean {
     case 'lead-to':
       return false;
   }
+}
+
+/** Whether several rings are proposed together. */
+function isTogether({ by, means }: Move): boolean {
+  return by === 'touch-together' && means === 'choose';
 }

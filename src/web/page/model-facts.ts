@@ -1,9 +1,8 @@
 /** Facts that the page reads from its model: who may do what, who sits here, and the words and times of now. Pure. */
-import { joinedIn } from '../../play/asks.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
-import type { Face, Hello, PublicAsks, PublicAsksOf, PublicState } from '../messages.js';
+import type { Face, Hello, PublicAsks, PublicState } from '../messages.js';
 import { mayActAs } from '../roles.js';
 import type { Model } from './model.js';
 
@@ -51,14 +50,15 @@ export function wordsNow(model: Model): {
 } {
   const { state } = model;
   const last = lastSaid(model);
-  const clock = state?.state === 'running' && state.asks?.kind === 'wake' ? state.clock : undefined;
+  const call = state?.state === 'running' ? state.asks?.call : undefined;
+  const clock = call && call.step === undefined ? state?.clock : undefined;
   if (state === undefined || last === undefined || clock === undefined)
     return { said: last, count: undefined };
   const openAtMs = clock.endsAtMs - clock.totalMs;
-  const call = lastOf(state.captions.filter(({ atMs }) => atMs < openAtMs));
+  const words = lastOf(state.captions.filter(({ atMs }) => atMs < openAtMs));
   const isCount = last.atMs >= openAtMs && last.atMs < clock.endsAtMs;
-  if (call === undefined || !isCount) return { said: last, count: undefined };
-  return { said: call, count: last.texts.join(' ') };
+  if (words === undefined || !isCount) return { said: last, count: undefined };
+  return { said: words, count: last.texts.join(' ') };
 }
 
 /** The captions of one moment, in order. */
@@ -101,7 +101,7 @@ export function onlyPerson(model: Model): SeatIndex | undefined {
 /** Whether the table waits for such a card at its only reader. */
 export function mayBeShown({ state }: Model, { card }: Face): boolean {
   const asks = state?.asks;
-  return asks?.kind === 'show' && (asks.card === undefined || asks.card === kindOf(card));
+  return asks?.way === 'show-card' && (asks.card === undefined || asks.card === kindOf(card));
 }
 
 /** The rest of a running timer, ms, never below zero; it stands still in a pause. */
@@ -117,74 +117,23 @@ export function remainingMs(model: Model, nowMs: number): number | undefined {
 /** The colour of a seat, also one just chosen while players join. */
 export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined {
   const sits = (known: { readonly seat: SeatIndex }) => known.seat === seat;
-  return (joinedIn(model.state?.asks).find(sits) ?? model.state?.seats.find(sits))?.colour;
+  return (model.state?.asks?.progress?.joined?.find(sits) ?? model.state?.seats.find(sits))?.colour;
 }
 
 /** Whether the table waits for this seat, and not for anybody. */
-export function isAwaited(model: Model, seat: SeatIndex): boolean {
-  const asks = model.state?.asks;
-  if (asks === undefined || !asks.seats.includes(seat)) return false;
-  switch (asks.kind) {
-    case 'menu':
-    case 'join':
-    case 'claim':
-    case 'wake':
-    case 'select':
-      return false;
-    case 'ready':
-      return !asks.ready.includes(seat);
-    case 'ballot':
-    case 'seat-ballot':
-      return asks.due.some((due) => due.seat === seat && due.votes > 0);
-    case 'press':
-    case 'pick':
-    case 'point':
-    case 'propose':
-    case 'choose':
-    case 'handle':
-    case 'show':
-    case 'count':
-    case 'removal':
-    case 'in-place':
-    case 'walk':
-    case 'roll-call':
-      return true;
-  }
+export function isAwaited({ state }: Model, seat: SeatIndex): boolean {
+  const { awaited, votes } = state?.asks ?? {};
+  const isDue = votes?.due.some((due) => due.seat === seat && due.votes > 0);
+  return isDue ?? awaited?.includes(seat) ?? false;
+}
+
+/** Whether several seats are to say that they are ready, or that they agree. */
+export function asksIfReady(asks: PublicAsks | undefined): boolean {
+  return asks?.way === 'ready' || asks?.way === 'agree';
 }
 
 /** The call of the night that is open; undefined where none is, also in a pause: it begins anew after it. */
 export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
-  const call = state === 'running' && night ? callIn(asks) : undefined;
-  return call && `${call.kind} ${clock?.endsAtMs}`;
-}
-
-/** The open call of a night; undefined while another question is open, or none. */
-export function callIn(
-  asks: PublicAsks | undefined,
-): PublicAsksOf<'wake' | 'walk' | 'roll-call'> | undefined {
-  switch (asks?.kind) {
-    case 'wake':
-    case 'walk':
-    case 'roll-call':
-      return asks;
-    case undefined:
-    case 'menu':
-    case 'join':
-    case 'claim':
-    case 'press':
-    case 'pick':
-    case 'point':
-    case 'propose':
-    case 'choose':
-    case 'handle':
-    case 'ready':
-    case 'show':
-    case 'count':
-    case 'select':
-    case 'removal':
-    case 'in-place':
-    case 'ballot':
-    case 'seat-ballot':
-      return undefined;
-  }
+  const isOpen = state === 'running' && night && asks?.call !== undefined;
+  return isOpen ? `${asks.way} ${clock?.endsAtMs}` : undefined;
 }

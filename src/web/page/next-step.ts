@@ -2,14 +2,14 @@
  * The next step of a person, from what everybody sees: the one step that the page puts first, with its words and
  * its hands. Pure.
  */
-import { type AsksOf, joinedIn } from '../../play/asks.js';
+import type { Way } from '../../play/asks.js';
+import { isMeant, type Meaning } from '../../play/moves.js';
 import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { Hello, PublicAsks, PublicAsksOf } from '../messages.js';
+import type { Hello, PublicAsks } from '../messages.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import {
-  callIn,
   colourOf,
   hasHands,
   isAwaited,
@@ -83,36 +83,25 @@ export function nextStep(hello: Hello, model: Model): NextStep {
  * a ring answer, it is a sentence: what is pressed then is *Hold to open your eyes*, or the ring.
  */
 function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
-  const [person] = actorsOf(model);
-  const call = callIn(model.state?.asks);
-  switch (call?.kind) {
-    case undefined:
-      return { label: next.eyesClosed, act: undefined };
-    case 'wake':
-      return { label: ifCalled(hello, model, call, next), act: undefined };
-    case 'walk':
-    case 'roll-call': {
-      if (person === undefined) return { label: next.ifCalledPress, act: undefined };
-      const press = (side: 'left' | 'right') => ({ kind: 'press', seat: person, side }) as const;
-      return {
-        label: next.myChoice,
-        act: press('right'),
-        second: { label: next.takeBack, act: press('left') },
-      };
-    }
-  }
+  const call = model.state?.asks?.call;
+  if (call === undefined) return { label: next.eyesClosed, act: undefined };
+  if (call.step === undefined) return { label: ifCalled(hello, model, next), act: undefined };
+  const [seat] = actorsOf(model);
+  if (seat === undefined) return { label: next.ifCalledPress, act: undefined };
+  return {
+    label: next.myChoice,
+    act: { kind: 'press', seat, side: 'right' },
+    second: { label: next.takeBack, act: { kind: 'press', seat, side: 'left' } },
+  };
 }
 
 /** The answer of whoever is called, in one clause: a ring, eyes, or cards. */
-function ifCalled(
-  hello: Hello,
-  model: Model,
-  { chooses, cards }: AsksOf<'wake'>,
-  next: Labels['next'],
-): string {
-  if (chooses) return next.ifCalledHold;
+function ifCalled(hello: Hello, model: Model, next: Labels['next']): string {
+  const asks = model.state?.asks;
+  if (asks?.way === 'hold-pad') return next.ifCalledHold;
   const hasButton = lookingSeat(hello, model) !== undefined;
-  if (cards.length === 0) return hasButton ? next.ifCalledHoldToLook : next.ifCalledLook;
+  if (asks?.call?.cards.length === 0)
+    return hasButton ? next.ifCalledHoldToLook : next.ifCalledLook;
   // Eyes of a telephone's seat are open only while its button is held.
   return model.ownSeat === undefined ? next.ifCalledCards : next.ifCalledHoldAndCards;
 }
@@ -126,9 +115,9 @@ export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
 /** The number of seats that hands have taken, one after the other; before and after it, the event instead. */
 function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
   const { state } = model;
-  const joined = joinedIn(state?.asks).length;
+  const joined = state?.asks?.progress?.joined?.length ?? 0;
   if (joined > 0) return next.seated(joined, model.startsFor ?? wishedPlayers(hello, model));
-  const [taken] = state?.asks?.kind === 'menu' ? state.asks.named : [];
+  const [taken] = state?.asks?.named ?? [];
   if (state?.game !== undefined && taken !== undefined) return next.taking(taken.text);
   return next.starting(gameTitle(hello, model));
 }
@@ -141,7 +130,7 @@ export function gameTitle(hello: Hello, model: Model): string {
 
 /** Whether the table asks which game is to be played. */
 export function choosesGame({ state }: Model): boolean {
-  return state?.asks?.kind === 'menu' && state.game === undefined;
+  return state?.asks?.way === 'touch-named' && state.game === undefined;
 }
 
 /** The persons meant by the open question: "You", the colour of one seat, or everybody. */
@@ -178,19 +167,21 @@ function actorsOf(model: Model): readonly SeatIndex[] {
   );
 }
 
-/** The step of the person who is asked; undefined when others are asked. */
+/** The step of the first person here who has one; undefined when others are asked. */
 function answer(
   hello: Hello,
   model: Model,
   asks: PublicAsks,
   labels: Labels,
 ): NextStep | undefined {
-  const isDone = (seat: SeatIndex) =>
-    (asks.kind === 'ready' || isVote(asks)) && !isAwaited(model, seat);
+  const isAsked = (seat: SeatIndex) =>
+    asks.seats.includes(seat) && (asks.votes === undefined || isAwaited(model, seat));
   // A person who sits down is not in the game yet, and a choice of games has no players.
   const people = model.state?.seats.length === 0 ? sittingDown(model, asks) : actorsOf(model);
-  const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));
-  return seat === undefined ? undefined : stepOf(hello, model, asks, seat, labels);
+  return people
+    .filter(isAsked)
+    .map((seat) => stepOf(hello, model, asks, seat, labels))
+    .find((step) => step !== undefined);
 }
 
 /** The seats for which this page can sit down: its own, if it is a telephone's. */
@@ -199,7 +190,7 @@ function sittingDown({ ownSeat, telephones }: Model, asks: PublicAsks): readonly
   return telephones.seats.length > 0 ? [] : asks.seats;
 }
 
-/** The step of the person at this seat, who is asked. */
+/** An act elsewhere first, else those of the buttons: the moves of this seat that have words. */
 function stepOf(
   hello: Hello,
   model: Model,
@@ -208,99 +199,72 @@ function stepOf(
   labels: Labels,
 ): NextStep | undefined {
   const { next } = labels;
-  const press = pressOf(seat);
-  switch (asks.kind) {
-    case 'menu':
-    case 'pick':
-    case 'point':
-    case 'propose':
-    case 'handle':
-    case 'select':
-    case 'show':
-    case 'removal':
-    case 'in-place':
-      return stepAtSlots(hello, model, asks, seat, labels);
-    case 'join':
-      return joining(model, asks, seat, labels);
-    case 'claim':
-      if (asks.forAnother) return { ...press(next.another), second: press(next.change, 'left') };
-      return asks.mayPass
-        ? { ...press(next.yes), second: press(next.no, 'left') }
-        : { label: next.onlyIfYou, act: undefined, second: press(next.itIsMe) };
-    case 'choose':
-    case 'seat-ballot':
-      return { ...press(next.further), second: press(next.thatOne, 'left') };
-    case 'press':
-      if (asks.yesOrNo) return { ...press(next.yes), second: press(next.no, 'left') };
-      return asks.mayPass
-        ? { ...press(next.done), second: press(next.pass, 'left') }
-        : press(next.done);
-    case 'ready':
-      return press(next.ready);
-    case 'count':
-      return { ...press(next.accept(asks.value), 'left'), second: press(next.oneMore) };
-    case 'ballot':
-      return leadTo(next.vote, 'buttons');
-    case 'wake':
-    case 'walk':
-    case 'roll-call':
-      return undefined;
-  }
-}
-
-/** The step of a question that rings or the cards on them answer. */
-function stepAtSlots(
-  hello: Hello,
-  model: Model,
-  asks: PublicAsksOf<
-    'menu' | 'pick' | 'point' | 'propose' | 'handle' | 'select' | 'show' | 'removal' | 'in-place'
-  >,
-  seat: SeatIndex,
-  labels: Labels,
-): NextStep | undefined {
-  const { next } = labels;
-  const press = pressOf(seat);
-  switch (asks.kind) {
-    case 'menu': {
-      const chosen = asks.named.find(({ slot }) => slot === asks.proposed);
-      if (chosen !== undefined) return press(next.confirm(chosen.text));
-      const [first] = asks.named;
-      return first && { label: first.text, act: { kind: 'touch', slot: first.slot } };
-    }
-    case 'pick':
-    case 'point':
-    case 'propose':
-      if (asks.proposed !== undefined)
-        return press(next.confirm(ringName(hello, model, asks, asks.proposed)));
-      if (asks.kind === 'point' && asks.buttonsOnly)
-        return { ...press(next.further), second: press(next.thatOne, 'left') };
-      return asks.kind !== 'propose' && asks.mayPass
-        ? { ...leadTo(next.touchLit), second: press(next.pass, 'left') }
-        : leadTo(next.touchLit);
-    case 'handle':
-      return {
-        ...leadTo(asks.hands === 'mix' ? next.mixCards : next.lookAtCard),
-        second: press(next.done),
-      };
-    case 'select':
-      return asks.counts.some(({ count }) => count > 0)
-        ? press(next.done)
-        : { ...leadTo(next.touchLit), second: press(next.done) };
-    case 'show':
-      return asks.slots.length === 0 ? press(next.done) : leadTo(next.showCard(asks.slots.length));
-    case 'removal':
-      return removal(hello, model, asks, labels) ?? press(next.removed);
-    case 'in-place':
-      return leadTo(next.putInPlace);
-  }
-}
-
-/** Makes steps that press a button of this seat, the right one unless said. */
-function pressOf(seat: SeatIndex) {
-  return (label: string, side: 'left' | 'right' = 'right') => ({
-    label,
-    act: { kind: 'press', seat, side } as const,
+  const { proposed, way } = asks;
+  const { moves = [] } = model.state ?? {};
+  if (way === 'sit-down') return joining(model, asks, seat, labels);
+  const removing = way === 'take-away' ? removal(hello, model, asks, labels) : undefined;
+  const words: Words = {
+    ...next.means,
+    confirm:
+      proposed === undefined ? undefined : next.confirm(ringName(hello, model, asks, proposed)),
+    ...wordsOfWay(next, asks)[way],
+    ...(removing && { done: undefined }),
+  };
+  const buttons = (['right', 'left'] as const).flatMap((side) => {
+    const move = moves.find((one) => one.by === side && isMeant(one, seat));
+    const label = move && words[move.means];
+    return label === undefined ? [] : [{ label, act: { kind: 'press', seat, side } as const }];
   });
+  const isByTouch =
+    asks.slots.length > 0 &&
+    moves.some(({ by, means }) => by === 'touch' && means === 'choose') &&
+    buttons.every(({ act }) => act.side === 'left');
+  const elsewhere = removing ?? elsewhereBy(next, asks, seat)[way];
+  const first = elsewhere ?? (isByTouch ? leadTo(next.touchLit) : undefined);
+  const [one, other] = buttons;
+  if (first !== undefined) return one ? { ...first, second: one } : first;
+  return one && other ? { ...one, second: other } : one;
+}
+
+/** The words of a button, by the meaning of its move; a meaning without words is no step. */
+type Words = { readonly [M in Meaning]?: string | undefined };
+
+/** The words that differ from the usual ones, by the way in which hands answer. */
+function wordsOfWay(next: Labels['next'], { slots }: PublicAsks): { readonly [W in Way]?: Words } {
+  return {
+    'another-or-change': { yes: next.another, no: next.change },
+    agree: { yes: next.means.ready, no: undefined },
+    'count-up': { next: next.oneMore, 'this-one': undefined },
+    look: { pass: undefined },
+    mix: { pass: undefined },
+    'show-card': { ready: slots.length === 0 ? next.means.done : undefined },
+    'take-away': { done: next.removed },
+  };
+}
+
+/** The acts that come before those of the buttons, by the way in which hands answer. */
+function elsewhereBy(
+  next: Labels['next'],
+  { named: [first] = [], progress, proposed, slots }: PublicAsks,
+  seat: SeatIndex,
+): { readonly [W in Way]?: NextStep | undefined } {
+  const isCounted = progress?.counts?.some(({ count }) => count > 0);
+  return {
+    'touch-named':
+      proposed === undefined && first
+        ? { label: first.text, act: { kind: 'touch', slot: first.slot } }
+        : undefined,
+    'count-by-touch': isCounted ? undefined : leadTo(next.touchLit),
+    'count-up': {
+      label: next.accept(progress?.number ?? 0),
+      act: { kind: 'press', seat, side: 'left' },
+    },
+    'speak-up': { label: next.onlyIfYou, act: undefined },
+    look: leadTo(next.lookAtCard),
+    mix: leadTo(next.mixCards),
+    'show-card': slots.length > 0 ? leadTo(next.showCard(slots.length)) : undefined,
+    'two-votes': leadTo(next.vote, 'buttons'),
+  };
 }
 
 /** A step whose act is elsewhere on the page: the button leads there. */
@@ -311,8 +275,7 @@ function leadTo(label: string, where: 'drawing' | 'buttons' = 'drawing') {
 /** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */
 export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
   const labels = labelsIn(model.language);
-  const named = asks.kind === 'menu' || asks.kind === 'select' ? asks.named : [];
-  const meaning = named.find((one) => one.slot === slot)?.text;
+  const meaning = asks.named?.find((one) => one.slot === slot)?.text;
   if (meaning !== undefined) return meaning;
   const seat = hello.layout.slots[slot]?.seat;
   if (seat === undefined || colourOf(model, seat) === undefined)
@@ -326,7 +289,7 @@ export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: Slo
 function removal(
   hello: Hello,
   model: Model,
-  { slots, card }: AsksOf<'removal'>,
+  { slots, card }: PublicAsks,
   labels: Labels,
 ): NextStep | undefined {
   const slot = slots.find((one) =>
@@ -340,16 +303,12 @@ function removal(
 }
 
 /** Sits down at the chosen seat, then says that everybody is in. */
-function joining(model: Model, asks: AsksOf<'join'>, seat: SeatIndex, { next }: Labels): NextStep {
+function joining(model: Model, asks: PublicAsks, seat: SeatIndex, { next }: Labels): NextStep {
   const mine = model.seat;
-  const isIn = asks.joined.some((one) => one.seat === mine);
+  const isIn = asks.progress?.joined?.some((one) => one.seat === mine);
   return isIn || !asks.seats.includes(mine)
     ? { label: next.everybodyIn, act: { kind: 'everybody-in', seat } }
     : { label: next.sitDown(mine + 1), act: { kind: 'press', seat: mine, side: 'right' } };
-}
-
-function isVote({ kind }: PublicAsks): boolean {
-  return kind === 'ballot' || kind === 'seat-ballot';
 }
 
 /** The most awaited players who are named; of more the number is said. */
@@ -377,7 +336,7 @@ export function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
   const colour = colourOf(model, seat);
   if (colour === undefined) return labels.seat(seat + 1);
   const { state } = model;
-  const others = [...joinedIn(state?.asks), ...(state?.seats ?? [])];
+  const others = [...(state?.asks?.progress?.joined ?? []), ...(state?.seats ?? [])];
   // With more seats than the eight colours, a seat is told apart by its number.
   const isShared = others.some((one) => one.colour === colour && one.seat !== seat);
   return isShared ? `${labels.colours[colour]} ${seat + 1}` : labels.colours[colour];

@@ -8,5 +8,5 @@ import type { Model } from './model.js';
  */
 export function offeredActs({ state }: Model): readonly CardAct[] {
   if (state?.night !== true) return CARD_ACTS;
-  return state.asks?.kind === 'wake' ? state.asks.cards : [];
+  return state.asks?.call?.cards ?? [];
 }

@@ -158,7 +158,7 @@ function announcement({ state, language }: Model): TemplateResult | typeof nothi
 
 /** Whether a game was touched at the table: then the table's own words say what follows. */
 function isTouched({ state }: Model): boolean {
-  return state?.asks?.kind === 'menu' && state.asks.proposed !== undefined;
+  return state?.asks?.way === 'touch-named' && state.asks.proposed !== undefined;
 }
 
 /** Whether the table waits for this page to play its sound. */

@@ -115,11 +115,10 @@ export function choices(
 ): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const asks = model.state?.asks;
-  if ((asks?.kind !== 'menu' && asks?.kind !== 'select') || asks.named.length === 0) return nothing;
+  if (asks?.named === undefined || asks.named.length === 0) return nothing;
   const isChosen = (slot: SlotIndex) =>
-    asks.kind === 'menu'
-      ? asks.proposed === slot
-      : asks.counts.some((one) => one.slot === slot && one.count > 0);
+    asks.proposed === slot ||
+    asks.progress?.counts?.some((one) => one.slot === slot && one.count > 0);
   if (hello.emulated && !model.hall && choosesGame(model)) return nothing;
   const numbers = ringNumbers(model);
   return html`

@@ -2,14 +2,13 @@
  * The echo of a press on the browser that pressed: that it came, or why it means nothing. Made of the public state
  * and of this browser's own press alone, so that it tells no secret (law 2).
  */
-import { dueIn, readyIn } from '../../play/asks.js';
 import { CHOICE_MS } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import { labelsIn, type WhyLabels } from './labels-by-language.js';
 import type { Kept, Model } from './model.js';
-import { callIn, callOf } from './model-facts.js';
+import { callOf } from './model-facts.js';
 import { ringName, whoIsMeant } from './next-step.js';
 
 /** Time for which an echo stays on the page, ms. */
@@ -34,13 +33,13 @@ export function echoOf(model: Model, move: HandMoves): string | undefined {
     if (asks.slots.includes(move.slot)) return undefined;
     return asks.slots.length > 0 ? why.notOfQuestion : why.noRings;
   }
-  if (!takesEverySeat(asks.kind) && !asks.seats.includes(move.seat))
+  if (asks.way !== 'sit-down' && !asks.seats.includes(move.seat))
     return why.notAsked(move.seat + 1, whoIsMeant(labelsIn(model.language), model, asks));
-  if (readyIn(asks).includes(move.seat)) return why.readyAlready(move.seat + 1);
-  if (asks.kind !== 'ballot' && asks.kind !== 'seat-ballot') return undefined;
-  const due = dueIn(asks).find(({ seat }) => seat === move.seat)?.votes ?? 0;
+  if (asks.progress?.ready?.includes(move.seat)) return why.readyAlready(move.seat + 1);
+  if (asks.votes === undefined) return undefined;
+  const due = asks.votes.due.find(({ seat }) => seat === move.seat)?.votes ?? 0;
   if (due === 0) return why.allVotes(move.seat + 1);
-  return asks.kind === 'ballot' ? why.votePressed(move.seat + 1) : undefined;
+  return asks.way === 'two-votes' ? why.votePressed(move.seat + 1) : undefined;
 }
 
 /** The reason for which the large button has nothing to do now, in words. */
@@ -60,35 +59,24 @@ function whyNotAsked({ language, state }: Model): string {
   return state?.allDo === undefined ? why.nobodyAsked : allDo[state.allDo];
 }
 
-/** Any seat may sit down or choose a game, also those that are not in it yet. */
-function takesEverySeat(kind: string): boolean {
-  return kind === 'join' || kind === 'menu';
-}
-
 /** The same words whoever is called: they follow from the kind of the open call and from the rings that it may take. */
 function echoAtNight(
   why: WhyLabels,
   asks: PublicAsks | undefined,
   move: HandMoves,
 ): string | undefined {
-  if (asks?.kind === 'wake' && asks.chooses && move.kind === 'pad')
+  if (asks?.way === 'hold-pad' && move.kind === 'pad')
     return mayBeChosen(asks, move.slot) ? undefined : why.notOfQuestion;
-  const isWalk = asks?.kind === 'walk' || asks?.kind === 'roll-call';
-  return isWalk && move.kind === 'button' ? undefined : answerAtNight(why, asks);
+  return asks?.call?.step !== undefined && move.kind === 'button'
+    ? undefined
+    : answerAtNight(why, asks);
 }
 
 /** The answer of whoever is called in the open call: a ring, a button, or eyes and cards alone. */
 function answerAtNight(why: WhyLabels, asks: PublicAsks | undefined): string {
-  const call = callIn(asks);
-  switch (call?.kind) {
-    case undefined:
-      return why.eyesClosed;
-    case 'wake':
-      return call.chooses ? why.ringsAtNight : why.looksAtNight;
-    case 'walk':
-    case 'roll-call':
-      return why.buttonsAtNight;
-  }
+  if (asks?.call === undefined) return why.eyesClosed;
+  if (asks.call.step !== undefined) return why.buttonsAtNight;
+  return asks.way === 'hold-pad' ? why.ringsAtNight : why.looksAtNight;
 }
 
 /** Whether a ring may be chosen in a call, as far as everybody knows; a call that names none takes any. */
@@ -166,7 +154,7 @@ export class PressEcho {
   private keepPress({ side }: Extract<HandMoves, { kind: 'button' }>): void {
     const { state } = this.model;
     const call = state && callOf(state);
-    if (call === undefined || state?.asks?.kind === 'wake') return;
+    if (call === undefined || state?.asks?.call?.step === undefined) return;
     this.keep({ kind: 'button', side, call });
   }
 
@@ -177,7 +165,7 @@ export class PressEcho {
 
   private isHeldCall(): boolean {
     const { state } = this.model;
-    return state?.night === true && state.asks?.kind === 'wake' && state.asks.chooses;
+    return state?.night === true && state.asks?.way === 'hold-pad';
   }
 
   /** Shows these words for a while. */

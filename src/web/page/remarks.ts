@@ -4,6 +4,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import type { Hello } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
+import { asksIfReady } from './model-facts.js';
 import { badge } from './seat-marks.js';
 
 /** More would push what people do next out of sight. */
@@ -13,7 +14,7 @@ const MOST = 3;
 export function remarkList(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const { remarks, state } = model;
   // At the reveal nobody needs them.
-  if (remarks.length === 0 || state?.asks?.kind !== 'ready') return nothing;
+  if (remarks.length === 0 || !asksIfReady(state?.asks)) return nothing;
   const labels = labelsIn(model.language);
   const numbered = remarks.map((remark, index) => ({ ...remark, index }));
   return html`

@@ -8,10 +8,12 @@ import type { Model } from './model.js';
  */
 export function ringNumbers({ state, hello }: Model): ReadonlyMap<SlotIndex, number> {
   const asks = state?.asks;
-  if (asks?.kind !== 'menu' && asks?.kind !== 'select') return new Map();
+  if (asks?.named === undefined) return new Map();
   const seats = asks.named.map(({ slot }) => hello?.layout.slots[slot]?.seat);
   const arePlayers =
-    asks.kind === 'select' && !seats.includes(undefined) && new Set(seats).size === seats.length;
+    asks.way === 'count-by-touch' &&
+    !seats.includes(undefined) &&
+    new Set(seats).size === seats.length;
   const numberAt = (index: number) => 1 + ((arePlayers ? seats[index] : undefined) ?? index);
   return new Map(asks.named.map(({ slot }, index) => [slot, numberAt(index)]));
 }

@@ -2,7 +2,6 @@
 
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { dueIn, readyIn } from '../../play/asks.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicSeatState, PublicState, PublicTokenState } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -178,7 +177,7 @@ function notesOf(
 ): readonly string[] {
   const slots = slotsOf(state, seat);
   const hasColour = colourOf(model, seat) !== undefined;
-  const due = dueIn(state?.asks).find((entry) => entry.seat === seat)?.votes;
+  const due = state?.asks?.votes?.due.find((entry) => entry.seat === seat)?.votes;
   return [
     ...(seatState(model, seat)?.notes ?? []),
     ...slots
@@ -189,7 +188,7 @@ function notesOf(
         return slots.length < 2 ? said : `${ownSlotName(labels, layout, slot)}: ${said}`;
       }),
     ...(due === undefined ? [] : [labels.votesDue(due)]),
-    ...(readyIn(state?.asks).includes(seat) ? [labels.isReady] : []),
+    ...(state?.asks?.progress?.ready?.includes(seat) ? [labels.isReady] : []),
     ...(state?.absent.includes(seat) === true ? [labels.away] : []),
     ...(hasColour && model.telephones.seats.includes(seat) ? [labels.telephones.sign] : []),
   ];

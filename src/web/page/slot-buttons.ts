@@ -32,14 +32,13 @@ export function slotButtons(
   };
   const { moves = [] } = model.state ?? {};
   // Slots with names are in a list of their own.
-  const touches = 'named' in asks ? [] : moves.filter(choosesByPad);
+  const touches = asks.named ? [] : moves.filter(choosesByPad);
   const rings = slotsOf(touches);
   const lifts = slotsOf(moves.filter(takesCards));
   const cards = (model.held === undefined ? lifts : [...lifts, ...rings]).filter((slot) =>
     lies(model, slot),
   );
   if (rings.length + cards.length === 0) return nothing;
-  const proposed = 'proposed' in asks ? asks.proposed : undefined;
   const mark = (slot: SlotIndex) => {
     const seat = hello.layout.slots[slot]?.seat;
     const hand = handOf(hello.layout, slot);
@@ -54,7 +53,7 @@ export function slotButtons(
     <section class="slot-buttons" aria-label=${labels.choices}>
       ${rings.map(
         (slot) => html`
-        <button class="slot-ring" data-slot=${slot} aria-pressed=${slot === proposed}
+        <button class="slot-ring" data-slot=${slot} aria-pressed=${slot === asks.proposed}
           ${holds(holding, { kind: 'pad', slot })}>
           <span class="visually-hidden">${labels.pad}: ${slotName(labels, hello.layout, slot)}</span>
           ${mark(slot)}</button>`,

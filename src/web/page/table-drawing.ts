@@ -1,7 +1,6 @@
 /** The emulated table from above: rings, claw, pads to touch, cards to take, buttons to hold. */
 
 import { type SVGTemplateResult, svg } from 'lit-html';
-import { proposedIn } from '../../play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import { CLAW, FACE_UP_SCALE, faceUpDrawing, stackDrawing } from './card-drawing.js';
@@ -158,7 +157,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
       })}
     </g>
     <circle class="pad" ?data-down=${holding.isDown({ kind: 'pad', slot })} ?data-asked=${asked}
-      ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
+      ?data-proposed=${asks?.proposed === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
     ${
       number === undefined
         ? null

@@ -81,10 +81,8 @@ export function lookPart(
  * cards do. The same for everybody.
  */
 function isToBeHeld({ ownSeat, state }: Model): boolean {
-  const asks = state?.asks;
-  return (
-    asks?.kind === 'wake' && !asks.chooses && (asks.cards.length === 0 || ownSeat !== undefined)
-  );
+  const { way, call } = state?.asks ?? {};
+  return way === 'open-eyes' && (call?.cards.length === 0 || ownSeat !== undefined);
 }
 
 /** The sight of open eyes; it stands above the button that is held, which stays under the finger. */

@@ -138,7 +138,7 @@ describe('Amleto', () => {
     table.untilAsked('claim', C);
     table.press(C, 'right');
     table.untilAsked('press', C);
-    expect(table.asks).toMatchObject({ yesOrNo: true });
+    expect(table.asks).toMatchObject({ way: 'yes-or-no' });
     table.press(C, 'left');
     table.until(() => table.phase === 'lm-discussion');
     expect(told(table, 'lm.amleto')).toContain('lm.amleto.is-not C');

@@ -1,7 +1,6 @@
 /** The day: talk, votes, the lynching, the skull, the end and what is said of it. */
 
 import { describe, expect, test } from 'vitest';
-import { dueIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -103,10 +102,10 @@ describe('the run-off', () => {
   test('LM4-307, HR-LM-07: only the living who are no suspects vote, or by a house rule the suspects too', () => {
     const table = beforeRunoff({ ghosts: [C] });
     table.untilAsked('ballot');
-    expect(dueIn(table.asks)).toEqual([D, E].map((seat) => ({ seat, votes: 1 })));
+    expect(table.asks?.votes?.due ?? []).toEqual([D, E].map((seat) => ({ seat, votes: 1 })));
     const all = beforeRunoff({ ghosts: [C], options: { suspectsVoteRunoff: true } });
     all.untilAsked('ballot');
-    expect(dueIn(all.asks)).toEqual([A, B, D, E].map((seat) => ({ seat, votes: 1 })));
+    expect(all.asks?.votes?.due ?? []).toEqual([A, B, D, E].map((seat) => ({ seat, votes: 1 })));
   });
 
   test('LM4-308, LM4-310, LM4-311: votes are told together, the loser is killed, and the claw goes back', () => {

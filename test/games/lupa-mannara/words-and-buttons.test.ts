@@ -3,7 +3,6 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { joinedIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -29,7 +28,7 @@ test('a left button that is held gives up the seat, and it is said whose', () =>
   table.hold(B, 'left');
   table.untilSaid('table.gave-up-seat');
   expect(table.lastSaid('table.gave-up-seat')).toMatchObject({ seat: { number: B + 1 } });
-  expect(joinedIn(table.asks).map(({ seat }) => seat)).toEqual([A]);
+  expect((table.asks?.progress?.joined ?? []).map(({ seat }) => seat)).toEqual([A]);
 });
 
 describe('whoever is waited for', () => {
@@ -138,8 +137,7 @@ describe('the tiles', () => {
     const tile = openedAt({ roles: SIX, from: 'dawn', night: 1 });
     tile.untilAsked('select');
     const namesOf = ({ asks }: typeof tile) =>
-      asks?.kind === 'select' &&
-      asks.named.map(({ slot, name: { id, params } }) => [slot, id, params['seat']]);
+      asks?.named?.map(({ slot, name: { id, params } }) => [slot, id, params['seat']]);
     const namesOfPlayers = (count: number) =>
       Array.from({ length: count }, (_, slot) => [
         slot,

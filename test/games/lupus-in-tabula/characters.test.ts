@@ -1,7 +1,6 @@
 /** What each character can do in a call and at its death, as its player sees and hears it at the table. */
 import { describe, expect, test } from 'vitest';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import { dueIn } from '../../../src/play/asks.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import {
   A,
@@ -39,7 +38,7 @@ function lynches(table: Table, seat: SeatIndex, other: SeatIndex): void {
   const players = table.view.board.seats.map((one) => one.seat);
   votes(table, Object.fromEntries(players.map((by) => [by, by === seat ? other : seat])));
   table.untilAsked('ballot');
-  for (const { seat: by } of dueIn(table.asks) ?? []) {
+  for (const { seat: by } of table.asks?.votes?.due ?? []) {
     table.press(by, seat < other ? 'left' : 'right');
   }
 }
@@ -186,7 +185,7 @@ describe('who acts at night', () => {
   test('LM8-222, LM8-223: the claw points at who has “Benvenuto!” alone, and says yes to the Baron', () => {
     const table = openedAt({ roles: WITH('baron'), ghosts: [E], welcomed: E });
     called(table, 'lt.baron.open');
-    expect(table.asks?.kind === 'walk' && table.asks.legs.flat(2)).toEqual([E]);
+    expect(table.asks?.call?.walk?.legs.flat(2)).toEqual([E]);
     chooses(table, 'lt.baron.open', [C, E]);
     expect(answers(table).shape).toBe(3);
   });
@@ -202,7 +201,7 @@ describe('who acts at night', () => {
     called(table, 'lt.baron.open');
     const nobody = openedAt({ roles: WITH('baron') });
     called(nobody, 'lt.baron.open');
-    expect(nobody.asks?.kind === 'walk' && nobody.asks.legs.flat(2)).toEqual([]);
+    expect(nobody.asks?.call?.walk?.legs.flat(2)).toEqual([]);
   });
 
   test('LM8-240, LM8-241: a Jekyll who chose nobody is not told of, and is called again', () => {

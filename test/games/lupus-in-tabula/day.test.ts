@@ -7,7 +7,6 @@ import { windowOpens } from '../../../src/games/lupus-in-tabula/killing.js';
 import { mayBeNominated } from '../../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { runoffVoters } from '../../../src/games/tabula/trial.js';
-import { dueIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -91,7 +90,7 @@ describe('dawn', () => {
     expect(table.view.board.seats[E]?.living).toBe(1);
     votes(table, { 0: F, 1: F, 2: F, 3: F, 4: F, 5: G, 6: F, 7: F });
     table.untilAsked('ballot');
-    for (const { seat } of dueIn(table.asks) ?? []) table.press(seat, 'left');
+    for (const { seat } of table.asks?.votes?.due ?? []) table.press(seat, 'left');
     table.until(() => table.phase === 'lt-night', 900_000);
     table.mark();
     chooses(table, 'lt.wolves.now', [A, E]);
@@ -227,7 +226,7 @@ describe('dawn', () => {
     untilDay(table);
     votes(table, { 7: A, 0: C, 1: A, 2: A, 3: A, 4: A, 5: A, 6: C });
     table.untilAsked('ballot');
-    for (const { seat } of dueIn(table.asks) ?? []) table.press(seat, 'left');
+    for (const { seat } of table.asks?.votes?.due ?? []) table.press(seat, 'left');
     table.until(() => table.heard.includes('lt.end.won'), 900_000);
     expect(table.lastSaid('lt.end.won')).toEqual({ winner: 'humans' });
   });
@@ -364,7 +363,7 @@ describe('day', () => {
     const table = openedAt({ ...opening, from: 'first-vote' });
     votes(table, { 0: C, 1: C, 2: D, 3: C, 4: D, 5: C, 6: C, 7: C });
     table.untilAsked('ballot');
-    for (const { seat } of dueIn(table.asks) ?? []) table.press(seat, 'left');
+    for (const { seat } of table.asks?.votes?.due ?? []) table.press(seat, 'left');
     table.until(() => table.phase === 'lt-night', 60_000);
     expect(table.lastSaid('lt.lynch.dead-already')).toMatchObject({ seat: { number: C + 1 } });
     expect(table.view.board.seats.filter(({ living }) => living === 0)).toHaveLength(1);
@@ -375,7 +374,7 @@ describe('day', () => {
       const table = openedAt({ roles, from: 'first-vote', portrait: F });
       votes(table, { 0: C, 1: C, 2: D, 3: C, 4: C, 5: C, 6: C, 7: C });
       table.untilAsked('ballot');
-      for (const { seat } of dueIn(table.asks) ?? []) table.press(seat, 'left');
+      for (const { seat } of table.asks?.votes?.due ?? []) table.press(seat, 'left');
       if (press !== undefined) {
         table.until(() => table.heard.includes('lt.reaction.ask'), 60_000);
         table.press(press, 'right');

@@ -373,7 +373,7 @@ describe('at the table', () => {
     const late = (delayMs: number) => {
       const table = openedAt({ roles });
       called(table, 'lt.wolves.now');
-      table.until(() => table.asks?.kind === 'walk' && table.asks.step === 8, 120_000);
+      table.until(() => table.asks?.call?.step === 8, 120_000);
       table.wait(delayMs);
       table.press(A, 'right');
       table.until(() => table.phase === 'lt-discussion', 600_000);

@@ -91,9 +91,10 @@ function umpired({ roles, theme, ghosts = [], reach }: Random, chance: Chance): 
 }
 
 function answered(question: Question, players: number, chance: Chance): Answer {
-  if (question.kind === 'walk') return walked(question, players, chance);
+  if (question.kind === 'call' && question.by === 'walk') return walked(question, players, chance);
   // Whoever may show himself lets the time pass now and then.
-  if (question.kind === 'claim' && chance(3) === 0) return { kind: 'pass' };
+  if (question.kind === 'ask' && question.asked === 'claim' && chance(3) === 0)
+    return { kind: 'pass' };
   return randomAnswer(question, secret([]), chance);
 }
 

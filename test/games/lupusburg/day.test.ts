@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
-import { proposedIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -154,7 +153,7 @@ describe('the privilege', () => {
       table.mark();
       table.touch(slot);
       expect(table.heard).toEqual(['privilege.refused']);
-      expect(proposedIn(table.asks)).toBeUndefined();
+      expect(table.asks?.proposed).toBeUndefined();
     }
   });
 
@@ -414,7 +413,7 @@ describe('the discussion', () => {
   test('LB-TALK-02, LB-TALK-04, LB-GHOST-01: ghosts speak too: it ends early when they also are ready', () => {
     const table = discussion({ dead: [right(B), left(B)] });
     for (const seat of [A, C, D, E]) table.press(seat, 'right');
-    expect(table.asks).toMatchObject({ kind: 'ready', ready: [A, C, D, E] });
+    expect(table.asks).toMatchObject({ kind: 'ready', progress: { ready: [A, C, D, E] } });
     table.press(B, 'right');
     table.untilSaid('discussion.over');
     expect(table.nowMs).toBeLessThan(10_000);
@@ -425,7 +424,7 @@ describe('the discussion', () => {
     for (const seat of [A, B, C, D]) table.press(seat, 'right');
     table.press(A, 'left');
     table.press(E, 'right');
-    expect(table.asks).toMatchObject({ ready: [B, C, D, E] });
+    expect(table.asks).toMatchObject({ progress: { ready: [B, C, D, E] } });
     table.press(A, 'right');
     table.untilSaid('discussion.over');
   });

@@ -11,7 +11,6 @@ import {
   seriesWinners,
   winnerOf,
 } from '../../../src/games/lupusburg/scoring.js';
-import { dueIn, joinedIn } from '../../../src/play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import {
   A,
@@ -33,7 +32,7 @@ import {
 /** Everybody votes for paw (`l`) or tuft (`r`). */
 function allVotesOn(table: LupusburgTable, side: 'l' | 'r'): void {
   table.untilAsked('ballot');
-  for (const { seat, votes } of dueIn(table.asks) ?? []) {
+  for (const { seat, votes } of table.asks?.votes?.due ?? []) {
     table.ballots({ [seat]: side.repeat(votes) });
   }
 }
@@ -389,7 +388,7 @@ describe('points', () => {
     table.untilAsked('count', D);
     table.press(D, 'right');
     table.press(D, 'right');
-    expect(table.asks).toMatchObject({ value: 4 });
+    expect(table.asks).toMatchObject({ progress: { number: 4 } });
     expect(table.view.scene.rings[right(D)]).toMatchObject({ runs: [{ count: 4 }] });
     expect(table.lastSaid('table.number')).toEqual({ number: 4 });
     table.press(D, 'left');
@@ -546,7 +545,7 @@ describe('a series', () => {
     table.press(A, 'left');
     chooseLupusburg();
     // Everybody still sits there, with his colour.
-    expect(joinedIn(table.asks).map(({ seat }) => seat)).toEqual([A, B, C, D, E]);
+    expect((table.asks?.progress?.joined ?? []).map(({ seat }) => seat)).toEqual([A, B, C, D, E]);
     table.hold(D, 'left');
     table.hold(A, 'right');
     table.untilAsked('ready');

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
 import { indict } from '../../../src/games/lupusburg/voting.js';
-import { dueIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -52,7 +51,7 @@ test('LBW-03, LBW-04: the second day: vote, run-off 3 to 2, Beatrice loses a cha
   table.noDefence();
   table.untilAsked('ballot');
   // Davide, whose only character is indicted, has no vote.
-  expect(dueIn(table.asks)).toEqual([
+  expect(table.asks?.votes?.due ?? []).toEqual([
     { seat: A, votes: 1 },
     { seat: B, votes: 1 },
     { seat: C, votes: 2 },

@@ -4,7 +4,6 @@
  */
 
 import { expect, test } from 'vitest';
-import { dueIn } from '../../../src/play/asks.js';
 import { transcript } from '../../tables/heard.js';
 import {
   A,
@@ -20,7 +19,7 @@ import {
 /** All votes of the run-off on the paw, the last of them after twenty seconds. */
 function slowBallot(table: LupusburgTable): void {
   table.untilAsked('ballot');
-  const [last, ...others] = (dueIn(table.asks) ?? []).toReversed();
+  const [last, ...others] = (table.asks?.votes?.due ?? []).toReversed();
   for (const { seat, votes } of others) table.ballots({ [seat]: 'l'.repeat(votes) });
   table.wait(21_000);
   if (last !== undefined) table.ballots({ [last.seat]: 'l'.repeat(last.votes) });

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
-import { dueIn } from '../../../src/play/asks.js';
 import { totals } from '../../../src/script/runoff-totals.js';
 import { BALLOT_GRID_MS } from '../../../src/table/inputs.js';
 import {
@@ -318,8 +317,8 @@ describe('the run-off', () => {
     expect(JSON.stringify({ ...table.view, nowMs: 0 })).toBe(before);
     table.wait(BALLOT_GRID_MS);
     // Not one vote is seen to have come: a seat that has two waits for its second.
-    expect(dueIn(table.asks).map(({ votes }) => votes)).toEqual([2, 1, 2, 1, 1]);
-    expect(table.asks).toMatchObject({ voted: 0 });
+    expect((table.asks?.votes?.due ?? []).map(({ votes }) => votes)).toEqual([2, 1, 2, 1, 1]);
+    expect(table.asks).toMatchObject({ votes: { voted: 0 } });
     expect(table.heard).toEqual([]);
     expect(JSON.stringify(table.view)).not.toMatch(/note.runoff/u);
     table.ballots({ 0: 'l', 1: 'l', 2: 'l', 3: 'r', 4: 'r' });
@@ -366,8 +365,8 @@ describe('the run-off', () => {
     const table = runoff({ dead: [left(E), left(B)] });
     table.ballots({ 0: 'llll', 1: 'lll', 2: 'lr', 3: 'r' });
     table.wait(2 * BALLOT_GRID_MS);
-    expect(dueIn(table.asks).map(({ seat }) => seat)).toEqual([A, C, D, E]);
-    expect(table.asks).toMatchObject({ voted: 3 });
+    expect((table.asks?.votes?.due ?? []).map(({ seat }) => seat)).toEqual([A, C, D, E]);
+    expect(table.asks).toMatchObject({ votes: { voted: 3 } });
     expect(table.heard).not.toContain('runoff.result');
     table.press(E, 'right');
     table.untilSaid('runoff.result');

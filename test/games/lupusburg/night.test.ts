@@ -334,10 +334,10 @@ describe('the wolf', () => {
   test('LB-NIGHT-16: a choice in the first repeat ends the repeating', () => {
     const table = openedAt();
     table.untilSaid('wolf.open');
-    expect(table.asks).toMatchObject({ again: false });
+    expect(table.asks).toMatchObject({ call: { again: false } });
     table.untilSaid('wolf.close');
     table.untilSaid('wolf.open');
-    expect(table.asks).toMatchObject({ again: true });
+    expect(table.asks).toMatchObject({ call: { again: true } });
     table.wait(CUE_MS);
     table.touch(right(E), 1_000);
     expect(devoured(table)).toBe(right(E));

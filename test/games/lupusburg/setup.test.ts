@@ -5,7 +5,6 @@ import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
-import { joinedIn, readyIn } from '../../../src/play/asks.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { CardId } from '../../../src/table/cards.js';
 import type { Kit } from '../../../src/table/kit.js';
@@ -78,7 +77,7 @@ describe('taking seats', () => {
     const table = newEvening({ layout: layoutOf(9) });
     for (let seat = 0; seat < 9; seat++) table.press(seat, 'right');
     expect(table.heard).toContain('table.too-many');
-    expect(joinedIn(table.asks)).toHaveLength(8);
+    expect(table.asks?.progress?.joined ?? []).toHaveLength(8);
     table.hold(A, 'right');
     table.untilAsked('claim');
     expect(table.asks?.seats).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -101,14 +100,14 @@ describe('taking seats', () => {
     };
     const table = newEvening({ layout });
     table.press(B, 'right');
-    expect(joinedIn(table.asks)).toEqual([]);
+    expect(table.asks?.progress?.joined ?? []).toEqual([]);
     expect(table.asks?.seats).toEqual([0, 2, 3, 4]);
   });
 
   test('LB-SETUP-03: the left button goes through the free colours only, so no two seats share one', () => {
     const table = newEvening();
     for (const seat of [A, B, C, D]) table.press(seat, 'right');
-    const colours = () => joinedIn(table.asks).map(({ colour }) => colour);
+    const colours = () => (table.asks?.progress?.joined ?? []).map(({ colour }) => colour);
     expect(colours()).toEqual(['orange', 'sky', 'green', 'yellow']);
     table.press(A, 'left');
     expect(colours()).toEqual(['blue', 'sky', 'green', 'yellow']);
@@ -126,7 +125,7 @@ describe('taking seats', () => {
     table.hold(A, 'left');
     expect(table.heard).toContain('table.gave-up-seat');
     table.press(B, 'right');
-    expect(joinedIn(table.asks)).toEqual([{ seat: B, colour: 'orange' }]);
+    expect(table.asks?.progress?.joined ?? []).toEqual([{ seat: B, colour: 'orange' }]);
   });
 
   test('LB-SETUP-02: whose game it is begins as Borgomastro', () => {
@@ -321,7 +320,7 @@ describe('the table looks at the cards', () => {
     table.table.do({ kind: 'swap', first: 0, second: 1, card: 'character' });
     table.press(C, 'left');
     table.press(C, 'right');
-    expect(readyIn(table.asks)).toHaveLength(3);
+    expect(table.asks?.progress?.ready ?? []).toHaveLength(3);
     expect(table.heard).toEqual([]);
     table.table.do({ kind: 'swap', first: 0, second: 1, card: 'character' });
     table.press(D, 'right');

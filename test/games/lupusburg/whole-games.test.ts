@@ -95,7 +95,8 @@ class Umpire {
       !view.board.slots.every((s) => s.notes.length === 0)
     )
       this.lastVote = view;
-    if (view.asks?.kind === 'count') this.coins.set(view.asks.seats[0] ?? -1, view.asks.value);
+    if (view.asks?.way === 'count-up')
+      this.coins.set(view.asks.seats[0] ?? -1, view.asks.progress?.number ?? 0);
     // Always exactly two indicted from the vote to the lynching.
     if (view.phase.id === 'phase.defence' || view.phase.id === 'phase.runoff') {
       expect(noted(view, 'note.paw')).toHaveLength(1);

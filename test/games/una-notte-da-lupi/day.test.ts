@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import { dueIn, proposedIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -180,7 +179,7 @@ describe('the vote', () => {
     const ids = table.heard;
     expect(ids.indexOf('onw.vote.now')).toBeGreaterThan(ids.indexOf('onw.vote.point'));
     table.touch(C);
-    expect(proposedIn(table.asks)).toBe(C);
+    expect(table.asks?.proposed).toBe(C);
     table.press(A, 'right');
     table.untilAsked('point', B);
     expect(table.view.scene.rings[C]).toMatchObject({
@@ -221,7 +220,7 @@ describe('the vote', () => {
     forbidden.untilAsked('point', A);
     forbidden.touch(A);
     expect(forbidden.heard.at(-1)).toBe('onw.vote.not-yourself');
-    expect(proposedIn(forbidden.asks)).toBeUndefined();
+    expect(forbidden.asks?.proposed).toBeUndefined();
   });
 
   test('ON-VOTE-04: an entry can be mended until all agree; then it stands', () => {
@@ -295,7 +294,7 @@ describe('the vote', () => {
     expect(onlyVotes(table)).toEqual({});
     table.wait(5_000);
     // Who has voted, who is late and how many are shows nowhere.
-    expect(dueIn(table.asks).map(({ votes }) => votes)).toEqual([1, 1, 1, 1]);
+    expect((table.asks?.votes?.due ?? []).map(({ votes }) => votes)).toEqual([1, 1, 1, 1]);
     expect(table.asks).not.toHaveProperty('voted');
     expect(JSON.stringify(table.view.scene)).not.toContain('count');
     table.wait(20_000);
@@ -321,11 +320,12 @@ describe('the vote', () => {
     const table = openedAt({ ...FOUR, from: 'vote', layout: buttons });
     table.untilAsked('point', A);
     table.press(A, 'right');
-    expect(table.asks).toMatchObject({ proposed: undefined, buttonsOnly: false });
+    expect(table.asks?.way).toBe('touch-pointed-at');
+    expect(table.asks?.proposed).toBeUndefined();
     table.touch(D);
     table.press(A, 'right');
     table.untilAsked('point', B);
-    expect(table.asks).toMatchObject({ buttonsOnly: true });
+    expect(table.asks).toMatchObject({ way: 'go-round' });
     expect(table.heard.at(-1)).toBe('onw.vote.enter-by-buttons');
     table.press(B, 'left');
     expect(table.asks?.seats).toEqual([B]);

@@ -5,7 +5,6 @@ import { recommendedDeck, sizeOf } from '../../../src/games/una-notte-da-lupi/de
 import { tilesOf } from '../../../src/games/una-notte-da-lupi/position.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import { joinedIn, readyIn } from '../../../src/play/asks.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { newEvening, roundTable, saidOf } from '../../tables/one-night-table.js';
 import type { TestTable } from '../../tables/test-table.js';
@@ -71,7 +70,7 @@ describe('seats', () => {
     const table = newEvening();
     table.untilAsked('join');
     for (let seat = 0; seat < 10; seat++) table.press(seat, 'right');
-    const joined = joinedIn(table.asks) ?? [];
+    const joined = table.asks?.progress?.joined ?? [];
     expect(joined).toHaveLength(10);
     expect(new Set(joined.map(({ colour }) => colour)).size).toBe(8);
     expect(joined[8]?.colour).toBe(joined[0]?.colour);
@@ -152,7 +151,7 @@ describe('the deck', () => {
     table.touch(ROLE_IDS.indexOf('farmer'));
     table.press(0, 'left');
     expect(table.asks).toMatchObject({
-      counts: expect.arrayContaining([{ slot: 7, count: 2 }]),
+      progress: { counts: expect.arrayContaining([{ slot: 7, count: 2 }]) },
     });
     table.touch(11);
     expect(table.heard.at(-1)).toBe('onw.deck.refused');
@@ -291,7 +290,7 @@ describe('the tiles', () => {
     const table = dealt(3);
     lay(table, tiles, SLOTS);
     table.hold(1, 'right');
-    expect(readyIn(table.asks)).toEqual([]);
+    expect(table.asks?.progress?.ready ?? []).toEqual([]);
     ready(table);
     table.untilSaid('onw.deal.again');
     // It is looked at once more: who has put it right meanwhile plays with the readers.

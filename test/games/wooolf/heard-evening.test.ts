@@ -68,7 +68,7 @@ function sayWho(table: TestTable, answers: readonly (readonly [SeatIndex, Image]
 
 /** Without a reader: the peeker has looked, and enters what he has announced. */
 function seesAndSays(table: TestTable, seat: number, clue: Aspect): void {
-  table.until(() => table.asks?.kind === 'handle' && table.asks.hands === 'look');
+  table.until(() => table.asks?.way === 'look');
   table.press(seat, 'right');
   table.untilAsked('choose', seat);
   table.press(seat, 'left');

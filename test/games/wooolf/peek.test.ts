@@ -103,14 +103,14 @@ describe('the simulated player’s cards', () => {
     const table = opened({ cards: FOUR });
     absent(table, 1);
     wantsToPeek(table, 0, 8);
-    expect(table.asks).toMatchObject({ hands: 'mix', seats: [2] });
+    expect(table.asks).toMatchObject({ way: 'mix', seats: [2] });
     absent(table, 2);
     table.untilAsked('handle', 3);
     absent(table, 3);
     table.untilAsked('handle', 0);
-    expect(table.asks).toMatchObject({ hands: 'mix', seats: [0] });
+    expect(table.asks).toMatchObject({ way: 'mix', seats: [0] });
     for (const slot of [8, 9]) lifts(table, slot);
-    table.until(() => table.asks?.kind === 'handle' && table.asks.hands === 'look', 60_000);
+    table.until(() => table.asks?.way === 'look', 60_000);
     lifts(table, 8);
     table.untilSaid('woo.peek.clue');
   });
@@ -125,7 +125,7 @@ describe('the simulated player’s cards', () => {
     lifts(table, 9);
     table.press(1, 'right');
     table.untilSaid('woo.mix.unseen');
-    expect(table.asks).toMatchObject({ hands: 'mix', seats: [1] });
+    expect(table.asks).toMatchObject({ way: 'mix', seats: [1] });
     moves(table, 8, 0);
     table.press(1, 'right');
     table.untilSaid('woo.peek.on-another');

@@ -33,7 +33,7 @@ describe('the words', () => {
     expect(named).toEqual(ASKED);
     table.press(0, 'left');
     table.untilAsked('press', 3);
-    expect(table.asks).toMatchObject({ yesOrNo: true });
+    expect(table.asks).toMatchObject({ way: 'yes-or-no' });
     const asked = { seat: numbered(4), by: numbered(1), asked: 'image-sheep' };
     expect(table.lastSaid('woo.question.ask')).toMatchObject(asked);
     table.untilSaid('woo.question.reminder');

@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import type { Face } from '../../../src/games/wooolf/deck.js';
-import { proposedIn } from '../../../src/play/asks.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   allDecline,
@@ -52,7 +51,7 @@ test('WO-040: a third question is refused, and a peek is still possible', () => 
   expect(table.lastSaid('woo.propose.peek')).toBeDefined();
   table.touch(7);
   expect(table.lastSaid('woo.refuse.third-question')).toBeDefined();
-  expect(proposedIn(table.asks)).toBeUndefined();
+  expect(table.asks?.proposed).toBeUndefined();
   peeks(table, 0, 4);
 });
 

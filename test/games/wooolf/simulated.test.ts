@@ -96,7 +96,7 @@ function watched(table: VirtualTable, game: AnyGame): ReadonlyMap<SeatIndex, Loc
   emulatedCards.lift = (hand, slot, kind) => {
     const cards = lift(hand, slot, kind);
     const seat = Number(hand.replace(/\D/gu, '')) - 1;
-    if (table.view.asks?.kind === 'handle' && table.view.asks.hands === 'look')
+    if (table.view.asks?.way === 'look')
       looked.set(seat, [...(looked.get(seat) ?? []), { slot, cards }]);
     return cards;
   };

@@ -364,7 +364,7 @@ describe('the reveal', () => {
     table.touch(2);
     table.press(0, 'right');
     table.untilAsked('press', 0);
-    expect(table.asks).toMatchObject({ yesOrNo: true });
+    expect(table.asks).toMatchObject({ way: 'yes-or-no' });
     table.press(0, 'left');
     table.untilAsked('propose', 0);
     table.touch(0);

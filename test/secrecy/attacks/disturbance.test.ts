@@ -77,7 +77,7 @@ describe('a ballot', () => {
     await table.press(0, 'left');
     await table.press(0, 'left');
     await table.goTo(table.clock.nowMs() + 6_000);
-    expect(table.live.view.asks).toMatchObject({ voted: 1 });
+    expect(table.live.view.asks).toMatchObject({ votes: { voted: 1 } });
     for (const seat of [0, 2, 3, 4]) {
       table.live.receive({ kind: 'command', command: { kind: 'absent', seat, absent: true } });
     }

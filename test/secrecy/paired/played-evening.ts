@@ -1,6 +1,6 @@
 /** Plays one evening: what everybody sees follows from the circumstances, what nobody sees from what is hidden. */
 import { GAMES } from '../../../src/games/games.js';
-import type { AsksOf } from '../../../src/play/asks.js';
+import type { Asks } from '../../../src/play/asks.js';
 import type { PublicView } from '../../../src/play/view.js';
 import { press, pressBoth, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
@@ -160,9 +160,9 @@ class Evening {
     this.askedMs = table.nowMs;
     const { asks } = view;
     if (asks?.kind === 'wake') await this.call(isNew);
-    else if (asks?.kind === 'ballot' || asks?.kind === 'seat-ballot') {
+    else if (asks?.votes !== undefined) {
       if (isNew) await this.waitForBeat();
-      this.vote(asks);
+      this.vote(asks.votes, asks.way);
     } else if (asks !== undefined) {
       const { game, hidden } = this;
       const hasBegun = this.nights > 0 || game.hasBegun?.(view) === true;
@@ -324,11 +324,9 @@ class Evening {
   }
 
   /** Everybody's votes are the same, and all there before the next beat; the way to them is not. */
-  private vote(asks: AsksOf<'ballot' | 'seat-ballot'>): void {
-    const { seats } = asks;
-    const voters = asks.kind === 'ballot' ? asks.due : seats.map((seat) => ({ seat, votes: 1 }));
+  private vote({ due }: NonNullable<Asks['votes']>, way: Asks['way']): void {
     const openMs = this.table.nowMs + 100;
-    for (const { seat, votes } of voters) {
+    for (const { seat, votes } of due) {
       const { afterMs = 0, changesMind = false } = this.hidden.votes[seat] ?? {};
       const firstMs = openMs + afterMs + (changesMind ? MIND_MS : 0);
       if (changesMind) {
@@ -336,7 +334,7 @@ class Evening {
         this.table.plan([...once, ...pressBoth(seat, openMs + afterMs + 300, 1_100)]);
       }
       this.table.plan(
-        asks.kind === 'ballot'
+        way === 'two-votes'
           ? Array.from({ length: votes }, (_, vote) =>
               press(seat, 'left', firstMs + vote * 300),
             ).flat()

@@ -3,7 +3,7 @@
  * public view. So two evenings have one public history, unless something leaks.
  */
 import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
-import { type Asks, type AsksOf, readyIn } from '../../../src/play/asks.js';
+import type { Asks } from '../../../src/play/asks.js';
 import type { PlayCommand } from '../../../src/play/play-command.js';
 import type { PublicView } from '../../../src/play/view.js';
 import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
@@ -57,7 +57,7 @@ export interface PlayedTable {
 
 /** Whether nobody may know now what hands do: at night, and in a secret ballot. */
 export function handsAreHidden({ night, asks }: PublicView): boolean {
-  return night || asks?.kind === 'ballot' || asks?.kind === 'seat-ballot';
+  return night || asks?.votes !== undefined;
 }
 
 /** What hands do in public, as far as it is not the same in every game. */
@@ -94,7 +94,7 @@ export function publicActs(
       return [...all(seats), ...press(0, 'right', fromMs + (seats.length + 1) * BETWEEN_MS, 1_200)];
     }
     case 'ready':
-      return all(asks.seats.filter((one) => !readyIn(asks).includes(one)));
+      return all(asks.seats.filter((one) => !(asks?.progress?.ready ?? []).includes(one)));
     case 'show':
       return [...shown(table, asks, fromMs), ...all(asks.seats).map(later(SHOWING_MS))];
     case 'removal': {
@@ -141,7 +141,7 @@ export function publicActs(
 const SHOWING_MS = 30_000;
 
 /** Everybody shows the cards of this kind that lie on the slots asked for. */
-function shown(table: PlayedTable, asks: AsksOf<'show'>, fromMs: number): TimedAct[] {
+function shown(table: PlayedTable, asks: Asks, fromMs: number): TimedAct[] {
   return asks.slots.flatMap((slot, index): TimedAct[] => {
     const atMs = fromMs + index * 2 * BETWEEN_MS;
     const card = table.cards.readings(slot).find((one) => kindOf(one) === asks.card);

@@ -36,7 +36,7 @@ export const PAIRED_LUPA_MANNARA_OF_SEVEN: PairedGame = {
   byDay: ({ asks, fromMs }) => {
     const [seat = 0] = asks.seats;
     if (asks.kind === 'select') {
-      const isTold = asks.counts.some(({ count }) => count > 0);
+      const isTold = asks.progress?.counts?.some(({ count }) => count > 0);
       const done = press(seat, 'right', fromMs + 500);
       return isTold ? done : [...touch(WITH_TILES, fromMs), ...done];
     }

@@ -83,8 +83,9 @@ function byDay(
       role === call.params['role'] && present(seat) ? press(seat, 'right', fromMs) : [],
     );
   }
-  if (asks.kind !== 'walk' || view.clock === undefined) return undefined;
-  const { legs, stepMs, rests } = asks;
+  const walk = asks.call?.walk;
+  if (walk === undefined || view.clock === undefined) return undefined;
+  const { legs, stepMs, rests } = walk;
   const beginsMs = view.clock.endsAtMs - view.clock.totalMs + rests.first * stepMs;
   return roles.flatMap((role, seat) => {
     const asked = call?.id ?? '';
