@@ -126,7 +126,9 @@ const unseen = z.strictObject({
           /** The length of a step, ms. */
           stepMs: z.number(),
           /** The steps of rest before the first leg, between legs and after the last. */
-          rests: z.strictObject({ first: index, between: index, last: index }).readonly(),
+          rests: z
+            .strictObject({ first: z.number(), between: z.number(), last: z.number() })
+            .readonly(),
         })
         .readonly()
         .optional(),

@@ -1,6 +1,7 @@
 /** What hands may do is what the table hears: the published moves, and nothing beside them. */
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
+import { asksSchema } from '../../src/play/asks.js';
 import type { Gesture } from '../../src/play/gestures.js';
 import { moveOf } from '../../src/play/moves.js';
 import type { PublicView } from '../../src/play/view.js';
@@ -29,9 +30,18 @@ test.each(EVENINGS)(
     const nights = new Set<string>();
     let changes = 0;
     let heard = 0;
+    let question = -1;
     const table = tableOf(any, {
       onChange: (view) => {
         changes += 1;
+        if (view.question !== question && view.asks !== undefined) {
+          question = view.question;
+          expect(asksSchema.parse(view.asks)).toEqual(view.asks);
+        }
+        // An answer is waited for, counted and proposed in the open alone (law 2).
+        const { awaited, progress, proposed } = view.asks ?? {};
+        if (view.night || view.asks?.votes !== undefined)
+          expect([awaited, progress, proposed]).toEqual([undefined, undefined, undefined]);
         if (view.night && view.state === 'running') {
           nights.add(view.asks?.kind ?? 'no call');
           expect(view.moves.every(({ seats }) => seats === 'anybody')).toBe(true);
@@ -55,10 +65,8 @@ test.each(EVENINGS)(
   },
 );
 
-function handsAreSecret({ night, state, asks }: PublicView): boolean {
-  return (
-    night || (state === 'running' && (asks?.kind === 'ballot' || asks?.kind === 'seat-ballot'))
-  );
+function handsAreSecret({ night, asks }: PublicView): boolean {
+  return night || asks?.votes !== undefined;
 }
 
 /** Every gesture of every hand; of pads together, each pair of neighbours. */
