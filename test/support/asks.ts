@@ -30,6 +30,13 @@ const OR_NO: { readonly [Kind in Asks['kind']]?: Way } = {
   press: 'done-or-no',
   ready: 'agree',
 };
+/** The progress of questions to which nobody has answered yet. */
+const PROGRESS: { readonly [Kind in Asks['kind']]?: OpenAsks['progress'] } = {
+  join: { number: 0, joined: [] },
+  ready: { ready: [] },
+  show: { ready: [] },
+  select: { counts: [] },
+};
 const CALL = { cards: ['look', 'exchange'], again: false } as const;
 /** The parts of the questions whose hands are secret. */
 const UNSEEN: { readonly [Kind in Asks['kind']]?: Partial<UnseenAsks> } = {
@@ -71,7 +78,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks> = {}): Asks {
   return {
     awaited:
       kind === 'menu' || kind === 'join' ? [] : seats.filter((seat) => !ready.includes(seat)),
-    progress: {},
+    progress: PROGRESS[kind] ?? {},
     ...open,
     ...common,
   };
