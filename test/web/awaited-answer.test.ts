@@ -6,7 +6,7 @@ import { AwaitedAnswer } from '../../src/web/page/awaited-answer.js';
 import { sentence } from '../../src/web/page/guide.js';
 import { newModel } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
-import { asking } from '../support/asks.js';
+import { asking, movesFor } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
 const HELLO: Hello = {
@@ -30,7 +30,9 @@ function telephone(asks: PublicAsks, night = false) {
     changed: () => {},
   });
   const tell = (news: Partial<PublicState>) => {
-    applyMessage(model, { ...STATE, ...model.state, ...news }, 0);
+    const { asks: open } = news;
+    const moves = open && { moves: movesFor(open) };
+    applyMessage(model, { ...STATE, ...model.state, ...moves, ...news }, 0);
     answer.came();
   };
   tell({ asks, night });
