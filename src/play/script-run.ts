@@ -31,6 +31,15 @@ export class ScriptRun {
 
   private script: Script<unknown>;
   private steps: Step[] = [];
+  /** The last result of `sum`: all entries of a question and its answer have the same. */
+  private summed:
+    | {
+        readonly question: OpenQuestion | undefined;
+        readonly openedAtMs: number | undefined;
+        readonly before: number;
+        readonly sum: number;
+      }
+    | undefined;
   /** Whether the script threw when it was given the last answer: it can be given no other. */
   private hasThrown = false;
 
@@ -70,7 +79,17 @@ export class ScriptRun {
    * times.
    */
   sum(openedAtMs: number | undefined): number {
-    return sumAfter(openedAtMs, sumAfter(this.question, this.steps.at(-1)?.sum ?? 0));
+    const { question, summed } = this;
+    const before = this.steps.at(-1)?.sum ?? 0;
+    if (
+      summed?.question === question &&
+      summed?.openedAtMs === openedAtMs &&
+      summed?.before === before
+    )
+      return summed.sum;
+    const sum = sumAfter(openedAtMs, sumAfter(question, before));
+    this.summed = { question, openedAtMs, before, sum };
+    return sum;
   }
 
   /** Leaves everything: the first question is asked again, and nothing can be undone. */
