@@ -3,6 +3,9 @@
  * it.
  */
 import type { Machine } from '../../src/app/live/machine.js';
+// A setting may turn these on: to load them in a storm would take time that is not virtual.
+import '../../src/app/live/metrics-of-table.js';
+import '../../src/app/live/statistics-in-process.js';
 import { type TableConfiguration, toBoardSetup } from '../../src/config/index.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import type { Owner } from '../../src/home.js';
@@ -140,6 +143,8 @@ export class StormMachine {
       openReaders: isSecond ? new StormReaders().of(life) : this.readers.of(life),
       openPlayer: (parts) => (isSecond ? SILENT : this.openPlayer(life, parts)),
       soundNowMs: () => clock.nowMs,
+      // A process of the machine would answer in real time.
+      statistics: () => Promise.resolve(undefined),
       makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
       host: () => ({
         root: '/storm-machine',
