@@ -98,8 +98,6 @@ export class StormRun implements Stormy {
     const setting = all[which % Math.max(1, all.length)];
     if (settings === undefined || setting === undefined) return;
     const { path, value } = setting;
-    // Statistics are kept by a process of its own, with a real disk and real time: a storm has neither.
-    if (path === 'statistics.kept') return;
     const to = typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : null;
     this.askFor(() => settings.change([{ path, was: value, to }]));
   }
