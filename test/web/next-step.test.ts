@@ -584,3 +584,14 @@ test('between the calls of a night and without a table there is nothing to press
   expect(nextStep(HELLO, paused).act).toEqual({ kind: 'resume' });
   expect(nextStep(HELLO, model(PRESS, { connected: false })).act).toBeUndefined();
 });
+
+test('without a board nobody is asked; an emulated board on a slow computer is late, and asks', () => {
+  const board = { device: 'board', said: '', mend: '' } as const;
+  const without = model(PRESS, { lamps: [{ ...board, state: 'wrong', code: 'BOARD_NOT_FOUND' }] });
+  expect(nextStep(HELLO, without).act).toBeUndefined();
+  expect(
+    nextStep(HELLO, model(PRESS, { lamps: [{ ...board, state: 'sought' }] })).act,
+  ).toBeUndefined();
+  const late = model(PRESS, { lamps: [{ ...board, state: 'wrong', code: 'COMPUTER_TOO_SLOW' }] });
+  expect(nextStep(HELLO, late)).toEqual(nextStep(HELLO, model(PRESS)));
+});

@@ -27,6 +27,18 @@ export function isGameOpen({ state }: Model): boolean {
 }
 
 /**
+ * Whether the table neither lights nor feels anything: its board is gone, or was not found yet. An emulated board on a
+ * slow computer is there: it answers late.
+ */
+export function isBoardAway(lamps: Model['lamps']): boolean {
+  return lamps.some(
+    (lamp) =>
+      lamp.device === 'board' &&
+      (lamp.state === 'sought' || (lamp.state === 'wrong' && lamp.code !== 'COMPUTER_TOO_SLOW')),
+  );
+}
+
+/**
  * The latest captions. Captions of one moment are heard one after the other and read together. The same
  * captions in another language count as the same saying.
  */

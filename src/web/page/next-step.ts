@@ -13,6 +13,7 @@ import {
   colourOf,
   hasHands,
   isAwaited,
+  isBoardAway,
   isHost,
   lookingSeat,
   onlyPerson,
@@ -106,10 +107,9 @@ function ifCalled(hello: Hello, model: Model, next: Labels['next']): string {
   return model.ownSeat === undefined ? next.ifCalledCards : next.ifCalledHoldAndCards;
 }
 
-/** Without its board the table neither lights nor feels anything: nobody is asked until it answers. */
+/** Whether play waits for its board: nobody is asked until it answers. */
 export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
-  if (!connected || state?.state !== 'running') return false;
-  return lamps.some((lamp) => lamp.device === 'board' && lamp.state === 'wrong');
+  return connected && state?.state === 'running' && isBoardAway(lamps);
 }
 
 /** The number of seats that hands have taken, one after the other; before and after it, the event instead. */

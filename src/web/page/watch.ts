@@ -6,6 +6,7 @@ import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
+import { isBoardAway } from './model-facts.js';
 import { startMessages } from './new-game.js';
 import { choosesGame, nextStep } from './next-step.js';
 
@@ -63,7 +64,7 @@ export class Watch {
     }
     this.waitsSinceMs ??= nowMs;
     if (this.isShowing && this.model.state?.state === 'paused') {
-      if (nowMs - this.waitsSinceMs < PAUSED_MS || isBoardAway(this.model)) return;
+      if (nowMs - this.waitsSinceMs < PAUSED_MS || isBoardAway(this.model.lamps)) return;
       this.waitsSinceMs = undefined;
       this.send({ kind: 'command', command: { kind: 'resume' } });
       return;
@@ -108,15 +109,6 @@ export class Watch {
     this.send({ kind: 'play-for', seats, on: false });
     this.changed();
   }
-}
-
-/** Whether play would go on without lights and hands: the table goes on by itself when its board is back. */
-function isBoardAway({ lamps }: Model): boolean {
-  return lamps.some(
-    (lamp) =>
-      lamp.device === 'board' &&
-      (lamp.state === 'sought' || (lamp.state === 'wrong' && lamp.code !== 'COMPUTER_TOO_SLOW')),
-  );
 }
 
 /** Whether this page begins with the demo round (`?demo`). */
