@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
 import { TALE } from '../../src/script/domains.js';
 import type { SeatName } from '../../src/script/seat-name.js';
+import { nightlyTest } from '../runner/nightly.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient, settled } from '../web/page-client.js';
@@ -59,14 +60,19 @@ interface Played {
 }
 
 describe('four people play Lupusburg to its end', () => {
-  test('a reader under every slot: the table sees what was taken, the end, and what the night was', async () => {
-    const { said, asked } = await play(await readersUnderSlots(DEALT.length));
-    expect(saidOf(said, [STORY_OFFERED])).toEqual([STORY_OFFERED]);
-    const untold = STORY.filter((cues) => !cues.some((cue) => said.includes(captionOf('en', cue))));
-    expect(untold).toEqual([]);
-    expect(saidOf(said, [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED])).toEqual([]);
-    expect(asked).not.toContain('show');
-  });
+  nightlyTest(
+    'a reader under every slot: the table sees what was taken, the end, and what the night was',
+    async () => {
+      const { said, asked } = await play(await readersUnderSlots(DEALT.length));
+      expect(saidOf(said, [STORY_OFFERED])).toEqual([STORY_OFFERED]);
+      const untold = STORY.filter(
+        (cues) => !cues.some((cue) => said.includes(captionOf('en', cue))),
+      );
+      expect(untold).toEqual([]);
+      expect(saidOf(said, [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED])).toEqual([]);
+      expect(asked).not.toContain('show');
+    },
+  );
 
   test('one reader at the rim: cards are shown to it, people say what was taken, the table knows the end', async () => {
     const { said, asked } = await play(await readerAtTheRim());
@@ -75,7 +81,7 @@ describe('four people play Lupusburg to its end', () => {
     expect(saidOf(said, ids)).toEqual([TAKEN_UNSEEN]);
   });
 
-  test('no reader: people say what was taken, that it is over, and who it was', async () => {
+  nightlyTest('no reader: people say what was taken, that it is over, and who it was', async () => {
     const { said, asked } = await play(NO_READERS);
     const ids = [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED, STORY_OFFERED];
     expect(saidOf(said, ids)).toEqual([TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED]);

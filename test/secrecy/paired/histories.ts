@@ -2,6 +2,7 @@
 import { GAMES } from '../../../src/games/games.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import type { ClientMessage } from '../../../src/web/client-messages.js';
+import { isNightly } from '../../runner/nightly.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import {
   PAIRED_LUPA_MANNARA,
@@ -20,7 +21,7 @@ import {
 import { PAIRED_LUPUSBURG, PAIRED_LUPUSBURG_UNTIL_DAWN } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF, PAIRED_WOOOLF_LAID_BACK } from './games/wooolf.js';
-import { type Circumstances, type Hidden, type PairedGame, PLAIN } from './paired-game.js';
+import { type Circumstances, type Hidden, nameOf, type PairedGame, PLAIN } from './paired-game.js';
 import type { TelephoneAct } from './public-hands.js';
 
 /** One for every game of the list, or more. */
@@ -209,7 +210,7 @@ function comparedIn(game: PairedGame, circumstances: readonly Circumstances[]): 
  * The joined program takes a second or two: every game in the usual circumstances, with a human moderator too, the
  * others with one game each, once with other cards at least.
  */
-export const COMPARED_JOINED: readonly Compared[] = [
+const EVERY_JOINED: readonly Compared[] = [
   ...PAIRED_GAMES.flatMap((game) => joinedIn(game, USUAL, OTHERWISE)),
   ...CIRCUMSTANCES.flatMap((circumstances, at) =>
     (at === 0 ? [] : rotated(PAIRED_GAMES, at - 1).slice(0, 1)).flatMap((game) =>
@@ -227,6 +228,26 @@ export const COMPARED_JOINED: readonly Compared[] = [
   // Other cards, for a moderator's night has no choices that could differ.
   ...otherDealsIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]),
 ];
+
+/** The joined evenings: `npm test` plays one a game and circumstance, with other cards where there are any. */
+export const COMPARED_JOINED: readonly Compared[] = isNightly ? EVERY_JOINED : onePerCircumstance();
+
+function onePerCircumstance(): readonly Compared[] {
+  const chosen = new Map<string, Compared>();
+  for (const one of EVERY_JOINED) {
+    const place = `${nameOf(one.game)}, ${one.circumstances.name}`;
+    const before = chosen.get(place);
+    if (before === undefined || secretsOf(before) < secretsOf(one)) chosen.set(place, one);
+  }
+  return [...chosen.values()];
+}
+
+/** The number of secrets that differ: cards count before what hands do. */
+function secretsOf({ hidden }: Compared): number {
+  const { drumming, votes, looks, thoughts, telephones } = hidden;
+  const byHands = [drumming, votes, looks, thoughts, telephones].filter((acts) => acts?.length);
+  return (hidden.deal > 0 ? 10 : 0) + byHands.length;
+}
 
 function joinedIn(
   game: PairedGame,
