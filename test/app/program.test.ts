@@ -324,10 +324,11 @@ describe('artiglio journal', () => {
 
   test('check of a key that is not there, or of a file that is no journal, says so and nothing more', async () => {
     const path = await evening();
-    const missing = await typing('journal', 'check', path, '--key', '/nope');
+    const nowhere = join(path, '../nowhere.key');
+    const missing = await typing('journal', 'check', path, '--key', nowhere);
     expect([missing.exitCode, missing.error]).toEqual([
       1,
-      'There is no key file /nope, which --key names. Check the path. [JOURNAL_KEY_MISSING]\n',
+      `There is no key file ${nowhere}, which --key names. Check the path. [JOURNAL_KEY_MISSING]\n`,
     ]);
     const key = join(path, '../table.key');
     const refused = `The file ${key} is no journal. Name one: its name ends in .journal. [JOURNAL_MISSING]\n`;

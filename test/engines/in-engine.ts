@@ -1,7 +1,5 @@
 /** The important paths in one engine, at both homes. */
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { labels as english } from '../../src/web/page/labels.en.js';
-import { labels as italian } from '../../src/web/page/labels.it.js';
 import { compiled } from '../runner/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { buildTab, SPEED } from '../tab/served-tab.js';
@@ -14,15 +12,13 @@ import {
   expectInSight,
   expectNothingWrong,
   expectOneScreen,
+  GO_ON,
   opened,
   soundRuns,
   toNightfall,
   watched,
   watchedTab,
 } from './steps.js';
-
-/** What the one button says in a pause, in either language. */
-const GO_ON = [english.resume, italian.resume].map((label) => JSON.stringify(label)).join();
 
 /** A table as a newcomer starts it, as quiet as a machine of tests. */
 async function servedTable(): Promise<string> {
@@ -78,10 +74,9 @@ export function testInEngine(name: string, open: () => Promise<Engine>): void {
       await expectNothingWrong(page);
       await page.reload();
       await page.until(
-        `[${GO_ON}].includes((document.querySelector('#next[aria-disabled="false"]') || {}).textContent?.trim())`,
+        `${JSON.stringify(GO_ON)}.includes((document.querySelector('#next[aria-disabled="false"]') || {}).textContent?.trim())`,
       );
-      await byKeyboard(page)();
-      await page.until(`document.body.dataset.night === 'true'`);
+      await toNightfall(page, byKeyboard(page));
       await expectNothingWrong(page);
     });
   });

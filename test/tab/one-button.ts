@@ -19,13 +19,21 @@ export async function nextNamed(page: Page, name: string | RegExp): Promise<void
   for (;;) {
     await named.or(goOn(page)).waitFor();
     if ((await named.count()) > 0) return;
-    // Looked at and pressed in one step: a moment later it may have another name.
-    await page.evaluate((names) => {
-      const button = document.querySelector<HTMLElement>('#next');
-      if (names.some((one) => button?.textContent?.includes(one))) button?.click();
-    }, GO_ON);
-    await goOn(page).waitFor({ state: 'detached' });
+    await goOnIfPaused(page);
   }
+}
+
+/**
+ * Goes on with a game that has paused, and waits for the next picture. Nobody waits for the pause to end: the next one
+ * may begin before it was seen to.
+ */
+async function goOnIfPaused(page: Page): Promise<void> {
+  // Looked at and pressed in one step: a moment later it may have another name.
+  await page.evaluate(async (names) => {
+    const button = document.querySelector<HTMLElement>('#next');
+    if (names.some((one) => button?.textContent?.includes(one))) button?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, GO_ON);
 }
 
 /** The button deals, or cards are dealt already: simulated players deal where nobody has for a while. */
@@ -56,6 +64,17 @@ export async function pressNext(page: Page, name: string): Promise<void> {
     // Play may have paused since: then this press goes on.
     await next(page).filter({ hasText: name }).or(goOn(page)).click();
     if ((await pressed.evaluate((told) => told.name)).includes(name)) return;
-    await goOn(page).waitFor({ state: 'detached' });
+  }
+}
+
+/**
+ * Pauses the game, and presses again where it goes on: on a busy machine the press of a simulated player may come after
+ * the pause, and ends it.
+ */
+export async function pause(page: Page): Promise<void> {
+  while ((await goOn(page).count()) === 0) {
+    // It is disabled where play has paused by itself.
+    await page.locator('.pause').dispatchEvent('click');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }

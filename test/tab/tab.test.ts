@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
 import { OF_TAB, youngerThan2019 } from '../web/younger.js';
-import { DEAL, deal, next, nextNamed, pressNext } from './one-button.js';
+import { DEAL, deal, next, nextNamed, pause, pressNext } from './one-button.js';
 import { buildInto, buildTab, serveTab, TAB } from './served-tab.js';
 
 let browser: Browser;
@@ -73,9 +73,7 @@ describe('a visitor with nothing but a link', () => {
     const cards = await page.locator('.own-cards figcaption').allInnerTexts();
     expect(cards.length).toBeGreaterThan(1);
     // A tab that is killed may lose the second of play before; what a hand did is kept.
-    // It is disabled where play has paused by itself.
-    await page.locator('.pause').dispatchEvent('click');
-    await page.getByText('In pausa').first().waitFor();
+    await pause(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     served.stop();
     await page.reload();

@@ -533,6 +533,8 @@ describe('what hands can do', () => {
       } = (await page.locator(selector).boundingBox()) ?? {};
       return { id, x: x + width / 2, y: y + height / 2 };
     };
+    // Nothing moves any more, and nothing lies over them.
+    for (const target of ['#pad-0', '#cards-4']) await page.locator(target).click({ trial: true });
     const [first, second] = [await fingerOn(0, '#pad-0'), await fingerOn(1, '#cards-4')];
     const tell = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof first)[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints });
