@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest';
 import type { Cue } from '../../src/script/cue.js';
 import { TALE } from '../../src/script/domains.js';
 import type { SeatName } from '../../src/script/seat-name.js';
-import { nightlyTest } from '../runner/nightly.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
+import { isNightly } from '../support/nightly.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient, settled } from '../web/page-client.js';
 import { openUnhurried } from '../web/unhurried-table.js';
@@ -60,9 +60,8 @@ interface Played {
 }
 
 describe('four people play Lupusburg to its end', () => {
-  nightlyTest(
-    'a reader under every slot: the table sees what was taken, the end, and what the night was',
-    async () => {
+  if (isNightly)
+    test('a reader under every slot: the table sees what was taken, the end, and what the night was', async () => {
       const { said, asked } = await play(await readersUnderSlots(DEALT.length));
       expect(saidOf(said, [STORY_OFFERED])).toEqual([STORY_OFFERED]);
       const untold = STORY.filter(
@@ -71,8 +70,7 @@ describe('four people play Lupusburg to its end', () => {
       expect(untold).toEqual([]);
       expect(saidOf(said, [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED])).toEqual([]);
       expect(asked).not.toContain('show');
-    },
-  );
+    });
 
   test('one reader at the rim: cards are shown to it, people say what was taken, the table knows the end', async () => {
     const { said, asked } = await play(await readerAtTheRim());
@@ -81,12 +79,13 @@ describe('four people play Lupusburg to its end', () => {
     expect(saidOf(said, ids)).toEqual([TAKEN_UNSEEN]);
   });
 
-  nightlyTest('no reader: people say what was taken, that it is over, and who it was', async () => {
-    const { said, asked } = await play(NO_READERS);
-    const ids = [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED, STORY_OFFERED];
-    expect(saidOf(said, ids)).toEqual([TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED]);
-    expect(asked).not.toContain('show');
-  });
+  if (isNightly)
+    test('no reader: people say what was taken, that it is over, and who it was', async () => {
+      const { said, asked } = await play(NO_READERS);
+      const ids = [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED, STORY_OFFERED];
+      expect(saidOf(said, ids)).toEqual([TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED]);
+      expect(asked).not.toContain('show');
+    });
 });
 
 /** A whole game at a table with these readers. However it was learnt, it ends in the same points. */

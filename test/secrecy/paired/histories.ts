@@ -2,7 +2,7 @@
 import { GAMES } from '../../../src/games/games.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import type { ClientMessage } from '../../../src/web/client-messages.js';
-import { isNightly } from '../../runner/nightly.js';
+import { isNightly } from '../../support/nightly.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import {
   PAIRED_LUPA_MANNARA,
