@@ -28,7 +28,7 @@ const PAGES = [
 const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^npm (?:start|test|ci|install)\b/u, 'this is what the tests and the page tests themselves do'],
   [
-    /^npm run (?:build|package|image|bench|mutate|stress|storm|tab|leaks|engines|explore|fuzz|disk|soak|starve|boards|signals|release|house|reader-evening|reader-games|generate|lint|test:fast)\b/u,
+    /^npm run (?:build|package|image|bench|mutate|stress|storm|tab|leaks|engines|explore|fuzz|disk|soak|starve|boards|signals|release|house|reader-evening|reader-games|generate|lint|check|format|nightly|test:fast)\b/u,
     'long, or part of npm test',
   ],
   [/^npx (?:vitest|tsc|biome)\b/u, 'npm test does it'],
