@@ -19,7 +19,8 @@ const MOST_STEPS = 8;
 
 /**
  * What runs before each script of a page: it keeps what goes wrong, also what only the engine's own console says, the
- * loudspeakers that were opened, and the name of the button that was pressed last. Engines differ in what they tell a driver of it.
+ * loudspeakers that were opened, and the name of the button that was pressed last. Engines differ in what they tell a
+ * driver of it.
  */
 const RECORDER = `if (self.wrong === undefined) {
   self.wrong = [];
