@@ -118,7 +118,9 @@ export function sentence(hello: Hello, model: Model): string {
   if (asks === undefined) return '';
   if (areReady(model, asks)) return before.othersReady;
   const again = asks.call?.again ? `${labels.again} ` : '';
-  const asked = `${again}${labels.ask[asks.way](asks, whoIsMeant(labels, model, asks))}`;
+  const act = labels.ask[asks.way];
+  const words = typeof act === 'string' ? act : act(asks);
+  const asked = `${again}${whoIsMeant(labels, model, asks)}: ${words}`;
   const isLook = asks.way === 'open-eyes' && asks.call?.cards.length === 0;
   // A hand of cardboard players goes up where their cards say so.
   return isLook && lookingSeat(hello, model) !== undefined

@@ -182,53 +182,44 @@ export const labels = {
   noCardsNow: 'Nobody touches a card now.',
   /** The meanings of faults and refusals, by the error's code. */
   codes: codeWords,
-  /** The acts of a hand for the open question; `who` is meant. */
+  /** The acts of a hand for the open question; before each it says who is meant. */
   ask: {
-    'touch-named': (_, who) => `${who}: touch a lit ring to hear what it is, then right button.`,
-    'sit-down': (_, who) =>
-      `${who}: right button to sit down, left for another colour. All in? Hold right.`,
-    'another-or-change': (_, who) =>
-      `${who}: right button for another game, left to change seats or game.`,
-    'yes-or-no': (_, who) => `${who}: right button for yes, left for no.`,
-    'speak-up': (_, who) => `${who}: right button, but only if it concerns you.`,
-    touch: (asks, who) =>
-      `${who}: touch a lit ring, then right button${asks.mayPass ? ', left button to pass' : ''}.`,
-    'go-round': (_, who) => `${who}: right button goes one seat further, left says done.`,
-    'touch-pointed-at': (_, who) =>
-      `${who}: touch the ring of whom you pointed at, then right button.`,
-    'touch-or-button': (_, who) =>
-      `${who}: touch a player’s ring; right button is nobody, left is X. Right again confirms.`,
-    'touch-one-or-both': (_, who) =>
-      `${who}: one ring of a player, or both; right button confirms, left takes back. A hand kept on a ring asks whose it is.`,
-    'go-through': (asks, who) =>
-      `${who}: right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`,
-    mix: (_, who) => `${who}: take both cards up and mix them, then right button.`,
-    look: (_, who) => `${who}: look at one of these cards, lay it back, then right button.`,
-    'done-or-no': (_, who) => `${who}: right button when done, left button to pass.`,
-    ready: (_, who) => `${who}: right button when ready.`,
-    'show-card': (asks, who) =>
-      `${who}: touch a ring, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`,
-    'count-up': (asks, who) =>
-      `${who}: right button adds one, left accepts. Now ${asks.progress?.number}.`,
-    'count-by-touch': (_, who) =>
-      `${who}: each touch adds one. Right button when done, left to begin again.`,
-    'take-away': (_, who) =>
-      `${who}: take the cards away. Without a reader: right button when done.`,
-    'put-in-place': (_, who) => `${who}: every card back to its ring.`,
-    'two-votes': (_, who) => `${who}: a secret vote. Left button for the paw, right for the tuft.`,
-    'vote-for-seat': (_, who) =>
-      `${who}: a secret vote. Right button goes one seat further, left says done.`,
-    walk: (_, who) =>
-      `${who}: eyes closed. If you are called, press your right button while the claw points at your choice; left takes back.`,
-    list: (_, who) =>
-      `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`,
-    'hold-pad': (_, who) =>
-      `${who}: eyes closed. If you are called: hold one dotted ring for a second, and touch no other.`,
-    'open-eyes': (asks, who) =>
-      `${who}: eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.call?.cards ?? [])]}`,
-    done: (_, who) => `${who}: right button when done.`,
-    agree: (_, who) => `${who}: right button when ready.`,
-  } satisfies Readonly<Record<Way, (asks: PublicAsks, who: string) => string>>,
+    'touch-named': 'touch a lit ring to hear what it is, then right button.',
+    'sit-down': 'right button to sit down, left for another colour. All in? Hold right.',
+    'another-or-change': 'right button for another game, left to change seats or game.',
+    'yes-or-no': 'right button for yes, left for no.',
+    'speak-up': 'right button, but only if it concerns you.',
+    touch: (asks) =>
+      `touch a lit ring, then right button${asks.mayPass ? ', left button to pass' : ''}.`,
+    'go-round': 'right button goes one seat further, left says done.',
+    'touch-pointed-at': 'touch the ring of whom you pointed at, then right button.',
+    'touch-or-button':
+      'touch a player’s ring; right button is nobody, left is X. Right again confirms.',
+    'touch-one-or-both':
+      'one ring of a player, or both; right button confirms, left takes back. A hand kept on a ring asks whose it is.',
+    'go-through': (asks) =>
+      `right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`,
+    mix: 'take both cards up and mix them, then right button.',
+    look: 'look at one of these cards, lay it back, then right button.',
+    'done-or-no': 'right button when done, left button to pass.',
+    ready: 'right button when ready.',
+    'show-card': (asks) =>
+      `touch a ring, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`,
+    'count-up': (asks) => `right button adds one, left accepts. Now ${asks.progress?.number}.`,
+    'count-by-touch': 'each touch adds one. Right button when done, left to begin again.',
+    'take-away': 'take the cards away. Without a reader: right button when done.',
+    'put-in-place': 'every card back to its ring.',
+    'two-votes': 'a secret vote. Left button for the paw, right for the tuft.',
+    'vote-for-seat': 'a secret vote. Right button goes one seat further, left says done.',
+    walk: 'eyes closed. If you are called, press your right button while the claw points at your choice; left takes back.',
+    list: 'eyes closed. Press your right button when your own entry is read; left takes back.',
+    'hold-pad':
+      'eyes closed. If you are called: hold one dotted ring for a second, and touch no other.',
+    'open-eyes': (asks) =>
+      `eyes closed. If your role is called: ${CARD_CALLS[callFor(asks.call?.cards ?? [])]}`,
+    done: 'right button when done.',
+    agree: 'right button when ready.',
+  } satisfies Readonly<Record<Way, string | ((asks: PublicAsks) => string)>>,
   /** A call that everybody hears once more. */
   again: 'Once more, because nothing was chosen.',
   /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */

@@ -142,52 +142,45 @@ export const labels: typeof en = {
   noCardsNow: 'Ora nessuno tocca le carte.',
   codes: codeWords,
   ask: {
-    'touch-named': (_, who) =>
-      `${who}: un tocco su un anello acceso dice che cos’è, poi il pulsante destro.`,
-    'sit-down': (_, who) =>
-      `${who}: il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.`,
-    'another-or-change': (_, who) =>
-      `${who}: il pulsante destro per un’altra partita, il sinistro per cambiare posti o gioco.`,
-    'yes-or-no': (_, who) => `${who}: il pulsante destro per il sì, il sinistro per il no.`,
-    'speak-up': (_, who) => `${who}: il pulsante destro, ma solo per chi è chiamato.`,
-    touch: (asks, who) =>
-      `${who}: un tocco su un anello acceso, poi il pulsante destro${asks.mayPass ? ', il sinistro per passare' : ''}.`,
-    'go-round': (_, who) => `${who}: il destro va al posto dopo, il sinistro quando è quello.`,
-    'touch-pointed-at': (_, who) =>
-      `${who}: un tocco sull’anello di chi è stato indicato, poi il pulsante destro.`,
-    'touch-or-button': (_, who) =>
-      `${who}: tocca l’anello di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`,
-    'touch-one-or-both': (_, who) =>
-      `${who}: un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Una mano tenuta su un anello chiede di chi è.`,
-    'go-through': (asks, who) =>
-      `${who}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`,
-    mix: (_, who) => `${who}: solleva le due carte e mescolale, poi il destro.`,
-    look: (_, who) => `${who}: guarda una di queste carte e rimettila, poi il destro.`,
-    'done-or-no': (_, who) => `${who}: il pulsante destro quando è fatto, il sinistro per passare.`,
-    ready: (_, who) => `${who}: il pulsante destro per dire «ci sono».`,
-    'show-card': (asks, who) =>
-      `${who}: un tocco su un anello, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`,
-    'count-up': (asks, who) =>
-      `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.progress?.number}.`,
-    'count-by-touch': (_, who) =>
-      `${who}: ogni tocco ne aggiunge uno. Il destro quando è finito, il sinistro per ricominciare.`,
-    'take-away': (_, who) =>
-      `${who}: via le carte. Senza lettore: il pulsante destro quando è fatto.`,
-    'put-in-place': (_, who) => `${who}: ogni carta al suo anello.`,
-    'two-votes': (_, who) =>
-      `${who}: voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.`,
-    'vote-for-seat': (_, who) =>
-      `${who}: voto segreto. Il destro va al posto dopo, il sinistro quando è quello.`,
-    walk: (_, who) =>
-      `${who}: a occhi chiusi. Chi è chiamato preme il pulsante destro mentre l’artiglio indica la sua scelta; il sinistro annulla.`,
-    list: (_, who) =>
-      `${who}: a occhi chiusi. Pulsante destro quando è letta la propria voce; il sinistro annulla.`,
-    'hold-pad': (_, who) =>
-      `${who}: occhi chiusi. Se ti chiamano: tieni un anello punteggiato per un secondo, e non toccarne altri.`,
-    'open-eyes': (asks, who) =>
-      `${who}: occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.call?.cards ?? [])]}`,
-    done: (_, who) => `${who}: il pulsante destro quando è fatto.`,
-    agree: (_, who) => `${who}: il pulsante destro per dire «ci sono».`,
+    'touch-named': 'un tocco su un anello acceso dice che cos’è, poi il pulsante destro.',
+    'sit-down':
+      'il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.',
+    'another-or-change':
+      'il pulsante destro per un’altra partita, il sinistro per cambiare posti o gioco.',
+    'yes-or-no': 'il pulsante destro per il sì, il sinistro per il no.',
+    'speak-up': 'il pulsante destro, ma solo per chi è chiamato.',
+    touch: (asks) =>
+      `un tocco su un anello acceso, poi il pulsante destro${asks.mayPass ? ', il sinistro per passare' : ''}.`,
+    'go-round': 'il destro va al posto dopo, il sinistro quando è quello.',
+    'touch-pointed-at': 'un tocco sull’anello di chi è stato indicato, poi il pulsante destro.',
+    'touch-or-button':
+      'tocca l’anello di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.',
+    'touch-one-or-both':
+      'un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Una mano tenuta su un anello chiede di chi è.',
+    'go-through': (asks) =>
+      `il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`,
+    mix: 'solleva le due carte e mescolale, poi il destro.',
+    look: 'guarda una di queste carte e rimettila, poi il destro.',
+    'done-or-no': 'il pulsante destro quando è fatto, il sinistro per passare.',
+    ready: 'il pulsante destro per dire «ci sono».',
+    'show-card': (asks) =>
+      `un tocco su un anello, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`,
+    'count-up': (asks) =>
+      `il destro aggiunge uno, il sinistro accetta. Ora ${asks.progress?.number}.`,
+    'count-by-touch':
+      'ogni tocco ne aggiunge uno. Il destro quando è finito, il sinistro per ricominciare.',
+    'take-away': 'via le carte. Senza lettore: il pulsante destro quando è fatto.',
+    'put-in-place': 'ogni carta al suo anello.',
+    'two-votes': 'voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.',
+    'vote-for-seat': 'voto segreto. Il destro va al posto dopo, il sinistro quando è quello.',
+    walk: 'a occhi chiusi. Chi è chiamato preme il pulsante destro mentre l’artiglio indica la sua scelta; il sinistro annulla.',
+    list: 'a occhi chiusi. Pulsante destro quando è letta la propria voce; il sinistro annulla.',
+    'hold-pad':
+      'occhi chiusi. Se ti chiamano: tieni un anello punteggiato per un secondo, e non toccarne altri.',
+    'open-eyes': (asks) =>
+      `occhi chiusi. Se chiamano il tuo ruolo: ${CARD_CALLS[callFor(asks.call?.cards ?? [])]}`,
+    done: 'il pulsante destro quando è fatto.',
+    agree: 'il pulsante destro per dire «ci sono».',
   },
   again: 'Ancora una volta, perché nulla è stato scelto.',
   readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
