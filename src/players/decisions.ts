@@ -23,7 +23,7 @@ import type { Talk } from './talk.js';
 import { Votes } from './votes.js';
 
 /** The view while a question is open, with the hands that may answer it. */
-export interface Asked extends PublicView {
+export interface AskedView extends PublicView {
   readonly asks: Asks;
   /** All seats that are played for, and those of them that have not answered yet. */
   readonly played: ReadonlySet<SeatIndex>;
@@ -47,7 +47,7 @@ export class Decisions {
   }
 
   /** The acts of the fresh seats, after `view.nowMs`; `undefined` while it is too early to answer. */
-  about(view: Asked): TimedAct[] | undefined {
+  about(view: AskedView): TimedAct[] | undefined {
     const acts = this.actsOf(view);
     // A board that is set meanwhile is no part of the acts.
     if (acts !== undefined) for (const seat of view.asked) this.knowledge.setBoard(seat, view);
@@ -55,7 +55,7 @@ export class Decisions {
   }
 
   /** The acts, by what the moves of hands mean now. */
-  private actsOf(view: Asked): TimedAct[] | undefined {
+  private actsOf(view: AskedView): TimedAct[] | undefined {
     const { asks, asked, moves, nowMs } = view;
     const { call, votes } = asks;
     if (call !== undefined) return this.atNight.acts(call, view, view.fresh);
@@ -81,14 +81,14 @@ export class Decisions {
     return may('next') ? this.chooseFrom(seat, view) : [];
   }
 
-  private chooseNamed(view: Asked): TimedAct[] {
+  private chooseNamed(view: AskedView): TimedAct[] {
     const { slots } = view.asks;
     // The first game; within a game, whatever it offers.
     const slot = gameOf(view) === undefined ? slots[0] : anyOf(this.chance, slots);
     return slot === undefined ? [] : proposed(slot, 0, view.nowMs + 1_000, 1_500);
   }
 
-  private joinIn(there: readonly Seated[], { asks, nowMs, played }: Asked): TimedAct[] {
+  private joinIn(there: readonly Seated[], { asks, nowMs, played }: AskedView): TimedAct[] {
     const joined = there.map(({ seat }) => seat);
     const coming = asks.seats.filter((seat) => played.has(seat) && !joined.includes(seat));
     const acts = coming.flatMap((seat, index) => {
@@ -103,7 +103,7 @@ export class Decisions {
     return [...acts, ...press(closer, 'right', nowMs + 3_000 + coming.length * 1_200, 1_200)];
   }
 
-  private speakUp(view: Asked): TimedAct[] {
+  private speakUp(view: AskedView): TimedAct[] {
     const { asks, asked, board, nowMs, played } = view;
     const speaker = asked.find((seat) =>
       this.knowledge.habit(seat, view, ({ speaksUp }, ask, own) => speaksUp(ask, own, board)),
@@ -121,7 +121,7 @@ export class Decisions {
   }
 
   /** A slot that only this seat can know, or of the player it has accused, or any. */
-  private pick(seat: SeatIndex, view: Asked, goesRound: boolean): TimedAct[] {
+  private pick(seat: SeatIndex, view: AskedView, goesRound: boolean): TimedAct[] {
     const { slots, mayPass, way } = view.asks;
     const isFree = way === 'touch';
     const atMs = view.nowMs + this.delayMs(800, isFree ? 4_000 : 3_000);
@@ -136,19 +136,19 @@ export class Decisions {
     return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
   }
 
-  private answer(seat: SeatIndex, view: Asked): TimedAct[] {
+  private answer(seat: SeatIndex, view: AskedView): TimedAct[] {
     const side = view.asks.mayPass && this.isYes(seat, view) === false ? 'left' : 'right';
     return press(seat, side, view.nowMs + this.delayMs(1_000, 6_000));
   }
 
   /** The answer of a seat to a question of yes or no; undefined: it does not mind. */
-  private isYes(seat: SeatIndex, view: Asked): boolean | undefined {
+  private isYes(seat: SeatIndex, view: AskedView): boolean | undefined {
     return this.knowledge.habit(seat, view, ({ saysYes }, ask, own) =>
       saysYes?.(ask, own, view.board),
     );
   }
 
-  private propose(seat: SeatIndex, view: Asked): TimedAct[] {
+  private propose(seat: SeatIndex, view: AskedView): TimedAct[] {
     const atMs = view.nowMs + this.delayMs(1_000, 6_000);
     const wanted = this.knowledge.habit(seat, view, ({ proposes }, ask, own) =>
       proposes?.(ask, own, view.board, this.chance),
@@ -164,7 +164,7 @@ export class Decisions {
     return [...touches, ...press(seat, 'right', atMs + slots.length * 900)];
   }
 
-  private chooseFrom(seat: SeatIndex, view: Asked): TimedAct[] {
+  private chooseFrom(seat: SeatIndex, view: AskedView): TimedAct[] {
     for (const slot of view.asks.slots) this.knowledge.look(seat, slot);
     const wanted = this.knowledge.habit(seat, view, ({ chooses }, ask, own) =>
       chooses?.(ask, own, view.board, this.chance),
@@ -172,7 +172,7 @@ export class Decisions {
     return goneRound(seat, 1 + (wanted ?? this.chance(4)), view.nowMs + this.delayMs(1_000, 4_000));
   }
 
-  private handle(seat: SeatIndex, { asks, nowMs }: Asked): TimedAct[] {
+  private handle(seat: SeatIndex, { asks, nowMs }: AskedView): TimedAct[] {
     const slots = this.knowledge.covered(asks.slots);
     const atMs = nowMs + this.delayMs(1_000, 4_000);
     if (asks.way === 'mix') return mixed(slots, seat, this.chance(2) === 0, atMs);
@@ -182,7 +182,7 @@ export class Decisions {
     return lookedAt(slot, seat, atMs);
   }
 
-  private getReady(view: Asked): TimedAct[] {
+  private getReady(view: AskedView): TimedAct[] {
     const { card, mayPass } = view.asks;
     if (card !== undefined) return this.presentCards(card, view);
     const heardMs = view.nowMs + this.talk.leftMs(view);
@@ -193,7 +193,7 @@ export class Decisions {
   }
 
   /** One after the other: there is one reader. */
-  private presentCards(card: CardKind, { asks, asked, nowMs }: Asked): TimedAct[] {
+  private presentCards(card: CardKind, { asks, asked, nowMs }: AskedView): TimedAct[] {
     let atMs = nowMs + 1_000;
     return asked.flatMap((seat) => {
       const { seats, slots } = this.knowledge.layout;
@@ -209,7 +209,7 @@ export class Decisions {
     });
   }
 
-  private remove(seat: SeatIndex, { asks, nowMs }: Asked): TimedAct[] {
+  private remove(seat: SeatIndex, { asks, nowMs }: AskedView): TimedAct[] {
     const [slot] = asks.slots;
     if (slot === undefined) return [];
     const atMs = nowMs + this.delayMs(1_500, 4_000);
@@ -218,7 +218,7 @@ export class Decisions {
   }
 
   /** Each touches what only it can say; where only simulated players sit, one says done. */
-  private select(view: Asked): TimedAct[] {
+  private select(view: AskedView): TimedAct[] {
     const { asks, absent, fresh, nowMs } = view;
     const own = fresh.flatMap((seat) => {
       const slot = this.truthfulSlot(seat, view);
@@ -232,7 +232,7 @@ export class Decisions {
   }
 
   /** The slot that answers the question truthfully, where only this seat can know it. */
-  private truthfulSlot(seat: SeatIndex, view: Asked): SlotIndex | undefined {
+  private truthfulSlot(seat: SeatIndex, view: AskedView): SlotIndex | undefined {
     return this.knowledge.habit(seat, view, ({ truthfulSlot }, ask, own) => truthfulSlot(ask, own));
   }
 
