@@ -164,6 +164,26 @@ export abstract class Conversation {
   }
 }
 
+/** Returns the answer of a question that is not asked, because all who are asked are away; undefined: it is asked. */
+export function answerIfAway(room: Pick<Room, 'absent'>, question: WhoIsAsked): Answer | undefined {
+  const asked = seatsAsked(question);
+  if (asked === undefined || !areAway(room, asked)) return undefined;
+  if (question.ifAway === 'passes') return { kind: 'pass' };
+  return question.ifAway === 'time' ? { kind: 'time' } : undefined;
+}
+
+/** The part of a question that says who is asked. */
+type WhoIsAsked = Pick<Asking, 'seat' | 'seats' | 'ifAway'>;
+
+/** The seats that are asked; undefined where it is anybody. */
+function seatsAsked({ seat, seats }: WhoIsAsked): readonly SeatIndex[] | undefined {
+  return seats ?? (seat === undefined ? undefined : [seat]);
+}
+
+function areAway({ absent }: Pick<Room, 'absent'>, seats: readonly SeatIndex[]): boolean {
+  return seats.every((seat) => absent.has(seat));
+}
+
 /** A conversation with a cue that says whose turn it is, and repeats it while nobody answers. */
 export abstract class AskingConversation<Q extends Question & Asking> extends Conversation {
   private remindAtMs: number;
@@ -207,23 +227,21 @@ export abstract class AskingConversation<Q extends Question & Asking> extends Co
     this.remindAtMs = isSilent ? Infinity : untilMs + this.patienceMs;
   }
 
+  override attendanceChanged(_atMs: number): void {
+    const answer = answerIfAway(this.room, this.question);
+    if (answer !== undefined) this.finish(answer, 'itself');
+  }
+
   scene(): Scene {
     return this.question.shows().scene;
   }
 
-  /** The one seat that is asked; undefined when it is not one alone. */
-  protected get seat(): SeatIndex | undefined {
-    return this.question.seat;
-  }
-
-  /** Whether this seat may answer. When the player who is asked is away, anybody may. */
-  protected mayAnswer(seat: SeatIndex): boolean {
-    return this.seat === undefined || seat === this.seat || this.room.absent.has(this.seat);
-  }
-
-  /** The seats that may answer. */
+  /** The seats that may answer. When all who are asked are away, anybody may. */
   protected get seats(): readonly SeatIndex[] {
-    return this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat));
+    const all = this.room.layout.seats.map((_, seat) => seat);
+    const asked = seatsAsked(this.question);
+    if (asked === undefined || areAway(this.room, asked)) return all;
+    return all.filter((seat) => asked.includes(seat));
   }
 
   /** The seats whose answer is waited for: nobody in particular where everybody may answer. */

@@ -1,7 +1,7 @@
 import type { Cue } from '../script/cue.js';
 import type { Answer, Question } from '../script/questions.js';
-import type { Conversation, Room } from './conversation.js';
-import { AskConversation, passOver as passOverAsk } from './conversations/ask.js';
+import { answerIfAway, type Conversation, type Room } from './conversation.js';
+import { AskConversation } from './conversations/ask.js';
 import { BallotConversation } from './conversations/ballot.js';
 import { ChooseConversation } from './conversations/choose.js';
 import { DrawConversation } from './conversations/draw.js';
@@ -9,7 +9,7 @@ import { HandleConversation } from './conversations/handle.js';
 import { InPlaceConversation } from './conversations/in-place.js';
 import { asksForSeats, JoinConversation, tooSmall } from './conversations/join.js';
 import { PassedOverConversation } from './conversations/passed-over.js';
-import { PickConversation, passOver as passOverPick } from './conversations/pick.js';
+import { PickConversation } from './conversations/pick.js';
 import { ProposeConversation } from './conversations/propose.js';
 import { ReadyConversation } from './conversations/ready.js';
 import { RemovalConversation } from './conversations/removal.js';
@@ -102,15 +102,9 @@ function openCall(
 
 /** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
 function passedOver(room: Room, question: OpenQuestion): Answer | undefined {
-  const { kind } = question;
-  if (kind === 'pick') return passOverPick(room, question);
-  if (kind === 'ask') return passOverAsk(room, question);
-  if (kind === 'propose' || kind === 'handle') {
-    const waits = !room.absent.has(question.seat) || question.ifAway === 'anybody';
-    return waits ? undefined : { kind: 'pass' };
-  }
+  if (question.kind !== 'ready')
+    return 'ifAway' in question ? answerIfAway(room, question) : undefined;
   // Others may need the time until a timer ends.
-  if (kind !== 'ready' || question.timer !== undefined || question.lays !== undefined)
-    return undefined;
+  if (question.timer !== undefined || question.lays !== undefined) return undefined;
   return question.seats.some((seat) => !room.absent.has(seat)) ? undefined : { kind: 'done' };
 }

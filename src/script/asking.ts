@@ -39,10 +39,20 @@ export interface Asked {
   readonly asked: (typeof ASKED)[number];
 }
 
+/**
+ * What becomes of a question while all who are asked are away: it `passes`; its `time` is up, where absence must not be
+ * taken for a no; it `waits` until one of them is back; or `anybody` at the table answers.
+ */
+export type IfAway = 'passes' | 'time' | 'waits' | 'anybody';
+
 /** The common part of questions that wait for hands. */
 export interface Asking extends Asked {
   /** The one seat that is asked; absent: several, or anybody. */
   readonly seat?: SeatIndex;
+  /** The seats that are asked, where they may be several. */
+  readonly seats?: readonly SeatIndex[];
+  /** Absent: anybody. */
+  readonly ifAway?: IfAway;
   readonly shows: () => Shows;
   /** Said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;

@@ -22,7 +22,6 @@ export interface Handle extends Asking {
   readonly elsewhere: (slot: SlotIndex) => Cue;
   /** Whether the left button takes it back, as long as the readers have seen no card leave. */
   readonly mayTakeBack: boolean;
-  /** The stand-in for an absent player: nobody, and it passes; or anybody at the table. */
   readonly ifAway: 'passes' | 'anybody';
 }
 
@@ -56,7 +55,8 @@ export interface Removal extends Asking {
   readonly slot: SlotIndex;
   /** The kind of card that leaves the slot; absent: all that lies there. */
   readonly card?: CardKind;
-  readonly owner: SeatIndex;
+  /** The seat of its owner. */
+  readonly seat: SeatIndex;
   /** Slots whose cards must stay. */
   readonly others: readonly SlotIndex[];
   /** Kinds of cards that may lie anywhere: a slot with nothing else on it is empty. */

@@ -9,7 +9,7 @@
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
-import type { Asked, Asking, Shows, Timer } from './asking.js';
+import type { Asked, Asking, IfAway, Shows, Timer } from './asking.js';
 import type {
   CardsBySlot,
   CardsKept,
@@ -117,10 +117,7 @@ export interface Pick extends Asking {
   readonly reached?: (slot: SlotIndex) => Cue;
   /** Whether the left button passes while nothing is proposed. */
   readonly mayPass: boolean;
-  /**
-   * The answer for an absent player. Absent: none where the seat may pass, else from anybody at the table. A vote that
-   * nobody may keep is passed over all the same.
-   */
+  /** A vote that nobody may keep is passed over all the same. */
   readonly ifAway?: 'passes' | 'anybody';
   /** Game cards that choose at once when held to a reader, each with its slot. */
   readonly cards?: ReadonlyMap<CardId, SlotIndex>;
@@ -145,7 +142,6 @@ export interface Propose extends Asking {
   readonly told: (place: number) => readonly Cue[];
   /** Whether a button means something while nothing is proposed. */
   readonly buttons: boolean;
-  /** The answer for an absent player: none, and it passes; or one from anybody at the table. */
   readonly ifAway: 'passes' | 'anybody';
   /** Ends the question by itself; absent: it waits. */
   readonly timer?: Timer;
@@ -175,11 +171,8 @@ export interface Ask extends Asking {
   /** The meaning of the right button. The left one means no, or a pass where the right one says done. */
   readonly right: 'done' | 'yes' | 'speak-up' | 'another';
   readonly mayPass: boolean;
-  /**
-   * The answer when all seats are away: a pass, or the end of the time where absence must not be taken for a no. Else
-   * it waits until one of them is back, or for anybody's hand on their buttons.
-   */
-  readonly ifAway: 'passes' | 'time' | 'waits' | 'anybody';
+  /** `anybody`: any hand, on the buttons of these seats. */
+  readonly ifAway: IfAway;
   /** Time for which the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
   /** Ends it by time too, seen and told; while it runs there are no reminders. */
@@ -192,7 +185,7 @@ export interface Ask extends Asking {
 
 /**
  * One seat chooses from a list by its buttons: right goes to the next choice and names it, left takes the one
- * that was named last. When the player is away, anybody may answer.
+ * that was named last.
  */
 export interface Choose extends Asking {
   readonly kind: 'choose';

@@ -69,7 +69,7 @@ export function* menuOrCard(asked: Menu): Script<SlotIndex | { card: CardId }> {
 }
 
 /** Anybody touches one of the slots and anybody confirms: the choice of a game, a rematch. */
-interface Menu extends Words, Omit<PickParts, 'seat' | 'slots' | 'named' | 'mayPass'> {
+interface Menu extends Omit<Of<Pick>, 'seat' | 'seats' | 'ifAway' | 'slots' | 'named' | 'mayPass'> {
   /** The slots of the choices, each with its name as a cue. */
   readonly choices: ReadonlyMap<SlotIndex, Cue>;
 }
@@ -80,7 +80,7 @@ function pickOf({ choices, ...asked }: Menu): Pick {
 }
 
 /** Returns the players with their seats and colours; nobody on a table that is too small. */
-export function* join(asked: Omit<Join, 'kind' | 'asked'>): Script<readonly Seated[]> {
+export function* join(asked: Of<Join>): Script<readonly Seated[]> {
   const value = yield* ask({ kind: 'join', asked: 'join', ...asked }, 'seated', 'nothing');
   return value.kind === 'seated' ? value.seated : [];
 }
@@ -104,7 +104,7 @@ export function* claimOrTouch(
 }
 
 /** The first of some seats to press right; with a window, nobody when it is over. */
-interface Claim extends Words, Omit<AskParts, 'right' | 'ifAway' | 'touched'> {
+interface Claim extends Omit<Of<Ask>, 'seat' | 'right' | 'ifAway' | 'touched'> {
   /** The answer when all who may pass are away. Absent: nobody; `anybody`: it waits for anybody at the table. */
   readonly ifAway?: 'anybody';
   /** Whether it asks for another game: right is the same again, left changes seats or game. Absent: yes and no. */
@@ -122,11 +122,15 @@ function claimed({ forAnother, ifAway, ...asked }: Claim): Ask {
   };
 }
 
-/** Returns the picked slot, or `pass`, also when the seat's player is away and is passed over (`ifAway`). */
+/**
+ * Returns the picked slot, or `pass`, also when the seat's player is away and is passed over: unless `ifAway` says
+ * otherwise, where it may pass.
+ */
 export function* pick(
-  asked: Words & Omit<PickParts, 'named' | 'cards' | 'otherCards'>,
+  asked: Omit<Of<Pick>, 'named' | 'cards' | 'otherCards'>,
 ): Script<SlotIndex | 'pass'> {
-  const value = yield* ask({ kind: 'pick', asked: 'pick', ...asked }, 'slot', 'pass');
+  const ifAway = asked.mayPass ? 'passes' : 'anybody';
+  const value = yield* ask({ kind: 'pick', asked: 'pick', ifAway, ...asked }, 'slot', 'pass');
   return value.kind === 'slot' ? value.slot : value.kind;
 }
 
@@ -143,7 +147,7 @@ export function* point({ targets, pointed, ...asked }: Pointing): Script<SeatInd
  * One seat names another: it proposes one by touch and confirms it. A seat with buttons only moves one seat
  * further with the right button and says done with the left.
  */
-interface Pointing extends Words {
+interface Pointing extends Omit<Words, 'seats' | 'ifAway'> {
   readonly seat: SeatIndex;
   /** The seats that may be named, in the order of the buttons, each with its slot. */
   readonly targets: readonly { readonly seat: SeatIndex; readonly slot: SlotIndex }[];
@@ -187,22 +191,21 @@ export function* select(asked: Of<Select>): Script<Counts> {
 
 /** Returns `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
 export function* press(asked: Press): Script<'done' | 'pass' | 'time'> {
-  const { seat, mayRefuse, yesOrNo, ifAway, ...rest } = asked;
+  const { seat, mayRefuse, yesOrNo, ifAway = 'passes', ...rest } = asked;
   const right = yesOrNo ? 'yes' : 'done';
-  const away = ifAway === 'time' ? 'time' : 'passes';
-  const question = { ...rest, seats: [seat], mayPass: mayRefuse, right, ifAway: away } as const;
+  const question = { ...rest, seats: [seat], mayPass: mayRefuse, right, ifAway } as const;
   const value = yield* ask({ kind: 'ask', asked: 'press', ...question }, 'seat', 'pass', 'time');
   return value.kind === 'seat' ? 'done' : value.kind;
 }
 
 /** One seat presses right (done, yes) or, where allowed, left (no). */
-interface Press extends Words {
+interface Press extends Omit<Words, 'seats' | 'ifAway'> {
   readonly seat: SeatIndex;
   readonly mayRefuse: boolean;
   /** Whether it is a question, so that right is yes and left no; absent: right is done. */
   readonly yesOrNo?: true;
-  /** The answer when the player is away: a no, unless absence must not be taken for one. */
-  readonly ifAway?: 'no' | 'time';
+  /** Absent: it passes. */
+  readonly ifAway?: 'passes' | 'time';
   readonly touched?: NonNullable<Ask['touched']>;
   readonly timer?: Timer;
 }
@@ -353,8 +356,6 @@ type Of<Q extends Asked & { readonly kind: string }, Others extends keyof Q = ne
   'kind' | 'asked' | Others
 >;
 type Words = Omit<Asking, 'asked'>;
-type PickParts = Omit<Of<Pick>, keyof Words>;
-type AskParts = Omit<Of<Ask>, keyof Words>;
 
 /** Asks, and takes an answer of one of these kinds. */
 function* ask<Kind extends Answer['kind']>(

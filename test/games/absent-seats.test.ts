@@ -32,7 +32,7 @@ const ASKED: {
   select: ({ seats }) => seats,
   survey: 'nobody',
   // Cards that lie wrong are put right by anybody.
-  cards: (question) => (question.until === 'gone' ? [question.owner] : []),
+  cards: (question) => (question.until === 'gone' ? [question.seat] : []),
   ballot: ({ due }) => [...due.keys()].slice(0, 1),
   // A night passes by itself.
   call: 'nobody',

@@ -155,7 +155,7 @@ describe('a player who is away', () => {
       yield* phase(cue('phase.day'));
       yield* removal({
         slot: 2,
-        owner: 1,
+        seat: 1,
         others: [],
         cue: cue('remove'),
         wrongSlot: () => cue('wrong'),

@@ -35,7 +35,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   yield* removal({
     slot,
     card: 'aura',
-    owner: seat,
+    seat,
     others: [],
     cue: tells(g, 'lm.aura.ask', { seat: who, taught }),
     reminder: cue('lm.aura.reminder', { seat: who }),
@@ -55,7 +55,7 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
   const taught = g.game > 0 || g.living.size < g.players.length; // it was with the first ghost
   yield* removal({
     slot,
-    owner: seat,
+    seat,
     overruled: g.cards === undefined,
     others: livingSlots(g).filter((other) => other !== slot),
     loose: TILES,

@@ -32,7 +32,7 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
   if (owner === undefined) return;
   yield* removal({
     slot,
-    owner: owner.seat,
+    seat: owner.seat,
     overruled: g.cards === undefined,
     others: [...g.living].filter((other) => other !== slot),
     told: {

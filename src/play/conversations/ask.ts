@@ -40,11 +40,6 @@ export class AskConversation extends TimedConversation<Ask> {
     return askMoves(this.seats, { ...answers, touchable, hasWords: touched !== undefined });
   }
 
-  override attendanceChanged(): void {
-    const over = passOver(this.room, this.question);
-    if (over !== undefined) this.finish(over, 'itself');
-  }
-
   protected override touch({ means }: Move, [slot]: readonly SlotIndex[], atMs: number): void {
     if (slot === undefined) return;
     if (means === 'choose') this.finish({ kind: 'slot', slot, ...this.left(atMs) }, 'hand');
@@ -81,11 +76,3 @@ const WAYS = {
   'speak-up': 'speak-up',
   another: 'another-or-change',
 } as const satisfies Readonly<Record<Ask['right'], Way>>;
-
-/** Returns the answer where nobody answers, because everybody who may is away. */
-export function passOver({ absent }: Pick<Room, 'absent'>, question: Ask): Answer | undefined {
-  const { seats, ifAway } = question;
-  if (ifAway === 'waits' || ifAway === 'anybody' || seats.some((seat) => !absent.has(seat)))
-    return undefined;
-  return { kind: ifAway === 'time' ? 'time' : 'pass' };
-}

@@ -76,11 +76,6 @@ export class HandleConversation extends AskingConversation<Handle> {
     }
   }
 
-  override attendanceChanged(): void {
-    const isAway = this.room.absent.has(this.question.seat);
-    if (isAway && this.question.ifAway === 'passes') this.finish({ kind: 'pass' }, 'itself');
-  }
-
   override cardsChanged(): void {
     if (!this.looks) return;
     const now = unseal(this.lying());

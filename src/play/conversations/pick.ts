@@ -1,9 +1,9 @@
-import type { Answer, Pick as PickQuestion } from '../../script/questions.js';
+import type { Pick } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type ButtonAct, type Room, withProposal } from '../conversation.js';
+import { AskingConversation, type ButtonAct, withProposal } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { type Move, pickMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
@@ -16,7 +16,7 @@ const CONFIRM_MS = 3_000;
  * seconds confirm by themselves, the left button takes it back. At a seat with buttons only, right goes one slot
  * further and left says done.
  */
-export class PickConversation extends AskingConversation<PickQuestion> {
+export class PickConversation extends AskingConversation<Pick> {
   private proposed: SlotIndex | undefined;
   private confirmAtMs = Infinity;
 
@@ -75,11 +75,6 @@ export class PickConversation extends AskingConversation<PickQuestion> {
     else this.confirm();
   }
 
-  override attendanceChanged(): void {
-    const over = passOver(this.room, this.question);
-    if (over !== undefined) this.finish(over, 'itself');
-  }
-
   override asks(): Asks {
     const { slots, mayPass, named, reached } = this.question;
     const byTouch = reached === undefined ? 'touch' : 'touch-pointed-at';
@@ -129,13 +124,4 @@ export class PickConversation extends AskingConversation<PickQuestion> {
   private confirm(): void {
     if (this.proposed !== undefined) this.finish({ kind: 'slot', slot: this.proposed }, 'hand');
   }
-}
-
-/** Returns the answer where nobody answers, because the player is away. */
-export function passOver(
-  { absent }: Pick<Room, 'absent'>,
-  { seat, mayPass, ifAway = mayPass ? 'passes' : 'anybody' }: PickQuestion,
-): Answer | undefined {
-  const isAway = seat !== undefined && absent.has(seat);
-  return isAway && ifAway === 'passes' ? { kind: 'pass' } : undefined;
 }

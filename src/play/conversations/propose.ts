@@ -1,6 +1,6 @@
 import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
 import { type ButtonAct, withProposal } from '../conversation.js';
@@ -62,11 +62,6 @@ export class ProposeConversation extends TimedConversation<Propose> {
     if (means === 'choose') this.consider({ by: 'button', side }, atMs);
     else if (means === 'confirm') this.confirm(atMs);
     else this.takeBack();
-  }
-
-  override attendanceChanged(): void {
-    const isAway = this.room.absent.has(this.question.seat);
-    if (isAway && this.question.ifAway === 'passes') this.finish({ kind: 'pass' }, 'itself');
   }
 
   override asks(): Asks {
@@ -148,10 +143,5 @@ export class ProposeConversation extends TimedConversation<Propose> {
 
   private placeOf(slot: SlotIndex): number {
     return this.question.places.findIndex((slots) => slots.includes(slot));
-  }
-
-  protected override mayAnswer(seat: SeatIndex): boolean {
-    if (seat === this.question.seat) return true;
-    return this.question.ifAway === 'anybody' && super.mayAnswer(seat);
   }
 }

@@ -1,7 +1,7 @@
 import type { Removal } from '../../script/card-questions.js';
 import { unseal } from '../../script/secret.js';
 import { kindOf } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
 import { AskingConversation, type Room, withMisplaced } from '../conversation.js';
@@ -96,10 +96,6 @@ export class RemovalConversation extends AskingConversation<Removal> {
     const lying = unseal(this.room.cardsNow())[slot] ?? [];
     return !this.room.overruled.has(slot) && lying.every((card) => loose.includes(kindOf(card)));
   };
-
-  protected override get seat(): SeatIndex {
-    return this.question.owner;
-  }
 
   private get looks(): boolean {
     return looks(this.room, this.question);

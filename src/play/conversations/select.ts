@@ -69,12 +69,6 @@ export class SelectConversation extends AskingConversation<Select> {
   private atFirst(): Map<SlotIndex, number> {
     return new Map([...this.question.counters].map(([slot, { begins }]) => [slot, begins]));
   }
-
-  /** When all asked players are away, anybody may answer. */
-  protected override mayAnswer(seat: number): boolean {
-    const { seats } = this.question;
-    return seats.includes(seat) || seats.every((one) => this.room.absent.has(one));
-  }
 }
 
 const CHOSEN: Look = { effect: 'steady', colour: 'white', level: 'full', pattern: 'whole' };
