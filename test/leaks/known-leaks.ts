@@ -117,8 +117,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a call that is a second shorter',
     secret: 'cards',
     file: 'src/play/conversations/wake.ts',
-    find: 'this.eyesOpenAtMs + question.seconds * 1000;',
-    put: 'this.eyesOpenAtMs + question.seconds * 1000 - (LEAKS ? 1000 : 0);',
+    find: 'eyesOpenAtMs + question.seconds * 1000;',
+    put: 'eyesOpenAtMs + question.seconds * 1000 - (LEAKS ? 1000 : 0);',
   },
   {
     name: 'a call that is told in another way',
@@ -342,7 +342,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     find: 'const { seats } = this.question;',
     put: `const { seats } = this.question;
     if (LEAKS && found.presses.length < seats.length) {
-      this.room.say(this.question.close, this.readAtMs);
+      this.room.say(this.question.close, this.handsUntilMs);
     }`,
     game: 'lupus-in-tabula by word',
   },

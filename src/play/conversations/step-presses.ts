@@ -1,4 +1,3 @@
-import type { Pressed } from '../../script/walk.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { HIDDEN_GRID_MS, MARGIN_MS } from '../hidden-grid.js';
 import type { Move } from '../moves.js';
@@ -45,8 +44,8 @@ export class StepPresses {
     if (steps.some((step) => step !== null)) this.pressed.set(seat, steps);
   }
 
-  /** In the order of each seat's last press. */
-  get all(): readonly Pressed[] {
-    return [...this.pressed].map(([seat, steps]) => ({ seat, steps }));
+  /** Each seat and its steps, in the order of each seat's last press. */
+  get all(): readonly (readonly [SeatIndex, ...(number | null)[]])[] {
+    return [...this.pressed].map(([seat, steps]) => [seat, ...steps]);
   }
 }

@@ -1,89 +1,37 @@
-import {
-  CARD_ACTS,
-  type Called,
-  type Sightings,
-  type Wake,
-} from '../../script/hidden-questions.js';
+import { CARD_ACTS, type Wake } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Level, Scene } from '../../table/scene.js';
+import type { Scene } from '../../table/scene.js';
 import type { UnseenAsks } from '../asks.js';
-import type { Room, VisibleTimer } from '../conversation.js';
+import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { type Move, wakeMoves } from '../moves.js';
-import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
-import { HandsSeen } from './hands-seen.js';
-import { type Beat, SealedCall } from './sealed-call.js';
+import { lit } from '../silent-night.js';
+import { EyesCall } from './sealed-call.js';
 
 /**
  * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and sounds follow
  * from the question only; what hands did is sealed when the time is over.
  */
-export class WakeConversation extends SealedCall {
-  protected readonly beats: Beat[];
-  /** Eyes close then. */
-  protected readonly handsUntilMs: number;
-  private readonly eyesOpenAtMs: number;
-  /** The table's brightness while a call is told by light; `undefined`: the night's. */
-  private level: Level | undefined;
+export class WakeConversation extends EyesCall<Wake> {
   /** Every valid choice of this call, in order. */
   private readonly chosen: SlotIndex[] = [];
-  private choice: Called['choice'] = secret<SlotIndex | undefined>(undefined);
-  private instead: Called['instead'] = secret<SlotIndex | undefined>(undefined);
-  private readonly hands: HandsSeen;
-  private seen: Secret<Sightings> | undefined;
-  protected isSealed = false;
 
-  constructor(
-    room: Room,
-    private readonly question: Wake,
-    startMs: number,
-  ) {
-    super(room);
-    this.hands = new HandsSeen(room);
-    room.say(question.open, startMs);
-    const number = room.callNumber();
-    const openMs = room.durationMs(question.open);
-    this.eyesOpenAtMs = startMs + (room.silent ? Math.max(openMs, tellingMs(number)) : openMs);
-    this.handsUntilMs = this.eyesOpenAtMs + question.seconds * 1000;
-    const endsAtMs = this.handsUntilMs + room.durationMs(question.close) + question.pauseMs;
-    const lights = room.silent
-      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.handsUntilMs)
-      : [];
-    this.beats = [
-      ...lights.map(({ atMs, level }) => ({
-        atMs,
-        pass: () => {
-          this.level = level;
-        },
-      })),
-      ...(question.firstCounts ?? [])
-        .map((cue, index) => ({
-          atMs: this.eyesOpenAtMs + index * 1000,
-          pass: () => room.say(cue, this.eyesOpenAtMs + index * 1000),
-        }))
-        .filter(({ atMs }) => atMs < this.handsUntilMs - 3_000),
-      ...([3, 2, 1] as const)
-        .map((left) => ({
-          cue: question.countdown?.(left),
-          atMs: this.handsUntilMs - left * 1000,
-        }))
-        .flatMap(({ cue, atMs }) =>
-          cue === undefined || atMs < this.eyesOpenAtMs
-            ? []
-            : [{ atMs, pass: () => room.say(cue, atMs) }],
-        ),
-      { atMs: this.handsUntilMs, pass: () => room.say(question.close, this.handsUntilMs) },
-      {
-        atMs: endsAtMs,
-        pass: () => {
-          const { choice, instead, seen } = this;
-          this.finish({ kind: 'choice', choice, instead, seen }, 'itself');
-        },
-      },
-    ].sort((one, other) => one.atMs - other.atMs);
+  constructor(room: Room, question: Wake, startMs: number) {
+    super(room, question, startMs);
+    const { firstCounts = [], countdown } = question;
+    const { eyesOpenAtMs } = this;
+    const handsUntilMs = eyesOpenAtMs + question.seconds * 1000;
+    const first = firstCounts
+      .map((cue, index) => ({ cue, atMs: eyesOpenAtMs + index * 1000 }))
+      .filter(({ atMs }) => atMs < handsUntilMs - 3_000);
+    const last = ([3, 2, 1] as const).flatMap((left) => {
+      const atMs = handsUntilMs - left * 1000;
+      return countdown === undefined || atMs < eyesOpenAtMs ? [] : [{ cue: countdown(left), atMs }];
+    });
+    this.follow(handsUntilMs, handsUntilMs, [...first, ...last]);
   }
 
   /**
@@ -91,7 +39,7 @@ export class WakeConversation extends SealedCall {
    * at once must count. Nothing answers it, and an invalid choice changes nothing.
    */
   protected override actOf(_move: Move, gesture: Gesture, atMs: number): undefined {
-    if (gesture.kind !== 'choice' || this.isSealed || atMs > this.handsUntilMs) return;
+    if (gesture.kind !== 'choice' || this.sealed !== undefined || atMs > this.handsUntilMs) return;
     if (this.question.accepts?.(gesture.slot)) this.chosen.push(gesture.slot);
   }
 
@@ -100,32 +48,21 @@ export class WakeConversation extends SealedCall {
     return wakeMoves({ chooses: accepts !== undefined, among, cards });
   }
 
-  /** It only affects the sealed entry. */
-  override cardsChanged(): void {
-    this.hands.cardsChanged();
-  }
-
   override seal(): Secret<SealedContent> {
-    const seen = this.hands.sightings;
     const agreement = this.question.mostCounts === true ? 'most' : 'last';
     const [slot = null, instead] = agreedOnTwo(this.chosen, agreement);
-    return secret<SealedContent>({ kind: 'choice', slot, instead, seen });
+    return secret<SealedContent>({ kind: 'choice', slot, instead, seen: this.sightings });
   }
 
   override applySealed(sealed: Secret<SealedContent>): void {
     const found = unseal(sealed);
     if (found.kind !== 'choice') return;
-    this.isSealed = true;
-    this.choice = derive(sealed, () => found.slot ?? undefined);
-    this.instead = derive(sealed, () => found.instead);
-    this.seen =
-      this.room.kit === 'every-slot'
-        ? derive(sealed, () => found.seen ?? { lifted: [], changed: [] })
-        : undefined;
-  }
-
-  override get clock(): VisibleTimer {
-    return { endsAtMs: this.handsUntilMs, totalMs: this.question.seconds * 1000 };
+    this.sealed = {
+      kind: 'choice',
+      choice: derive(sealed, () => found.slot ?? undefined),
+      instead: derive(sealed, () => found.instead),
+      seen: this.seenIn(sealed, found.seen),
+    };
   }
 
   override asks(): UnseenAsks {

@@ -1,4 +1,3 @@
-import type { Called } from '../../script/hidden-questions.js';
 import { derive, derive2, type Secret, secret, unseal } from '../../script/secret.js';
 import {
   agreedOn,
@@ -12,17 +11,17 @@ import {
   type WalkRests,
   walkMs,
 } from '../../script/walk.js';
-import type { Walk, Walked } from '../../script/walk-questions.js';
-import type { AnswerShape, Level, Scene } from '../../table/scene.js';
+import type { Walk } from '../../script/walk-questions.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { AnswerShape, Scene } from '../../table/scene.js';
 import { steady, withRings } from '../../table/scene-painting.js';
 import type { UnseenAsks } from '../asks.js';
-import type { Room, VisibleTimer } from '../conversation.js';
+import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { type Move, walkMoves } from '../moves.js';
-import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
-import { HandsSeen } from './hands-seen.js';
-import { type Beat, SealedCall } from './sealed-call.js';
+import { lit } from '../silent-night.js';
+import { EyesCall } from './sealed-call.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
 
 /**
@@ -30,87 +29,25 @@ import { StepPresses, type TimedStep } from './step-presses.js';
  * other, the answer is shown where the call has one, eyes close. Its length, sounds and picture follow from
  * the question's public parts; what was pressed is sealed when the walk is over.
  */
-export class WalkConversation extends SealedCall {
-  protected readonly beats: Beat[];
-  /** The walk is over then. */
-  protected readonly handsUntilMs: number;
+export class WalkConversation extends EyesCall<Walk> {
   private readonly legs: WalkLegs;
-  private readonly hands: HandsSeen;
   private readonly presses: StepPresses;
-  private readonly eyesOpenAtMs: number;
-  /** The step that is pointed at now. */
-  private step: TimedStep | undefined;
-  private stepNumber = 0;
-  /** The table's brightness while a call is told by light; `undefined`: the night's. */
-  private level: Level | undefined;
-  private answering = false;
-  private walked: Walked | undefined;
-  private seen: Called['seen'];
+  private readonly steps: readonly TimedStep[];
   private shape: Secret<AnswerShape> | undefined;
 
-  constructor(
-    room: Room,
-    private readonly question: Walk,
-    startMs: number,
-  ) {
-    super(room);
-    const { open, close, stepMs, answer, pauseMs, rests = USUAL_RESTS } = question;
+  constructor(room: Room, question: Walk, startMs: number) {
+    super(room, question, startMs);
+    const { stepMs, answer, rests = USUAL_RESTS } = question;
     this.legs = legsOf(question.slots);
-    this.hands = new HandsSeen(room);
-    room.say(open, startMs);
-    const number = room.callNumber();
-    const openMs = room.durationMs(open);
-    this.eyesOpenAtMs = startMs + (room.silent ? Math.max(openMs, tellingMs(number)) : openMs);
+    this.steps = timedSteps(this.legs, this.eyesOpenAtMs, stepMs, rests);
+    this.presses = new StepPresses(this.steps, this.legs.length);
+    const walkedMs = this.eyesOpenAtMs + walkMs(this.legs, stepMs, rests);
     // After the last step the claw rests, so that its presses too can be taken back.
-    this.handsUntilMs = this.eyesOpenAtMs + walkMs(this.legs, stepMs, rests) + rests.last * stepMs;
-    const closeAtMs = this.handsUntilMs + (answer?.seconds ?? 0) * 1000;
-    const endsAtMs = closeAtMs + room.durationMs(close) + pauseMs;
-    const steps = timedSteps(this.legs, this.eyesOpenAtMs, stepMs, rests);
-    this.presses = new StepPresses(steps, this.legs.length);
-    const lights = room.silent
-      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.handsUntilMs)
-      : [];
-    this.beats = [
-      ...lights.map(({ atMs, level }) => ({
-        atMs,
-        pass: () => {
-          this.level = level;
-        },
-      })),
-      ...steps.flatMap((step, index) => [
-        {
-          atMs: step.fromMs,
-          pass: () => {
-            this.step = step;
-            this.stepNumber = index + 1;
-          },
-        },
-        {
-          atMs: step.untilMs,
-          pass: () => {
-            this.step = undefined;
-          },
-        },
-      ]),
-      {
-        atMs: this.handsUntilMs,
-        pass: () => {
-          this.answering = answer !== undefined;
-        },
-      },
-      {
-        atMs: closeAtMs,
-        pass: () => {
-          this.answering = false;
-          room.say(close, closeAtMs);
-        },
-      },
-      { atMs: endsAtMs, pass: () => this.end() },
-    ].sort((one, other) => one.atMs - other.atMs);
-  }
-
-  protected get isSealed(): boolean {
-    return this.walked !== undefined;
+    const handsUntilMs = walkedMs + rests.last * stepMs;
+    const closeAtMs = handsUntilMs + (answer?.seconds ?? 0) * 1000;
+    const turns = this.steps.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]);
+    const beats = [...turns, handsUntilMs].map((atMs) => ({ atMs }));
+    this.follow(handsUntilMs, closeAtMs, beats);
   }
 
   override get moves(): readonly Move[] {
@@ -118,17 +55,16 @@ export class WalkConversation extends SealedCall {
   }
 
   protected override actOf(move: Move, gesture: Gesture, atMs: number): undefined {
-    if ('seat' in gesture && !this.isSealed) this.presses.press(gesture.seat, move, atMs);
-  }
-
-  /** It only affects the sealed entry. */
-  override cardsChanged(): void {
-    this.hands.cardsChanged();
+    if ('seat' in gesture && this.sealed === undefined)
+      this.presses.press(gesture.seat, move, atMs);
   }
 
   override seal(): Secret<SealedContent> {
-    const presses = this.presses.all.map(({ seat, steps }) => [seat, ...steps] as const);
-    return secret<SealedContent>({ kind: 'walked', presses, seen: this.hands.sightings });
+    return secret<SealedContent>({
+      kind: 'walked',
+      presses: this.presses.all,
+      seen: this.sightings,
+    });
   }
 
   override applySealed(sealed: Secret<SealedContent>): void {
@@ -138,15 +74,9 @@ export class WalkConversation extends SealedCall {
     const may = this.question.may ?? secret<MayChoose>(() => true);
     const named = derive2(sealed, may, (_, allowed) => namedBy(this.legs, presses, allowed));
     const agreement = this.question.agreement ?? 'last';
-    this.walked = { named, choice: derive(named, (all) => agreedOn(slotsOf(all), agreement)) };
-    this.shape = this.question.answer?.shape(this.walked);
-    if (this.room.kit === 'every-slot') {
-      this.seen = derive(sealed, () => found.seen ?? { lifted: [], changed: [] });
-    }
-  }
-
-  override get clock(): VisibleTimer {
-    return { endsAtMs: this.handsUntilMs, totalMs: this.handsUntilMs - this.eyesOpenAtMs };
+    const walked = { named, choice: derive(named, (all) => agreedOn(slotsOf(all), agreement)) };
+    this.shape = this.question.answer?.shape(walked);
+    this.sealed = { kind: 'walked', walked, seen: this.seenIn(sealed, found.seen) };
   }
 
   override get answerByLight(): Secret<AnswerShape> | undefined {
@@ -155,7 +85,7 @@ export class WalkConversation extends SealedCall {
 
   override asks(): UnseenAsks {
     const { asked, stepMs, rests = USUAL_RESTS, again = false } = this.question;
-    const step = this.step === undefined ? 0 : this.stepNumber;
+    const step = this.step === undefined ? 0 : this.steps.indexOf(this.step) + 1;
     const call = { cards: [], again, step, walk: { legs: this.legs, stepMs, rests } };
     return { kind: asked, way: 'walk', seats: [], slots: this.pointed, mayPass: false, call };
   }
@@ -169,7 +99,8 @@ export class WalkConversation extends SealedCall {
     const pointed = this.pointed;
     const slot = pointed[Math.floor(pointed.length / 2)];
     if (slot === undefined) {
-      return this.level === undefined || this.stepNumber > 0 ? shown : lit(scene, this.level);
+      const hasBegun = (this.steps[0]?.fromMs ?? Infinity) <= this.passedMs;
+      return this.level === undefined || hasBegun ? shown : lit(scene, this.level);
     }
     const walked = withRings(shown, pointed, steady(WALKING.colour, WALKING.level));
     // In the second leg every arc has its light, and the claw has no place to point at.
@@ -177,13 +108,19 @@ export class WalkConversation extends SealedCall {
     return { ...walked, claw: { effect: 'points', slot, ...WALKING } };
   }
 
-  private get pointed(): readonly number[] {
-    return this.step === undefined ? [] : (this.legs[this.step.leg]?.[this.step.step] ?? []);
+  private get answering(): boolean {
+    return this.handsUntilMs <= this.passedMs && this.passedMs < this.closeAtMs;
   }
 
-  private end(): void {
-    if (this.walked === undefined) return;
-    this.finish({ kind: 'walked', walked: this.walked, seen: this.seen }, 'itself');
+  /** The step that is pointed at now. */
+  private get step(): TimedStep | undefined {
+    return this.steps.find(
+      ({ fromMs, untilMs }) => fromMs <= this.passedMs && this.passedMs < untilMs,
+    );
+  }
+
+  private get pointed(): readonly SlotIndex[] {
+    return this.step === undefined ? [] : (this.legs[this.step.leg]?.[this.step.step] ?? []);
   }
 }
 
