@@ -4,21 +4,19 @@
  *
  * All times here are the question's own: they stand still in a pause.
  */
-import type { Asking } from '../script/asking.js';
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
 import { misfit } from '../script/journal-misfit.js';
-import type { AllDo, Answer, Question } from '../script/questions.js';
+import type { AllDo, Answer } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { AnswerShape, Scene, SeatColour } from '../table/scene.js';
-import type { Asks, OpenAsks, Way } from './asks.js';
+import type { Asks } from './asks.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { type Move, moveOf } from './moves.js';
-import { tableCue } from './table-cues.js';
 
 /** The surroundings of a conversation. */
 export interface Room {
@@ -51,10 +49,6 @@ export interface VisibleTimer {
 
 /** Time before the table repeats whose turn it is, ms. */
 export const REMINDER_MS = 20_000;
-/** The silence before what is told meanwhile, ms. */
-const MEANWHILE_MS = 1_000;
-/** Each further reminder waits twice as long, up to this, ms: thinking is no fault. */
-const LONGEST_REMINDER_MS = 160_000;
 
 /** A written act of a button. */
 export type ButtonAct = Extract<Act, { readonly seat: SeatIndex }>;
@@ -161,136 +155,6 @@ export abstract class Conversation {
   protected finish(answer: Answer, by: 'hand' | 'itself'): void {
     this.answer = answer;
     this.decided = by === 'hand';
-  }
-}
-
-/** Returns the answer of a question that is not asked, because all who are asked are away; undefined: it is asked. */
-export function answerIfAway(room: Pick<Room, 'absent'>, question: WhoIsAsked): Answer | undefined {
-  const asked = seatsAsked(question);
-  if (asked === undefined || !areAway(room, asked)) return undefined;
-  if (question.ifAway === 'passes') return { kind: 'pass' };
-  return question.ifAway === 'time' ? { kind: 'time' } : undefined;
-}
-
-/** The part of a question that says who is asked. */
-type WhoIsAsked = Pick<Asking, 'seat' | 'seats' | 'ifAway'>;
-
-/** The seats that are asked; undefined where it is anybody. */
-function seatsAsked({ seat, seats }: WhoIsAsked): readonly SeatIndex[] | undefined {
-  return seats ?? (seat === undefined ? undefined : [seat]);
-}
-
-function areAway({ absent }: Pick<Room, 'absent'>, seats: readonly SeatIndex[]): boolean {
-  return seats.every((seat) => absent.has(seat));
-}
-
-/** A conversation with a cue that says whose turn it is, and repeats it while nobody answers. */
-export abstract class AskingConversation<Q extends Question & Asking> extends Conversation {
-  private remindAtMs: number;
-  private patienceMs = REMINDER_MS;
-  private reminders = 0;
-  /** Cues still to be told while hands are busy. */
-  private readonly meanwhile: Cue[];
-  private askedForOneUntilMs = 0;
-
-  constructor(
-    room: Room,
-    protected readonly question: Q,
-    startMs: number,
-  ) {
-    super(room);
-    this.meanwhile = [...(question.meanwhile ?? [])];
-    this.remindAtMs = this.saysUntil(question.cue, startMs) + this.silenceMs;
-  }
-
-  get nextAtMs(): number {
-    return this.remindAtMs;
-  }
-
-  override get isAtRest(): boolean {
-    const waits = this.clock === undefined && this.sealAtMs === Infinity;
-    return waits && this.meanwhile.length === 0 && this.nextAtMs === this.remindAtMs;
-  }
-
-  passTime(atMs: number): void {
-    if (atMs < this.remindAtMs) return;
-    const told = this.meanwhile.shift();
-    if (told !== undefined) {
-      this.remindAtMs = this.saysUntil(told, atMs) + this.silenceMs;
-      return;
-    }
-    const cue = this.reminder();
-    const untilMs = this.saysUntil(cue, atMs);
-    this.reminders += 1;
-    this.patienceMs = Math.min(2 * this.patienceMs, LONGEST_REMINDER_MS);
-    const isSilent = this.reminders >= (this.question.mostReminders ?? Infinity);
-    this.remindAtMs = isSilent ? Infinity : untilMs + this.patienceMs;
-  }
-
-  override attendanceChanged(_atMs: number): void {
-    const answer = answerIfAway(this.room, this.question);
-    if (answer !== undefined) this.finish(answer, 'itself');
-  }
-
-  scene(): Scene {
-    return this.question.shows().scene;
-  }
-
-  /** The seats that may answer. When all who are asked are away, anybody may. */
-  protected get seats(): readonly SeatIndex[] {
-    const all = this.room.layout.seats.map((_, seat) => seat);
-    const asked = seatsAsked(this.question);
-    if (asked === undefined || areAway(this.room, asked)) return all;
-    return all.filter((seat) => asked.includes(seat));
-  }
-
-  /** The seats whose answer is waited for: nobody in particular where everybody may answer. */
-  protected get awaited(): readonly SeatIndex[] {
-    const { seats } = this;
-    return seats.length < Math.max(2, this.question.shows().board.seats.length) ? seats : [];
-  }
-
-  /** The public question: the parts that all have, and its `own`. */
-  protected openly(way: Way, own: Partial<OpenAsks>): OpenAsks {
-    const { seats, awaited } = this;
-    return {
-      kind: this.question.asked,
-      way,
-      seats,
-      awaited,
-      slots: [],
-      mayPass: false,
-      progress: {},
-      ...own,
-    };
-  }
-
-  /** Says that one pad is meant, where several are down: once, however often a sleeve touches. */
-  protected askForOne(atMs: number): void {
-    if (atMs < this.askedForOneUntilMs) return;
-    this.askedForOneUntilMs = this.saysUntil(tableCue('table.one-at-a-time'), atMs);
-  }
-
-  /** Somebody acted: the reminder is delayed, and comes as soon as the first one did. */
-  protected heard(atMs: number): void {
-    this.patienceMs = REMINDER_MS;
-    if (this.meanwhile.length === 0) this.remindAtMs = atMs + REMINDER_MS;
-  }
-
-  /** Says it; returns its end. */
-  private saysUntil(cue: Cue, atMs: number): number {
-    this.room.say(cue, atMs);
-    return atMs + this.room.durationMs(cue);
-  }
-
-  /** The silence before the next words, as long as nobody acts. */
-  private get silenceMs(): number {
-    return this.meanwhile.length > 0 ? MEANWHILE_MS : REMINDER_MS;
-  }
-
-  /** The cue when nobody has answered for a while. */
-  protected reminder(): Cue {
-    return this.question.reminder ?? this.question.cue;
   }
 }
 

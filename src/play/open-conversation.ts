@@ -1,7 +1,8 @@
 import type { Cue } from '../script/cue.js';
 import type { Answer, Question } from '../script/questions.js';
-import { answerIfAway, type Conversation, type Room } from './conversation.js';
+import type { Conversation, Room } from './conversation.js';
 import { AskConversation } from './conversations/ask.js';
+import { answerIfAway } from './conversations/asking.js';
 import { BallotConversation } from './conversations/ballot.js';
 import { ChooseConversation } from './conversations/choose.js';
 import { DrawConversation } from './conversations/draw.js';

@@ -1,12 +1,12 @@
-import type { Answer, Ask, TimeLeft } from '../../script/questions.js';
+import type { Ask } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Asks, Way } from '../asks.js';
 import type { ButtonAct, Room } from '../conversation.js';
 import { askMoves, type Move } from '../moves.js';
-import { TimedConversation } from './timed.js';
+import { AskingConversation } from './asking.js';
 
 /** The first of some seats to press a button answers. */
-export class AskConversation extends TimedConversation<Ask> {
+export class AskConversation extends AskingConversation<Ask> {
   private readonly endsAtMs: number;
 
   constructor(room: Room, question: Ask, startMs: number) {
@@ -26,12 +26,8 @@ export class AskConversation extends TimedConversation<Ask> {
   }
 
   override passTime(atMs: number): void {
-    if (atMs >= this.endsAtMs) this.finish(this.timeIsUp(atMs), 'hand');
+    if (atMs >= this.endsAtMs) this.endByTime(atMs);
     else super.passTime(atMs);
-  }
-
-  protected override timeIsUp(atMs: number): Answer {
-    return { kind: 'time', ...this.left(atMs) };
   }
 
   override get moves(): readonly Move[] {
@@ -42,24 +38,20 @@ export class AskConversation extends TimedConversation<Ask> {
 
   protected override touch({ means }: Move, [slot]: readonly SlotIndex[], atMs: number): void {
     if (slot === undefined) return;
-    if (means === 'choose') this.finish({ kind: 'slot', slot, ...this.left(atMs) }, 'hand');
+    if (means === 'choose') this.finish({ kind: 'slot', slot, ...this.timeLeft(atMs) }, 'hand');
     else if (this.question.touched) this.room.say(this.question.touched(slot), atMs);
   }
 
   protected override press({ means }: Move, { seat }: ButtonAct, atMs: number): void {
     const isNo = means === 'no' || means === 'pass';
     const answer = isNo ? ({ kind: 'pass' } as const) : ({ kind: 'seat', seat } as const);
-    this.finish({ ...answer, ...this.left(atMs) }, 'hand');
+    this.finish({ ...answer, ...this.timeLeft(atMs) }, 'hand');
   }
 
   override asks(): Asks {
     const { mayPass, right, touchable = [] } = this.question;
     const way = right === 'done' && mayPass ? 'done-or-no' : WAYS[right];
     return this.openly(way, { slots: touchable, mayPass });
-  }
-
-  private left(atMs: number): TimeLeft {
-    return this.timer ? { leftMs: Math.max(0, this.timer.endsAtMs - atMs) } : {};
   }
 
   /** The present seats; all of them when none is present and any may come back and press. */

@@ -1,11 +1,12 @@
 import type { Choose } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type ButtonAct, type Room, withRing } from '../conversation.js';
+import { type ButtonAct, type Room, withRing } from '../conversation.js';
 import { chooseMoves, type Move } from '../moves.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
+import { AskingConversation } from './asking.js';
 
 /** A choice from a list with two buttons: right names the next one, left takes the one named last. */
 export class ChooseConversation extends AskingConversation<Choose> {

@@ -4,11 +4,11 @@ import { without } from '../../script/without.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type ButtonAct, type Room } from '../conversation.js';
+import type { ButtonAct, Room } from '../conversation.js';
 import type { Act, HandsDone, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { handleMoves, type Move } from '../moves.js';
-import { OverruleHint } from '../overrule-hint.js';
+import { AskingConversation } from './asking.js';
 
 /** Time all cards must lie again before a hand counts as done with them, ms. */
 const BACK_MS = 1_000;
@@ -30,20 +30,10 @@ export class HandleConversation extends AskingConversation<Handle> {
   private backSinceMs: number | undefined;
   /** A hand said that it is done. */
   private doneAtMs = Infinity;
-  private readonly hint = new OverruleHint();
 
   constructor(room: Room, question: Handle, startMs: number) {
     super(room, question, startMs);
     this.before = this.lying();
-  }
-
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.hint.nextAtMs);
-  }
-
-  override passTime(atMs: number): void {
-    if (atMs >= this.hint.nextAtMs) this.hint.passTime(atMs, this.room.say);
-    else super.passTime(atMs);
   }
 
   override get moves(): readonly Move[] {

@@ -5,9 +5,10 @@ import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type ButtonAct, type Room, withRing } from '../conversation.js';
+import { type ButtonAct, type Room, withRing } from '../conversation.js';
 import { joinMoves, type Move } from '../moves.js';
 import { tableCue } from '../table-cues.js';
+import { AskingConversation } from './asking.js';
 
 /** The words that ask for it: brief for those who have just played. */
 export function asksForSeats({ seated }: Join): Cue {

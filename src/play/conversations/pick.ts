@@ -3,10 +3,11 @@ import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type ButtonAct, withProposal } from '../conversation.js';
+import { type ButtonAct, withProposal } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { type Move, pickMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
+import { AskingConversation } from './asking.js';
 
 /** A proposal confirms itself after this time, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;

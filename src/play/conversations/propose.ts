@@ -6,7 +6,7 @@ import type { Asks } from '../asks.js';
 import { type ButtonAct, withProposal } from '../conversation.js';
 import { type Move, proposeMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
-import { TimedConversation } from './timed.js';
+import { AskingConversation } from './asking.js';
 
 /** A proposal confirms itself so long after its words, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
@@ -15,7 +15,7 @@ const CONFIRM_MS = 3_000;
  * By day touches propose for the seat whose turn is lit: which place, and how many of its slots. The right
  * button confirms at once, three seconds after the words confirm, the left button takes back.
  */
-export class ProposeConversation extends TimedConversation<Propose> {
+export class ProposeConversation extends AskingConversation<Propose> {
   /** The touched slots of one place, the newest last. */
   private touched: readonly SlotIndex[] = [];
   /** Whether they were touched together: the hand that leaves last holds its pad for nothing. */
@@ -119,8 +119,8 @@ export class ProposeConversation extends TimedConversation<Propose> {
 
   private confirm(atMs: number): void {
     if (this.proposal === undefined) return;
-    const left = this.timer && { leftMs: Math.max(0, this.timer.endsAtMs - atMs) };
-    this.finish({ kind: 'proposal', proposal: { ...this.proposal, ...left } }, 'hand');
+    const proposal = { ...this.proposal, ...this.timeLeft(atMs) };
+    this.finish({ kind: 'proposal', proposal }, 'hand');
   }
 
   private takeBack(): void {

@@ -7,31 +7,16 @@ import { type ButtonAct, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { misplaced } from '../misplaced.js';
 import { type Move, readyMoves } from '../moves.js';
-import { OverruleHint } from '../overrule-hint.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf, seatNamed } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
-import { TimedConversation } from './timed.js';
+import { AskingConversation } from './asking.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */
-export abstract class UntilReady extends TimedConversation<Ready> {
+export abstract class UntilReady extends AskingConversation<Ready> {
   protected readonly ready = new Set<SeatIndex>();
   /** The slot whose cards were asked back last and are still missing. */
   private wrong: SlotIndex | undefined;
-  protected readonly hint = new OverruleHint();
-
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.hint.nextAtMs);
-  }
-
-  override passTime(atMs: number): void {
-    if (atMs >= this.hint.nextAtMs) {
-      this.hintAt(atMs);
-      return;
-    }
-    super.passTime(atMs);
-    if (this.mayNeedHint) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
-  }
 
   override get moves(): readonly Move[] {
     const { seats, closes, unanimous = false } = this.question;
@@ -114,14 +99,8 @@ export abstract class UntilReady extends TimedConversation<Ready> {
     return this.question.overrulable === true;
   }
 
-  /** Whether people may be waiting for a reader. */
-  protected get mayNeedHint(): boolean {
+  protected override get mayNeedHint(): boolean {
     return this.isOverrulable;
-  }
-
-  /** Says how to overrule the readers. */
-  protected hintAt(atMs: number): void {
-    this.hint.passTime(atMs, this.room.say);
   }
 
   /** The seats that have not said it yet. */

@@ -4,12 +4,12 @@ import { kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type Room, withMisplaced } from '../conversation.js';
+import { type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
 import { type Move, removalMoves } from '../moves.js';
-import { OverruleHint } from '../overrule-hint.js';
+import { AskingConversation } from './asking.js';
 
 /**
  * Waits until one slot is empty. With readers the cards decide; without, its owner does (right button). A
@@ -18,7 +18,6 @@ import { OverruleHint } from '../overrule-hint.js';
  */
 export class RemovalConversation extends AskingConversation<Removal> {
   private wrong: SlotIndex | undefined;
-  private readonly hint = new OverruleHint();
   private readonly asked = new HeldCards();
   private readonly others = new HeldCards();
 
@@ -26,17 +25,8 @@ export class RemovalConversation extends AskingConversation<Removal> {
     super(room, looks(room, question) ? question : { ...question, ...question.told }, startMs);
   }
 
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.hint.nextAtMs);
-  }
-
-  override passTime(atMs: number): void {
-    if (atMs >= this.hint.nextAtMs) {
-      this.hint.passTime(atMs, this.room.say);
-      return;
-    }
-    super.passTime(atMs);
-    if (this.looks) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
+  protected override get mayNeedHint(): boolean {
+    return this.looks;
   }
 
   override get moves(): readonly Move[] {

@@ -2,8 +2,9 @@ import type { Select } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { AskingConversation, type ButtonAct, type Room, withRing } from '../conversation.js';
+import { type ButtonAct, type Room, withRing } from '../conversation.js';
 import { type Move, selectMoves } from '../moves.js';
+import { AskingConversation } from './asking.js';
 
 /** Each touch adds one to its slot's count; right says done, left starts again. */
 export class SelectConversation extends AskingConversation<Select> {
