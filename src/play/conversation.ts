@@ -4,6 +4,7 @@
  *
  * All times here are the question's own: they stand still in a pause.
  */
+import type { Asking } from '../script/asking.js';
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
 import { misfit } from '../script/journal-misfit.js';
@@ -50,17 +51,23 @@ export interface VisibleTimer {
 /** Time before the table repeats whose turn it is, ms. */
 export const REMINDER_MS = 20_000;
 
+/** A question that says what the table shows while it is open. */
+type WithScene = Pick<Asking, 'shows'>;
+
 /** A written act of a button. */
 export type ButtonAct = Extract<Act, { readonly seat: SeatIndex }>;
 
 /** The common base of all questions; by default a method does nothing. */
-export abstract class Conversation {
+export abstract class Conversation<Q extends WithScene = WithScene> {
   /** Set once; the engine then gives it to the script. */
   answer: Answer | undefined;
   /** Whether a hand or a timer decided the answer; undo takes back only such answers. */
   decided = false;
 
-  constructor(protected readonly room: Room) {}
+  constructor(
+    protected readonly room: Room,
+    protected readonly question: Q,
+  ) {}
 
   /** The next time at which time alone changes something; `Infinity`: never. */
   abstract get nextAtMs(): number;
@@ -75,7 +82,9 @@ export abstract class Conversation {
     return undefined;
   }
   /** The scene for the table. */
-  abstract scene(): Scene;
+  scene(): Scene {
+    return this.question.shows().scene;
+  }
 
   /** The moves of hands now; none depends on a secret (`moves.ts`). */
   get moves(): readonly Move[] {

@@ -1,6 +1,6 @@
 import type { Cue } from '../script/cue.js';
 import type { Answer, Question } from '../script/questions.js';
-import type { Conversation, Room } from './conversation.js';
+import { Conversation, type Room } from './conversation.js';
 import { AskConversation } from './conversations/ask.js';
 import { answerIfAway } from './conversations/asking.js';
 import { BallotConversation } from './conversations/ballot.js';
@@ -9,7 +9,6 @@ import { DrawConversation } from './conversations/draw.js';
 import { HandleConversation } from './conversations/handle.js';
 import { InPlaceConversation } from './conversations/in-place.js';
 import { asksForSeats, JoinConversation, tooSmall } from './conversations/join.js';
-import { PassedOverConversation } from './conversations/passed-over.js';
 import { PickConversation } from './conversations/pick.js';
 import { ProposeConversation } from './conversations/propose.js';
 import { ReadyConversation } from './conversations/ready.js';
@@ -58,8 +57,7 @@ export function openConversation(
   startMs: number,
 ): Conversation {
   const over = passedOver(room, question);
-  if (over !== undefined)
-    return new PassedOverConversation(room, over, () => question.shows().scene);
+  if (over !== undefined) return new PassedOverConversation(room, question, over);
   if (question.kind === 'join') {
     const cue = tooSmall(question);
     if (cue === undefined) return new JoinConversation(room, question, startMs);
@@ -73,11 +71,23 @@ export function openConversation(
   if (question.kind === 'cards')
     return question.until === 'gone'
       ? new RemovalConversation(room, question, startMs)
-      : new InPlaceConversation(room, question, startMs);
+      : new InPlaceConversation(room, question);
   if (question.kind === 'call') return openCall(room, question, startMs);
   // The conversation of the question's own kind takes this question.
   const Conversing = CONVERSATIONS[question.kind] as Opens<keyof typeof CONVERSATIONS>;
   return new Conversing(room, question, startMs);
+}
+
+/** A question whose only player is away: it says nothing and ends at once. */
+class PassedOverConversation extends Conversation {
+  readonly nextAtMs = Infinity;
+
+  constructor(room: Room, question: OpenQuestion, answer: Answer) {
+    super(room, question);
+    this.finish(answer, 'itself');
+  }
+
+  passTime(): void {}
 }
 
 /** The words with which a question opens, if it says any. */

@@ -2,7 +2,6 @@ import type { Asking, Timer } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Answer, Question, TimeLeft } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
-import type { Scene } from '../../table/scene.js';
 import type { OpenAsks, Way } from '../asks.js';
 import { Conversation, REMINDER_MS, type Room, type VisibleTimer } from '../conversation.js';
 import { OverruleHint } from '../overrule-hint.js';
@@ -39,7 +38,7 @@ function areAway({ absent }: Pick<Room, 'absent'>, seats: readonly SeatIndex[]):
  */
 export abstract class AskingConversation<
   Q extends Question & Asking & { readonly timer?: Timer },
-> extends Conversation {
+> extends Conversation<Q> {
   protected readonly timer: TimerRun | undefined;
   protected readonly hint = new OverruleHint();
   private remindAtMs: number;
@@ -49,12 +48,8 @@ export abstract class AskingConversation<
   private readonly meanwhile: Cue[];
   private askedForOneUntilMs = 0;
 
-  constructor(
-    room: Room,
-    protected readonly question: Q,
-    startMs: number,
-  ) {
-    super(room);
+  constructor(room: Room, question: Q, startMs: number) {
+    super(room, question);
     this.timer = question.timer && new TimerRun(question.timer, startMs);
     this.meanwhile = [...(question.meanwhile ?? [])];
     this.remindAtMs = this.saysUntil(question.cue, startMs) + this.silenceMs;
@@ -120,10 +115,6 @@ export abstract class AskingConversation<
   override attendanceChanged(_atMs: number): void {
     const answer = answerIfAway(this.room, this.question);
     if (answer !== undefined) this.finish(answer, 'itself');
-  }
-
-  scene(): Scene {
-    return this.question.shows().scene;
   }
 
   /** The seats that may answer. When all who are asked are away, anybody may. */

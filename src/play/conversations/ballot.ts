@@ -13,7 +13,7 @@ import { ballotMoves, type Move } from '../moves.js';
  * Presses stay secret. Every five seconds they are sealed into one record, and only that record is shown: how
  * many seats have voted, never who or what.
  */
-export class BallotConversation extends Conversation {
+export class BallotConversation extends Conversation<Ballot> {
   private collected = new Map<SeatIndex, BallotVotes>();
   private shown = new Map<SeatIndex, BallotVotes>();
   private gridAtMs: number;
@@ -21,12 +21,8 @@ export class BallotConversation extends Conversation {
   /** False while a journal is read: then only sealed entries count. */
   private live = false;
 
-  constructor(
-    room: Room,
-    private readonly question: Ballot,
-    startMs: number,
-  ) {
-    super(room);
+  constructor(room: Room, question: Ballot, startMs: number) {
+    super(room, question);
     room.say(question.cue, startMs);
     this.gridAtMs = startMs + BALLOT_GRID_MS;
     this.nameMissingAtMs = startMs + REMINDER_MS;
@@ -93,7 +89,7 @@ export class BallotConversation extends Conversation {
   }
 
   /** Between two the claw shows how many seats have voted, so that all know whether somebody is missing. */
-  scene(): Scene {
+  override scene(): Scene {
     const { scene } = this.question.shows();
     if (this.complete === 0 || this.question.rounds !== undefined) return scene;
     const runs = [{ colour: 'candle' as const, count: this.complete }];

@@ -1,19 +1,18 @@
 import type { Draw } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
-import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
 /** A random number: takes no time, and is written like every other entry. */
-export class DrawConversation extends Conversation {
+export class DrawConversation extends Conversation<Draw> {
   readonly nextAtMs = Infinity;
 
   constructor(
     room: Room,
-    private readonly question: Draw,
+    question: Draw,
     private readonly startMs: number,
   ) {
-    super(room);
+    super(room, question);
   }
 
   override get sealAtMs(): number {
@@ -37,9 +36,5 @@ export class DrawConversation extends Conversation {
   /** The public number. */
   drawn(number: number): void {
     this.finish({ kind: 'number', number }, 'itself');
-  }
-
-  scene(): Scene {
-    return this.question.shows().scene;
   }
 }

@@ -13,18 +13,14 @@ import { OverruleHint } from '../overrule-hint.js';
  * Waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by slot,
  * never by role.
  */
-export class InPlaceConversation extends Conversation {
+export class InPlaceConversation extends Conversation<InPlace> {
   private wrong: SlotIndex | undefined;
   private remindAtMs = Infinity;
   private readonly hint = new OverruleHint();
   private readonly held = new HeldCards();
 
-  constructor(
-    room: Room,
-    private readonly question: InPlace,
-    _startMs: number,
-  ) {
-    super(room);
+  constructor(room: Room, question: InPlace) {
+    super(room, question);
     if (room.kit !== 'every-slot' || question.expected === undefined) {
       this.finish({ kind: 'done' }, 'itself');
     }
@@ -79,10 +75,9 @@ export class InPlaceConversation extends Conversation {
     return { kind: asked, way: 'put-in-place', slots: [this.wrong], ...nobody };
   }
 
-  scene(): Scene {
-    const { scene } = this.question.shows();
-    if (this.wrong === undefined) return scene;
-    return withMisplaced(scene, this.wrong);
+  override scene(): Scene {
+    const scene = super.scene();
+    return this.wrong === undefined ? scene : withMisplaced(scene, this.wrong);
   }
 
   private ask(slot: SlotIndex, atMs: number): void {

@@ -13,7 +13,7 @@ import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */
-export abstract class UntilReady extends AskingConversation<Ready> {
+export class ReadyConversation extends AskingConversation<Ready> {
   protected readonly ready = new Set<SeatIndex>();
   /** The slot whose cards were asked back last and are still missing. */
   private wrong: SlotIndex | undefined;
@@ -69,6 +69,15 @@ export abstract class UntilReady extends AskingConversation<Ready> {
     if (this.complete || nobodyToWaitFor) this.finish({ kind: 'done' }, 'itself');
   }
 
+  override asks(): Asks {
+    const { closes, unanimous = false } = this.question;
+    return this.openly(unanimous ? 'agree' : 'ready', {
+      seats: closes === 'never' ? [] : this.due,
+      mayPass: unanimous,
+      progress: { ready: [...this.ready] },
+    });
+  }
+
   override scene(): Scene {
     const { scene, board } = this.question.shows();
     let shown = scene;
@@ -122,17 +131,5 @@ export abstract class UntilReady extends AskingConversation<Ready> {
       this.ready.size > 0 &&
       this.due.every((seat) => this.ready.has(seat))
     );
-  }
-}
-
-/** Nothing else is asked meanwhile. */
-export class ReadyConversation extends UntilReady {
-  override asks(): Asks {
-    const { closes, unanimous = false } = this.question;
-    return this.openly(unanimous ? 'agree' : 'ready', {
-      seats: closes === 'never' ? [] : this.due,
-      mayPass: unanimous,
-      progress: { ready: [...this.ready] },
-    });
   }
 }

@@ -75,9 +75,8 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   override scene(): Scene {
-    const { scene } = this.question.shows();
-    if (this.wrong === undefined) return scene;
-    return withMisplaced(scene, this.wrong);
+    const scene = super.scene();
+    return this.wrong === undefined ? scene : withMisplaced(scene, this.wrong);
   }
 
   /** By day everybody sees which slots are empty; the cards that lay there stay secret. */

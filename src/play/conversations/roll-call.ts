@@ -1,6 +1,5 @@
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { RollCall } from '../../script/walk-questions.js';
-import type { Scene } from '../../table/scene.js';
 import type { UnseenAsks } from '../asks.js';
 import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
@@ -69,9 +68,5 @@ export class RollCallConversation extends SealedCall<RollCall> {
     const step = isRead && entry !== undefined ? entry.step + 1 : 0;
     const call = { cards: [], again: false, step };
     return { kind: this.question.asked, way: 'list', seats: [], slots: [], mayPass: false, call };
-  }
-
-  scene(): Scene {
-    return this.question.shows().scene;
   }
 }

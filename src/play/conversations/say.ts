@@ -1,17 +1,12 @@
 import type { AllDo, Say } from '../../script/questions.js';
-import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 
 /** Words that the game waits for. */
-export class SayConversation extends Conversation {
+export class SayConversation extends Conversation<Say> {
   readonly nextAtMs: number;
 
-  constructor(
-    room: Room,
-    private readonly question: Say,
-    startMs: number,
-  ) {
-    super(room);
+  constructor(room: Room, question: Say, startMs: number) {
+    super(room, question);
     room.say(question.cue, startMs);
     this.nextAtMs = startMs + room.durationMs(question.cue) + (question.pauseMs ?? 0);
   }
@@ -22,9 +17,5 @@ export class SayConversation extends Conversation {
 
   override get allDo(): AllDo | undefined {
     return this.question.allDo;
-  }
-
-  scene(): Scene {
-    return this.question.shows().scene;
   }
 }

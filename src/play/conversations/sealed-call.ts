@@ -22,7 +22,7 @@ interface Beat {
  * A call to closed eyes: its words and lights follow from the question only. What hands did is sealed at a fixed time,
  * and nothing that comes later happens before that is on the disk.
  */
-export abstract class SealedCall<Call extends CallPart> extends Conversation {
+export abstract class SealedCall<Call extends CallPart> extends Conversation<Call> {
   /** What hands did, once it is on the disk. */
   protected sealed: Answer | undefined;
   /** The end of the first words. */
@@ -36,12 +36,8 @@ export abstract class SealedCall<Call extends CallPart> extends Conversation {
   /** The beats to come, by time. */
   private beats: Beat[] = [];
 
-  constructor(
-    room: Room,
-    protected readonly question: Call,
-    startMs: number,
-  ) {
-    super(room);
+  constructor(room: Room, question: Call, startMs: number) {
+    super(room, question);
     room.say(question.open, startMs);
     this.openedAtMs = startMs + room.durationMs(question.open);
   }

@@ -12,7 +12,7 @@ import type { Act, SealedContent } from '../entries.js';
 import { type Move, showMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
 import { tableCue } from '../table-cues.js';
-import { UntilReady } from './ready.js';
+import { ReadyConversation } from './ready.js';
 
 /**
  * Players lay cards at a table with one reader: a player touches a slot, shows the card to the reader and
@@ -20,7 +20,7 @@ import { UntilReady } from './ready.js';
  * card, touch the slot and show a card again. When the reader sees nothing, the voice says how to do without
  * it, and then a held right button does so (law 1).
  */
-export class ShowingConversation extends UntilReady {
+export class ShowingConversation extends ReadyConversation {
   /** The touched slot that waits for its card. */
   private pointed: SlotIndex | undefined;
   /** When to say how cards are shown: after the question's words. */

@@ -1,20 +1,15 @@
 import type { CardsBySlot, Survey } from '../../script/card-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { faceOf, kindOf } from '../../table/cards.js';
-import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
 /** Looks at all cards once; always takes the same time. */
-export class SurveyConversation extends Conversation {
+export class SurveyConversation extends Conversation<Survey> {
   private readonly endsAtMs: number;
 
-  constructor(
-    room: Room,
-    private readonly question: Survey,
-    startMs: number,
-  ) {
-    super(room);
+  constructor(room: Room, question: Survey, startMs: number) {
+    super(room, question);
     const { cue, durationMs, only } = question;
     if (cue !== undefined) room.say(cue, startMs);
     // A new deal resets overruled readers.
@@ -74,9 +69,5 @@ export class SurveyConversation extends Conversation {
         return card === undefined ? [] : [unseal(card)];
       }),
     );
-  }
-
-  scene(): Scene {
-    return this.question.shows().scene;
   }
 }

@@ -71,8 +71,8 @@ export class WakeConversation extends EyesCall<Wake> {
     return { kind: asked, way, seats: [], slots: among, mayPass: false, call: { cards, again } };
   }
 
-  scene(): Scene {
-    const { scene } = this.question.shows();
+  override scene(): Scene {
+    const scene = super.scene();
     return this.level === undefined ? scene : lit(scene, this.level);
   }
 }

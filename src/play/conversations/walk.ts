@@ -90,8 +90,8 @@ export class WalkConversation extends EyesCall<Walk> {
     return { kind: asked, way: 'walk', seats: [], slots: this.pointed, mayPass: false, call };
   }
 
-  scene(): Scene {
-    const { scene } = this.question.shows();
+  override scene(): Scene {
+    const scene = super.scene();
     const shown = this.level === undefined ? scene : lit(scene, 'dim');
     if (this.answering) {
       return { ...shown, claw: { effect: 'answers', shape: 'unseen', ...WALKING } };
