@@ -56,14 +56,18 @@ export type Meaning =
   | 'pace'
   | 'pause';
 
-/** An act that hands may do now, and its meaning. Public. */
-export interface Move {
+/** An act of hands, and its meaning. */
+interface HandMove<Means extends Meaning = Meaning> {
   readonly by: HandGesture;
-  /** The seats whose hands are meant. A button of another seat means nothing; a pad does not know whose hand it is. */
-  readonly seats: readonly SeatIndex[] | 'anybody';
   /** The slots whose pads or cards are meant; absent: all, or none where no slot is part of the gesture. */
   readonly slots?: readonly SlotIndex[];
-  readonly means: Meaning;
+  readonly means: Means;
+}
+
+/** An act that hands may do now, and its meaning. Public. */
+export interface Move<Means extends Meaning = Meaning> extends HandMove<Means> {
+  /** The seats whose hands are meant. A button of another seat means nothing; a pad does not know whose hand it is. */
+  readonly seats: readonly SeatIndex[] | 'anybody';
 }
 
 /** Returns the move that this gesture makes; undefined where it means nothing. */
@@ -117,16 +121,16 @@ export function pickMoves(
     readonly mayPass: boolean;
   },
 ): readonly Move[] {
-  const { isProposed, goesRound, mayPass } = now;
-  return [
-    { by: 'touch', seats, slots, means: 'choose' },
-    ...given(now.refuses, { by: 'touch', seats, means: 'ask' }),
+  const { isProposed, goesRound, refuses, byCard, mayPass } = now;
+  return movesOf(seats, [
+    { by: 'touch', slots, means: 'choose' },
+    refuses && { by: 'touch', means: 'ask' },
     // Several pads at once are a sleeve or a glass.
-    { by: 'touch-together', seats, means: 'take-back' },
-    ...(goesRound ? goingRound(seats, isProposed) : confirming(seats, isProposed)),
-    ...given(!isProposed && mayPass, { by: 'left', seats, means: 'pass' }),
-    ...given(now.byCard, { by: 'show-card', seats, means: 'choose' }),
-  ];
+    { by: 'touch-together', means: 'take-back' },
+    ...(goesRound ? goingRound(isProposed) : confirming(isProposed)),
+    !isProposed && mayPass && { by: 'left', means: 'pass' },
+    byCard && { by: 'show-card', means: 'choose' },
+  ]);
 }
 
 /** Touches propose a place, alone or several of its slots together; a held pad asks about its place. */
@@ -140,22 +144,18 @@ export function proposeMoves(
     readonly buttons: boolean;
   },
 ): readonly Move[] {
+  const { isProposed, together, buttons } = now;
   const slots = places.flat();
-  return [
-    ...touching(seats, slots),
-    ...places.map(
-      (place): Move => ({ by: 'touch-together', seats, slots: place, means: 'choose' }),
-    ),
-    { by: 'touch-together', seats, means: 'take-back' },
+  return movesOf(seats, [
+    ...touching(slots),
+    ...places.map((place) => ({ by: 'touch-together', slots: place, means: 'choose' }) as const),
+    { by: 'touch-together', means: 'take-back' },
     // The hand that leaves last holds its pad for nothing.
-    ...given(!now.together, { by: 'hold-pad', seats, slots, means: 'ask' }),
-    ...confirming(seats, now.isProposed),
-    ...given(
-      !now.isProposed && now.buttons,
-      { by: 'right', seats, means: 'choose' },
-      { by: 'left', seats, means: 'choose' },
-    ),
-  ];
+    !together && { by: 'hold-pad', slots, means: 'ask' },
+    ...confirming(isProposed),
+    !isProposed && buttons && { by: 'right', means: 'choose' },
+    !isProposed && buttons && { by: 'left', means: 'choose' },
+  ]);
 }
 
 /** The first of some seats answers: done, yes or no, or that it is meant. */
@@ -170,57 +170,56 @@ export function askMoves(
     readonly hasWords: boolean;
   },
 ): readonly Move[] {
-  const { right, touchable = [] } = now;
-  return [
-    ...given(touchable.length > 0, { by: 'touch', seats, slots: touchable, means: 'choose' }),
-    ...given(now.hasWords, { by: 'touch', seats, means: 'ask' }),
-    { by: 'right', seats, means: right },
-    ...given(now.mayPass, { by: 'left', seats, means: right === 'done' ? 'pass' : 'no' }),
-  ];
+  const { right, touchable = [], hasWords, mayPass } = now;
+  return movesOf(seats, [
+    touchable.length > 0 && { by: 'touch', slots: touchable, means: 'choose' },
+    hasWords && { by: 'touch', means: 'ask' },
+    { by: 'right', means: right },
+    mayPass && { by: 'left', means: right === 'done' ? 'pass' : 'no' },
+  ]);
 }
 
 /** The right button goes through a list, the left one takes what was named last, or passes before anything was. */
 export function chooseMoves(seats: Seats, isNamed: boolean, mayPass: boolean): readonly Move[] {
-  return [
-    ...goingRound(seats, isNamed),
-    ...given(!isNamed && mayPass, { by: 'left', seats, means: 'pass' }),
-  ];
+  return movesOf(seats, [
+    ...goingRound(isNamed),
+    !isNamed && mayPass && { by: 'left', means: 'pass' },
+  ]);
 }
 
 /** Touches count on their slots; the right button says done, the left one begins again. */
 export function selectMoves(seats: Seats, slots: Slots): readonly Move[] {
-  return [
-    ...touching(seats, slots),
-    { by: 'right', seats, means: 'done' },
-    { by: 'left', seats, means: 'take-back' },
-  ];
+  return movesOf(seats, [
+    ...touching(slots),
+    { by: 'right', means: 'done' },
+    { by: 'left', means: 'take-back' },
+  ]);
 }
 
 /** Cards are looked at or mixed, and the hand says when it is done. */
 export function handleMoves(
   seats: Seats,
   slots: Slots,
-  now: { readonly looks: boolean; readonly mayTakeBack: boolean },
+  { looks, mayTakeBack }: { readonly looks: boolean; readonly mayTakeBack: boolean },
 ): readonly Move[] {
-  return [
-    { by: 'lift', seats, slots, means: 'look' },
-    { by: 'right', seats, means: 'done' },
-    ...given(now.looks, { by: 'hold-right', seats, means: 'overrule' }),
-    ...given(now.mayTakeBack, { by: 'left', seats, means: 'pass' }),
-  ];
+  return movesOf(seats, [
+    { by: 'lift', slots, means: 'look' },
+    { by: 'right', means: 'done' },
+    looks && { by: 'hold-right', means: 'overrule' },
+    mayTakeBack && { by: 'left', means: 'pass' },
+  ]);
 }
 
 /** Seats take their places: a press joins, the next ones change the colour, held buttons leave or begin. */
 export function joinMoves(seats: Seats, joined: Seats): readonly Move[] {
   const missing = seats.filter((seat) => !joined.includes(seat));
   return [
-    ...given(missing.length > 0, { by: 'right', seats: missing, means: 'join' }),
-    ...given(
-      joined.length > 0,
-      { by: 'left', seats: joined, means: 'next' },
-      { by: 'hold-left', seats: joined, means: 'leave' },
-      { by: 'hold-right', seats: joined, means: 'done' },
-    ),
+    ...movesOfSome(missing, [{ by: 'right', means: 'join' }]),
+    ...movesOfSome(joined, [
+      { by: 'left', means: 'next' },
+      { by: 'hold-left', means: 'leave' },
+      { by: 'hold-right', means: 'done' },
+    ]),
   ];
 }
 
@@ -236,54 +235,49 @@ export function readyMoves(now: {
   const { seats, ready, overruling, unanimous } = now;
   const missing = seats.filter((seat) => !ready.includes(seat));
   return [
-    ...given(overruling.length > 0, { by: 'hold-right', seats: overruling, means: 'overrule' }),
-    ...given(missing.length > 0, {
-      by: 'right',
-      seats: missing,
-      means: unanimous ? 'yes' : 'ready',
-    }),
+    ...movesOfSome(overruling, [{ by: 'hold-right', means: 'overrule' }]),
+    ...movesOfSome(missing, [{ by: 'right', means: unanimous ? 'yes' : 'ready' }]),
     ...(unanimous
-      ? given(seats.length > 0, { by: 'left', seats, means: 'no' })
-      : given(ready.length > 0, { by: 'left', seats: ready, means: 'not-ready' })),
+      ? movesOfSome(seats, [{ by: 'left', means: 'no' }])
+      : movesOfSome(ready, [{ by: 'left', means: 'not-ready' }])),
   ];
 }
 
 /** Cards are shown to the one reader, each after a touch on its slot; a card may be shown again. */
 export function showMoves(seats: Seats, slots: Slots, missing: Slots): readonly Move[] {
-  return [
-    { by: 'touch', seats, slots, means: 'choose' },
-    ...given(missing.length > 0, { by: 'show-card', seats, slots: missing, means: 'choose' }),
-  ];
+  return movesOf(seats, [
+    { by: 'touch', slots, means: 'choose' },
+    missing.length > 0 && { by: 'show-card', slots: missing, means: 'choose' },
+  ]);
 }
 
 /** A card is taken away: its owner says so where no reader sees it, and overrules a reader that does not. */
 export function removalMoves(seats: Seats, slot: SlotIndex, looks: boolean): readonly Move[] {
-  return [
-    { by: 'lift', seats, slots: [slot], means: 'done' },
-    { by: 'right', seats, means: 'done' },
-    ...given(looks, { by: 'hold-right', seats, means: 'overrule' }),
-  ];
+  return movesOf(seats, [
+    { by: 'lift', slots: [slot], means: 'done' },
+    { by: 'right', means: 'done' },
+    looks && { by: 'hold-right', means: 'overrule' },
+  ]);
 }
 
 /** A card that is not in its place is put right, or the reader is overruled. */
 export function inPlaceMoves(wrong: SlotIndex): readonly Move[] {
-  const seats = 'anybody';
-  return [
-    { by: 'lift', seats, slots: [wrong], means: 'done' },
-    { by: 'hold-right', seats, means: 'overrule' },
-  ];
+  return movesOf('anybody', [
+    { by: 'lift', slots: [wrong], means: 'done' },
+    { by: 'hold-right', means: 'overrule' },
+  ]);
 }
 
 /** A secret vote between two, or for a seat by going round the table; both buttons held empty it. */
 export function ballotMoves(voters: Seats, choices: 'two' | 'round'): readonly Move[] {
-  const votes: readonly Move[] = [
-    { by: 'left', seats: voters, means: 'first-vote' },
-    { by: 'right', seats: voters, means: 'second-vote' },
+  const votes: readonly HandMove[] = [
+    { by: 'left', means: 'first-vote' },
+    { by: 'right', means: 'second-vote' },
   ];
-  return [
-    ...(choices === 'two' ? votes : goingRound(voters, true)),
-    { by: 'both', seats: voters, means: 'take-back' },
-  ];
+  return movesOf(voters, [
+    ...(choices === 'two' ? votes : goingRound(true)),
+    { by: 'both', means: 'take-back' },
+  ]);
 }
 
 /** A call of the night on pads, or for cards. Any hand may be the one that is called. */
@@ -293,73 +287,78 @@ export function wakeMoves(call: {
   readonly among: Slots | undefined;
   readonly cards: readonly ('look' | 'exchange')[];
 }): readonly Move[] {
-  const seats = 'anybody';
   const slots = call.among && { slots: call.among };
-  return [
-    ...given(call.chooses, { by: 'hold-pad', seats, ...slots, means: 'choose' }),
-    // A call that a pad answers asks for no cards.
-    ...(call.chooses ? [] : call.cards).map((act): Move => ({ by: 'lift', seats, means: act })),
-  ];
+  // A call that a pad answers asks for no cards.
+  return movesOf(
+    'anybody',
+    call.chooses
+      ? [{ by: 'hold-pad', ...slots, means: 'choose' }]
+      : call.cards.map((act) => ({ by: 'lift', means: act })),
+  );
 }
 
 /** A walk of the claw, or a list that is read to closed eyes: presses count when they begin. */
 export function walkMoves(): readonly Move[] {
-  const seats = 'anybody';
-  return [
-    { by: 'right-down', seats, means: 'this-one' },
-    { by: 'left-down', seats, means: 'take-back' },
-    { by: 'both', seats, means: 'take-back' },
-  ];
+  return movesOf('anybody', [
+    { by: 'right-down', means: 'this-one' },
+    { by: 'left-down', means: 'take-back' },
+    { by: 'both', means: 'take-back' },
+  ]);
 }
 
 /** Every question but a secret ballot: any seat may pause. */
 export function tableMoves(): readonly Move[] {
-  return [{ by: 'both-long', seats: 'anybody', means: 'pause' }];
+  return movesOf('anybody', [{ by: 'both-long', means: 'pause' }]);
 }
 
 /** A pause: any seat goes on or takes back, and a touch marks the owner of its slot as away or back. */
 export function pauseMoves(owned: Slots): readonly PauseMove[] {
-  const seats = 'anybody';
-  return [
-    { by: 'right', seats, means: 'go-on' },
-    { by: 'left', seats, means: 'undo' },
-    { by: 'hold-right', seats, means: 'pace' },
-    { by: 'hold-left', seats, means: 'undo-phase' },
-    { by: 'touch', seats, slots: owned, means: 'away-or-back' },
-  ];
+  return movesOf('anybody', [
+    { by: 'right', means: 'go-on' },
+    { by: 'left', means: 'undo' },
+    { by: 'hold-right', means: 'pace' },
+    { by: 'hold-left', means: 'undo-phase' },
+    { by: 'touch', slots: owned, means: 'away-or-back' },
+  ]);
 }
 
 /** A move of a pause. */
-export interface PauseMove extends Move {
-  readonly means: 'go-on' | 'undo' | 'undo-phase' | 'away-or-back' | 'pace';
+export type PauseMove = Move<'go-on' | 'undo' | 'undo-phase' | 'away-or-back' | 'pace'>;
+
+/** Returns those of the moves that are to be had now, each for these seats. */
+function movesOf<Means extends Meaning>(
+  seats: Move['seats'],
+  moves: readonly (HandMove<Means> | false)[],
+): readonly Move<Means>[] {
+  return moves.flatMap((move) => {
+    if (move === false) return [];
+    const { by, ...rest } = move;
+    return [{ by, seats, ...rest }];
+  });
+}
+
+/** Returns the moves for these seats; none where there is no seat. */
+function movesOfSome(seats: Move['seats'], moves: readonly HandMove[]): readonly Move[] {
+  return seats.length === 0 ? [] : movesOf(seats, moves);
 }
 
 /** A touch of one of the slots chooses; of any other it asks why it does not. */
-function touching(seats: Seats, slots: Slots): readonly Move[] {
+function touching(slots: Slots): readonly HandMove[] {
   return [
-    { by: 'touch', seats, slots, means: 'choose' },
-    { by: 'touch', seats, means: 'ask' },
+    { by: 'touch', slots, means: 'choose' },
+    { by: 'touch', means: 'ask' },
   ];
 }
 
 /** A proposal is confirmed or taken back. */
-function confirming(seats: Move['seats'], isProposed: boolean): readonly Move[] {
-  return given(
-    isProposed,
-    { by: 'right', seats, means: 'confirm' },
-    { by: 'left', seats, means: 'take-back' },
-  );
-}
-
-/** The right button goes one further, the left one takes what was reached. */
-function goingRound(seats: Seats, isReached: boolean): readonly Move[] {
+function confirming(isProposed: boolean): readonly (HandMove | false)[] {
   return [
-    { by: 'right', seats, means: 'next' },
-    ...given(isReached, { by: 'left', seats, means: 'this-one' }),
+    isProposed && { by: 'right', means: 'confirm' },
+    isProposed && { by: 'left', means: 'take-back' },
   ];
 }
 
-/** Returns the moves where they are to be had, else none. */
-function given(isThere: boolean, ...moves: readonly Move[]): readonly Move[] {
-  return isThere ? moves : [];
+/** The right button goes one further, the left one takes what was reached. */
+function goingRound(isReached: boolean): readonly (HandMove | false)[] {
+  return [{ by: 'right', means: 'next' }, isReached && { by: 'left', means: 'this-one' }];
 }
