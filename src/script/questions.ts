@@ -21,9 +21,17 @@ import type {
 } from './card-questions.js';
 import type { Cue } from './cue.js';
 import type { Bed } from './effects.js';
-import type { Ballot, BallotResult, Called, Draw, Wake } from './hidden-questions.js';
+import type {
+  Ballot,
+  BallotResult,
+  Called,
+  Draw,
+  RollCall,
+  Wake,
+  Walk,
+  Walked,
+} from './hidden-questions.js';
 import type { Secret } from './secret.js';
-import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /** A game, or a part of one: asks questions, gets answers, ends with a result. */
 export type Script<Result> = Generator<Question, Result, Answer>;

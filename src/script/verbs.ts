@@ -9,7 +9,15 @@ import type { Asked, Asking, Shows, Timer } from './asking.js';
 import type { CardsBySlot, Handle, InPlace, Removal, Survey } from './card-questions.js';
 import type { Cue } from './cue.js';
 import type { Bed } from './effects.js';
-import type { Ballot, BallotResult, Called, Wake } from './hidden-questions.js';
+import type {
+  Ballot,
+  BallotResult,
+  Called,
+  RollCall,
+  Wake,
+  Walk,
+  Walked,
+} from './hidden-questions.js';
 import { journalMisfit } from './journal-misfit.js';
 import type {
   AllDo,
@@ -30,7 +38,6 @@ import type {
 } from './questions.js';
 import { derive, derive2, type Secret, secret } from './secret.js';
 import { agreedOnTwo, type MayChoose, type Named, type NightChoice, slotsOf } from './walk.js';
-import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /**
  * Marks the start of a phase: by day, with cards that anybody may take, or a night; `bed`: the sound

@@ -1,5 +1,5 @@
+import type { RollCall } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
-import type { RollCall } from '../../script/walk-questions.js';
 import type { UnseenAsks } from '../asks.js';
 import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';

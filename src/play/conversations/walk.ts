@@ -1,3 +1,4 @@
+import type { Walk } from '../../script/hidden-questions.js';
 import { derive, derive2, type Secret, secret, unseal } from '../../script/secret.js';
 import {
   agreedOn,
@@ -11,7 +12,6 @@ import {
   type WalkRests,
   walkMs,
 } from '../../script/walk.js';
-import type { Walk } from '../../script/walk-questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { AnswerShape, Scene } from '../../table/scene.js';
 import { steady, withRings } from '../../table/scene-painting.js';

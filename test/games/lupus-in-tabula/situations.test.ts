@@ -13,10 +13,10 @@ import {
 } from '../../../src/games/lupus-in-tabula/themes.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { Chance } from '../../../src/script/habits.js';
+import type { Walk } from '../../../src/script/hidden-questions.js';
 import type { Answer, Question } from '../../../src/script/questions.js';
 import { derive, reveal, secret } from '../../../src/script/secret.js';
 import type { MayChoose, Named } from '../../../src/script/walk.js';
-import type { Walk } from '../../../src/script/walk-questions.js';
 import { randomAnswer } from '../../bench/random-games.js';
 import { untilReached } from '../../by-chance/rounds.js';
 import { TABULA_RULES } from '../../support/rules.js';
