@@ -7,21 +7,18 @@ import type { Shows } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
 import { misfit } from '../script/journal-misfit.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { AllDo, PhaseMark, Script } from '../script/questions.js';
+import type { PhaseMark, Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import { OWN_PRESET_CARDS } from '../table/presets.js';
-import type { AnswerShape, Scene } from '../table/scene.js';
+import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
-import type { Asks } from './asks.js';
-import type { Conversation, Room, VisibleTimer } from './conversation.js';
+import type { Conversation, Room } from './conversation.js';
 import { DrawConversation } from './conversations/draw.js';
 import { SayConversation } from './conversations/say.js';
 import type { Act, SealedContent } from './entries.js';
-import type { Gesture } from './gestures.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
-import type { Move } from './moves.js';
 import { type OpenQuestion, openConversation, wordsOf } from './open-conversation.js';
 import { ScriptRun } from './script-run.js';
 import { lit } from './silent-night.js';
@@ -36,11 +33,12 @@ export class Dialogue {
   opened = 0;
   /** Whether the script has ended. */
   ended = false;
+  /** The conversation of the open question; undefined while none is open. */
+  conversation: Conversation | undefined;
 
   private readonly room: Room;
   private readonly run: ScriptRun;
   private readonly watch: MisplacedCardMonitor;
-  private conversation: Conversation | undefined;
   /** When the current question was opened last; undefined: it is not open yet. */
   private openedAtMs: number | undefined;
   /** Words before the question is opened; no conversation is open meanwhile. */
@@ -95,28 +93,6 @@ export class Dialogue {
     this.running?.passTime(atMs);
   }
 
-  /** When secret input is sealed; `Infinity`: never. */
-  get sealAtMs(): number {
-    return this.conversation?.sealAtMs ?? Infinity;
-  }
-
-  /** The content to seal at `sealAtMs`, or a public number. */
-  seal(chance: (below: number) => number): Secret<SealedContent> | { readonly number: number } {
-    const sealed = this.conversation?.seal(chance);
-    if (sealed === undefined) throw new TypeError('Nothing is due to be sealed');
-    return sealed;
-  }
-
-  /** The act of this gesture for the open question; a secret one stays inside and gives none. */
-  hear(gesture: Gesture, atMs: number): Act | undefined {
-    return this.conversation?.hear(gesture, atMs);
-  }
-
-  /** The moves of the open question. */
-  get moves(): readonly Move[] {
-    return this.conversation?.moves ?? [];
-  }
-
   /** The act that follows from the cards lying now, by day. */
   observe(atMs: number): Act | undefined {
     if (this.prelude !== undefined) return undefined;
@@ -129,16 +105,6 @@ export class Dialogue {
     const meant = this.conversation?.presentCard(card);
     // The table answers a game card without meaning; other cards are their owner's business.
     return meant ?? (isGameCard(card) ? { kind: 'game-card', card } : undefined);
-  }
-
-  /** The readers see other cards than before. */
-  cardsChanged(): void {
-    this.conversation?.cardsChanged();
-  }
-
-  /** A player was marked absent or present. */
-  attendanceChanged(atMs: number): void {
-    this.conversation?.attendanceChanged(atMs);
   }
 
   /**
@@ -279,30 +245,10 @@ export class Dialogue {
     this.openAfter(tableCue('table.stopped'), 0, atMs);
   }
 
-  /** The public part of the open question, for the page. */
-  get asks(): Asks | undefined {
-    return this.conversation?.asks();
-  }
-
-  /** The act of all players while the present words are said. */
-  get allDo(): AllDo | undefined {
-    return this.conversation?.allDo;
-  }
-
-  /** The timer of the open question, if one runs. */
-  get clock(): VisibleTimer | undefined {
-    return this.conversation?.clock;
-  }
-
   /** The open question's scene; a question that is not open yet shows its scene without hands. */
   get scene(): Scene {
     const shown = this.conversation?.scene() ?? this.shows.scene;
     return this.dawns ? lit(shown, 'full') : shown;
-  }
-
-  /** The claw's answer to open eyes, while it answers. */
-  get answerByLight(): Secret<AnswerShape> | undefined {
-    return this.conversation?.answerByLight;
   }
 
   /** The public board of the game: the open question's; at the end, that of the last question. */

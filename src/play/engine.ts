@@ -111,7 +111,8 @@ export class Engine {
 
   /** When secret input is sealed, in play's time; `Infinity`: never. */
   get sealAtMs(): number {
-    return this.pause === undefined ? this.dialogue.sealAtMs + this.pausedMs : Infinity;
+    const { sealAtMs = Infinity } = this.dialogue.conversation ?? {};
+    return this.pause === undefined ? sealAtMs + this.pausedMs : Infinity;
   }
 
   /** Passes time up to `atMs`, with everything that time alone decides. */
@@ -141,7 +142,7 @@ export class Engine {
   /** Sets what the readers see now. By day an act may follow: call `observe`. */
   setCards(cards: Secret<CardsBySlot>): void {
     this.cards = cards;
-    this.dialogue.cardsChanged();
+    this.dialogue.conversation?.cardsChanged();
   }
 
   /** The entry that follows from the cards lying now, by day. */
@@ -157,7 +158,8 @@ export class Engine {
   /** The entry that is due at `sealAtMs`. */
   seal(chance: (below: number) => number): Entry {
     const atMs = Math.max(this.nowMs, this.sealAtMs);
-    const sealed = this.dialogue.seal(chance);
+    const sealed = this.dialogue.conversation?.seal(chance);
+    if (sealed === undefined) throw new TypeError('Nothing is due to be sealed');
     return 'number' in sealed
       ? { kind: 'draw', number: sealed.number, atMs }
       : { kind: 'sealed', sealed, atMs };
@@ -365,7 +367,7 @@ export class Engine {
     this.say(tableCue('table.goes-on'));
     if (changed) this.dialogue.open(this.ownMs);
     else this.dialogue.sayAgain(this.ownMs);
-    this.dialogue.attendanceChanged(this.ownMs);
+    this.dialogue.conversation?.attendanceChanged(this.ownMs);
   }
 
   /** Leaves the current play; everybody is present again. */
@@ -386,7 +388,7 @@ export class Engine {
     else this.absent.delete(seat);
     const name = seatNamed(this.dialogue.board.seats, seat);
     this.say(tableCue(absent ? 'table.absent' : 'table.back', { seat: name }));
-    if (this.pause === undefined) this.dialogue.attendanceChanged(this.ownMs);
+    if (this.pause === undefined) this.dialogue.conversation?.attendanceChanged(this.ownMs);
   }
 
   /** Takes public answers back: the last one, or all since the start of the phase. */

@@ -21,7 +21,7 @@ export function entryOfGesture(now: Moment, gesture: Gesture, atMs: number): Ent
   }
   if (moveOf(movesOfTable(now), gesture) !== undefined)
     return { kind: 'pause', reason: 'hand', atMs };
-  const act = dialogue.hear(gesture, atMs - now.pausedMs);
+  const act = dialogue.conversation?.hear(gesture, atMs - now.pausedMs);
   return act && { kind: 'act', act, atMs };
 }
 

@@ -36,6 +36,7 @@ export function publicView(moment: Moment): PublicView {
   const { dialogue, said, absent, nowMs, state, language, pacePercent } = moment;
   const { phase, bed } = dialogue.phase;
   const { night } = dialogue;
+  const open = state === 'running' ? dialogue.conversation : undefined;
   return {
     nowMs,
     state,
@@ -46,16 +47,16 @@ export function publicView(moment: Moment): PublicView {
     language,
     pacePercent,
     question: dialogue.opened,
-    asks: state === 'running' ? dialogue.asks : undefined,
+    asks: open?.asks(),
     moves: movesNow(moment),
-    allDo: state === 'running' ? dialogue.allDo : undefined,
+    allDo: open?.allDo,
     clock: clockOf(moment),
     board: dialogue.board,
     caption: said.last,
     captions: said.captions,
     absent: [...absent].sort((a, b) => a - b),
     scene: sceneOf(moment),
-    answer: state === 'running' ? dialogue.answerByLight : undefined,
+    answer: open?.answerByLight,
   };
 }
 
@@ -63,7 +64,7 @@ export function publicView(moment: Moment): PublicView {
 function movesNow(now: Moment): readonly Move[] {
   if (now.state === 'ended') return [];
   if (now.pause !== undefined) return movesInPause(now);
-  return [...now.dialogue.moves, ...movesOfTable(now)];
+  return [...(now.dialogue.conversation?.moves ?? []), ...movesOfTable(now)];
 }
 
 /** The moves of a pause. */
@@ -100,7 +101,7 @@ function sceneByDay(moment: Moment): Scene {
   const { scene, misplaced } = moment.dialogue;
   const shown = [...misplaced].reduce(withMisplaced, scene);
   const clock = clockOf(moment);
-  if (clock === undefined || moment.dialogue.clock?.onClaw === false) return shown;
+  if (clock === undefined || moment.dialogue.conversation?.clock?.onClaw === false) return shown;
   return {
     ...shown,
     claw: { effect: 'sweep', colour: 'candle', level: 'half', ...clock },
@@ -109,7 +110,7 @@ function sceneByDay(moment: Moment): Scene {
 
 /** The open question's timer, in play's time; in a pause, as if play went on now. */
 function clockOf({ dialogue, pausedMs, pause, nowMs }: Moment): PublicView['clock'] {
-  const { clock } = dialogue;
+  const clock = dialogue.conversation?.clock;
   const stoodMs = pausedMs + (pause?.lastedMs(nowMs) ?? 0);
   return clock && { endsAtMs: clock.endsAtMs + stoodMs, totalMs: clock.totalMs };
 }
