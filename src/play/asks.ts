@@ -10,6 +10,12 @@ import { SEAT_COLOURS } from '../table/scene.js';
 
 const index = z.int().nonnegative();
 const indices = z.array(index).readonly();
+const absent = z.undefined().optional();
+
+/** Several values of these parts. */
+function listOf<Shape extends z.ZodRawShape>(parts: Shape) {
+  return z.array(z.strictObject(parts)).readonly();
+}
 
 /** The ways in which hands answer a question, each with a sentence of its own on the page. */
 export const WAYS = [
@@ -57,8 +63,6 @@ const common = {
   mayPass: z.boolean(),
 };
 
-const absent = z.undefined().optional();
-
 /** A question that hands answer for everybody to see. */
 const openly = z.strictObject({
   ...common,
@@ -71,22 +75,13 @@ const openly = z.strictObject({
     .strictObject({
       /** The number that the table shows or counts. */
       number: z.int().optional(),
-      counts: z
-        .array(z.strictObject({ slot: index, count: index }))
-        .readonly()
-        .optional(),
+      counts: listOf({ slot: index, count: index }).optional(),
       ready: indices.optional(),
-      joined: z
-        .array(z.strictObject({ seat: index, colour: z.enum(SEAT_COLOURS) }))
-        .readonly()
-        .optional(),
+      joined: listOf({ seat: index, colour: z.enum(SEAT_COLOURS) }).optional(),
     })
     .readonly(),
   /** The meaning of each slot, in the words that a touch says. */
-  named: z
-    .array(z.strictObject({ slot: index, name: z.custom<Cue>() }))
-    .readonly()
-    .optional(),
+  named: listOf({ slot: index, name: z.custom<Cue>() }).optional(),
   /** The kind of card that is meant. */
   card: z.string().optional(),
   votes: absent,
@@ -105,7 +100,7 @@ const unseen = z.strictObject({
   votes: z
     .strictObject({
       /** All votes of each seat; those that have come are not subtracted. */
-      due: z.array(z.strictObject({ seat: index, votes: index })).readonly(),
+      due: listOf({ seat: index, votes: index }),
       /** The number of seats that have voted, where it is shown. */
       voted: index.optional(),
     })
