@@ -1,38 +1,27 @@
 import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { type ButtonAct, withProposal } from '../conversation.js';
+import type { ButtonAct } from '../conversation.js';
 import { type Move, proposeMoves } from '../moves.js';
-import { colourOf } from '../seat-colours.js';
-import { AskingConversation } from './asking.js';
+import { ProposalConversation } from './proposal.js';
 
-/** A proposal confirms itself so long after its words, ms, unless it is taken back. */
-const CONFIRM_MS = 3_000;
-
-/**
- * By day touches propose for the seat whose turn is lit: which place, and how many of its slots. The right
- * button confirms at once, three seconds after the words confirm, the left button takes back.
- */
-export class ProposeConversation extends AskingConversation<Propose> {
+/** Touches propose which place, and how many of its slots; a held pad asks what is known of its place. */
+export class ProposeConversation extends ProposalConversation<Propose> {
   /** The touched slots of one place, the newest last. */
   private touched: readonly SlotIndex[] = [];
   /** Whether they were touched together: the hand that leaves last holds its pad for nothing. */
   private together = false;
-  private proposal: Proposal | undefined;
-  private confirmAtMs = Infinity;
   /** Cues still to be said about a place that somebody asked about. */
   private answers: { readonly atMs: number; readonly cue: Cue }[] = [];
 
   override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.confirmAtMs, this.answers[0]?.atMs ?? Infinity);
+    return Math.min(super.nextAtMs, this.answers[0]?.atMs ?? Infinity);
   }
 
   override passTime(atMs: number): void {
     const [answer] = this.answers;
-    if (atMs >= this.confirmAtMs) this.confirm(atMs);
-    else if (answer !== undefined && atMs >= answer.atMs) {
+    if (answer !== undefined && atMs >= answer.atMs) {
       this.answers.shift();
       this.room.say(answer.cue, atMs);
     } else super.passTime(atMs);
@@ -40,7 +29,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
 
   override get moves(): readonly Move[] {
     return proposeMoves(this.seats, this.question.places, {
-      isProposed: this.proposal !== undefined,
+      isProposed: this.isProposed,
       together: this.together,
       buttons: this.question.buttons,
     });
@@ -69,15 +58,8 @@ export class ProposeConversation extends AskingConversation<Propose> {
     return this.openly(buttons ? 'touch-or-button' : 'touch-one-or-both', {
       slots: places.flat(),
       mayPass: buttons,
-      proposed: this.proposal && this.touched.at(-1),
+      proposed: this.proposed,
     });
-  }
-
-  override scene(): Scene {
-    const { scene, board } = this.question.shows();
-    if (this.proposal === undefined) return scene;
-    const colour = colourOf(board.seats, this.question.seat);
-    return this.touched.reduce((shown, slot) => withProposal(shown, slot, colour), scene);
   }
 
   private touchAlone(slot: SlotIndex, atMs: number): void {
@@ -113,21 +95,16 @@ export class ProposeConversation extends AskingConversation<Propose> {
     const { cue, isAllowed } = this.question.meaning(proposal);
     this.room.say(cue, atMs);
     if (!isAllowed) return;
-    this.proposal = proposal;
-    this.confirmAtMs = atMs + this.room.durationMs(cue) + CONFIRM_MS;
+    this.propose(this.touched, atMs + this.room.durationMs(cue), (confirmedMs) => ({
+      kind: 'proposal',
+      proposal: { ...proposal, ...this.timeLeft(confirmedMs) },
+    }));
   }
 
-  private confirm(atMs: number): void {
-    if (this.proposal === undefined) return;
-    const proposal = { ...this.proposal, ...this.timeLeft(atMs) };
-    this.finish({ kind: 'proposal', proposal }, 'hand');
-  }
-
-  private takeBack(): void {
+  protected override takeBack(): void {
+    super.takeBack();
     this.touched = [];
     this.together = false;
-    this.proposal = undefined;
-    this.confirmAtMs = Infinity;
   }
 
   /** A held pad is no proposal: everything that is known of its place is said. */
