@@ -16,8 +16,16 @@ export interface CallPart extends Asked {
   readonly pauseMs: number;
 }
 
+/** The common part of calls in which a choice is made. */
+export interface ChoosingCall extends CallPart {
+  /** Whether everybody hears it once more, because nothing was chosen. */
+  readonly again?: true;
+  /** The rule when hands choose differently; the last choice counts unless given. */
+  readonly agreement?: Agreement;
+}
+
 /** A call in the night: opens eyes, waits, closes eyes; always the same length. */
-export interface Wake extends CallPart {
+export interface Wake extends ChoosingCall {
   readonly by: 'pad';
   readonly seconds: number;
   /** Counts the last seconds aloud; without it they tick only. */
@@ -25,18 +33,13 @@ export interface Wake extends CallPart {
   /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
   readonly firstCounts?: readonly Cue[];
   /**
-   * The slots that a pad held alone may choose; the last valid choice counts. Absent: no choice is asked for,
-   * and hands are free to look.
+   * The slots that a pad held alone may choose. Absent: no choice is asked for, and hands are free to look.
    */
   readonly accepts?: (slot: SlotIndex) => boolean;
   /** The slots that everybody knows to be open to the choice; what `accepts` refuses beyond that is secret. */
   readonly among?: readonly SlotIndex[];
   /** The acts on cards that the call is for, as everybody knows; absent: they differ, or are chosen in the call. */
   readonly cards?: readonly CardAct[];
-  /** Whether everybody hears it once more, because nothing was chosen. */
-  readonly again?: true;
-  /** Whether the slot that was chosen most often counts, among equals the last one, and not simply the last. */
-  readonly mostCounts?: boolean;
 }
 
 /** All acts of hands on cards in a call. */
@@ -67,7 +70,7 @@ export interface Sightings {
  * a fixed pace, and the called player presses the own right button while it points at the choice; the left
  * one takes back. Its length and its picture follow from this question's public parts alone.
  */
-export interface Walk extends CallPart {
+export interface Walk extends ChoosingCall {
   readonly by: 'walk';
   /** The slots that are pointed at, in this order: public, such as those of all living players. */
   readonly slots: readonly SlotIndex[];
@@ -77,10 +80,6 @@ export interface Walk extends CallPart {
   readonly rests?: WalkRests;
   /** The called seats, and the slots each may choose. Absent: the table does not know, and any seat may choose. */
   readonly may?: Secret<MayChoose> | undefined;
-  /** Whether everybody hears it once more, because nothing was chosen. */
-  readonly again?: true;
-  /** The rule when called seats choose differently; the last press counts unless given. */
-  readonly agreement?: Agreement;
   /**
    * The answer by light at the end of this call, before eyes are closed; asked or not, it always takes
    * `seconds`. Absent: calls of this kind have no answer.

@@ -312,26 +312,19 @@ export interface Calling extends Of<Wake, 'by'> {
 
 /** Like `watchedWake`; the choice is made as the table's setting says. */
 export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): Script<Called> {
-  const { accepts, open, close, shows, pauseMs, mostCounts, again } = asked;
+  const { accepts, seconds, countdown, firstCounts, among, cards, ...part } = asked;
   if (accepts === undefined) return yield* watchedWake(asked);
   if (by !== 'walk') return yield* watchedWake({ ...asked, among: slots });
   const anybody: MayChoose = (_, slot) => accepts(slot);
-  const agreement = mostCounts === true ? 'most' : 'last';
-  const asking = {
-    kind: 'call',
-    asked: 'walk',
-    by: 'walk',
-    ...{ open, close, shows, pauseMs, slots, stepMs },
-    ...(again && { again }),
-    may: may ?? secret(anybody),
-    agreement,
-  } as const;
-  const { walked, seen } = yield* ask(asking, 'walked');
+  const asking = { ...part, slots, stepMs, may: may ?? secret(anybody) };
+  const { walked, seen } = yield* ask(
+    { kind: 'call', asked: 'walk', by: 'walk', ...asking },
+    'walked',
+  );
   const first = outranks ?? secret(() => false);
-  const both = derive2(walked.named, first, (all, isFirst) => {
-    const before = all.find(isFirst)?.slot;
-    return agreedOnTwo(slotsOf(all), agreement, before);
-  });
+  const both = derive2(walked.named, first, (all, isFirst) =>
+    agreedOnTwo(slotsOf(all), part.agreement, all.find(isFirst)?.slot),
+  );
   return {
     choice: derive(both, ([choice]) => choice),
     instead: derive(both, ([, instead]) => instead),

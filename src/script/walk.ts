@@ -103,7 +103,7 @@ export function slotsOf(named: readonly Named[]): readonly SlotIndex[] {
 /** The slot that these choices agree on, if any; they are in the order in which they were made. */
 export function agreedOn(
   chosen: readonly SlotIndex[],
-  agreement: Agreement,
+  agreement: Agreement = 'last',
 ): SlotIndex | undefined {
   const last = chosen.at(-1);
   switch (agreement) {
@@ -125,7 +125,7 @@ export function agreedOn(
  */
 export function agreedOnTwo(
   chosen: readonly SlotIndex[],
-  agreement: Agreement,
+  agreement?: Agreement,
   first?: SlotIndex,
 ): readonly [choice: SlotIndex | undefined, instead: SlotIndex | undefined] {
   const choice = first ?? agreedOn(chosen, agreement);

@@ -80,7 +80,7 @@ function* wolvesBite(g: Position): Script<Called> {
         derive(prey, (slots) => slots.includes(slot)),
         'LM4-121',
       ),
-    mostCounts: g.options.noWolfAgreement === 'majority', // HR-LM-04
+    agreement: g.options.noWolfAgreement === 'majority' ? 'most' : 'last', // HR-LM-04
     may: mayBite(g),
     outranks: larasOrder(g),
   });
@@ -92,7 +92,7 @@ function* call(
   open: Cue,
   close: Cue,
   seconds: number,
-  hands: Pick<Calling, 'accepts' | 'mostCounts' | 'may' | 'outranks' | 'cards'>,
+  hands: Pick<Calling, 'accepts' | 'agreement' | 'may' | 'outranks' | 'cards'>,
 ): Script<Called> {
   return yield* callOfNight({
     by: g.options.nightChoice,

@@ -49,8 +49,7 @@ export class WakeConversation extends EyesCall<Wake> {
   }
 
   override seal(): Secret<SealedContent> {
-    const agreement = this.question.mostCounts === true ? 'most' : 'last';
-    const [slot = null, instead] = agreedOnTwo(this.chosen, agreement);
+    const [slot = null, instead] = agreedOnTwo(this.chosen, this.question.agreement);
     return secret<SealedContent>({ kind: 'choice', slot, instead, seen: this.sightings });
   }
 

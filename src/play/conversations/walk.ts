@@ -73,7 +73,7 @@ export class WalkConversation extends EyesCall<Walk> {
     const presses = found.presses.map(([seat, ...steps]): Pressed => ({ seat, steps }));
     const may = this.question.may ?? secret<MayChoose>(() => true);
     const named = derive2(sealed, may, (_, allowed) => namedBy(this.legs, presses, allowed));
-    const agreement = this.question.agreement ?? 'last';
+    const { agreement } = this.question;
     const walked = { named, choice: derive(named, (all) => agreedOn(slotsOf(all), agreement)) };
     this.shape = this.question.answer?.shape(walked);
     this.sealed = { kind: 'walked', walked, seen: this.seenIn(sealed, found.seen) };
