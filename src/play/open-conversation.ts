@@ -24,32 +24,6 @@ import { WalkConversation } from './conversations/walk.js';
 /** A question that is part of play; a phase mark takes no time and opens nothing. */
 export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 
-/** The constructor of the conversation for a question of this kind. */
-type Opens<Kind> = new (
-  room: Room,
-  question: Extract<OpenQuestion, { readonly kind: Kind }>,
-  startMs: number,
-) => Conversation;
-
-/** The conversation of each kind of question; where it depends on more than the kind, a function finds it. */
-const CONVERSATIONS: {
-  readonly [Kind in Exclude<
-    OpenQuestion['kind'],
-    'join' | 'ready' | 'cards' | 'call'
-  >]: Opens<Kind>;
-} = {
-  say: SayConversation,
-  pick: PickConversation,
-  ask: AskConversation,
-  propose: ProposeConversation,
-  choose: ChooseConversation,
-  handle: HandleConversation,
-  select: SelectConversation,
-  survey: SurveyConversation,
-  ballot: BallotConversation,
-  draw: DrawConversation,
-};
-
 /** Opens the conversation of a question, at `startMs` of the question's own time. */
 export function openConversation(
   room: Room,
@@ -58,24 +32,47 @@ export function openConversation(
 ): Conversation {
   const over = passedOver(room, question);
   if (over !== undefined) return new PassedOverConversation(room, question, over);
-  if (question.kind === 'join') {
-    const cue = tooSmall(question);
-    if (cue === undefined) return new JoinConversation(room, question, startMs);
-    const { shows } = question;
-    return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
+  switch (question.kind) {
+    case 'say':
+      return new SayConversation(room, question, startMs);
+    case 'join': {
+      const cue = tooSmall(question);
+      if (cue === undefined) return new JoinConversation(room, question, startMs);
+      const { shows } = question;
+      return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
+    }
+    case 'pick':
+      return new PickConversation(room, question, startMs);
+    case 'propose':
+      return new ProposeConversation(room, question, startMs);
+    case 'ask':
+      return new AskConversation(room, question, startMs);
+    case 'choose':
+      return new ChooseConversation(room, question, startMs);
+    case 'select':
+      return new SelectConversation(room, question, startMs);
+    case 'handle':
+      return new HandleConversation(room, question, startMs);
+    case 'ready':
+      return question.lays !== undefined && room.kit === 'one-reader'
+        ? new ShowingConversation(room, question, question.lays, startMs)
+        : new ReadyConversation(room, question, startMs);
+    case 'survey':
+      return new SurveyConversation(room, question, startMs);
+    case 'cards':
+      return question.until === 'gone'
+        ? new RemovalConversation(room, question, startMs)
+        : new InPlaceConversation(room, question);
+    case 'ballot':
+      return new BallotConversation(room, question, startMs);
+    case 'call':
+      if (question.by === 'pad') return new WakeConversation(room, question, startMs);
+      return question.by === 'walk'
+        ? new WalkConversation(room, question, startMs)
+        : new RollCallConversation(room, question, startMs);
+    case 'draw':
+      return new DrawConversation(room, question, startMs);
   }
-  if (question.kind === 'ready')
-    return question.lays !== undefined && room.kit === 'one-reader'
-      ? new ShowingConversation(room, question, question.lays, startMs)
-      : new ReadyConversation(room, question, startMs);
-  if (question.kind === 'cards')
-    return question.until === 'gone'
-      ? new RemovalConversation(room, question, startMs)
-      : new InPlaceConversation(room, question);
-  if (question.kind === 'call') return openCall(room, question, startMs);
-  // The conversation of the question's own kind takes this question.
-  const Conversing = CONVERSATIONS[question.kind] as Opens<keyof typeof CONVERSATIONS>;
-  return new Conversing(room, question, startMs);
 }
 
 /** A question whose only player is away: it says nothing and ends at once. */
@@ -94,21 +91,6 @@ class PassedOverConversation extends Conversation {
 export function wordsOf(question: OpenQuestion): Cue | undefined {
   if (question.kind === 'join') return tooSmall(question) ?? asksForSeats(question);
   return 'cue' in question ? question.cue : undefined;
-}
-
-function openCall(
-  room: Room,
-  call: Extract<OpenQuestion, { readonly kind: 'call' }>,
-  startMs: number,
-): Conversation {
-  switch (call.by) {
-    case 'pad':
-      return new WakeConversation(room, call, startMs);
-    case 'walk':
-      return new WalkConversation(room, call, startMs);
-    case 'list':
-      return new RollCallConversation(room, call, startMs);
-  }
 }
 
 /** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
