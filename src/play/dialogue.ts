@@ -7,7 +7,7 @@ import type { Shows } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
 import { misfit } from '../script/journal-misfit.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { PhaseMark, Script } from '../script/questions.js';
+import type { Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
@@ -33,11 +33,12 @@ export class Dialogue {
   opened = 0;
   /** Whether the script has ended. */
   ended = false;
+  /** The script's phase, its answers so far and its result. */
+  readonly run: ScriptRun;
   /** The conversation of the open question; undefined while none is open. */
   conversation: Conversation | undefined;
 
   private readonly room: Room;
-  private readonly run: ScriptRun;
   private readonly watch: MisplacedCardMonitor;
   /** When the current question was opened last; undefined: it is not open yet. */
   private openedAtMs: number | undefined;
@@ -66,16 +67,6 @@ export class Dialogue {
   /** The script's current question, open or not; undefined at its end. */
   get question(): OpenQuestion | undefined {
     return this.run.question;
-  }
-
-  /** The script's current phase. */
-  get phase(): PhaseMark {
-    return this.run.phase;
-  }
-
-  /** The script's result, once it has ended. */
-  get result(): unknown {
-    return this.run.result;
   }
 
   /** Whether eyes are closed. */
@@ -203,11 +194,6 @@ export class Dialogue {
   /** Whether the open question waits for hands, and nothing but its reminder is due. */
   get isAtRest(): boolean {
     return this.prelude === undefined && this.conversation?.isAtRest === true;
-  }
-
-  /** The number of answers given to the script. */
-  get answers(): number {
-    return this.run.answers;
   }
 
   /** The public part of all questions and answers, as one sum: see `ScriptRun.sum`. */

@@ -86,7 +86,7 @@ export class Engine {
 
   /** The script's current phase. */
   get phase(): Cue {
-    return this.dialogue.phase.phase;
+    return this.dialogue.run.phase.phase;
   }
 
   /** Whether eyes are closed: only pause works, and nothing may depend on other hands. */
@@ -101,7 +101,7 @@ export class Engine {
 
   /** The script's result, once it has ended. */
   get result(): unknown {
-    return this.dialogue.result;
+    return this.dialogue.run.result;
   }
 
   /** The next time at which time alone changes something, in play's time; `Infinity`: never. */
@@ -219,7 +219,7 @@ export class Engine {
   recover(takesBack: boolean): Entry {
     this.dialogue.recover(takesBack);
     this.standForFault();
-    return { kind: 'fault', answers: this.dialogue.answers, atMs: this.nowMs };
+    return { kind: 'fault', answers: this.dialogue.run.answers, atMs: this.nowMs };
   }
 
   /** Whether nothing depends on the time: the open question waits for hands, and time alone only repeats its words. */
@@ -229,7 +229,7 @@ export class Engine {
 
   /** The number of answers given to the script. */
   get answers(): number {
-    return this.dialogue.answers;
+    return this.dialogue.run.answers;
   }
 
   /** The public part of all questions and answers up to now, and their times, as one sum. */
@@ -333,7 +333,7 @@ export class Engine {
   }
 
   private tellOnlooker(): void {
-    const { answers, phase, question } = this.dialogue;
+    const { answers, phase, question } = this.dialogue.run;
     if (answers === this.seenAnswers) return;
     this.seenAnswers = answers;
     const board = () => question?.shows().board ?? this.dialogue.board;

@@ -34,7 +34,7 @@ export interface Moment {
 /** The public view of a moment: all that everybody may see. */
 export function publicView(moment: Moment): PublicView {
   const { dialogue, said, absent, nowMs, state, language, pacePercent } = moment;
-  const { phase, bed } = dialogue.phase;
+  const { phase, bed } = dialogue.run.phase;
   const { night } = dialogue;
   const open = state === 'running' ? dialogue.conversation : undefined;
   return {
