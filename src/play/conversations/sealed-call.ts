@@ -23,7 +23,7 @@ interface Beat {
  * and nothing that comes later happens before that is on the disk.
  */
 export abstract class SealedCall<Call extends CallPart> extends Conversation<Call> {
-  /** What hands did, once it is on the disk. */
+  /** The acts of hands as the answer, once they are on the disk. */
   protected sealed: Answer | undefined;
   /** The end of the first words. */
   protected readonly openedAtMs: number;
@@ -117,13 +117,13 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
     for (const slot of this.changed) if (this.lifted.size < MOST_LIFTED) this.lifted.add(slot);
   }
 
-  /** What readers saw of hands, to be sealed; absent without a reader under every slot. */
+  /** The sightings of readers up to now; absent without a reader under every slot. */
   protected get sightings(): Sightings | undefined {
     if (this.room.kit !== 'every-slot') return undefined;
     return { lifted: [...this.lifted], changed: this.changed };
   }
 
-  /** What readers saw of hands, as it was sealed. */
+  /** The sightings of readers, as they were sealed. */
   protected seenIn(
     sealed: Secret<SealedContent>,
     seen: Sightings | undefined,
