@@ -21,7 +21,7 @@ import {
 import { PAIRED_LUPUSBURG, PAIRED_LUPUSBURG_UNTIL_DAWN } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF, PAIRED_WOOOLF_LAID_BACK } from './games/wooolf.js';
-import { type Circumstances, type Hidden, nameOf, type PairedGame, PLAIN } from './paired-game.js';
+import { type Circumstances, type Hidden, type PairedGame, PLAIN } from './paired-game.js';
 import type { TelephoneAct } from './public-hands.js';
 
 /** One for every game of the list, or more. */
@@ -229,24 +229,26 @@ const EVERY_JOINED: readonly Compared[] = [
   ...otherDealsIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]),
 ];
 
-/** The joined evenings: `npm test` plays one a game and circumstance, with other cards where there are any. */
-export const COMPARED_JOINED: readonly Compared[] = isNightly ? EVERY_JOINED : onePerCircumstance();
+/**
+ * The joined evenings: `npm test` plays one a game and circumstance, with other cards where there are any, and all of
+ * those in which touches of every kind differ.
+ */
+export const COMPARED_JOINED: readonly Compared[] = isNightly
+  ? EVERY_JOINED
+  : EVERY_JOINED.filter((one) => hasEveryTouch(one) || isFirstOfItsKind(one));
 
-function onePerCircumstance(): readonly Compared[] {
-  const chosen = new Map<string, Compared>();
-  for (const one of EVERY_JOINED) {
-    const place = `${nameOf(one.game)}, ${one.circumstances.name}`;
-    const before = chosen.get(place);
-    if (before === undefined || secretsOf(before) < secretsOf(one)) chosen.set(place, one);
-  }
-  return [...chosen.values()];
+/** Two games in the usual circumstances, and telephones: what leaks after a touch is seen in these. */
+function hasEveryTouch({ game, circumstances }: Compared): boolean {
+  if (circumstances === TELEPHONES) return true;
+  return circumstances === USUAL && [PAIRED_LUPUSBURG, PAIRED_UNA_NOTTE].includes(game);
 }
 
-/** The number of secrets that differ: cards count before what hands do. */
-function secretsOf({ hidden }: Compared): number {
-  const { drumming, votes, looks, thoughts, telephones } = hidden;
-  const byHands = [drumming, votes, looks, thoughts, telephones].filter((acts) => acts?.length);
-  return (hidden.deal > 0 ? 10 : 0) + byHands.length;
+/** Whether it is the first of its game and circumstance with other cards, or the first where all have the same. */
+function isFirstOfItsKind(one: Compared): boolean {
+  const alike = EVERY_JOINED.filter(
+    ({ game, circumstances }) => game === one.game && circumstances === one.circumstances,
+  );
+  return one === (alike.find(({ hidden }) => hidden.deal > 0) ?? alike[0]);
 }
 
 function joinedIn(
