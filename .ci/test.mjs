@@ -51,6 +51,8 @@ const DEBIAN = {
   mosquitto: '/usr/sbin/mosquitto',
   // Tells the service manager that the table is on.
   systemd: '/usr/bin/systemd-notify',
+  // Opens a backup without Artiglio.
+  age: '/usr/bin/age',
   // Reads the page's certificate.
   openssl: '/usr/bin/openssl',
   // Reads the public keys that people put on a card.

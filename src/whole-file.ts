@@ -35,7 +35,7 @@ export interface WritingOfWhole {
  */
 export async function writeWhole(
   path: string,
-  content: string | Buffer | AsyncIterable<Buffer>,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
   { mode = OWNER_ONLY, step = (work) => work(), storage = THIS_HOME.storage }: WritingOfWhole = {},
 ): Promise<void> {
   const unfinished = unfinishedPath(path);

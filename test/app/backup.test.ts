@@ -1,11 +1,13 @@
 /** `artiglio backup` and `restore`, on real directories: the same table, or nothing changed and the reason. */
-import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { contentBytes, readContent } from '../../src/app/backup/backup-content.js';
-import { checkBackup, openedBackup, sealedBackup } from '../../src/app/backup/backup-file.js';
+import { backupIn, sealedBackup } from '../../src/app/backup/backup-file.js';
 import { rotation } from '../../src/app/backup/rotation.js';
 import { contentOf, writeBackup } from '../../src/app/backup/write-backup.js';
 import { restoreTable, restoring } from '../../src/app/commands/backup/restore-table.js';
@@ -16,6 +18,8 @@ import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const PHRASE = 'luna piena sul lago';
+/** A backup of such a table, with the same pass phrase, in format 2. */
+const BEFORE_AGE = 'test/app/before-age.backup';
 const CONFIGURATION =
   '# Our table.\nname: Osteria\ndata: evenings # on the card\nweb: { port: 0 }\n';
 const DECK = 'game: lupusburg\ncards:\n  wolf: 04a9c1b2f35d80\n';
@@ -54,8 +58,7 @@ async function backedUp() {
 async function heldIn(file: string): Promise<Readonly<Record<string, string>>> {
   const opened = await openFile(file);
   try {
-    await checkBackup(opened, file);
-    return await filesRead(openedBackup(opened, PHRASE, file));
+    return await filesRead(await (await backupIn(opened, file))(PHRASE));
   } finally {
     await opened.close();
   }
@@ -68,8 +71,8 @@ async function filesRead(bytes: AsyncIterable<Buffer>) {
   return read;
 }
 
-async function joined(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
+async function joined(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
   for await (const part of bytes) parts.push(part);
   return Buffer.concat(parts);
 }
@@ -152,6 +155,32 @@ describe('there and back', () => {
   });
 });
 
+describe('without this program, and from the one before', () => {
+  test('age opens a backup with the pass phrase, and what it gives holds every file', async () => {
+    const one = await backedUp();
+    const opened = join(one.home, 'opened');
+    // age asks at a terminal, which `script` is.
+    execFileSync('script', ['-qec', `age --decrypt --output ${opened} ${one.file}`, '/dev/null'], {
+      input: `${PHRASE}\n`,
+    });
+    const content = gunzipSync(await readFile(opened));
+    expect(content.toString('latin1')).toContain('"configuration":"# Our table.\\nname: Osteria');
+    expect(await filesRead(given(content))).toEqual(await keptBy(one.configPath));
+  });
+
+  test('a backup that was made before backups were age files is restored', async () => {
+    const { home, phrase } = await table();
+    const configPath = join(home, 'again.yaml');
+    await restoreTable({ file: BEFORE_AGE, configPath, passPhrasePath: phrase });
+    expect(await readFile(configPath, 'utf8')).toContain('# Our table.\nname: Osteria\n');
+    const { dataDirectory } = await loadConfiguration(configPath);
+    expect(await readFile(join(dataDirectory, 'decks/ours.yaml.bak'), 'utf8')).toBe(DECK);
+    const sealer = await Sealer.ofTable(dataDirectory);
+    const evening = await readJournal(join(dataDirectory, 'evening-00001.journal'), sealer);
+    expect(evening).toMatchObject({ isProven: true, isOver: true });
+  });
+});
+
 describe('refused, with its reason, and nothing is changed', () => {
   // One backup for all: a key of scrypt takes long on purpose.
   let written: Buffer | undefined;
@@ -179,23 +208,26 @@ describe('refused, with its reason, and nothing is changed', () => {
     return changed;
   };
 
+  const replaced = (pattern: RegExp, by: string) => (bytes: Buffer) =>
+    Buffer.from(bytes.toString('latin1').replace(pattern, by), 'latin1');
+  const sumOfHead = (bytes: Buffer) => flipped(bytes.indexOf('\n--- ') + 5)(bytes);
+
   test.each<readonly [string, (bytes: Buffer) => Buffer, string]>([
     ['a foreign file', () => Buffer.from('PK\u0003\u0004 holiday pictures'), 'BACKUP_FOREIGN'],
     ['an empty file', () => Buffer.alloc(0), 'BACKUP_FOREIGN'],
+    ['one for a key', replaced(/scrypt/u, 'X25519'), 'BACKUP_FOREIGN'],
     ['one that was cut short', (bytes) => bytes.subarray(0, -1), 'BACKUP_DAMAGED'],
-    ['its first line alone', (bytes) => bytes.subarray(0, 18), 'BACKUP_DAMAGED'],
+    ['its first line alone', (bytes) => bytes.subarray(0, 22), 'BACKUP_DAMAGED'],
     ['one with more behind it', (bytes) => Buffer.concat([bytes, bytes]), 'BACKUP_DAMAGED'],
-    ['one bit of its salt', flipped(20), 'BACKUP_DAMAGED'],
-    ['one bit of a length', flipped(36), 'BACKUP_DAMAGED'],
-    ['one bit of its content', flipped(60), 'BACKUP_DAMAGED'],
-    ['one bit of its sum', flipped(-1), 'BACKUP_DAMAGED'],
+    ['one bit of the sum of its head', sumOfHead, 'BACKUP_DAMAGED'],
+    ['one bit of its content', flipped(-99), 'BACKUP_DAMAGED'],
+    ['its last bit', flipped(-1), 'BACKUP_DAMAGED'],
+    ['a key that needs gigabytes', replaced(/ \d\d\n/u, ' 22\n'), 'BACKUP_DAMAGED'],
+    ['two pass phrases', replaced(/(-> [^-]*)/u, '$1$1'), 'BACKUP_DAMAGED'],
+    ['a later age', replaced(/v1/u, 'v2'), 'BACKUP_FORMAT_UNKNOWN'],
+    ['a format of nobody', () => Buffer.from('artiglio-backup 3\n'), 'BACKUP_FORMAT_UNKNOWN'],
     [
-      'another format',
-      (bytes) => Buffer.from(bytes.toString('latin1').replace('backup 2', 'backup 3'), 'latin1'),
-      'BACKUP_FORMAT_UNKNOWN',
-    ],
-    [
-      'the format before this one',
+      'the first format',
       () => Buffer.from(`artiglio-backup 1 ${'0'.repeat(64)}\n`),
       'BACKUP_FORMAT_UNKNOWN',
     ],
@@ -203,13 +235,28 @@ describe('refused, with its reason, and nothing is changed', () => {
     expect(await refusal(change)).toBe(code);
   });
 
-  test('one whose last chunk was cut off by somebody who makes its sum anew', async () => {
-    const lines = given(HEAD, randomBytes(300_000));
-    const bytes = await joined(sealedBackup(lines, PHRASE));
-    let [at, last] = [34, 34];
-    while (at < bytes.length - 32) [last, at] = [at, at + 20 + bytes.readUInt32BE(at)];
-    const body = bytes.subarray(0, last);
-    const cut = Buffer.concat([body, createHash('sha256').update(body).digest()]);
+  test.each<readonly [string, (bytes: Buffer) => Buffer]>([
+    ['that was cut short', (bytes) => bytes.subarray(0, -1)],
+    ['its first line alone', (bytes) => bytes.subarray(0, 18)],
+    ['with more behind it', (bytes) => Buffer.concat([bytes, bytes])],
+    ['one bit of its salt', flipped(20)],
+    ['one bit of a length', flipped(36)],
+    ['one bit of its content', flipped(60)],
+    ['one bit of its sum', flipped(-1)],
+  ])('one of before age: %s', async (_, change) => {
+    const before = await readFile(BEFORE_AGE);
+    expect(await refusal(() => change(before))).toBe('BACKUP_DAMAGED');
+  });
+
+  test('one of before age, with another pass phrase', async () => {
+    const before = await readFile(BEFORE_AGE);
+    expect(await refusal(() => before, 'mezza luna')).toBe('BACKUP_PASS_PHRASE_WRONG');
+  });
+
+  test('one whose last chunks were cut off', async () => {
+    const bytes = await joined(sealedBackup(given(HEAD, randomBytes(300_000)), PHRASE));
+    const chunksAt = bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16;
+    const cut = bytes.subarray(0, chunksAt + 2 * (2 ** 16 + 16));
     expect(await refusal(() => cut)).toBe('BACKUP_DAMAGED');
   });
 
@@ -287,6 +334,25 @@ test('power that goes between any two changes of the disk leaves the old table o
     found.add(isOld ? 'old' : 'new');
   }
   expect([...found]).toEqual(['old', 'new']);
+});
+
+test('power that goes in the middle of a backup leaves the one before, and no half one', async () => {
+  const one = await backedUp();
+  const before = await readFile(one.file);
+  await writeFile(join(one.data, 'past-evenings.jsonl'), randomBytes(2 ** 26));
+  const typed = ['--config', one.configPath, '--pass-phrase-file', one.phrase, '--into', one.into];
+  const changes = watch(one.into);
+  const program = spawn(process.execPath, ['dist/src/main.js', 'backup', ...typed]);
+  const gone = once(program, 'exit');
+  for await (const { filename } of changes) {
+    // Its first bytes are on their way.
+    if (filename?.endsWith('.new') === true) break;
+  }
+  program.kill('SIGKILL');
+  expect(await gone).toEqual([null, 'SIGKILL']);
+  const names = (await readdir(one.into)).filter((name) => name.endsWith('.backup'));
+  expect(names.map((name) => join(one.into, name))).toEqual([one.file]);
+  expect((await readFile(one.file)).equals(before)).toBe(true);
 });
 
 test('a table whose data cannot be read gets no backup, and the good one of the day stays', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../src/app/backup/backup-content.js';
-import { openedBackup } from '../../src/app/backup/backup-file.js';
+import { backupIn } from '../../src/app/backup/backup-file.js';
 import { openFile } from '../../src/home.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
@@ -41,7 +41,7 @@ test('a host types a pass phrase twice, is told the file, and downloads what res
   const bytes = await readFile(await download.path());
   expect(bytes).toEqual(await readFile(join(folder, name)));
   const file = await openFile(join(folder, name));
-  const { configuration } = await readContent(openedBackup(file, PHRASE, name));
+  const { configuration } = await readContent(await (await backupIn(file, name))(PHRASE));
   await file.close();
   expect(configuration).toContain('output: none');
   const address = `${table.origin}/backup/${name}`;

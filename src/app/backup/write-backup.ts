@@ -1,5 +1,6 @@
 /** Runs `artiglio backup`: collects the table's files and writes them as one. */
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DECKS_DIRECTORY } from '../../cards/deck-store.js';
 import { type LoadedConfiguration, loadConfiguration } from '../../config/index.js';
@@ -12,8 +13,10 @@ import { asOwnerOf } from '../as-owner.js';
 import { type Host, thisHost } from '../host.js';
 import { packageVersion } from '../package-root.js';
 import { contentBytes, DATA_FILE, type KeptContent } from './backup-content.js';
-import { checkBackup, sealedBackup } from './backup-file.js';
+import { damaged } from './backup-faults.js';
+import { sealedBackup } from './backup-file.js';
 import { passPhraseFor } from './pass-phrase.js';
+import { bytesBetween, PORTION_BYTES } from './portions.js';
 import { rotation } from './rotation.js';
 import { writableSticks } from './sticks.js';
 
@@ -69,12 +72,13 @@ export async function keepIn(
       return rotation(await readdir(folder), day);
     });
     const path = join(folder, name);
-    const bytes = sealedBackup(contentBytes(content), phrase);
+    const sum = createHash('sha256');
+    const bytes = summed(sealedBackup(contentBytes(content), phrase), sum);
     await writeWhole(path, bytes, { step: inFolder });
     return await inFolder(async () => {
       const written = await openFile(path);
       try {
-        await checkBackup(written, path);
+        await checkWritten(written, path, sum.digest());
         // Only now: until the new one is proven, the old ones are the table's backup.
         for (const old of removed) await rm(join(folder, old), { force: true });
         return { path, name, bytes: (await written.stat()).size };
@@ -85,6 +89,22 @@ export async function keepIn(
   } catch (cause) {
     throw notWritten(folder, cause);
   }
+}
+
+async function* summed(bytes: AsyncIterable<Uint8Array>, sum: Hash): AsyncGenerator<Uint8Array> {
+  for await (const part of bytes) {
+    sum.update(part);
+    yield part;
+  }
+}
+
+/** @throws ArtiglioError BACKUP_DAMAGED when the disk gives back other bytes than were written. */
+async function checkWritten(file: FileHandle, path: string, wanted: Buffer): Promise<void> {
+  const sum = createHash('sha256');
+  const room = Buffer.allocUnsafe(PORTION_BYTES);
+  const { size } = await file.stat();
+  for await (const part of bytesBetween(file, 0, size, room)) sum.update(part);
+  if (!sum.digest().equals(wanted)) throw damaged(path);
 }
 
 interface KeptTable {

@@ -1,10 +1,10 @@
-/** Files of backups, with the right sum behind every second one, so that what is before it is read. */
+/** Files of backups; of format 2 with the right sum behind every second one, so that what is before it is read. */
 import crypto, { type BinaryLike, createHash, type ScryptOptions, scrypt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { checkBackup, openedBackup, sealedBackup } from '../../../src/app/backup/backup-file.js';
+import { backupIn, sealedBackup } from '../../../src/app/backup/backup-file.js';
 import { ownFolder } from '../own-folder.js';
 import { refusalOf, type Target } from '../target.js';
 
@@ -29,10 +29,15 @@ syncBuiltinESMExports();
 
 export const target: Target = {
   about: 'files of backups',
-  parsers: ['src/app/backup/backup-file.ts'],
+  parsers: [
+    'src/app/backup/backup-file.ts',
+    'src/app/backup/older-backup.ts',
+    'src/app/backup/phrase-key.ts',
+  ],
   examples: async () => {
-    const parts: Buffer[] = [];
+    const parts: Uint8Array[] = [];
     for await (const part of sealedBackup(content(), PHRASE)) parts.push(part);
+    // Whole ones of format 2 are in the corpus.
     return [Buffer.concat(parts), 'artiglio-backup 9\n'];
   },
   often: 4,
@@ -41,12 +46,13 @@ export const target: Target = {
     return async (input) => {
       const body = input.subarray(0, -SUM_BYTES);
       const sum = createHash('sha256').update(body).digest();
-      writeFileSync(path, input.length % 2 === 0 ? input : Buffer.concat([body, sum]));
+      const isSummed = input.length % 2 === 1 && input.toString('latin1').startsWith('artiglio');
+      writeFileSync(path, isSummed ? Buffer.concat([body, sum]) : input);
       const file = await open(path);
       try {
-        await checkBackup(file, 'a.backup');
+        const opened = await (await backupIn(file, 'a.backup'))(PHRASE);
         let bytes = 0;
-        for await (const part of openedBackup(file, PHRASE, 'a.backup')) bytes += part.length;
+        for await (const part of opened) bytes += part.length;
         return bytes === 0 ? 'empty' : 'opened';
       } catch (error) {
         return refusalOf(error);

@@ -16,7 +16,8 @@ import { unreadable } from '../../../unreadable.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { type ReadContent, readContent } from '../../backup/backup-content.js';
-import { checkBackup, damaged, openedBackup } from '../../backup/backup-file.js';
+import { asDamage } from '../../backup/backup-faults.js';
+import { backupIn } from '../../backup/backup-file.js';
 import { homeOf, RESTORED_FOLDER } from '../../backup/data-home.js';
 import { passPhraseFor } from '../../backup/pass-phrase.js';
 import { bytesAt } from '../../backup/portions.js';
@@ -28,7 +29,7 @@ import type { RestoreRequest } from './backup-command.js';
 
 /**
  * Root restores with the rights of the table's user, who then owns what was written (decision 29).
- * @throws ArtiglioError of `checkBackup`, `openedBackup`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED.
+ * @throws ArtiglioError of `backupIn`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED.
  */
 export async function restoreTable(
   request: RestoreRequest,
@@ -42,11 +43,11 @@ export async function restoreTable(
   let hadTable = false;
   let directory = '';
   try {
-    await checkBackup(opened, file);
-    const phrase = await passPhraseFor(request.passPhrasePath, false);
+    const opening = await backupIn(opened, file);
+    const bytes = await opening(await passPhraseFor(request.passPhrasePath, false));
     await asOwnerOf([dirname(configPath)], async () => {
       hadTable = (await stat(configPath).catch(() => undefined)) !== undefined;
-      const content = await readContent(openedBackup(opened, phrase, file)).catch(asDamage(file));
+      const content = await readContent(bytes).catch(asDamage(file));
       for await (directory of restoring(content, configPath, file));
     });
   } finally {
@@ -133,12 +134,6 @@ async function* withDamage<Part>(parts: AsyncIterable<Part>, file: string): Asyn
   } catch (cause) {
     asDamage(file)(cause);
   }
-}
-
-function asDamage(file: string): (cause: unknown) => never {
-  return (cause) => {
-    throw cause instanceof ArtiglioError ? cause : damaged(file, { cause });
-  };
 }
 
 async function freeFolder(home: string): Promise<string> {
