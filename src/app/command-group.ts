@@ -1,13 +1,13 @@
 /** The interface between a group of commands and the command line. Each command folder makes one group. */
 import type { Command } from 'commander';
 
-/** Commands that belong together. Their handlers are already bound. */
+/** Commands that belong together. */
 export interface CommandGroup {
   /** Lines for the examples of `artiglio --help`; at least one. */
   readonly examples: readonly Example[];
   /**
-   * Adds the commands to the program: their options, help and actions. `runProgram` prints an `ArtiglioError`
-   * that an action throws.
+   * Adds the commands to the program: their options, help and actions. An action loads what it runs, so that no
+   * other command waits for it. `runProgram` prints an `ArtiglioError` that it throws.
    */
   addTo(program: Command, shell: Shell): void;
 }
@@ -19,6 +19,8 @@ export type Example = readonly [typed: string, meaning: string];
 export interface Shell {
   /** Prints a text and ends its line. */
   readonly say: (text: string) => void;
+  /** Prints a line as it is, for commands that tell how they get on. */
+  readonly print: (line: string) => void;
   /** The command ran, but its answer is no: the exit code will be `EXIT_FAILED`. */
   readonly fail: () => void;
   /** The configuration that is used when none is named. */

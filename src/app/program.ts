@@ -1,7 +1,4 @@
-/**
- * The command line: joins the groups of commands and returns the exit code. Each folder of `commands/` holds
- * one group; `src/main.ts` binds the handlers.
- */
+/** The command line: joins the groups of commands and returns the exit code. Each folder of `commands/` holds one. */
 import { Command, CommanderError } from 'commander';
 import { ArtiglioError, type ErrorCode } from '../errors.js';
 import type { CommandGroup } from './command-group.js';
@@ -46,6 +43,7 @@ export async function runProgram(
   for (const group of groups) {
     group.addTo(program, {
       say: (text) => terminal.out(`${text.trimEnd()}\n`),
+      print: (line) => terminal.out(`${line}\n`),
       fail: () => {
         exitCode = EXIT_FAILED;
       },

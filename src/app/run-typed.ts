@@ -6,14 +6,10 @@ import { OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from './program.js';
 import { outliveOutput } from './terminal.js';
 import { asTyped, typedName } from './typed-name.js';
 
-/** @param groups makes the commands; `print` prints one line. */
-export async function runTyped(
-  groups: (print: (line: string) => void) => readonly CommandGroup[],
-): Promise<void> {
+export async function runTyped(groups: readonly CommandGroup[]): Promise<void> {
   outliveOutput();
   const name = typedName(process.argv[1]);
-  const print = (line: string) => process.stdout.write(`${asTyped(line, name)}\n`);
-  process.exitCode = await runProgram(process.argv.slice(2), groups(print), {
+  process.exitCode = await runProgram(process.argv.slice(2), groups, {
     out: (text) => process.stdout.write(asTyped(text, name)),
     error: (text) => process.stderr.write(asTyped(text, name)),
     // The installed package names the configuration in /etc.

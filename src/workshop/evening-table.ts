@@ -1,14 +1,27 @@
 /** The sound of an evening, as a table: how often each cue is said, and how long it takes. */
 import { loadConfiguration } from '../config/index.js';
+import type { Language } from '../table/languages.js';
 import { USUAL_VOICE } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
 import { type EveningPlayed, eveningHeard, played, repeatedShare } from './evening-heard.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
 import { renderedInto } from './rendered-sounds.js';
-import type { WantedEvening } from './workshop-commands.js';
 
 /** So many cues are listed, those that take longest first. */
 const LISTED = 15;
+
+/** An evening that simulated players play. */
+export interface WantedEvening {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly language: Language;
+  /** A WAV file for its sound; none is made unless given. */
+  readonly into?: string;
+  /** The configuration that says who speaks. */
+  readonly config: string;
+}
 
 /**
  * Returns the text of `artiglio voice evening`; writes the sound if a file is named. Throws a `RangeError` for a

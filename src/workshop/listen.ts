@@ -16,7 +16,6 @@ import { type EveningHeard, eveningHeard, repeatedShare } from './evening-heard.
 import { type Listened, listened, shown, spreadOf, wordsOf } from './listening.js';
 import { canRecognise, plain, recognisable, recognised } from './recogniser.js';
 import { SIMULATED, usualPlayers } from './simulated-games.js';
-import type { WantedListening } from './workshop-commands.js';
 
 /** The evening that is heard of each game. */
 const GAMES_IN_A_ROW = 2;
@@ -28,6 +27,17 @@ const FEWEST_WORDS = 3;
 interface Heard extends Listened {
   readonly clip: ListedClip;
   readonly samples: Samples;
+}
+
+/** The input of `voice listen`. */
+export interface WantedListening {
+  readonly configPath: string;
+  /** Every language when none is named. */
+  readonly language: Language | undefined;
+  /** A game, `table` or `evening`; everything when none is named. */
+  readonly game: string | undefined;
+  /** Whether each clip gets a line of its own. */
+  readonly each: boolean;
 }
 
 /** Prints as it goes, because listening to everything takes minutes. */

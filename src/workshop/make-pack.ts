@@ -21,8 +21,8 @@ import { clipsOf } from '../voice/clip-list.js';
 import type { Clip } from '../voice/clips.js';
 import { clipLengthMs } from '../voice/lengths.js';
 import { type ClipWriter, clipWriter } from './encode.js';
-import type { WantedPack } from './make-command.js';
 import { sherpa } from './sherpa.js';
+import type { WantedPack } from './wanted-pack.js';
 
 /** Clips that are spoken at the same time. */
 const AT_ONCE = 2;

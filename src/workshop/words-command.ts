@@ -3,24 +3,19 @@ import type { CommandGroup } from '../app/command-group.js';
 import { language } from '../app/commands/voice/voice-command.js';
 import type { Language } from '../table/languages.js';
 
-export function wordsCommand(
-  missing: (language: Language, each: boolean) => Promise<string>,
-): CommandGroup {
-  return {
-    examples: [['words missing --language en', 'what a language lacks, file by file']],
-    addTo: (program, { say }) => {
-      program
-        .command('words')
-        .description('list and check the words of a language')
-        .command('missing')
-        .description(
-          'list the texts that a language lacks, and the files in which they are written',
-        )
-        .requiredOption('--language <code>', 'the language', language)
-        .option('--each', 'every text, with its English words', false)
-        .action(async (options: { language: Language; each: boolean }) =>
-          say(await missing(options.language, options.each)),
-        );
-    },
-  };
-}
+export const wordsCommand: CommandGroup = {
+  examples: [['words missing --language en', 'what a language lacks, file by file']],
+  addTo: (program, { say }) => {
+    program
+      .command('words')
+      .description('list and check the words of a language')
+      .command('missing')
+      .description('list the texts that a language lacks, and the files in which they are written')
+      .requiredOption('--language <code>', 'the language', language)
+      .option('--each', 'every text, with its English words', false)
+      .action(async (options: { language: Language; each: boolean }) => {
+        const { missingWords } = await import('./missing-words.js');
+        say(missingWords(options.language, options.each));
+      });
+  },
+};

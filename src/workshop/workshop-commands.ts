@@ -4,79 +4,40 @@ import type { CommandGroup, Shell } from '../app/command-group.js';
 import { language, part } from '../app/commands/voice/voice-command.js';
 import { GAMES } from '../games/games.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
+import type { WantedEvening } from './evening-table.js';
 import { playersOf, SIMULATED, usualPlayers } from './simulated-games.js';
-
-/** The input of `voice listen`. */
-export interface WantedListening {
-  readonly configPath: string;
-  /** Every language when none is named. */
-  readonly language: Language | undefined;
-  /** A game, `table` or `evening`; everything when none is named. */
-  readonly game: string | undefined;
-  /** Whether each clip gets a line of its own. */
-  readonly each: boolean;
-}
-
-/** An evening that simulated players play. */
-export interface WantedEvening {
-  readonly game: string;
-  readonly players: number;
-  readonly games: number;
-  readonly seed: number;
-  readonly language: Language;
-  /** A WAV file for its sound; none is made unless given. */
-  readonly into?: string;
-  /** The configuration that says who speaks. */
-  readonly config: string;
-}
-
-/** Handlers of these commands. */
-export interface WorkshopHandlers {
-  /** Renders a rehearsal into a WAV file; returns the text to print. */
-  render(
-    file: string,
-    configPath: string,
-    into: string,
-    say: (text: string) => void,
-  ): Promise<string>;
-  /** Measures every clip and an evening of each game; prints as it goes. */
-  listen(wanted: WantedListening, say: (text: string) => void): Promise<void>;
-  /** Returns the text that `voice evening` prints. */
-  evening(wanted: WantedEvening): Promise<string>;
-}
 
 type TypedEvening = Omit<WantedEvening, 'players'> & { readonly players?: number };
 
 /** Adds them to the command `voice`, which must be there. */
-export function workshopCommands(handlers: WorkshopHandlers): CommandGroup {
-  return {
-    examples: [
-      ['voice listen', 'how fast, how loud, how joined'],
-      ['voice evening --players 6', 'how long each cue takes in an evening'],
-    ],
-    addTo: (program, shell) => {
-      const voice = program.commands.find((command) => command.name() === 'voice');
-      if (voice === undefined) throw new RangeError('The command voice is not there.');
-      addRender(voice, handlers, shell);
-      addListen(voice, handlers, shell);
-      addEvening(voice, handlers, shell);
-    },
-  };
-}
+export const workshopCommands: CommandGroup = {
+  examples: [
+    ['voice listen', 'how fast, how loud, how joined'],
+    ['voice evening --players 6', 'how long each cue takes in an evening'],
+  ],
+  addTo: (program, shell) => {
+    const voice = program.commands.find((command) => command.name() === 'voice');
+    if (voice === undefined) throw new RangeError('The command voice is not there.');
+    addRender(voice, shell);
+    addListen(voice, shell);
+    addEvening(voice, shell);
+  },
+};
 
-function addRender(voice: Command, handlers: WorkshopHandlers, { say, usualConfigPath }: Shell) {
+function addRender(voice: Command, { say, usualConfigPath }: Shell) {
   voice
     .command('render')
     .description('render the sound of a rehearsal into a WAV file')
     .argument('<rehearsal>', 'a rehearsal')
     .requiredOption('--into <file>', 'the WAV file')
     .option('--config <file>', 'the table’s configuration', usualConfigPath)
-    .action(async (file: string, options: { into: string; config: string }) =>
-      say(await handlers.render(file, options.config, options.into, say)),
-    );
+    .action(async (file: string, options: { into: string; config: string }) => {
+      const { renderRehearsal } = await import('./render-rehearsal.js');
+      say(await renderRehearsal(file, options.config, options.into, say));
+    });
 }
 
-function addListen(voice: Command, handlers: WorkshopHandlers, { say, usualConfigPath }: Shell) {
+function addListen(voice: Command, { say, usualConfigPath }: Shell) {
   voice
     .command('listen')
     .description('measure every clip and an evening of each game, and print tables')
@@ -87,12 +48,13 @@ function addListen(voice: Command, handlers: WorkshopHandlers, { say, usualConfi
     .action(
       async (options: { language?: Language; game?: string; each: boolean; config: string }) => {
         const { language: spoken, game, each, config: configPath } = options;
-        await handlers.listen({ configPath, language: spoken, game, each }, say);
+        const { listen } = await import('./listen.js');
+        await listen({ configPath, language: spoken, game, each }, say);
       },
     );
 }
 
-function addEvening(voice: Command, handlers: WorkshopHandlers, { say, usualConfigPath }: Shell) {
+function addEvening(voice: Command, { say, usualConfigPath }: Shell) {
   voice
     .command('evening')
     .description('print how long each cue takes in an evening of simulated players')
@@ -111,7 +73,8 @@ function addEvening(voice: Command, handlers: WorkshopHandlers, { say, usualConf
           `error: option '--players <number>' is ${players}, and ${typed.game} is played by ${least} to ${most}.`,
         );
       }
-      say(await handlers.evening({ ...typed, players }));
+      const { eveningTable } = await import('./evening-table.js');
+      say(await eveningTable({ ...typed, players }));
     });
 }
 

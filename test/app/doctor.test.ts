@@ -4,11 +4,16 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { doctorCommand } from '../../src/app/commands/doctor/doctor-command.js';
 import { examineTable } from '../../src/app/commands/doctor/examine-table.js';
-import { type Finding, SUBJECTS, type Subject } from '../../src/app/commands/doctor/finding.js';
+import {
+  type Finding,
+  findingLines,
+  SUBJECTS,
+  type Subject,
+} from '../../src/app/commands/doctor/finding.js';
 import { examineProgram } from '../../src/app/commands/doctor/machine-checks.js';
 import type { Host } from '../../src/app/host.js';
 import { nativeBinding } from '../../src/app/live/open-board.js';
-import { EXIT_DONE, EXIT_FAILED, runProgram } from '../../src/app/program.js';
+import { EXIT_FAILED, runProgram } from '../../src/app/program.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** A machine of files and small programs, and a table whose parts are all configured. */
@@ -270,34 +275,39 @@ describe('broken on purpose', () => {
 });
 
 describe('what the command prints', () => {
-  const WRONG: Finding = { about: 'speech', state: 'wrong', said: 'Nobody speaks.', mend: 'shout' };
-  async function printed(findings: readonly Finding[], ...typed: string[]) {
-    const out: string[] = [];
-    const code = await runProgram(['doctor', ...typed], [doctorCommand(async () => findings)], {
-      out: (text) => out.push(text),
-      error: (text) => out.push(text),
-      usualConfigPath: 'usual.yaml',
-      version: '0',
-    });
-    return { code, text: out.join('') };
-  }
-
-  test('what is wrong, with what mends it below, and the exit code of failure', async () => {
-    const { code, text } = await printed([{ about: 'node', state: 'ok', said: 'Node.' }, WRONG]);
-    expect(text.split('\n')).toEqual([
+  test('what is wrong, with what mends it below', () => {
+    const findings: readonly Finding[] = [
+      { about: 'node', state: 'ok', said: 'Node.' },
+      { about: 'speech', state: 'wrong', said: 'Nobody speaks.', mend: 'shout' },
+    ];
+    expect(findingLines(findings)).toEqual([
       'ok     node             Node.',
       'WRONG  speech           Nobody speaks.',
       '                        → shout',
       '',
       'One thing must be mended.',
-      '',
     ]);
-    expect(code).toBe(EXIT_FAILED);
   });
 
-  test('JSON holds the same', async () => {
-    const { code, text } = await printed([WRONG], '--json');
-    expect({ code, findings: JSON.parse(text) }).toEqual({ code: EXIT_FAILED, findings: [WRONG] });
-    expect((await printed([{ about: 'node', state: 'ok', said: 'Node.' }])).code).toBe(EXIT_DONE);
+  test('in words or as JSON, with the exit code of failure where something is wrong', async () => {
+    const config = join(await temporaryDirectory(), 'nowhere.yaml');
+    const printed = async (...typed: readonly string[]) => {
+      let text = '';
+      const code = await runProgram(['doctor', '--config', config, ...typed], [doctorCommand], {
+        out: (more) => {
+          text += more;
+        },
+        error: () => {},
+        usualConfigPath: 'usual.yaml',
+        version: '0',
+      });
+      expect(code).toBe(EXIT_FAILED);
+      return text;
+    };
+    expect(await printed()).toMatch(/^WRONG {2}configuration .*nowhere\.yaml/u);
+    const wrong = { about: 'configuration', state: 'wrong' };
+    expect(JSON.parse(await printed('--json'))).toEqual(
+      expect.arrayContaining([expect.objectContaining(wrong)]),
+    );
   });
 });

@@ -1,77 +1,51 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { commandGroups } from '../../src/app/command-groups.js';
-import {
-  type BoardListOptions,
-  type BoardTestOptions,
-  boardCommands,
-} from '../../src/app/commands/board/board-command.js';
-import { cardsCommands } from '../../src/app/commands/cards/cards-command.js';
-import { checkCards } from '../../src/app/commands/cards/check-cards.js';
-import { checkConfiguration } from '../../src/app/commands/config/check-configuration.js';
-import { configCommands } from '../../src/app/commands/config/config-command.js';
-import { flashCommand } from '../../src/app/commands/flash/flash-command.js';
-import { drawHardware } from '../../src/app/commands/hardware/draw-hardware.js';
-import { hardwareCommand } from '../../src/app/commands/hardware/hardware-command.js';
-import { journalCommands } from '../../src/app/commands/journal/journal-command.js';
-import { checkJournal, showJournal } from '../../src/app/commands/journal/read-journals.js';
-import { rehearseCommand } from '../../src/app/commands/rehearse/rehearse-command.js';
-import { setupCommand } from '../../src/app/commands/setup/setup-command.js';
-import { startCommand } from '../../src/app/commands/start/start-command.js';
-import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
-import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
+import type { CommandGroup } from '../../src/app/command-group.js';
+import { COMMAND_GROUPS } from '../../src/app/command-groups.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
 import { type OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from '../../src/app/program.js';
-import type { StartOptions } from '../../src/app/start/stage.js';
 import { asTyped, typedName } from '../../src/app/typed-name.js';
-import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
-import { eveningTable } from '../../src/workshop/evening-table.js';
-import { workshopCommands } from '../../src/workshop/workshop-commands.js';
-import { workshopGroups } from '../../src/workshop/workshop-groups.js';
+import { WORKSHOP_GROUPS } from '../../src/workshop/workshop-groups.js';
 import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
-/** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
+const EVERY_GROUP = [...COMMAND_GROUPS, ...WORKSHOP_GROUPS];
+
+/** What a person sees who types `typed`. */
 async function typing(...typed: string[]) {
-  return typingUnderNpm(new Map(), ...typed);
+  return typingIn({}, ...typed);
 }
 
-/** The same in a script of npm, which took these options for its own. */
-async function typingUnderNpm(takenByNpm: TakenByNpm, ...typed: string[]) {
+/** The options that a command is given for what is typed; undefined when it is refused. The command does not run. */
+async function asked(...typed: string[]) {
+  let options: object | undefined;
+  const instead: CommandGroup = {
+    examples: [],
+    addTo: (program) =>
+      program.hook('preAction', (_, command) => {
+        options = command.optsWithGlobals();
+        throw new CommanderError(0, 'asked', 'It was only asked.');
+      }),
+  };
+  const { exitCode } = await typingIn({ groups: [...EVERY_GROUP, instead] }, ...typed);
+  return { options, exitCode };
+}
+
+interface Typing {
+  readonly groups?: readonly CommandGroup[];
+  /** The options that a script of npm took for its own. */
+  readonly takenByNpm?: TakenByNpm;
+}
+
+async function typingIn(
+  { groups = EVERY_GROUP, takenByNpm = new Map() }: Typing,
+  ...typed: string[]
+) {
   let out = '';
   let error = '';
-  const started: StartOptions[] = [];
-  const rehearsed: string[] = [];
-  const boards: (BoardListOptions | BoardTestOptions | FlashRequest)[] = [];
-  const groups = [
-    startCommand((options) => {
-      started.push(options);
-      return checkConfiguration(options.configPath).then(() => undefined);
-    }),
-    rehearseCommand((files) => {
-      rehearsed.push(...files);
-      return Promise.resolve(!files.includes('unmet.yaml'));
-    }),
-    journalCommands({ show: showJournal, check: checkJournal }),
-    voiceCommands({ list: listClips, recordSheet }),
-    workshopCommands({
-      evening: eveningTable,
-      render: () => Promise.reject(new Error('no rehearsal is rendered here')),
-      listen: () => Promise.reject(new Error('nobody listens here')),
-    }),
-    hardwareCommand(drawHardware),
-    boardCommands({
-      list: async (options) => boards.push(options) > 0,
-      test: async (options) => boards.push(options) === 0,
-    }),
-    flashCommand(async (request) => boards.push(request) > 0),
-    configCommands({ check: checkConfiguration }),
-    cardsCommands({ register: () => Promise.resolve(true), check: checkCards }),
-    setupCommand(() => Promise.resolve(true)),
-  ];
   const exitCode = await runProgram(typed, groups, {
     out: (text) => {
       out += text;
@@ -83,7 +57,7 @@ async function typingUnderNpm(takenByNpm: TakenByNpm, ...typed: string[]) {
     version: packageVersion(),
     takenByNpm,
   });
-  return { exitCode, out, error, started, rehearsed, boards };
+  return { exitCode, out, error };
 }
 
 describe('artiglio', () => {
@@ -115,10 +89,10 @@ describe('artiglio', () => {
     [['start', '--colour']],
     [['rehearse']],
   ])('%j is told to be wrong, with exit code 2', async (typed) => {
-    const { exitCode, error, started } = await typing(...typed);
+    const { exitCode, error } = await typing(...typed);
     expect(exitCode).toBe(2);
     expect(error).toContain('artiglio --help');
-    expect(started).toEqual([]);
+    expect((await asked(...typed)).options).toBeUndefined();
   });
 });
 
@@ -134,21 +108,20 @@ describe('artiglio start', () => {
       [['8090', '2'], '--port NUMBER --speed FACTOR', ['port', 'true'], ['speed', 'true']],
     ],
   )('says where -- is missing when npm took an option (%j: %s)', async (words, meant, ...taken) => {
-    const { exitCode, error, started } = await typingUnderNpm(new Map(taken), 'start', ...words);
-    expect([exitCode, started]).toEqual([2, []]);
+    const takenByNpm = new Map(taken);
+    const { exitCode, error } = await typingIn({ takenByNpm }, 'start', ...words);
+    expect(exitCode).toBe(2);
     expect(error).toContain(`Type: npm start -- ${meant}\n`);
   });
 
   test('uses the emulated table unless told otherwise', async () => {
-    expect((await typing('start')).started).toEqual([
-      { configPath: 'config/emulated.yaml', port: undefined },
-    ]);
-    expect((await typing('start', '--config', 'config/cafe.yaml', '--port', '0')).started).toEqual([
-      { configPath: 'config/cafe.yaml', port: 0 },
-    ]);
-    expect((await typing('start', '--link-file', 'links')).started).toEqual([
-      { configPath: 'config/emulated.yaml', port: undefined, linkFile: 'links' },
-    ]);
+    expect((await asked('start')).options).toEqual({ config: 'config/emulated.yaml' });
+    const typed = ['--config', 'config/cafe.yaml', '--port', '0', '--link-file', 'links'];
+    expect((await asked('start', ...typed)).options).toEqual({
+      config: 'config/cafe.yaml',
+      port: 0,
+      linkFile: 'links',
+    });
   });
 
   test('ends with exit code 2 and every fault of a wrong configuration', async () => {
@@ -193,41 +166,45 @@ describe('artiglio start', () => {
 });
 
 describe('artiglio rehearse', () => {
-  test('is given all files, and its exit code says whether all was as expected', async () => {
-    const met = await typing('rehearse', 'a.yaml', 'b.yaml');
-    expect([met.rehearsed, met.exitCode]).toEqual([['a.yaml', 'b.yaml'], 0]);
-    expect((await typing('rehearse', 'unmet.yaml')).exitCode).toBe(1);
+  test('plays all files, and its exit code says whether all was as expected', async () => {
+    const met = 'test/rehearsals/undo.yaml';
+    expect((await typing('rehearse', met)).exitCode).toBe(0);
+    const unmet = join(await temporaryDirectory(), 'unmet.yaml');
+    const text = await readFile(met, 'utf8');
+    await writeFile(unmet, text.replace('bets: { 2: 3 }', 'bets: { 2: 4 }'));
+    const { exitCode, out } = await typing('rehearse', met, unmet);
+    expect(exitCode).toBe(1);
+    expect(out).toContain(unmet);
   });
 });
 
 describe('artiglio board and flash', () => {
   test('list boards, for a table or for none', async () => {
-    expect((await typing('board')).boards).toEqual([{ configPath: undefined }]);
-    const { boards, exitCode } = await typing('board', '--config', 'my.yaml');
-    expect([boards, exitCode]).toEqual([[{ configPath: 'my.yaml' }], 0]);
+    expect((await asked('board')).options).toEqual({});
+    expect((await asked('board', '--config', 'my.yaml')).options).toEqual({ config: 'my.yaml' });
   });
 
-  test('test the board of a table, in one part or both; the exit code says how it went', async () => {
-    const usual = await typing('board', 'test');
-    expect(usual.boards).toEqual([
-      { configPath: 'config/emulated.yaml', patienceS: 20, parts: ['lights', 'inputs'] },
-    ]);
-    expect(usual.exitCode).toBe(1);
+  test('test the board of a table, in one part or both', async () => {
+    expect((await asked('board', 'test')).options).toEqual({ patience: 20 });
     const typed = ['board', 'test', '--config', 'my.yaml', '--only', 'inputs', '--patience', '5'];
-    expect((await typing(...typed)).boards).toEqual([
-      { configPath: 'my.yaml', patienceS: 5, parts: ['inputs'] },
-    ]);
+    expect((await asked(...typed)).options).toEqual({
+      config: 'my.yaml',
+      patience: 5,
+      only: 'inputs',
+    });
     expect((await typing('board', 'test', '--patience', '0')).exitCode).toBe(2);
+    const { exitCode, error } = await typing('board', 'test', '--config', 'no-such.yaml');
+    expect([exitCode, error]).toEqual([2, expect.stringContaining('no-such.yaml')]);
   });
 
   test('flash what is named, after asking unless told otherwise', async () => {
-    expect((await typing('flash')).boards).toEqual([
-      { port: undefined, model: undefined, agreed: false },
-    ]);
+    expect((await asked('flash')).options).toEqual({});
     const typed = ['flash', '--port', '/dev/ttyACM0', '--board', 'mega', '--yes'];
-    expect((await typing(...typed)).boards).toEqual([
-      { port: '/dev/ttyACM0', model: 'mega', agreed: true },
-    ]);
+    expect((await asked(...typed)).options).toEqual({
+      port: '/dev/ttyACM0',
+      board: 'mega',
+      yes: true,
+    });
     expect((await typing('flash', '--board', 'leonardo')).exitCode).toBe(2);
   });
 });
@@ -503,10 +480,8 @@ describe('artiglio voice', () => {
 
 test('no command is left out where messages name what can be typed', () => {
   const program = new Command();
-  const shell = { say: () => {}, fail: () => {}, usualConfigPath: 'config/emulated.yaml' };
-  for (const group of [...commandGroups(shell.say), ...workshopGroups()]) {
-    group.addTo(program, shell);
-  }
+  const shell = { say: () => {}, print: () => {}, fail: () => {}, usualConfigPath: '' };
+  for (const group of EVERY_GROUP) group.addTo(program, shell);
   const named = program.commands.map((command) => `artiglio ${command.name()}`);
   expect(named).toContain('artiglio house');
   expect(named.filter((one) => asTyped(one, 'npx artiglio') === one)).toEqual([]);

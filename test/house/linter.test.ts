@@ -112,8 +112,8 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/rehearsal/planted', '../devices/table-board.js'],
   ['src/hardware/planted', '../play/view.js'],
   ['src/app/live/planted', '../commands/start/run-table.js'],
-  ['src/app/live/planted', '../../workshop/work.js'],
-  ['src/app/commands/voice/planted', '../../../workshop/work.js'],
+  ['src/app/live/planted', '../../workshop/listen.js'],
+  ['src/app/commands/voice/planted', '../../../workshop/listen.js'],
   ['src/main', './workshop/workshop-groups.js'],
   ['src/sound/planted', '../workshop/listening.js'],
   ['src/app/backup/planted', '../commands/backup/restore-table.js'],
@@ -203,6 +203,18 @@ const PLANTED: readonly Planted[] = [
     file,
     text: OPEN_SECRET.replace('SECRET', from),
     refusedBy: allowed ? undefined : IMPORTS,
+  })),
+  // A command loads what it runs, and only from where it may import.
+  ...(
+    [
+      ['src/app/commands/board/planted-command', './list-boards.js', undefined],
+      ['src/app/commands/board/list-planted', './list-boards.js', PLUGIN],
+      ['src/app/commands/voice/planted-command', '../../../workshop/listen.js', IMPORTS],
+    ] as const
+  ).map(([file, from, refusedBy]) => ({
+    file,
+    text: `export const kept = () => import('${from}');\n`,
+    refusedBy,
   })),
   {
     file: 'src/games/wooolf/planted',

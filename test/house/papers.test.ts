@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandGroups } from '../../src/app/command-groups.js';
+import { COMMAND_GROUPS } from '../../src/app/command-groups.js';
 import { TABLE_JSON_SCHEMA } from '../../src/config/problem.js';
 import { FIRMWARE_VERSION } from '../../src/devices/board/generated/protocol.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
-import { workshopGroups } from '../../src/workshop/workshop-groups.js';
+import { WORKSHOP_GROUPS } from '../../src/workshop/workshop-groups.js';
 import { VECTORS } from '../firmware/generated/vectors.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -116,9 +116,8 @@ describe('commands', () => {
   // Also those that want a board or a hand, and those in the middle of a sentence: they are not typed, but read.
   test('every command that a page names is there, with its options', async () => {
     const program = new Command('artiglio').version('0');
-    const shell = { say: () => {}, fail: () => {}, usualConfigPath: '' };
-    for (const group of [...commandGroups(() => {}), ...workshopGroups()])
-      group.addTo(program, shell);
+    const shell = { say: () => {}, print: () => {}, fail: () => {}, usualConfigPath: '' };
+    for (const group of [...COMMAND_GROUPS, ...WORKSHOP_GROUPS]) group.addTo(program, shell);
     const known: string[] = [];
     const unknown: string[] = [];
     for (const page of PAGES) {

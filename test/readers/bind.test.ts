@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { connect } from 'mqtt';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type BindEnds, bindReaders } from '../../src/app/commands/readers/bind-readers.js';
-import type { BindRequest } from '../../src/app/commands/readers/readers-command.js';
+import {
+  type BindEnds,
+  type BindRequest,
+  bindReaders,
+} from '../../src/app/commands/readers/bind-readers.js';
 import { boardOf } from '../../src/app/live/open-board.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';

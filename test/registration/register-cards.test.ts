@@ -4,9 +4,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { RegisterRequest } from '../../src/app/commands/cards/cards-command.js';
 import { checkCards } from '../../src/app/commands/cards/check-cards.js';
-import { registerCards } from '../../src/app/commands/cards/register-cards.js';
+import {
+  type RegisterRequest,
+  registerCards,
+} from '../../src/app/commands/cards/register-cards.js';
 import { SETTINGS_FILE } from '../../src/app/live/table-settings.js';
 import { emptyDeck } from '../../src/cards/deck.js';
 import { lockFile } from '../../src/journal/lock.js';

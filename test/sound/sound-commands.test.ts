@@ -4,9 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
-import { soundCommands } from '../../src/app/commands/voice/sound-command.js';
-import { soundHandlers } from '../../src/app/commands/voice/sound-handlers.js';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { runProgram } from '../../src/app/program.js';
 import { peakOf, SAMPLES_PER_MS, type Samples, toDecibels } from '../../src/sound/format.js';
@@ -15,9 +12,6 @@ import { readWav, wavBytes } from '../../src/sound/wav.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
 import { PARTS } from '../../src/voice/parts.js';
-import { eveningTable } from '../../src/workshop/evening-table.js';
-import { listen } from '../../src/workshop/listen.js';
-import { renderRehearsal } from '../../src/workshop/render-rehearsal.js';
 import { workshopCommands } from '../../src/workshop/workshop-commands.js';
 
 /** What the game of few words says: enough to show what happens to any clip. */
@@ -50,11 +44,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 async function typing(...typed: string[]) {
   let out = '';
   let error = '';
-  const groups = [
-    voiceCommands({ list: listClips, recordSheet }),
-    soundCommands(soundHandlers),
-    workshopCommands({ evening: eveningTable, render: renderRehearsal, listen }),
-  ];
+  const groups = [voiceCommands, workshopCommands];
   const exitCode = await runProgram([...typed, '--config', config], groups, {
     out: (text) => {
       out += text;

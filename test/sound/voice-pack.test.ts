@@ -23,9 +23,9 @@ import { openPack } from '../../src/sound/pack/voice-pack.js';
 import { keptSamples } from '../../src/sound/speech/clip-store.js';
 import { wavBytes } from '../../src/sound/wav.js';
 import { clipWriter } from '../../src/workshop/encode.js';
-import type { WantedPack } from '../../src/workshop/make-command.js';
 import { makePack } from '../../src/workshop/make-pack.js';
 import { sherpa } from '../../src/workshop/sherpa.js';
+import type { WantedPack } from '../../src/workshop/wanted-pack.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { showStatistics } from '../../src/app/commands/stats/stats-handlers.js';
+import { showStatistics } from '../../src/app/commands/stats/run-stats.js';
 import { Statistics, type TableSource, updateStatistics } from '../../src/statistics/index.js';
 import { act, GAME, KeptTable } from './kept-table.js';
 

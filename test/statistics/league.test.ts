@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { changeLeague, showStatistics } from '../../src/app/commands/stats/run-stats.js';
 import { statsCommands } from '../../src/app/commands/stats/stats-command.js';
-import { changeLeague, showStatistics } from '../../src/app/commands/stats/stats-handlers.js';
 import { GAME, KeptTable } from './kept-table.js';
 
 async function played() {
@@ -78,8 +78,9 @@ test('a name is the same however it is typed: with an accent behind its letter, 
   const typed = async (...words: readonly string[]) => {
     const told: string[] = [];
     const program = new Command().exitOverride();
-    statsCommands({ overview: showStatistics, league: changeLeague }).addTo(program, {
+    statsCommands.addTo(program, {
       say: (text) => told.push(text),
+      print: (line) => told.push(line),
       fail: () => {},
       usualConfigPath: configPath,
     });

@@ -2,7 +2,7 @@
 import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { showStatistics } from '../../src/app/commands/stats/stats-handlers.js';
+import { showStatistics } from '../../src/app/commands/stats/run-stats.js';
 import { PAST_EVENINGS_FILE } from '../../src/app/live/past-evenings.js';
 import type { PlayedGame } from '../../src/games/played-games.js';
 import { wilson } from '../../src/statistics/index.js';

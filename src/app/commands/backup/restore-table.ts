@@ -25,7 +25,14 @@ import { type Host, hasService, thisHost } from '../../host.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
-import type { RestoreRequest } from './backup-command.js';
+
+/** The arguments of `restore`. */
+export interface RestoreRequest {
+  readonly file: string;
+  /** The path to write the configuration to. */
+  readonly configPath: string;
+  readonly passPhrasePath: string | undefined;
+}
 
 /**
  * Root restores with the rights of the table's user, who then owns what was written (decision 29).

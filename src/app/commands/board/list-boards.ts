@@ -7,8 +7,12 @@ import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { runningClock } from '../../../play/clock.js';
 import { emulatedPort, nativeBinding } from '../../live/open-board.js';
-import type { BoardListOptions } from './board-command.js';
 import { type AskedPort, isUsable, portLines, rivalLines } from './board-text.js';
+
+export interface BoardListOptions {
+  /** The configuration whose table the board must carry, if one is named. */
+  readonly configPath: string | undefined;
+}
 
 /**
  * @param say receives whole lines.

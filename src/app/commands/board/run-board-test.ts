@@ -12,7 +12,6 @@ import { boardTest, type TestStep } from '../../board-test/board-test.js';
 import { doSteps, Happenings, testedTable } from '../../board-test/test-steps.js';
 import { type EmulatedEnd, openBoard } from '../../live/open-board.js';
 import { untilSignalled } from '../../terminal.js';
-import type { BoardTestOptions } from './board-command.js';
 
 /** Time to look for a board, ms. */
 const FIND_MS = 15_000;
@@ -22,6 +21,13 @@ const SIMULATED_MS = 300;
 const UNLIT_AFTER_BOARD_MS = 2_000;
 /** Time to send the last, dark scene, ms. */
 const DARKEN_MS = 300;
+
+export interface BoardTestOptions {
+  readonly configPath: string;
+  /** Time to wait for a pad, a button or an answer, s. */
+  readonly patienceS: number;
+  readonly parts: readonly ('lights' | 'inputs')[];
+}
 
 /**
  * Tests the board of a configuration until it is done or stopped by Ctrl-C; on an emulated board a simulated

@@ -24,7 +24,6 @@ import { isTableRunning } from '../../live/evening-journal.js';
 import { GuideVoice } from '../../live/guide-voice.js';
 import { presetsInUse } from '../../live/saved-presets.js';
 import { certificateNotes, siteOf } from '../../live/site-of-page.js';
-import type { RegisterRequest } from './cards-command.js';
 import { DeckSaver } from './deck-saver.js';
 import { HeldStickers } from './held-stickers.js';
 import {
@@ -33,6 +32,21 @@ import {
   RegistrationWalk,
   type RegistrationWalkParts,
 } from './registration-walk.js';
+
+/** The arguments of `cards register`. */
+export interface RegisterRequest {
+  /** The deck's name: the name of a game, or `game-cards`. A second deck of a game has its own name. */
+  readonly deck: string;
+  /** The deck's game, when the deck has another name. */
+  readonly game: string | undefined;
+  readonly configPath: string;
+  /** Forget the stickers of this deck; the old file is kept as `.bak`. */
+  readonly anew: boolean;
+  /** Kinds of cards that get no sticker; absent: unchanged. */
+  readonly without: readonly string[] | undefined;
+  /** A card to register again, before all others. */
+  readonly redo: string | undefined;
+}
 
 /**
  * Registers a deck until it is complete or the user leaves; `false` when cards are missing.

@@ -1,6 +1,5 @@
 /** `artiglio flash`: writes the firmware to a board. */
 import { Option } from 'commander';
-import type { FlashRequest } from '../../../devices/flash/flash-board.js';
 import { FLASH_MODELS, type FlashModel } from '../../../devices/flash/models.js';
 import type { CommandGroup } from '../../command-group.js';
 
@@ -12,38 +11,31 @@ interface FlashOptions {
   readonly yes?: boolean;
 }
 
-/** @param flash flashes a board; `false` when the user declined. */
-export function flashCommand(flash: (request: FlashRequest) => Promise<boolean>): CommandGroup {
-  return {
-    examples: [['flash', 'the firmware, on the board that is plugged in']],
-    addTo: (program, { fail }) => {
-      program
-        .command('flash')
-        .description('put the firmware on an Uno, a Nano or a Mega; asks before it writes')
-        .option('--port <port>', 'the board’s serial port; without it, the only one')
-        .addOption(
-          new Option(
-            '--board <model>',
-            'the model of the board, if its bootloader does not answer',
-          ).choices(FLASH_MODELS),
-        )
-        .addOption(
-          new Option('--readers', 'make it the board with the readers').conflicts('lights'),
-        )
-        .option(
-          '--lights',
-          'write the image of the board with the lights, whatever the board is now',
-        )
-        .option('--yes', 'write the firmware without asking')
-        .action(async (options: FlashOptions) => {
-          const written = await flash({
-            port: options.port,
-            model: options.board,
-            kind: options.readers ? 'readers' : options.lights ? 'lights' : undefined,
-            agreed: options.yes === true,
-          });
-          if (!written) fail();
-        });
-    },
-  };
-}
+export const flashCommand: CommandGroup = {
+  examples: [['flash', 'the firmware, on the board that is plugged in']],
+  addTo: (program, { fail, print }) => {
+    program
+      .command('flash')
+      .description('put the firmware on an Uno, a Nano or a Mega; asks before it writes')
+      .option('--port <port>', 'the board’s serial port; without it, the only one')
+      .addOption(
+        new Option(
+          '--board <model>',
+          'the model of the board, if its bootloader does not answer',
+        ).choices(FLASH_MODELS),
+      )
+      .addOption(new Option('--readers', 'make it the board with the readers').conflicts('lights'))
+      .option('--lights', 'write the image of the board with the lights, whatever the board is now')
+      .option('--yes', 'write the firmware without asking')
+      .action(async (options: FlashOptions) => {
+        const asked = {
+          port: options.port,
+          model: options.board,
+          kind: options.readers ? 'readers' : options.lights ? 'lights' : undefined,
+          agreed: options.yes === true,
+        } as const;
+        const { flash } = await import('./flash.js');
+        if (!(await flash(asked, print))) fail();
+      });
+  },
+};

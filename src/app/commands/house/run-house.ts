@@ -9,7 +9,12 @@ import { addressInHouse } from '../../../web/networks.js';
 import { siteOf } from '../../live/site-of-page.js';
 import { StatisticsInProcess } from '../../live/statistics-in-process.js';
 import { isTerminal, untilSignalled } from '../../terminal.js';
-import type { HouseRequest } from './house-command.js';
+
+export interface HouseRequest {
+  readonly configPath: string;
+  /** Whether to print the page's key although the output is no terminal. */
+  readonly showsKey: boolean;
+}
 
 /** @throws ArtiglioError of the configuration and of the page. */
 export async function runHouse(

@@ -22,7 +22,6 @@ import { breathing, darkScene, withRings } from '../../../table/scene-painting.j
 import { writeWhole } from '../../../whole-file.js';
 import { openBoard } from '../../live/open-board.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
-import type { BindRequest } from './readers-command.js';
 
 type Print = (line: string) => void;
 
@@ -55,6 +54,16 @@ export async function listReaders(configPath: string, print: Print): Promise<voi
   } finally {
     await readers.close();
   }
+}
+
+export interface BindRequest {
+  readonly configPath: string;
+  /** Ask for the reader at the rim. With neither rim nor seats, ask for one under every slot. */
+  readonly rim: boolean;
+  /** Ask for the readers at these seats (numbers from 1). */
+  readonly seats: readonly number[];
+  /** Forget the other bindings. */
+  readonly anew: boolean;
 }
 
 /**

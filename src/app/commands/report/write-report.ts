@@ -17,12 +17,18 @@ import type { Examined } from '../doctor/examined.js';
 import { findingLines } from '../doctor/finding.js';
 import { showJournal } from '../journal/read-journals.js';
 import { scrubber, wordsOfFiles } from './left-out.js';
-import type { ReportRequest } from './report-command.js';
 import { shownConfiguration } from './shown-configuration.js';
 
 const HEAD = 'Artiglio: report for a helper';
 const LAST_EVENTS = 60;
 const LAST_LOG_LINES = 200;
+
+/** The arguments of `report`. */
+export interface ReportRequest {
+  readonly configPath: string;
+  /** The file to write. */
+  readonly into: string;
+}
 
 /**
  * Writes the report; nothing but its file is changed.

@@ -32,9 +32,9 @@ import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { untilSignalled } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';
-import { type SetupRequest, typedAgain } from './setup-command.js';
 import { trySetupPlaces } from './setup-places.js';
 import { SetupReaders } from './setup-readers.js';
+import { type SetupRequest, typedAgain } from './setup-request.js';
 import { SetupSpeech } from './setup-speech.js';
 import { KEYS, SetupWalk } from './setup-walk.js';
 

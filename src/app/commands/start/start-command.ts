@@ -4,38 +4,36 @@ import type { CommandGroup } from '../../command-group.js';
 import type { StartOptions } from '../../start/stage.js';
 import { portNumber } from '../../typed-numbers.js';
 
-/** @param start runs a table until it is stopped. */
-export function startCommand(start: (options: StartOptions) => Promise<void>): CommandGroup {
-  return {
-    examples: [
-      ['start', 'the emulated table, on this machine only'],
-      ['start --config config/home-kit.yaml', 'a real table on a cable'],
-    ],
-    addTo: (program, { usualConfigPath }) => {
-      program
-        .command('start')
-        .description('run a table, and go on with the game that was being played')
-        .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .option('--port <number>', 'port of the page instead of the configured one', portNumber)
-        .option(
-          '--speed <factor>',
-          `let play’s time run faster, 1 to ${FASTEST} times, to watch an emulated game`,
-          speed,
-        )
-        .option(
-          '--show-key',
-          'write the page’s key into a log, too; without this only a terminal shows it',
-        )
-        .option(
-          '--link-file <file>',
-          'write the addresses with the key into this file, for its owner',
-        )
-        .action(({ config, port, showKey, ...options }: TypedOptions) =>
-          start({ configPath: config, port, showsKey: showKey, ...options }),
-        );
-    },
-  };
-}
+export const startCommand: CommandGroup = {
+  examples: [
+    ['start', 'the emulated table, on this machine only'],
+    ['start --config config/home-kit.yaml', 'a real table on a cable'],
+  ],
+  addTo: (program, { print, usualConfigPath }) => {
+    program
+      .command('start')
+      .description('run a table, and go on with the game that was being played')
+      .option('--config <file>', 'the table’s configuration', usualConfigPath)
+      .option('--port <number>', 'port of the page instead of the configured one', portNumber)
+      .option(
+        '--speed <factor>',
+        `let play’s time run faster, 1 to ${FASTEST} times, to watch an emulated game`,
+        speed,
+      )
+      .option(
+        '--show-key',
+        'write the page’s key into a log, too; without this only a terminal shows it',
+      )
+      .option(
+        '--link-file <file>',
+        'write the addresses with the key into this file, for its owner',
+      )
+      .action(async ({ config, port, showKey, ...options }: TypedOptions) => {
+        const { runTable } = await import('./run-table.js');
+        await runTable({ configPath: config, port, showsKey: showKey, ...options }, print);
+      });
+  },
+};
 
 interface TypedOptions extends Pick<StartOptions, 'speed' | 'linkFile'> {
   readonly config: string;

@@ -2,74 +2,39 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { keptName } from '../../../statistics/kept-name.js';
 import type { CommandGroup } from '../../command-group.js';
+import type { LeagueRequest } from './run-stats.js';
 
-/** The options of `stats`, as typed. */
-export interface StatsRequest {
-  readonly configPath: string;
-  readonly rebuild: boolean;
-  readonly format: 'csv' | 'json' | undefined;
-  /** A name to forget. */
-  readonly forget: string | undefined;
-}
-
-/** The arguments of `stats league`, as typed. */
-export type LeagueRequest = { readonly configPath: string } & (
-  | { readonly kind: 'show'; readonly league: string | undefined }
-  | { readonly kind: 'begin'; readonly league: string; readonly win: number; readonly told: number }
-  | {
-      readonly kind: 'seat';
-      readonly league: string;
-      readonly evening: number;
-      readonly game: number | undefined;
-      /** Names by seat, from 1. */
-      readonly people: ReadonlyMap<number, string>;
-    }
-  | {
-      readonly kind: 'told';
-      readonly league: string;
-      readonly evening: number;
-      readonly game: number;
-      readonly name: string;
-    }
-);
-
-export interface StatsHandlers {
-  /** Returns the text to print. */
-  overview(request: StatsRequest): Promise<string>;
-  league(request: LeagueRequest): Promise<string>;
-}
-
-export function statsCommands(handlers: StatsHandlers): CommandGroup {
-  return {
-    examples: [['stats', 'what was played, how long, and who won']],
-    addTo: (program, { say, usualConfigPath }) => {
-      const stats = program
-        .command('stats')
-        .description('statistics of finished evenings: games, lengths, winners, faults')
-        .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .option('--rebuild', 'make them again from the records and journals that are there', false)
-        .addOption(
-          new Option('--export <format>', 'print every game for other programs').choices([
-            'csv',
-            'json',
-          ]),
-        )
-        .option(
-          '--forget <name>',
-          'delete a name of the leagues and the seats of that person',
-          nameText,
-        )
-        .action(async ({ config, rebuild, export: format, forget }: TypedStats) => {
-          const request = { configPath: config, rebuild, format, forget };
-          say((await handlers.overview(request)).trimEnd());
-        });
-      addLeague(stats, async (request) => {
-        const { config } = stats.opts<{ config: string }>();
-        say((await handlers.league({ ...request, configPath: config })).trimEnd());
+export const statsCommands: CommandGroup = {
+  examples: [['stats', 'what was played, how long, and who won']],
+  addTo: (program, { say, usualConfigPath }) => {
+    const stats = program
+      .command('stats')
+      .description('statistics of finished evenings: games, lengths, winners, faults')
+      .option('--config <file>', 'the table’s configuration', usualConfigPath)
+      .option('--rebuild', 'make them again from the records and journals that are there', false)
+      .addOption(
+        new Option('--export <format>', 'print every game for other programs').choices([
+          'csv',
+          'json',
+        ]),
+      )
+      .option(
+        '--forget <name>',
+        'delete a name of the leagues and the seats of that person',
+        nameText,
+      )
+      .action(async ({ config, rebuild, export: format, forget }: TypedStats) => {
+        const request = { configPath: config, rebuild, format, forget };
+        const { showStatistics } = await import('./run-stats.js');
+        say(await showStatistics(request));
       });
-    },
-  };
-}
+    addLeague(stats, async (request) => {
+      const { config } = stats.opts<{ config: string }>();
+      const { changeLeague } = await import('./run-stats.js');
+      say(await changeLeague({ ...request, configPath: config }));
+    });
+  },
+};
 
 interface TypedStats {
   readonly config: string;

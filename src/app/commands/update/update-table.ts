@@ -27,7 +27,6 @@ import {
 } from './judgement.js';
 import { withOfferedPackage } from './offered-package.js';
 import { architectureOf, factsOfFile, factsOfInstalled, isNewer } from './package-facts.js';
-import type { UpdateRequest } from './update-command.js';
 
 const INSTALLING_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 2_000;
@@ -35,6 +34,15 @@ const KEEP_CONFIGURATION = '--force-confold';
 
 /** The wait of an update between two looks; a test does not wait. */
 type Wait = (ms: number) => Promise<unknown>;
+
+/** The arguments of `update`. */
+export interface UpdateRequest {
+  /** The Debian package; undefined: the newest one on the boot partition or a stick. */
+  readonly file: string | undefined;
+  readonly configPath: string;
+  /** The file to write the outcome to, for the console; undefined: none. */
+  readonly answer?: string | undefined;
+}
 
 /**
  * Installs the package that is named, else the newest one on the boot partition or a stick. How it went is written

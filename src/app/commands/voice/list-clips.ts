@@ -4,7 +4,14 @@ import { FALLBACK, LANGUAGES, type Language } from '../../../table/languages.js'
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
 import { SPEAKING_PARTS, speakingParts } from '../../live/every-part.js';
-import type { WantedClips } from './voice-command.js';
+
+/** Selects clips. */
+export interface WantedClips {
+  /** Every language when none is named. */
+  readonly language?: Language | undefined;
+  /** A game, `table` or `evening`; everything when none is named. */
+  readonly game?: string | undefined;
+}
 
 /** Returns the text of `artiglio voice list`: language, name, parts, words of each clip, and the totals. */
 export function listClips(wanted: WantedClips): string {

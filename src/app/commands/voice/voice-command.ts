@@ -1,54 +1,76 @@
-/** `artiglio voice`: lists all spoken clips. */
+/** `artiglio voice`: lists all spoken clips, and checks recordings and sound cards. */
 import { InvalidArgumentError } from 'commander';
 import { LANGUAGES, type Language } from '../../../table/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 import { SPEAKING_PARTS } from '../../live/every-part.js';
-
-/** Selects clips. */
-export interface WantedClips {
-  /** Every language when none is named. */
-  readonly language: Language | undefined;
-  /** A game, `table` or `evening`; everything when none is named. */
-  readonly game: string | undefined;
-}
-
-export interface VoiceHandlers {
-  /** Returns the text of `voice list`. */
-  list(wanted: WantedClips): string;
-  /** Returns the text of `voice record-sheet`. */
-  recordSheet(wanted: WantedClips): string;
-}
+import type { WantedClips } from './list-clips.js';
 
 const FROM_THE_SOURCES =
   '\nVoice packs are made, and evenings rendered, in a checkout of the sources: docs/voice.md.';
 
-export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
-  return {
-    examples: [
-      ['voice list --language it', 'every clip the voice is made of'],
-      ['voice record-sheet --language it', 'what to read aloud, and how long it may be'],
-    ],
-    addTo: (program, { say }) => {
-      const voice = program
-        .command('voice')
-        .description('list what the voice says, and check recordings and sound cards')
-        .addHelpText('after', FROM_THE_SOURCES);
-      for (const [name, description, handle] of [
-        ['list', 'print every clip there is', handlers.list],
-        ['record-sheet', 'print what to record, clip by clip', handlers.recordSheet],
-      ] as const) {
-        voice
-          .command(name)
-          .description(description)
-          .option('--language <code>', 'only this language', language)
-          .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
-          .action((options: { language?: Language; game?: string }) =>
-            say(handle({ language: options.language, game: options.game })),
-          );
-      }
-    },
-  };
-}
+export const voiceCommands: CommandGroup = {
+  examples: [
+    ['voice list --language it', 'every clip the voice is made of'],
+    ['voice record-sheet --language it', 'what to read aloud, and how long it may be'],
+    ['voice cards', 'which sound cards there are'],
+    ['voice check', 'measures recordings and clips'],
+  ],
+  addTo: (program, { say, fail, usualConfigPath }) => {
+    const voice = program
+      .command('voice')
+      .description('list what the voice says, and check recordings and sound cards')
+      .addHelpText('after', FROM_THE_SOURCES);
+    const config = ['--config <file>', 'the table’s configuration', usualConfigPath] as const;
+    const ofGame = [
+      '--game <id>',
+      'only what one game says, or `table`, or `evening`',
+      part,
+    ] as const;
+    voice
+      .command('list')
+      .description('print every clip there is')
+      .option('--language <code>', 'only this language', language)
+      .option(...ofGame)
+      .action(async (wanted: WantedClips) => {
+        const { listClips } = await import('./list-clips.js');
+        say(listClips(wanted));
+      });
+    voice
+      .command('record-sheet')
+      .description('print what to record, clip by clip')
+      .option('--language <code>', 'only this language', language)
+      .option(...ofGame)
+      .action(async (wanted: WantedClips) => {
+        const { recordSheet } = await import('./list-clips.js');
+        say(recordSheet(wanted));
+      });
+    voice
+      .command('check')
+      .description('measure recordings and synthesised clips, and say what to do')
+      .option(...ofGame)
+      .option(...config)
+      .action(async (options: { config: string; game?: string }) => {
+        const { checkSound } = await import('./check-sound.js');
+        if (!(await checkSound(options.config, options.game, say))) fail();
+      });
+    voice
+      .command('test')
+      .description('play a test sound on the sound card')
+      .option('--card <name>', 'a card by its name instead of the configured one')
+      .option(...config)
+      .action(async (options: { card?: string; config: string }) => {
+        const { playTestSound } = await import('./check-sound.js');
+        say(await playTestSound(options.config, options.card));
+      });
+    voice
+      .command('cards')
+      .description('list the sound cards of this machine')
+      .action(async () => {
+        const { listSoundCards } = await import('./check-sound.js');
+        say(listSoundCards());
+      });
+  },
+};
 
 /**
  * Parses a typed part: a game, `table` or `evening`. Throws Commander's error with a message for anything

@@ -17,8 +17,37 @@ import {
 import { asOwnerOf } from '../../as-owner.js';
 import { counted } from '../../counted.js';
 import { type ReadTable, readTable, statisticsPlace } from '../../live/statistics-of-table.js';
-import type { LeagueRequest, StatsRequest } from './stats-command.js';
 import { leaguesText, overviewText, standingsText } from './stats-text.js';
+
+/** The options of `stats`, as typed. */
+export interface StatsRequest {
+  readonly configPath: string;
+  readonly rebuild: boolean;
+  readonly format: 'csv' | 'json' | undefined;
+  /** A name to forget. */
+  readonly forget: string | undefined;
+}
+
+/** The arguments of `stats league`, as typed. */
+export type LeagueRequest = { readonly configPath: string } & (
+  | { readonly kind: 'show'; readonly league: string | undefined }
+  | { readonly kind: 'begin'; readonly league: string; readonly win: number; readonly told: number }
+  | {
+      readonly kind: 'seat';
+      readonly league: string;
+      readonly evening: number;
+      readonly game: number | undefined;
+      /** Names by seat, from 1. */
+      readonly people: ReadonlyMap<number, string>;
+    }
+  | {
+      readonly kind: 'told';
+      readonly league: string;
+      readonly evening: number;
+      readonly game: number;
+      readonly name: string;
+    }
+);
 
 /** @throws ArtiglioError of the configuration, of `readTable` and of the statistics. */
 export async function showStatistics(request: StatsRequest): Promise<string> {

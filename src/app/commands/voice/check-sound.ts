@@ -21,45 +21,49 @@ type Say = (line: string) => void;
 /** Time between two lines that say how far a check is, ms: all clips of a language take minutes. */
 const STILL_AT_WORK_MS = 10_000;
 
-/** The handlers of the sound commands. */
-export const soundHandlers = {
-  /**
-   * Measures recordings and synthesised clips, and says what it finds as soon as it has found it; only of one game,
-   * `table` or `evening` if one is named. Returns whether all is well.
-   */
-  check: async (configPath: string, game: string | undefined, say: Say): Promise<boolean> => {
-    const placed = await loadConfiguration(configPath);
-    const language = placed.configuration.language;
-    const parts = speakingParts(game);
-    const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
-    let isWell = true;
-    const trouble = (error: Error) => {
-      isWell = false;
-      say(`  ✗ ${error.message}`);
-    };
-    say(`Clips in "${language}":`);
-    const clips = clipsOfTable(placed, language, trouble);
-    const recorded = checkedRecordings(clips, meant, placed.configuration.voice.loudnessLufs);
-    for (const line of recorded.lines) say(line);
-    const areSpoken = await checkSpeech(clips, meant, say, trouble);
-    return recorded.well && areSpoken && isWell;
-  },
+/**
+ * Measures recordings and synthesised clips, and says what it finds as soon as it has found it; only of one game,
+ * `table` or `evening` if one is named. Returns whether all is well.
+ */
+export async function checkSound(
+  configPath: string,
+  game: string | undefined,
+  say: Say,
+): Promise<boolean> {
+  const placed = await loadConfiguration(configPath);
+  const language = placed.configuration.language;
+  const parts = speakingParts(game);
+  const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
+  let isWell = true;
+  const trouble = (error: Error) => {
+    isWell = false;
+    say(`  ✗ ${error.message}`);
+  };
+  say(`Clips in "${language}":`);
+  const clips = clipsOfTable(placed, language, trouble);
+  const recorded = checkedRecordings(clips, meant, placed.configuration.voice.loudnessLufs);
+  for (const line of recorded.lines) say(line);
+  const areSpoken = await checkSpeech(clips, meant, say, trouble);
+  return recorded.well && areSpoken && isWell;
+}
 
-  /** Plays a test sound on a card; returns the text to print. */
-  test: async (configPath: string, card: string | undefined) => {
-    const { configuration } = await loadConfiguration(configPath);
-    const device = deviceOf(card ?? configuration.voice.card);
-    const failure = await playedTest(device, configuration.voice.volumePercent);
-    if (failure === undefined) return `Played on ${device}: a bell, four ticks, a howl.`;
-    throw new ArtiglioError(
-      'SOUND_CARD_MISSING',
-      `The sound card ${device} plays nothing: ${failure}.`,
-      'Type: artiglio voice cards',
-    );
-  },
+/** Plays a test sound on a card; returns the text to print. */
+export async function playTestSound(configPath: string, card: string | undefined): Promise<string> {
+  const { configuration } = await loadConfiguration(configPath);
+  const device = deviceOf(card ?? configuration.voice.card);
+  const failure = await playedTest(device, configuration.voice.volumePercent);
+  if (failure === undefined) return `Played on ${device}: a bell, four ticks, a howl.`;
+  throw new ArtiglioError(
+    'SOUND_CARD_MISSING',
+    `The sound card ${device} plays nothing: ${failure}.`,
+    'Type: artiglio voice cards',
+  );
+}
 
-  cards: async () => cardsInWords(soundCards()),
-};
+/** Returns the text of `artiglio voice cards`. */
+export function listSoundCards(): string {
+  return cardsInWords(soundCards());
+}
 
 /** Measures the recordings of the wanted clips, found by file name. Returns measurements and advice. */
 function checkedRecordings(
