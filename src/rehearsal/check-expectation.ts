@@ -1,15 +1,14 @@
 /** Compares what a rehearsal expects with what everybody can hear and see. */
 import { openEyesScene } from '../play/open-eyes.js';
 import type { Said } from '../play/said.js';
-import { bySeatNumber, type Json } from '../script/json.js';
+import { bySeatNumber, type Json, type JsonRecord } from '../script/json.js';
 import { without } from '../script/without.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { ClawLook } from '../table/scene.js';
 import { hiddenDifferences } from './check-hidden.js';
 import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
-import type { AsksExpected, CueExpected, Expectation } from './expectation-schema.js';
-import { lookText } from './look-text.js';
+import type { CueExpected, Expectation } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
-import { type AsksText, asksText, factsNow, phaseName } from './view-text.js';
+import { asksText, factsNow, phaseName } from './view-text.js';
 import type { Difference, Found, Witness } from './witness.js';
 
 /** Every difference; none when the expectation is met. `raw` is the expectation as the file has it. */
@@ -18,22 +17,22 @@ export function differences(
   raw: Readonly<Record<string, unknown>>,
   witness: Witness,
 ): readonly Difference[] {
-  return compared(CHECKS, expected, witness).map(({ what, found }) => ({
-    what,
-    found,
-    expected: rawAt(raw, what),
-  }));
+  const foundFor = <Key extends keyof Expected>(key: Key) => {
+    const value = expected[key];
+    // It is not undefined here, which the compiler does not see in a generic type.
+    return value === undefined ? [] : CHECKS[key](value as Expected[Key], witness);
+  };
+  // A mapped type keeps its keys, which `Object.keys` does not tell the compiler.
+  const keys = Object.keys(CHECKS) as (keyof Expected)[];
+  return keys.flatMap(foundFor).map((found) => ({ ...found, expected: rawAt(raw, found.what) }));
 }
 
-/** One check for each key, so that no key can be expected and never compared. */
-type Checks<Expected> = {
-  readonly [Key in keyof Required<Expected>]: (
-    expected: Exclude<Expected[Key], undefined>,
-    witness: Witness,
-  ) => readonly Found[];
-};
+type Expected = { readonly [Key in keyof Expectation]-?: Exclude<Expectation[Key], undefined> };
 
-const CHECKS: Checks<Expectation> = {
+/** One check for each key, so that no key can be expected and never compared. */
+const CHECKS: {
+  readonly [Key in keyof Expected]: (expected: Expected[Key], witness: Witness) => readonly Found[];
+} = {
   said: (cues, witness) =>
     heardUpTo(cues, witness) === undefined ? [{ what: 'said', found: heard(witness) }] : [],
   'not-said': (cues, witness) =>
@@ -51,75 +50,45 @@ const CHECKS: Checks<Expectation> = {
   phase: (expected, { view }) => same('phase', phaseName(expected), phaseName(view.phase.id)),
   night: (expected, { view }) => same('night', expected, view.night),
   turn: (expected, { view }) => same('turn', expected, view.board.turn),
-  absent: (expected, { view }) =>
-    same('absent', seatNumbers(expected).sort(upwards), seatNumbers(view.absent).sort(upwards)),
-  alive: (expected, witness) => slotsThat(true, 'alive', expected, witness),
-  out: (expected, witness) => slotsThat(false, 'out', expected, witness),
-  living: (expected, { view }) =>
-    [...expected].flatMap(([seat, count]) => {
-      const is = view.board.seats.find((one) => one.seat === seat)?.living ?? null;
-      return same(`living.${seat + 1}`, count, is);
-    }),
+  absent: (expected, { view }) => {
+    const absent = view.absent.map((seat) => seat + 1);
+    return same('absent', expected, absent, inAnyOrder);
+  },
+  alive: (expected, witness) => same('alive', expected, slotsThat(true, witness), inAnyOrder),
+  out: (expected, witness) => same('out', expected, slotsThat(false, witness), inAnyOrder),
+  living: (expected, { view }) => {
+    const living = view.board.seats.map((one) => [one.seat, one.living] as const);
+    return sameParts('living', expected, bySeatNumber(living));
+  },
   rings: (expected, { view, names }) =>
     [...expected].flatMap(([slot, words]) => {
-      const text = lookText(view.scene.rings[slot] ?? { effect: 'off' }, names);
-      return hasWords(text, words) ? [] : [{ what: `rings.${names.slotText(slot)}`, found: text }];
+      const look = view.scene.rings[slot] ?? { effect: 'off' };
+      return hasWords(`rings.${names.slotText(slot)}`, words, lookText(look, names));
     }),
-  claw: (words, { view, names }) => {
-    // As open eyes see it: the answer by light has its shape for them.
-    const text = lookText(openEyesScene(view).claw, names);
-    return hasWords(text, words) ? [] : [{ what: 'claw', found: text }];
-  },
-  facts: (expected, { game, view, said, names }) => {
-    const facts = factsNow(game, view, said, names);
-    return Object.entries(expected).flatMap(([fact, value]) =>
-      same(`facts.${fact}`, value, facts[fact] ?? null),
-    );
-  },
+  // As open eyes see it: the answer by light has its shape for them.
+  claw: (words, { view, names }) =>
+    hasWords('claw', words, lookText(openEyesScene(view).claw, names)),
+  facts: (expected, { game, view, said, names }) =>
+    sameParts('facts', expected, factsNow(game, view, said, names)),
   asks: (expected, { view, names }) => {
     const open = asksText(view, names);
-    if (expected === 'nothing') return open === null ? [] : [{ what: 'asks', found: open }];
-    if (open === null) return [{ what: 'asks', found: 'nothing' }];
+    if (open === null) return expected === 'nothing' ? [] : [{ what: 'asks', found: 'nothing' }];
+    if (expected === 'nothing') return [{ what: 'asks', found: open }];
+    const { counts = {}, ...whole } = expected;
     return [
-      ...Object.entries(asksWanted(expected, names)).flatMap(([part, value]) => {
-        // The parts wanted are the parts that a question has.
-        const is = open[part as keyof AsksText];
-        return value === undefined
-          ? []
-          : same(`asks.${part}`, inAnyOrder(value), inAnyOrder(is), is);
-      }),
-      ...[...(expected.counts ?? [])].flatMap(([slot, count]) => {
-        const is = view.asks?.progress?.counts?.find((one) => one.slot === slot)?.count ?? null;
-        return same(`asks.counts.${names.slotText(slot)}`, count, is);
-      }),
+      ...sameParts('asks', whole, open, inAnyOrder),
+      ...sameParts('asks.counts', counts, open.counts ?? {}),
     ];
   },
   clock: (expected, { view: { nowMs, clock } }) => {
-    const none: Found[] = [{ what: 'clock', found: 'none' }];
-    if (expected === 'none') return clock === undefined ? [] : clockFound(clock, nowMs);
-    if (clock === undefined) return none;
+    if (clock === undefined) return expected === 'none' ? [] : [{ what: 'clock', found: 'none' }];
     const leftMs = clock.endsAtMs - nowMs;
-    const { left = leftMs, total = clock.totalMs } = expected;
-    return left === leftMs && total === clock.totalMs ? [] : clockFound(clock, nowMs);
+    const { left = leftMs, total = clock.totalMs } = expected === 'none' ? {} : expected;
+    const fits = expected !== 'none' && left === leftMs && total === clock.totalMs;
+    return fits ? [] : [{ what: 'clock', found: `${leftMs} ms of ${clock.totalMs} ms` }];
   },
   hidden: hiddenDifferences,
 };
-
-/** The differences of each key. */
-function compared<Expected extends object>(
-  checks: Checks<Expected>,
-  expected: Expected,
-  witness: Witness,
-): readonly Found[] {
-  // A mapped type keeps its keys, which `Object.keys` does not tell the compiler.
-  const keys = Object.keys(checks) as (keyof Expected)[];
-  return keys.flatMap((key) => {
-    const value = expected[key];
-    if (value === undefined) return [];
-    // The line before leaves no `undefined`, which the compiler does not see in a generic type.
-    return checks[key](value as Exclude<Expected[keyof Expected], undefined>, witness);
-  });
-}
 
 /** The most cues that a difference lists; the last ones say most. */
 const MOST_TOLD = 12;
@@ -163,63 +132,62 @@ function isSaid(expected: CueExpected, said: Said, { caption }: Pick<Witness, 'c
   return Object.entries(params ?? {}).every(([name, value]) => sameJson(found[name], value));
 }
 
-function same(what: string, wanted: Json, is: Json, found: Json = is): Found[] {
-  return sameJson(wanted, is) ? [] : [{ what, found }];
-}
-
-/** Exactly these slots are in the ring, or have left it. */
-function slotsThat(
-  inRing: boolean,
+function same(
   what: string,
-  expected: readonly SlotIndex[],
-  { view, names }: Witness,
+  wanted: Json,
+  is: Json,
+  order: (value: Json) => Json = (value) => value,
 ): Found[] {
-  const slots = view.board.slots.filter((one) => one.inRing === inRing).map(({ slot }) => slot);
-  return same(what, slotTexts(expected, names).sort(), slotTexts(slots, names).sort());
+  return sameJson(order(wanted), order(is)) ? [] : [{ what, found: is }];
 }
 
-/** Every word, as often as it is expected. */
-function hasWords(text: string, words: readonly string[]): boolean {
-  return without(words, text.split(' ')).length === 0;
-}
-
-/** The open question as a file expects it, apart from counts, written as `asksText` writes the question. */
-function asksWanted(
-  asks: AsksExpected,
-  names: TableNames,
-): { readonly [Part in keyof Omit<Required<AsksExpected>, 'counts'>]: Json | undefined } {
-  return {
-    kind: asks.kind,
-    seats: asks.seats && seatNumbers(asks.seats),
-    slots: asks.slots && slotTexts(asks.slots, names),
-    'may-pass': asks['may-pass'],
-    'buttons-only': asks['buttons-only'],
-    proposed: typeof asks.proposed === 'number' ? names.slotText(asks.proposed) : asks.proposed,
-    due: asks.due && bySeatNumber(asks.due),
-    number: asks.number,
-    card: asks.card,
-    ready: asks.ready && seatNumbers(asks.ready),
-    joined: asks.joined && bySeatNumber(asks.joined),
-  };
-}
-
-function clockFound(
-  { endsAtMs, totalMs }: NonNullable<Witness['view']['clock']>,
-  nowMs: number,
+/** Compares the parts that are expected. */
+function sameParts(
+  what: string,
+  wanted: Readonly<Record<string, Json | undefined>>,
+  is: JsonRecord,
+  order?: (value: Json) => Json,
 ): Found[] {
-  return [{ what: 'clock', found: `${endsAtMs - nowMs} ms of ${totalMs} ms` }];
+  return Object.entries(wanted).flatMap(([part, value]) =>
+    value === undefined ? [] : same(`${what}.${part}`, value, is[part] ?? null, order),
+  );
 }
 
-function slotTexts(slots: readonly SlotIndex[], names: TableNames): string[] {
-  return slots.map((slot) => names.slotText(slot));
+/** The slots that are in the ring, or have left it. */
+function slotsThat(inRing: boolean, { view, names }: Witness): string[] {
+  const slots = view.board.slots.filter((one) => one.inRing === inRing);
+  return slots.map(({ slot }) => names.slotText(slot));
 }
 
-function seatNumbers(seats: readonly SeatIndex[]): number[] {
-  return seats.map((seat) => seat + 1);
+/** A look in words: `off`, `breathe orange full whole`, `count 2 orange 1 sky full`, `points 3R blood full`. */
+function lookText(look: ClawLook, names: TableNames): string {
+  switch (look.effect) {
+    case 'off':
+    case 'rests':
+      return look.effect;
+    case 'steady':
+    case 'breathe':
+    case 'pulse':
+      return `${look.effect} ${look.colour} ${look.level} ${look.pattern}`;
+    case 'count': {
+      const runs = look.runs.map(({ colour, count }) => `${count} ${colour}`).join(' ');
+      return `${look.effect} ${runs} ${look.level}`;
+    }
+    case 'sweep':
+    case 'searches':
+      return `${look.effect} ${look.colour} ${look.level}`;
+    case 'pixel':
+      return `${look.effect} ${look.index} ${look.colour} ${look.level}`;
+    case 'answers':
+      return `${look.effect} ${look.shape}`;
+    case 'points':
+      return `${look.effect} ${names.slotText(look.slot)} ${look.colour} ${look.level}`;
+  }
 }
 
-function upwards(one: number, other: number): number {
-  return one - other;
+/** Every word must stand in the text, as often as it is expected. */
+function hasWords(what: string, words: readonly string[], text: string): Found[] {
+  return without(words, text.split(' ')).length === 0 ? [] : [{ what, found: text }];
 }
 
 /** The part of the file that a difference is about. */

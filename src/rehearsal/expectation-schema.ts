@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ASKED } from '../script/asking.js';
 import type { Game } from '../script/game.js';
+import { bySeatNumber } from '../script/json.js';
 import { cardWord, cardWords } from './card-words.js';
 import { cueFault } from './cue-values.js';
 import {
@@ -23,83 +24,68 @@ export type AsksExpected = Exclude<NonNullable<Expectation['asks']>, 'nothing'>;
 /** The expectation about cards face down, and about sealed records. */
 export type HiddenExpected = NonNullable<Expectation['hidden']>;
 /** One cue that is to be heard, or not. */
-export interface CueExpected {
-  readonly cue?: string | undefined;
-  readonly with?:
-    | Readonly<Record<string, string | number | boolean | readonly number[]>>
-    | undefined;
-  readonly words?: RegExp | undefined;
-  readonly times?: number | undefined;
-}
+export type CueExpected = NonNullable<Expectation['said']>[number];
 
 /** The schema of `expect`, in the words of one table and one game. */
 export function expectationSchema(vocabulary: Vocabulary, game: Game) {
   const shape = expectationShape(vocabulary, game);
-  const keys = Object.keys(shape).filter((key) => key !== 'since');
   return exactly(shape)
-    .refine(({ since: _from, ...compared }) => hasAny(compared), {
-      error: `one or more of ${keys.join(', ')}`,
-    })
-    .superRefine(sinceCounts);
+    .partial()
+    .superRefine(comparing(shape, ['since'], 'one or more of'));
 }
 
 /** The schema of `wait-until`: the same, with something in it that is not so from the beginning. */
 export function waitSchema(vocabulary: Vocabulary, game: Game) {
-  const shape = expectationShape(vocabulary, game);
-  const keys = Object.keys(shape).filter((key) => key !== 'since' && key !== 'not-said');
-  return exactly({ ...shape, within: vocabulary.durationMs.optional() })
-    .refine(
-      ({ since: _from, within: _time, 'not-said': _silence, ...awaited }) => hasAny(awaited),
-      {
-        error: `something to wait for: one or more of ${keys.join(', ')}`,
-      },
-    )
-    .superRefine(sinceCounts);
+  const shape = { ...expectationShape(vocabulary, game), within: vocabulary.durationMs };
+  const beside = ['since', 'not-said', 'within'];
+  return exactly(shape)
+    .partial()
+    .superRefine(comparing(shape, beside, 'something to wait for: one or more of'));
 }
 
-/** `since` alone compares nothing. */
-function sinceCounts(
-  given: { readonly [Key in 'since' | 'said' | 'not-said' | 'took']?: unknown },
-  context: z.RefinementCtx,
-): void {
-  const { since, said, took, 'not-said': unsaid } = given;
-  if (since === undefined || hasAny({ said, took, unsaid })) return;
-  const message = 'a mark beside said, not-said or took';
-  context.addIssue({ code: 'custom', message, path: ['since'] });
+/** Accepts what has a key that compares something: `since` and the others in `beside` do not by themselves. */
+function comparing(shape: object, beside: readonly string[], accepted: string) {
+  const keys = Object.keys(shape).filter((key) => !beside.includes(key));
+  return (given: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void => {
+    const isGiven = (key: string) => given[key] !== undefined;
+    if (!keys.some(isGiven)) context.addIssue(`${accepted} ${keys.join(', ')}`);
+    if (!isGiven('since') || ['said', 'not-said', 'took'].some(isGiven)) return;
+    const message = 'a mark beside said, not-said or took';
+    context.addIssue({ code: 'custom', message, path: ['since'] });
+  };
 }
 
 function expectationShape(vocabulary: Vocabulary, game: Game) {
-  const { seat, slot, bySeat, bySlot, phaseId, durationMs } = vocabulary;
+  const { seatNumber, slotName, bySeat, bySlot, phaseId, durationMs } = vocabulary;
   const count = z.int().min(0);
-  const slots = z.array(slot);
+  const slots = z.array(slotName);
   const cue = cueShape(vocabulary);
+  const named = cueIsNamed(vocabulary);
   return {
-    said: oneOrMore(
-      short('cue', { ...cue, times: count.optional() }).superRefine(cueIsNamed(vocabulary)),
-    ).optional(),
-    'not-said': oneOrMore(short('cue', cue).superRefine(cueIsNamed(vocabulary))).optional(),
+    said: oneOrMore(short('cue', { ...cue, times: count.optional() }).superRefine(named)),
+    'not-said': oneOrMore(short('cue', cue).superRefine(named)),
     /** The name of a `mark` from which on `said`, `not-said` and `took` count. */
-    since: z.string().optional(),
-    state: z.enum(['running', 'paused', 'ended']).optional(),
-    phase: phaseId.optional(),
-    night: z.boolean().optional(),
-    turn: count.optional(),
-    absent: z.array(seat).optional(),
-    alive: slots.optional(),
-    out: slots.optional(),
-    living: notEmpty(bySeat(count), 'how many characters, by seat').optional(),
-    rings: notEmpty(bySlot(lookWords), 'what rings show, by slot').optional(),
-    claw: lookWords.optional(),
-    facts: factsSchema(vocabulary, game).optional(),
-    asks: z.union([asksSchema(vocabulary), z.literal('nothing')]).optional(),
-    clock: z.union([someOf({ left: durationMs, total: durationMs }), z.literal('none')]).optional(),
-    took: z
-      .preprocess(
-        (given) => (isRecord(given) ? given : { exactly: given }),
-        someOf({ exactly: durationMs, least: durationMs, most: durationMs }),
-      )
-      .optional(),
-    hidden: hiddenSchema(vocabulary, game).optional(),
+    since: z.string(),
+    state: z.enum(['running', 'paused', 'ended']),
+    phase: phaseId,
+    night: z.boolean(),
+    turn: count,
+    absent: z.array(seatNumber),
+    alive: slots,
+    out: slots,
+    living: notEmpty(bySeat(count), 'how many characters, by seat').transform(bySeatNumber),
+    rings: notEmpty(bySlot(lookWords), 'what rings show, by slot'),
+    claw: lookWords,
+    facts: game.rehearsed
+      .facts(vocabulary)
+      .refine(hasAny, { error: 'one or more facts of the game' }),
+    asks: z.union([asksSchema(vocabulary), z.literal('nothing')]),
+    clock: z.union([someOf({ left: durationMs, total: durationMs }), z.literal('none')]),
+    took: z.preprocess(
+      (given) => (isRecord(given) ? given : { exactly: given }),
+      someOf({ exactly: durationMs, least: durationMs, most: durationMs }),
+    ),
+    hidden: hiddenSchema(vocabulary, game),
   };
 }
 
@@ -117,40 +103,37 @@ function cueShape({ cueId }: Vocabulary) {
 
 /** A cue is named by its id, by its words or by both; a parameter that it never has is a fault. */
 function cueIsNamed({ names }: Vocabulary) {
-  return (given: Omit<CueExpected, 'times'>, context: z.RefinementCtx): void => {
-    const { cue, with: params, words } = given;
-    if (cue === undefined && words === undefined) {
-      context.addIssue({ code: 'custom', message: 'the id of a cue, or words' });
-    }
-    for (const [name, value] of Object.entries(params ?? {})) {
+  type Named = z.output<z.ZodObject<ReturnType<typeof cueShape>>>;
+  return ({ cue, with: params = {}, words }: Named, context: z.RefinementCtx): void => {
+    if (cue === undefined && words === undefined) context.addIssue('the id of a cue, or words');
+    for (const [name, value] of Object.entries(params)) {
       const message = cueFault(cue, name, value, names.layout.seats.length);
-      if (message === undefined) continue;
-      context.addIssue({ code: 'custom', message, path: ['with', name] });
+      if (message !== undefined)
+        context.addIssue({ code: 'custom', message, path: ['with', name] });
     }
   };
 }
 
-function asksSchema({ seat, slot, bySeat, bySlot, colour }: Vocabulary) {
+/** Its values are those of `asksText`: an open question that is as expected has the same. */
+function asksSchema({ names, seatNumber, slotName, bySeat, bySlot, colour }: Vocabulary) {
   const count = z.int().min(0);
   return someOf({
     kind: z.enum(ASKED),
-    seats: z.array(seat),
-    slots: z.array(slot),
+    seats: z.array(seatNumber),
+    slots: z.array(slotName),
     'may-pass': z.boolean(),
     'buttons-only': z.boolean(),
-    proposed: z.union([slot, z.literal('none')]),
-    due: bySeat(count),
+    proposed: z.union([slotName, z.literal('none')]),
+    due: bySeat(count).transform(bySeatNumber),
     number: z.int(),
     /** Only these slots are compared. */
-    counts: notEmpty(bySlot(count), 'how many of each, by slot'),
+    counts: notEmpty(bySlot(count), 'how many of each, by slot').transform((map) =>
+      Object.fromEntries([...map].map(([slot, number]) => [names.slotText(slot), number])),
+    ),
     card: z.string(),
-    ready: z.array(seat),
-    joined: bySeat(colour),
+    ready: z.array(seatNumber),
+    joined: bySeat(colour).transform(bySeatNumber),
   });
-}
-
-function factsSchema(vocabulary: Vocabulary, { rehearsed }: Game) {
-  return rehearsed.facts(vocabulary).refine(hasAny, { error: 'one or more facts of the game' });
 }
 
 function hiddenSchema({ slot, bySeat, bySlot }: Vocabulary, game: Game) {
@@ -173,14 +156,12 @@ const lookWords = word('words such as "breathe orange", "points 3R" or "off"', (
   text.trim() === '' ? undefined : text.trim().split(/\s+/u),
 );
 
-const plain = z.unknown().transform((value, context) => {
-  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  const isList = Array.isArray(value) && value.every((one) => !isRecord(one));
-  // Both branches leave what JSON has, and YAML gave no other scalar.
-  if (isPlain || isList) return value as string | number | boolean | readonly number[];
-  context.addIssue({ code: 'custom', message: 'a seat’s number, a slot, a number, true, false' });
-  return z.NEVER;
-});
+const plain = z.custom<string | number | boolean | readonly number[]>(
+  (value) =>
+    ['string', 'number', 'boolean'].includes(typeof value) ||
+    (Array.isArray(value) && !value.some(isRecord)),
+  { error: 'a seat’s number, a slot, a number, true, false' },
+);
 
 /** No sentence that is said is longer. */
 const MOST_LETTERS = 1_000;

@@ -2,7 +2,7 @@
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
 import type { Game } from '../script/game.js';
-import { bySeatNumber, type Json, type JsonRecord } from '../script/json.js';
+import { bySeatNumber, type JsonRecord } from '../script/json.js';
 import type { AsksExpected } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
 
@@ -25,8 +25,10 @@ export function phaseName(id: string): string {
   return id.replace(/^phase\./u, '');
 }
 
-/** The parts of a question that a file may expect. */
-export type AsksText = Readonly<Record<keyof AsksExpected, Json>>;
+/** The parts of a question that a file may expect; `null` where the question has no such part. */
+type AsksText = {
+  readonly [Part in keyof AsksExpected]-?: Exclude<AsksExpected[Part], undefined> | null;
+};
 
 /** The open question as a file writes it; `null` when nothing is asked. */
 export function asksText({ asks }: PublicView, names: TableNames): AsksText | null {

@@ -27,18 +27,18 @@ export function vocabularyOf(names: TableNames) {
 
   const slot = word(slotsText, (text) => names.slot(text));
   const seat = word(`a seat from 1 to ${layout.seats.length}`, (text) => names.seat(text));
-  const contactsOf = (text: string): readonly Contact[] | undefined =>
-    names.button(text)?.sides.map((side) => ({
-      kind: 'button',
-      // The line above has found the button.
-      seat: names.button(text)?.seat ?? 0,
-      side,
-    }));
+  const contactsOf = (text: string): readonly Contact[] | undefined => {
+    const { seat = 0, sides } = names.button(text) ?? {};
+    return sides?.map((side) => ({ kind: 'button', seat, side }));
+  };
   return {
     names,
     exactly,
     slot,
     seat,
+    /** As an expectation is compared: the slot by its first name, the seat by its number. */
+    slotName: slot.transform((one) => names.slotText(one)),
+    seatNumber: seat.transform((one) => one + 1),
     button: word(buttonText, contactsOf),
     /** A pad or a button. */
     contact: word(`${slotsText}, or ${buttonText}`, (text): readonly Contact[] | undefined => {
@@ -67,9 +67,8 @@ export function word<T>(accepted: string, read: (text: string) => T | undefined)
   return z.unknown().transform((value, context) => {
     const isText = typeof value === 'string' || typeof value === 'number';
     const found = isText ? read(String(value)) : undefined;
-    if (found !== undefined) return found;
-    context.addIssue({ code: 'custom', message: accepted });
-    return z.NEVER;
+    if (found === undefined) context.addIssue(accepted);
+    return found ?? z.NEVER;
   });
 }
 
@@ -130,23 +129,20 @@ function keyed<K, T>(
   const schema: z.ZodType<ReadonlyMap<K, T>> = z.unknown().transform((given, context) => {
     const found = new Map<K, T>();
     const met = new Set<K>();
+    const refuse = (message: string, ...path: PropertyKey[]) =>
+      context.addIssue({ code: 'custom', message, path });
     if (!isRecord(given)) {
-      context.addIssue({ code: 'custom', message: `keys that are ${accepted}` });
+      refuse(`keys that are ${accepted}`);
       return z.NEVER;
     }
     for (const [key, one] of Object.entries(given)) {
       const name = read(key);
-      if (name === undefined) context.addIssue({ code: 'custom', message: accepted, path: [key] });
-      else if (met.has(name)) {
-        const message = 'each of them once, under one of its names';
-        context.addIssue({ code: 'custom', message, path: [key] });
-      } else met.add(name);
-      const parsed = parseGiven(value, one);
-      for (const issue of parsed.error?.issues ?? []) {
-        const message = acceptedText(issue);
-        context.addIssue({ code: 'custom', message, path: [key, ...issue.path] });
-      }
-      if (name !== undefined && parsed.success) found.set(name, parsed.data);
+      if (name === undefined) refuse(accepted, key);
+      else if (met.has(name)) refuse('each of them once, under one of its names', key);
+      else met.add(name);
+      const { data, error, success } = parseGiven(value, one);
+      for (const issue of error?.issues ?? []) refuse(acceptedText(issue), key, ...issue.path);
+      if (name !== undefined && success) found.set(name, data);
     }
     return found;
   });
@@ -154,12 +150,7 @@ function keyed<K, T>(
   return schema;
 }
 
-const UNITS_MS: ReadonlyMap<string, number> = new Map([
-  ['ms', 1],
-  ['s', 1_000],
-  ['min', 60_000],
-  ['h', 3_600_000],
-]);
+const UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 };
 
 /** No evening is longer, ms. Every second is played, so longer times would take hours. */
 export const LONGEST_MS = 24 * 3_600_000;
@@ -167,7 +158,6 @@ export const LONGEST_MS = 24 * 3_600_000;
 /** `800 ms`, `2.5 s`: whole milliseconds. */
 function durationMsOf(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) ?(ms|s|min|h)$/u.exec(text) ?? [];
-  const unitMs = UNITS_MS.get(unit);
-  const durationMs = Math.round(Number(number) * (unitMs ?? Number.NaN));
+  const durationMs = Math.round(Number(number) * (UNITS_MS[unit] ?? Number.NaN));
   return durationMs <= LONGEST_MS ? durationMs : undefined;
 }
