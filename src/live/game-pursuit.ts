@@ -4,11 +4,10 @@
  */
 import { gameOf } from '../games/game-of.js';
 import type { Clock } from '../play/clock.js';
+import { isMeant } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
-import { press, type TimedAct } from '../players/hand-acts.js';
+import { press, proposed, type TimedAct } from '../players/hand-acts.js';
 import { isDeal } from '../players/knowledge.js';
-import { proposed } from '../players/simulated-hands.js';
-import type { Seated } from '../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 
 /** The game that a page asked for. */
@@ -77,86 +76,80 @@ export class GamePursuit {
     this.cancel();
   }
 
-  private resting(nowMs: number): ReadonlySet<SeatIndex> {
-    const all = [...this.pressedAtMs].filter(([, atMs]) => nowMs - atMs < TRY_AGAIN_MS);
-    return new Set(all.map(([seat]) => seat));
-  }
-
   /** A board that has just been plugged in feels nothing, so hands try again. */
   private goOn(): void {
-    const { clock } = this.parts;
-    const view = this.parts.view();
-    const { wanted } = this;
+    const { wanted, parts } = this;
+    const { clock } = parts;
     if (wanted === undefined) return;
+    const view = parts.view();
     // Many requests from a page start only one pursuit.
     this.cancel();
     this.question = view.question;
     this.number = view.asks?.progress?.number;
-    const joins = view.asks?.progress?.joined !== undefined;
+    const joins = view.asks?.way === 'sit-down';
     // Another player may sit in a moment: a hand presses by the view of now.
     const now = clock.nowMs() + (joins ? 0 : 100);
-    const open = gameOf(view)?.id;
-    // A game that was chosen and is not open any more was stopped: nobody wants it again.
-    const isStopped = this.isOpen && open === undefined;
-    this.isOpen ||= open === wanted.game;
-    const next = () =>
-      view.state === 'running' ? pursued(view, wanted, now, this.resting(now)) : [];
-    const acts = isStopped ? undefined : next();
+    const acts = this.actsAt(now, view, wanted);
     if (acts === undefined) {
       this.wanted = undefined;
-      this.parts.ended();
+      parts.ended();
       return;
     }
-    this.parts.schedule(acts);
+    parts.schedule(acts);
     const lastMs = Math.max(now, ...acts.map(({ atMs }) => atMs));
-    for (const { act } of joins ? acts : [])
-      if (act.kind === 'input' && act.input.kind === 'button')
-        this.pressedAtMs.set(act.input.seat, now);
     const againMs = joins ? lastMs + FELT_MS : now + TRY_AGAIN_MS;
     this.cancel = clock.callAt(againMs, () => this.goOn());
+  }
+
+  /** The next acts; undefined where nobody wants the game any more. */
+  private actsAt(atMs: number, view: PublicView, wanted: WantedGame): TimedAct[] | undefined {
+    const open = gameOf(view)?.id;
+    // A game that was chosen and is not open any more was stopped.
+    if (this.isOpen && open === undefined) return undefined;
+    this.isOpen ||= open === wanted.game;
+    if (view.state !== 'running') return [];
+    const isResting = (seat: SeatIndex) =>
+      atMs - (this.pressedAtMs.get(seat) ?? -Infinity) < TRY_AGAIN_MS;
+    const acts = pursued(view, wanted, atMs, isResting);
+    if (view.asks?.way === 'sit-down')
+      for (const { act } of acts ?? [])
+        if (act.kind === 'input' && act.input.kind === 'button')
+          this.pressedAtMs.set(act.input.seat, atMs);
+    return acts;
   }
 }
 
 /**
- * The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked.
- * @param resting seats that were pressed a moment ago, and may not have been felt yet.
+ * The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked. One by one the
+ * first seats join; then one says that everybody is in.
+ * @param isResting whether a seat was pressed a moment ago, and may not have been felt yet.
  */
 export function pursued(
   view: PublicView,
   { game, slot, players }: WantedGame,
   atMs: number,
-  resting: ReadonlySet<SeatIndex> = new Set(),
+  isResting: (seat: SeatIndex) => boolean = () => false,
 ): TimedAct[] | undefined {
   const { asks, moves } = view;
   if (isDeal(view)) return undefined;
   if (asks === undefined) return [];
-  const { joined } = asks.progress ?? {};
-  if (joined !== undefined) return sitDown(asks.seats.slice(0, players), joined, atMs, resting);
+  if (asks.way === 'sit-down') {
+    const seats = asks.seats.slice(0, players);
+    // A seat that has joined is not pressed again: a slow board would make a hold of it, which ends the joining.
+    const joins = moves.filter(({ means }) => means === 'join');
+    const coming = seats.filter((seat) => joins.some((move) => isMeant(move, seat)));
+    if (coming.length === 0) return press(seats[0] ?? 0, 'right', atMs, 1_200);
+    const next = coming.find((seat) => !isResting(seat));
+    return next === undefined ? [] : press(next, 'right', atMs);
+  }
   if (asks.way === 'touch-named') {
     const open = gameOf(view)?.id;
-    // Another game was chosen at the table: its questions are for those who chose it.
-    if (open !== undefined && open !== game) return undefined;
     // Within a game the first choice is the one that it recommends.
     const chosen = open === undefined ? slot : asks.slots[0];
-    if (chosen === undefined) return undefined;
-    return proposed(chosen, 0, atMs, 500);
+    // Another game was chosen at the table: its questions are for those who chose it.
+    const isOther = open !== undefined && open !== game;
+    return isOther || chosen === undefined ? undefined : proposed(chosen, 0, atMs, 500);
   }
   const agrees = moves.some(({ means }) => means === 'yes' || means === 'speak-up');
   return agrees ? press(asks.seats[0] ?? 0, 'right', atMs) : undefined;
-}
-
-/**
- * Lets the first seats join one by one, or says that everybody is in. A seat that has joined is not pressed again: a
- * slow board would make a hold of it, which says that everybody is in.
- */
-function sitDown(
-  seats: readonly SeatIndex[],
-  joined: readonly Seated[],
-  atMs: number,
-  resting: ReadonlySet<SeatIndex>,
-): TimedAct[] {
-  const coming = seats.filter((seat) => !joined.some((one) => one.seat === seat));
-  if (coming.length === 0) return press(seats[0] ?? 0, 'right', atMs, 1_200);
-  const next = coming.find((seat) => !resting.has(seat));
-  return next === undefined ? [] : press(next, 'right', atMs);
 }

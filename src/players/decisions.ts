@@ -1,24 +1,23 @@
 /** The decisions of simulated players: legal, varied, at human speed, and true where only they can know. */
 import { gameOf } from '../games/game-of.js';
 import type { Asks } from '../play/asks.js';
-import type { HandGesture, Meaning } from '../play/moves.js';
+import type { Meaning } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
-import type { Seated } from '../script/questions.js';
-import type { CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import { anyOf, humanDelayMs, press, type TimedAct, touch } from './hand-acts.js';
+import {
+  anyOf,
+  goneRound,
+  humanDelayMs,
+  LOOK_MS,
+  lifted,
+  press,
+  proposed,
+  type TimedAct,
+  touch,
+} from './hand-acts.js';
 import type { Knowledge } from './knowledge.js';
 import { NightDecisions } from './night-decisions.js';
-import {
-  goneRound,
-  lookedAt,
-  mixed,
-  proposed,
-  proposedAnother,
-  shownOneByOne,
-  shownUntilMs,
-} from './simulated-hands.js';
 import type { Talk } from './talk.js';
 import { Votes } from './votes.js';
 
@@ -31,6 +30,9 @@ export interface AskedView extends PublicView {
   /** Those of the fresh seats that are asked. */
   readonly asked: readonly SeatIndex[];
 }
+
+/** Time that showing one card takes, ms. */
+const SHOW_MS = 2_000;
 
 /** The acts of the hands at one table in answer to its questions. */
 export class Decisions {
@@ -54,30 +56,30 @@ export class Decisions {
     return acts;
   }
 
-  /** The acts, by what the moves of hands mean now. */
+  /** The acts, by the way in which hands answer and by what their moves mean. */
   private actsOf(view: AskedView): TimedAct[] | undefined {
-    const { asks, asked, moves, nowMs } = view;
-    const { call, votes } = asks;
-    if (call !== undefined) return this.atNight.acts(call, view, view.fresh);
-    if (votes !== undefined) return asked.flatMap((seat) => this.votes.cast(votes.due, seat, view));
-    const may = (means: Meaning, by?: HandGesture) =>
-      moves.some((move) => move.means === means && move.by === (by ?? move.by));
-    const { joined, ready, counts } = asks.progress ?? {};
-    if (joined !== undefined) return this.joinIn(joined, view);
-    if (ready !== undefined)
-      return this.knowledge.cardsLie(asked, view) ? this.getReady(view) : undefined;
-    if (counts !== undefined) return this.select(view);
-    if (asks.way === 'touch-named')
-      return this.knowledge.allPlayed(view, view.played) ? this.chooseNamed(view) : undefined;
+    const { asks, asked, fresh, moves, nowMs, played } = view;
+    const { way } = asks;
+    const may = (wanted: Meaning) => moves.some(({ means }) => means === wanted);
+    if (asks.call !== undefined) return this.atNight.acts(view, fresh);
+    if (asks.votes !== undefined) return asked.flatMap((seat) => this.votes.cast(seat, view));
+    if (way === 'sit-down') return this.joinIn(view);
+    if (way === 'touch-named')
+      return this.knowledge.allPlayed(view, played) ? this.chooseNamed(view) : undefined;
+    if (way === 'ready' || way === 'agree' || way === 'show-card') {
+      if (!this.knowledge.cardsLie(asked, view)) return undefined;
+      return way === 'show-card' ? this.presentCards(view) : this.getReady(view);
+    }
+    if (way === 'count-by-touch') return this.select(view);
     if (may('speak-up') || (may('yes') && asks.seats.length > 1)) return this.speakUp(view);
     const [seat] = asked;
     if (seat === undefined) return [];
     if (may('look')) return this.handle(seat, view);
-    if (may('done', 'lift')) return this.remove(seat, view);
+    if (way === 'take-away') return this.remove(seat, view);
     if (may('done') || may('yes')) return this.answer(seat, view);
-    if (may('choose', 'touch-together')) return this.propose(seat, view);
-    if (may('choose')) return this.pick(seat, view, may('next'));
-    if (asks.way === 'count-up') return goneRound(seat, this.chance(7), nowMs + 800, 700);
+    if (way === 'touch-one-or-both' || way === 'touch-or-button') return this.propose(seat, view);
+    if (may('choose')) return this.pick(seat, view);
+    if (way === 'count-up') return goneRound(seat, this.chance(7), nowMs + 800, 700);
     return may('next') ? this.chooseFrom(seat, view) : [];
   }
 
@@ -88,8 +90,8 @@ export class Decisions {
     return slot === undefined ? [] : proposed(slot, 0, view.nowMs + 1_000, 1_500);
   }
 
-  private joinIn(there: readonly Seated[], { asks, nowMs, played }: AskedView): TimedAct[] {
-    const joined = there.map(({ seat }) => seat);
+  private joinIn({ asks, nowMs, played }: AskedView): TimedAct[] {
+    const joined = asks.progress?.joined?.map(({ seat }) => seat) ?? [];
     const coming = asks.seats.filter((seat) => played.has(seat) && !joined.includes(seat));
     const acts = coming.flatMap((seat, index) => {
       const atMs = nowMs + 500 + index * 1_200;
@@ -104,11 +106,11 @@ export class Decisions {
   }
 
   private speakUp(view: AskedView): TimedAct[] {
-    const { asks, asked, board, nowMs, played } = view;
+    const { asks, asked, played } = view;
     const speaker = asked.find((seat) =>
-      this.knowledge.habit(seat, view, ({ speaksUp }, ask, own) => speaksUp(ask, own, board)),
+      this.knowledge.habit(seat, view, ({ speaksUp }, ...told) => speaksUp(...told)),
     );
-    const atMs = nowMs + this.delayMs(2_000, 5_000);
+    const atMs = this.laterMs(view, 2_000, 5_000);
     if (speaker !== undefined) return press(speaker, 'right', atMs);
     // A question whose window closes by itself needs nobody; others are people's where people sit.
     if (!asks.mayPass || asked.length === 0 || asks.seats.some((seat) => !played.has(seat)))
@@ -121,41 +123,44 @@ export class Decisions {
   }
 
   /** A slot that only this seat can know, or of the player it has accused, or any. */
-  private pick(seat: SeatIndex, view: AskedView, goesRound: boolean): TimedAct[] {
+  private pick(seat: SeatIndex, view: AskedView): TimedAct[] {
     const { slots, mayPass, way } = view.asks;
     const isFree = way === 'touch';
-    const atMs = view.nowMs + this.delayMs(800, isFree ? 4_000 : 3_000);
+    const atMs = this.laterMs(view, 800, isFree ? 4_000 : 3_000);
     const known = this.truthfulSlot(seat, view) ?? this.votes.accusedSlot(slots, seat, view);
     if (known === undefined && mayPass && this.chance(10) < 4) return press(seat, 'left', atMs);
     const slot = known ?? anyOf(this.chance, slots);
     if (slot === undefined) return mayPass ? press(seat, 'left', atMs) : [];
-    if (goesRound) return goneRound(seat, 1 + this.chance(slots.length), atMs);
+    if (way === 'go-round') return goneRound(seat, 1 + this.chance(slots.length), atMs);
     const change = known === undefined && isFree ? this.chance(10) : undefined;
-    if (change === 0) return proposedAnother(slot, anyOf(this.chance, slots) ?? slot, seat, atMs);
+    // A first thought is taken back, and another slot proposed.
+    if (change === 0)
+      return [
+        ...touch(slot, atMs),
+        ...press(seat, 'left', atMs + 700),
+        ...proposed(anyOf(this.chance, slots) ?? slot, seat, atMs + 1_500, 800),
+      ];
     // Some let the three seconds confirm.
     return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
   }
 
   private answer(seat: SeatIndex, view: AskedView): TimedAct[] {
     const side = view.asks.mayPass && this.isYes(seat, view) === false ? 'left' : 'right';
-    return press(seat, side, view.nowMs + this.delayMs(1_000, 6_000));
+    return press(seat, side, this.laterMs(view, 1_000, 6_000));
   }
 
   /** The answer of a seat to a question of yes or no; undefined: it does not mind. */
   private isYes(seat: SeatIndex, view: AskedView): boolean | undefined {
-    return this.knowledge.habit(seat, view, ({ saysYes }, ask, own) =>
-      saysYes?.(ask, own, view.board),
-    );
+    return this.knowledge.habit(seat, view, ({ saysYes }, ...told) => saysYes?.(...told));
   }
 
   private propose(seat: SeatIndex, view: AskedView): TimedAct[] {
-    const atMs = view.nowMs + this.delayMs(1_000, 6_000);
-    const wanted = this.knowledge.habit(seat, view, ({ proposes }, ask, own) =>
-      proposes?.(ask, own, view.board, this.chance),
+    const atMs = this.laterMs(view, 1_000, 6_000);
+    const wanted = this.knowledge.habit(seat, view, ({ proposes }, ...told) =>
+      proposes?.(...told, this.chance),
     );
-    if (wanted === 'left' || wanted === 'right') {
+    if (wanted === 'left' || wanted === 'right')
       return [...press(seat, wanted, atMs), ...press(seat, 'right', atMs + 1_500)];
-    }
     const any = anyOf(this.chance, view.asks.slots);
     const slots = wanted ?? (any === undefined ? [] : [any]);
     const touches = slots.flatMap((slot, index) => touch(slot, atMs + index * 900));
@@ -166,55 +171,73 @@ export class Decisions {
 
   private chooseFrom(seat: SeatIndex, view: AskedView): TimedAct[] {
     for (const slot of view.asks.slots) this.knowledge.look(seat, slot);
-    const wanted = this.knowledge.habit(seat, view, ({ chooses }, ask, own) =>
-      chooses?.(ask, own, view.board, this.chance),
+    const wanted = this.knowledge.habit(seat, view, ({ chooses }, ...told) =>
+      chooses?.(...told, this.chance),
     );
-    return goneRound(seat, 1 + (wanted ?? this.chance(4)), view.nowMs + this.delayMs(1_000, 4_000));
+    return goneRound(seat, 1 + (wanted ?? this.chance(4)), this.laterMs(view, 1_000, 4_000));
   }
 
-  private handle(seat: SeatIndex, { asks, nowMs }: AskedView): TimedAct[] {
-    const slots = this.knowledge.covered(asks.slots);
-    const atMs = nowMs + this.delayMs(1_000, 4_000);
-    if (asks.way === 'mix') return mixed(slots, seat, this.chance(2) === 0, atMs);
-    const slot = anyOf(this.chance, slots);
-    if (slot === undefined) return press(seat, 'right', atMs);
-    this.knowledge.look(seat, slot);
-    return lookedAt(slot, seat, atMs);
+  /** A card is looked at and laid back; or all leave, one after the other, and come back, exchanged or not. */
+  private handle(seat: SeatIndex, view: AskedView): TimedAct[] {
+    const slots = this.knowledge.covered(view.asks.slots);
+    const atMs = this.laterMs(view, 1_000, 4_000);
+    if (view.asks.way === 'look') {
+      const slot = anyOf(this.chance, slots);
+      if (slot === undefined) return press(seat, 'right', atMs);
+      this.knowledge.look(seat, slot);
+      return [
+        ...lifted({ slot }, seat, atMs, LOOK_MS),
+        ...press(seat, 'right', atMs + LOOK_MS + 700),
+      ];
+    }
+    const doneMs = atMs + slots.length * 1_000;
+    const lifts = slots.flatMap((slot, index) => lifted({ slot }, seat, atMs + index * 1_000, 600));
+    const [first, second] = this.chance(2) === 0 ? slots : [];
+    const swap: TimedAct[] =
+      first === undefined || second === undefined
+        ? []
+        : [{ atMs: doneMs, act: { kind: 'swap', first, second } }];
+    return [...lifts, ...swap, ...press(seat, 'right', doneMs + 500)];
   }
 
   private getReady(view: AskedView): TimedAct[] {
-    const { card, mayPass } = view.asks;
-    if (card !== undefined) return this.presentCards(card, view);
-    const heardMs = view.nowMs + this.talk.leftMs(view);
+    const listensMs = this.talk.leftMs(view);
     return view.asked.flatMap((seat) => {
-      const side = mayPass && this.chance(12) === 0 ? 'left' : 'right';
-      return press(seat, side, heardMs + this.delayMs(1_000, 5_000));
+      const side = view.asks.mayPass && this.chance(12) === 0 ? 'left' : 'right';
+      return press(seat, side, listensMs + this.laterMs(view, 1_000, 5_000));
     });
   }
 
-  /** One after the other: there is one reader. */
-  private presentCards(card: CardKind, { asks, asked, nowMs }: AskedView): TimedAct[] {
+  /** One after the other, because there is one reader; the first shows what lies before nobody, too. */
+  private presentCards({ asks, asked, nowMs }: AskedView): TimedAct[] {
+    const { card, slots } = asks;
+    if (card === undefined) return [];
     let atMs = nowMs + 1_000;
     return asked.flatMap((seat) => {
-      const { seats, slots } = this.knowledge.layout;
-      const own = (seats[seat]?.slots ?? []).filter((slot) => asks.slots.includes(slot));
-      // The first shows what lies before nobody, too.
-      if (seat === asked[0]) {
-        const nobodys = (slot: SlotIndex) => !asks.seats.includes(slots[slot]?.seat ?? -1);
-        own.push(...asks.slots.filter(nobodys));
-      }
-      const acts = shownOneByOne(own, card, seat, atMs);
-      atMs = shownUntilMs(own, atMs);
-      return acts;
+      const own = slots.filter((slot) => {
+        const owner = this.knowledge.layout.slots[slot]?.seat ?? -1;
+        return owner === seat || (seat === asked[0] && !asks.seats.includes(owner));
+      });
+      const shown = own.flatMap((slot, index): TimedAct[] => {
+        const touchMs = atMs + index * SHOW_MS;
+        return [
+          ...touch(slot, touchMs),
+          { atMs: touchMs + 700, act: { kind: 'show', slot, card } },
+        ];
+      });
+      atMs += own.length * SHOW_MS + 1_000;
+      return [...shown, ...press(seat, 'right', atMs)];
     });
   }
 
-  private remove(seat: SeatIndex, { asks, nowMs }: AskedView): TimedAct[] {
-    const [slot] = asks.slots;
+  private remove(seat: SeatIndex, view: AskedView): TimedAct[] {
+    const {
+      slots: [slot],
+      card,
+    } = view.asks;
     if (slot === undefined) return [];
-    const atMs = nowMs + this.delayMs(1_500, 4_000);
-    const act = { kind: 'take-away', slot, card: asks.card } as const;
-    return [{ atMs, act }, ...press(seat, 'right', atMs + 800)];
+    const atMs = this.laterMs(view, 1_500, 4_000);
+    return [{ atMs, act: { kind: 'take-away', slot, card } }, ...press(seat, 'right', atMs + 800)];
   }
 
   /** Each touches what only it can say; where only simulated players sit, one says done. */
@@ -236,7 +259,8 @@ export class Decisions {
     return this.knowledge.habit(seat, view, ({ truthfulSlot }, ask, own) => truthfulSlot(ask, own));
   }
 
-  private delayMs(leastMs: number, mostMs: number): number {
-    return humanDelayMs(this.chance, leastMs, mostMs);
+  /** A time after now, when a person has thought for a while. */
+  private laterMs({ nowMs }: PublicView, leastMs: number, mostMs: number): number {
+    return nowMs + humanDelayMs(this.chance, leastMs, mostMs);
   }
 }

@@ -1,5 +1,6 @@
 /** The acts of one hand at the table, as values: of a page, a rehearsal or a simulated player. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
+import type { UnseenAsks } from '../play/asks.js';
 import type { Chance } from '../script/habits.js';
 import { type CardId, type CardKind, kindOf } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
@@ -103,6 +104,66 @@ export function touch(slot: SlotIndex, atMs: number, forMs = TAP_MS): TimedAct[]
 /** A press, or a hold when `forMs` is long. */
 export function press(seat: SeatIndex, side: Side, atMs: number, forMs = TAP_MS): TimedAct[] {
   return edges((down) => ({ kind: 'button', seat, side, down }), atMs, forMs);
+}
+
+/** A slot is touched, and its seat says yes `thinksMs` later. */
+export function proposed(
+  slot: SlotIndex,
+  seat: SeatIndex,
+  atMs: number,
+  thinksMs = 900,
+): TimedAct[] {
+  return [...touch(slot, atMs), ...press(seat, 'right', atMs + thinksMs)];
+}
+
+/** Right once for each step round the table, then left, `thinksMs` after the last. */
+export function goneRound(
+  seat: SeatIndex,
+  steps: number,
+  atMs: number,
+  thinksMs = 600,
+): TimedAct[] {
+  const rights = Array.from({ length: steps }, (_, index) =>
+    press(seat, 'right', atMs + index * 600),
+  );
+  return [...rights.flat(), ...press(seat, 'left', atMs + steps * 600 + thinksMs)];
+}
+
+/**
+ * A press in each leg of a walk while it points at this slot, `delayMs` after the step has begun; the walk
+ * begins at `openMs`.
+ */
+export function walkedTo(
+  { legs, stepMs, rests }: NonNullable<NonNullable<UnseenAsks['call']>['walk']>,
+  slot: SlotIndex,
+  seat: SeatIndex,
+  openMs: number,
+  delayMs: number,
+): TimedAct[] {
+  let legMs = openMs + rests.first * stepMs;
+  return legs.flatMap((leg) => {
+    const step = leg.findIndex((slots) => slots.includes(slot));
+    const atMs = legMs + step * stepMs + delayMs;
+    legMs += (leg.length + rests.between) * stepMs;
+    return step < 0 ? [] : press(seat, 'right', atMs);
+  });
+}
+
+/** Time a hand is at a card it looks under, ms. */
+export const LOOK_MS = 2_000;
+
+/** A card is taken up for a while and laid back: all that lie there, or those of one kind. */
+export function lifted(
+  card: { readonly slot: SlotIndex; readonly card?: CardKind },
+  seat: SeatIndex,
+  atMs: number,
+  forMs: number,
+): TimedAct[] {
+  const hand = `seat ${seat + 1}`;
+  return [
+    { atMs, act: { kind: 'lift', hand, ...card } },
+    { atMs: atMs + forMs, act: { kind: 'put-back', hand } },
+  ];
 }
 
 /** Both buttons of a seat at once. */

@@ -4,7 +4,7 @@ import { gameOf } from '../games/game-of.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { Habits, Looked, Meets, NightHabit, OwnBoard, OwnCards } from '../script/habits.js';
+import type { Habits, Meets, NightHabit, OwnCards } from '../script/habits.js';
 import type { OwnCall } from '../script/own-call.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardId, CardKind } from '../table/cards.js';
@@ -22,16 +22,14 @@ export interface CallOfSeat {
   readonly asks: OwnCall;
 }
 
+/** The part of a player's knowledge that no card shows. */
+type Memory = Pick<OwnCards, 'did' | 'lookedAt' | 'seen' | 'set'>;
+const NOTHING: Memory = { did: [], lookedAt: [], seen: new Set(), set: undefined };
+
 /** The memory of all simulated players at one table. None of them looks into that of another. */
 export class Knowledge {
-  /** The acts of each seat in the calls of this night. */
-  private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
-  /** The cards that each seat has looked at by day since the deal. */
-  private readonly lookedAt = new Map<SeatIndex, readonly Looked[]>();
-  /** The seats that each seat has seen with open eyes in the nights since the deal. */
-  private readonly seenBy = new Map<SeatIndex, ReadonlySet<SeatIndex>>();
-  /** The board that each seat has set since the deal. */
-  private readonly boards = new Map<SeatIndex, OwnBoard>();
+  /** By seat, since the deal; the acts in calls are those of the last night. */
+  private readonly memories = new Map<SeatIndex, Memory>();
   private wasNight = false;
   private board: PublicBoard = { turn: 0, seats: [], slots: [] };
   private asking: { readonly question: number; readonly cue: Cue | undefined } = {
@@ -52,12 +50,11 @@ export class Knowledge {
     if (isDeal(view)) {
       for (const { seat } of board.seats)
         this.emulatedCards.rememberDealt(seat, this.cardsOf(seat));
-      this.lookedAt.clear();
-      this.seenBy.clear();
-      this.boards.clear();
+      this.memories.clear();
     }
     // By the next night everybody has forgotten what was done in the last.
-    if (night && !this.wasNight) this.done.clear();
+    if (night && !this.wasNight)
+      for (const seat of this.memories.keys()) this.learn(seat, { did: [] });
     this.wasNight = night;
     if (asks !== undefined && view.question !== this.asking.question) {
       this.asking = { question: view.question, cue: view.caption?.cue };
@@ -73,28 +70,22 @@ export class Knowledge {
   habit<Wanted>(
     seat: SeatIndex,
     view: PublicView,
-    wanted: (habits: Habits, ask: Cue, own: OwnCards) => Wanted,
+    wanted: (habits: Habits, ...told: [ask: Cue, own: OwnCards, board: PublicBoard]) => Wanted,
   ): Wanted | undefined {
     const [habits, ask] = [habitsOf(view), this.ask];
-    return habits && ask && wanted(habits, ask, this.own(seat));
-  }
-
-  /** The number of players. */
-  get players(): number {
-    return this.board.seats.length;
+    return habits && ask && wanted(habits, ask, this.own(seat), view.board);
   }
 
   /** A seat remembers what its hands will have done in this night. */
   remember(seat: SeatIndex, acts: readonly NightHabit[]): void {
-    this.done.set(seat, [...(this.done.get(seat) ?? []), ...acts]);
+    this.learn(seat, { did: [...this.memoryOf(seat).did, ...acts] });
   }
 
   /** A call opens eyes: who is meant sees the others who are. */
   openEyes(call: Cue, view: PublicView): void {
     for (const { seat } of view.board.seats) {
-      const seen = (this.seenIn(call, seat, view) ?? []).map((one) => one.seat);
-      if (seen.length === 0) continue;
-      this.seenBy.set(seat, new Set([...(this.seenBy.get(seat) ?? []), ...seen]));
+      const seen = this.seenIn(call, seat, view)?.map((one) => one.seat) ?? [];
+      this.learn(seat, { seen: new Set([...this.memoryOf(seat).seen, ...seen]) });
     }
   }
 
@@ -105,12 +96,13 @@ export class Knowledge {
   seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
     const meets = habitsOf(view)?.meets;
     if (meets === undefined) return undefined;
-    const living = view.board.seats.filter((one) => one.living > 0);
-    const parts = living.map((one) => ({ seat: one.seat, by: meets(call, this.own(one.seat)) }));
-    if (parts.find((one) => one.seat === seat)?.by !== 'open eyes') return undefined;
-    return parts.flatMap((one) =>
-      one.seat === seat || one.by === undefined ? [] : [{ seat: one.seat, by: one.by }],
-    );
+    const meetsIn = (other: SeatIndex) => meets(call, this.own(other));
+    const living = view.board.seats.filter((one) => one.living > 0).map((one) => one.seat);
+    if (!living.includes(seat) || meetsIn(seat) !== 'open eyes') return undefined;
+    return living.flatMap((other) => {
+      const by = other === seat ? undefined : meetsIn(other);
+      return by === undefined ? [] : [{ seat: other, by }];
+    });
   }
 
   /** The acts that a call asks of the hands of a seat, by its own cards; undefined: it is not called. */
@@ -126,19 +118,19 @@ export class Knowledge {
   /** A seat's hand looks at what lies on a slot by day, and its player remembers it. */
   look(seat: SeatIndex, slot: SlotIndex): void {
     const cards = [...(this.emulatedCards.contents.slots[slot] ?? [])];
-    this.lookedAt.set(seat, [...(this.lookedAt.get(seat) ?? []), { slot, cards }]);
+    this.learn(seat, { lookedAt: [...this.memoryOf(seat).lookedAt, { slot, cards }] });
   }
 
   /** A seat sets its board and lays it face down: it says what the seat knows now, and nothing learnt later. */
   setBoard(seat: SeatIndex, view: PublicView): void {
-    const set = this.habit(seat, view, ({ sets }, ask, own) => sets?.(ask, own, view.board));
-    if (set !== undefined) this.boards.set(seat, set);
+    const set = this.habit(seat, view, ({ sets }, ...told) => sets?.(...told));
+    if (set !== undefined) this.learn(seat, { set });
   }
 
   /** Those of these slots on which a card lies, as everybody sees. */
   covered(slots: readonly SlotIndex[]): readonly SlotIndex[] {
     const backs = this.emulatedCards.backs();
-    return slots.filter((slot) => (backs.slots[slot] ?? []).length > 0);
+    return slots.filter((slot) => backs.slots[slot]?.length);
   }
 
   /** A seat's knowledge of its own cards. */
@@ -151,19 +143,16 @@ export class Knowledge {
       layout: this.layout,
       dealt: dealt.length > 0 ? dealt : this.cardsOf(seat),
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
-      did: this.done.get(seat) ?? [],
-      lookedAt: this.lookedAt.get(seat) ?? [],
-      seen: this.seenBy.get(seat) ?? new Set(),
-      set: this.boards.get(seat),
+      ...this.memoryOf(seat),
     };
   }
 
   /** Whether all cards that these seats wait for are laid. */
   cardsLie(seats: readonly SeatIndex[], view: PublicView): boolean {
-    const { slots } = this.emulatedCards.backs();
-    return view.board.slots
-      .filter(({ owner, inRing }) => inRing && (owner === undefined || seats.includes(owner)))
-      .every(({ slot }) => (slots[slot] ?? []).length > 0);
+    const awaited = view.board.slots.filter(
+      ({ owner, inRing }) => inRing && (owner === undefined || seats.includes(owner)),
+    );
+    return this.covered(awaited.map(({ slot }) => slot)).length === awaited.length;
   }
 
   /** Whether a hand can do it: after an undo another hand may have moved the cards already. */
@@ -182,6 +171,14 @@ export class Knowledge {
     if (present.length > 0) return present.every((seat) => seats.has(seat));
     // Before anybody sat down, seats without two slots may be left out: some games do not use them.
     return this.layout.seats.every(({ slots }, seat) => seats.has(seat) || slots.length < 2);
+  }
+
+  private memoryOf(seat: SeatIndex): Memory {
+    return this.memories.get(seat) ?? NOTHING;
+  }
+
+  private learn(seat: SeatIndex, news: Partial<Memory>): void {
+    this.memories.set(seat, { ...this.memoryOf(seat), ...news });
   }
 
   /** The cards on a seat's slots, and in front of it. */

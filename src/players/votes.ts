@@ -1,16 +1,14 @@
 /** Votes of simulated players: against whom they accused, else against anybody. */
-import type { UnseenAsks } from '../play/asks.js';
 import { ownerOfSlot } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
+import type { PublicToken } from '../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import { anyOf, humanDelayMs, press, pressBoth, type TimedAct } from './hand-acts.js';
+import { anyOf, goneRound, humanDelayMs, press, pressBoth, type TimedAct } from './hand-acts.js';
 import type { Knowledge } from './knowledge.js';
-import { goneRound } from './simulated-hands.js';
 import type { Talk } from './talk.js';
 
-type VotesDue = NonNullable<UnseenAsks['votes']>['due'];
-
+/** The votes of the hands at one table. */
 export class Votes {
   constructor(
     private readonly knowledge: Knowledge,
@@ -19,10 +17,10 @@ export class Votes {
   ) {}
 
   /** The votes of a seat with its buttons, as many as are due: between two, or for a seat. */
-  cast(allDue: VotesDue, seat: SeatIndex, view: PublicView): TimedAct[] {
-    if (view.moves.some(({ means }) => means === 'next')) return this.voteForSeat(seat, view);
+  cast(seat: SeatIndex, view: PublicView): TimedAct[] {
+    if (view.asks?.way === 'vote-for-seat') return this.voteForSeat(seat, view);
     const against = this.accusedSide(seat, view);
-    const due = allDue.find((one) => one.seat === seat)?.votes ?? 0;
+    const due = view.asks?.votes?.due.find((one) => one.seat === seat)?.votes ?? 0;
     const startMs = view.nowMs + humanDelayMs(this.chance, 500, 9_000);
     const cast = (fromMs: number) =>
       Array.from({ length: due }, (_, index) =>
@@ -44,7 +42,7 @@ export class Votes {
     const accused = this.talk.accusedBy(seat);
     const steps =
       accused === undefined
-        ? 1 + this.chance(this.knowledge.players)
+        ? 1 + this.chance(all.length)
         : (all.indexOf(accused) - all.indexOf(seat) + all.length) % all.length;
     return goneRound(seat, steps, view.nowMs + humanDelayMs(this.chance, 500, 6_000));
   }
@@ -66,13 +64,13 @@ export class Votes {
   /** The button against the player whom a seat has accused, where that one is up for the run-off. */
   private accusedSide(seat: SeatIndex, { board }: PublicView): 'left' | 'right' | undefined {
     const accused = this.talk.accusedBy(seat);
-    const markOn = (picture: 'paw' | 'tuft') =>
-      (board.tokens ?? []).some(({ picture: one, at }) => {
-        if (one !== picture || at === 'middle') return false;
-        const owner = 'seat' in at ? at.seat : ownerOfSlot(this.knowledge.layout, board, at.slot);
-        return owner === accused;
-      });
-    if (accused === undefined || markOn('paw') === markOn('tuft')) return undefined;
-    return markOn('paw') ? 'left' : 'right';
+    if (accused === undefined) return undefined;
+    const isHis = ({ at }: PublicToken) =>
+      at !== 'middle' &&
+      ('seat' in at ? at.seat : ownerOfSlot(this.knowledge.layout, board, at.slot)) === accused;
+    const marks = board.tokens?.filter(isHis).map(({ picture }) => picture) ?? [];
+    const [hasPaw, hasTuft] = [marks.includes('paw'), marks.includes('tuft')];
+    if (hasPaw === hasTuft) return undefined;
+    return hasPaw ? 'left' : 'right';
   }
 }

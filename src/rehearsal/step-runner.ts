@@ -1,8 +1,8 @@
 /** Does at a virtual table what the steps of a rehearsal do. It compares nothing. */
 import { ArtiglioError } from '../errors.js';
 import { tableCue } from '../play/table-cues.js';
+import { walkedTo } from '../players/hand-acts.js';
 import { chanceOf } from '../players/seeded-chance.js';
-import { walkedTo } from '../players/simulated-hands.js';
 import type { CardKind } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SlotIndex } from '../table/layout.js';
