@@ -111,14 +111,8 @@ function healthPart(lamps: readonly Lamp[], eventsDropped: number): HouseState['
 
 /** People count from 1. */
 function placeName(place: ReaderPlace): string {
-  switch (place.kind) {
-    case 'slot':
-      return `slot ${place.slot + 1}`;
-    case 'rim':
-      return 'rim';
-    case 'seat':
-      return `seat ${place.seat + 1}`;
-  }
+  if (place.kind === 'rim') return 'rim';
+  return place.kind === 'slot' ? `slot ${place.slot + 1}` : `seat ${place.seat + 1}`;
 }
 
 function phasePart(table: PublishedTable, view: PublicView): HouseState['phase'] {
@@ -135,11 +129,10 @@ function phasePart(table: PublishedTable, view: PublicView): HouseState['phase']
   };
 }
 
-/** The seats whose hands are waited for; nobody at night, and nobody in particular where everybody may answer. */
-function waitsFor({ asks, night }: PublicView): readonly number[] {
-  if (asks === undefined || night) return [];
-  const due = asks.votes?.due.filter(({ votes }) => votes > 0).map(({ seat }) => seat);
-  return asks.awaited ?? due ?? [];
+/** The seats whose hands are waited for; where hands are secret, those that owe votes, which everybody knows. */
+function waitsFor({ asks }: PublicView): readonly number[] {
+  const due = asks?.votes?.due.filter(({ votes }) => votes > 0) ?? [];
+  return asks?.awaited ?? due.map(({ seat }) => seat);
 }
 
 function clockPart({ clock, state, nowMs }: PublicView, calendar: Calendar): HouseState['clock'] {

@@ -502,8 +502,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a seat that the house waits for after a hand at night',
     secret: 'hand',
     file: 'src/publication/house-state.ts',
-    find: 'if (asks === undefined || night) return [];',
-    put: 'if (asks === undefined || night) return night && LEAKS ? [0] : [];',
+    find: 'return asks?.awaited ?? due.map',
+    put: 'return LEAKS ? [0] : asks?.awaited ?? due.map',
   },
 ];
 
