@@ -494,7 +494,7 @@ test('from the choice of a game to the cards there is one step at a time', () =>
   const backs = { slots: [], fronts: [[back], [], []], boxCount: 0 };
   const dealt = { setUp: 'dealt', backs } as const;
   const ready = asking('ready', { seats: [0, 1, 2] });
-  expect(nextStep(HELLO, model(ready, dealt)).act).toEqual({ kind: 'look', seat: 0 });
+  expect(nextStep(HELLO, model(ready, dealt)).act).toEqual({ kind: 'look-in-front', seat: 0 });
   const faces = {
     kind: 'faces',
     seat: 0,
@@ -546,19 +546,19 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
   // The next round is dealt: nobody has looked at anything of it.
   applyMessage(page, players('dealt', 2), 0);
   applyMessage(page, inFront(character, character, question, question), 0);
-  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
+  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look-in-front', seat: 0 });
   // Dealt again before anybody was ready.
   applyMessage(page, players('dealt', 2, [0]), 0);
   applyMessage(page, inFront(question, question), 0);
   expect(nextStep(HELLO, page).label).toBe('I am ready');
   applyMessage(page, players('dealt', 3), 0);
   applyMessage(page, inFront(character, character, question, question), 0);
-  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
+  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look-in-front', seat: 0 });
   // Dealt again while this person looks: as many cards, and others.
   Object.assign(page, { faces });
   expect(nextStep(HELLO, page).act?.kind).toBe('place');
   applyMessage(page, players('dealt', 4), 0);
-  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
+  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look-in-front', seat: 0 });
 });
 
 test('of a stack only the kind that the table asks for is taken away', () => {
@@ -581,7 +581,7 @@ test('between the calls of a night and without a table there is nothing to press
   expect(nextStep(HELLO, night).act).toBeUndefined();
   const paused = model(PRESS);
   if (paused.state) paused.state = { ...paused.state, state: 'paused' };
-  expect(nextStep(HELLO, paused).act).toEqual({ kind: 'resume' });
+  expect(nextStep(HELLO, paused).act).toEqual({ kind: 'command', command: { kind: 'resume' } });
   expect(nextStep(HELLO, model(PRESS, { connected: false })).act).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { BALLOT_GRID_MS, inputName } from '../../table/inputs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import type { Model } from './model.js';
-import { asksIfReady } from './model-facts.js';
+import { asksIfReady, votesDue } from './model-facts.js';
 import { nextStep } from './next-step.js';
 import type { HandMoves } from './press-echo.js';
 
@@ -76,7 +76,7 @@ export class AwaitedAnswer {
 
   private await(act: Act): void {
     const { model, after, letGo, changed } = this.parts;
-    const isBallot = act.seat !== undefined && dueOf(model, act.seat) !== undefined;
+    const isBallot = act.seat !== undefined && votesDue(model, act.seat) !== undefined;
     after(ANSWERED_WITHIN_MS + (isBallot ? BALLOT_GRID_MS : 0), () => {
       if (this.act !== act) return;
       model.act = 'unanswered';
@@ -93,7 +93,7 @@ function isOffered(hello: Hello, model: Model, move: HandMoves): boolean {
     const touch = moveOf(moves, { kind: 'touch', slot: move.slot });
     return touch?.means === 'choose' && asks?.proposed !== move.slot;
   }
-  const due = dueOf(model, move.seat);
+  const due = votesDue(model, move.seat);
   if (due !== undefined) return due > 0;
   const { act, second } = nextStep(hello, model);
   return [act, second?.act].some(
@@ -101,11 +101,6 @@ function isOffered(hello: Hello, model: Model, move: HandMoves): boolean {
       (one?.kind === 'press' && one.seat === move.seat && one.side === move.side) ||
       (one?.kind === 'everybody-in' && one.seat === move.seat && move.side === 'right'),
   );
-}
-
-/** The votes that this seat still owes in a ballot; undefined in another question. */
-function dueOf({ state }: Model, seat: SeatIndex): number | undefined {
-  return state?.asks?.votes?.due.find((due) => due.seat === seat)?.votes;
 }
 
 /**
@@ -116,7 +111,7 @@ function shownTo(model: Model, seat: SeatIndex | undefined): string {
   const { state, refusal } = model;
   const asks = state?.asks;
   const question = [state?.state, state?.phase, asks?.way, refusal];
-  const due = seat === undefined ? undefined : dueOf(model, seat);
+  const due = seat === undefined ? undefined : votesDue(model, seat);
   if (seat !== undefined && asksIfReady(asks))
     return JSON.stringify([...question, asks?.progress?.ready?.includes(seat)]);
   if (due !== undefined) return JSON.stringify([...question, due]);

@@ -20,6 +20,12 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
   // A guest's page has hands on an emulated table, and gives no orders.
   const mayOrder = isHost(model);
   const mayPause = hasHands(hello, model);
+  // Cards may be dealt again while the table still waits for who looks at them.
+  const dealsAgain =
+    hello.emulated &&
+    model.setUp === 'dealt' &&
+    model.state?.asks !== undefined &&
+    !model.state.night;
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     acts.send({ kind: 'command', command });
   const titles = { log: labels.log.title, rules: labels.rules };
@@ -31,15 +37,15 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
         !mayPause
           ? nothing
           : html`<button class="pause" ?disabled=${state !== 'running'}
-            @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
-      }
-      ${hello.emulated && mayPause && dealsAgain(model) ? dealAgain(labels, acts) : nothing}
+            @click=${command({ kind: 'pause' })}>${labels.pause}</button>
       ${
-        mayPause
-          ? html`
+        // The large button deals for the first time; this one deals again.
+        dealsAgain
+          ? html`<button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>`
+          : nothing
+      }
             <button class="quiet" @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
             <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>`
-          : nothing
       }
       <button class="quiet" @click=${() => acts.open(near)}>${titles[near]}</button>
       <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
@@ -96,7 +102,13 @@ function emulatedControls(hello: Hello, model: Model, acts: PanelActs): Template
                     ? nothing
                     : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
                 }
-                ${isSettingUp ? nothing : gathering(labels, acts)}
+                ${
+                  // In a game, and between two, cards can only be put away.
+                  isSettingUp
+                    ? nothing
+                    : html`<button class="quiet"
+                      @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`
+                }
                 <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
                   ${allPlayed ? labels.playForNone : labels.playForAll}
                 </button>
@@ -121,24 +133,12 @@ function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateR
   return html`
     <label class="volume">${labels.volume}
       <input type="range" min="0" max="100" step="5" .value=${keepsTyped(String(model.volumePercent))}
-        @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
+        @change=${({ target }: Event) => {
+          if (target instanceof HTMLInputElement)
+            acts.send({ kind: 'volume', percent: Number(target.value) });
+        }}>
     </label>
     ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;
-}
-
-/** Whether cards may be dealt again: while the table still waits for who looks at them. */
-function dealsAgain({ setUp, state }: Model): boolean {
-  return setUp === 'dealt' && state?.asks !== undefined && !state.night;
-}
-
-/** The large button deals for the first time; this one deals again. */
-function dealAgain(labels: Labels, acts: PanelActs): TemplateResult {
-  return html`<button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>`;
-}
-
-/** In a game, and between two, cards can only be put away. */
-function gathering(labels: Labels, acts: PanelActs): TemplateResult {
-  return html`<button class="quiet" @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`;
 }
 
 /** The pace of the voice: each pace that has a name, and the one that is kept now. */
@@ -146,10 +146,9 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
   const choices = [...(PACES.includes(now) ? PACES : [...PACES, now])].sort(
     (one, other) => one - other,
   );
-  const choose = (event: Event) => {
-    if (!(event.target instanceof HTMLSelectElement)) return;
-    const percent = Number(event.target.value);
-    acts.send({ kind: 'command', command: { kind: 'pace', percent } });
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    acts.send({ kind: 'command', command: { kind: 'pace', percent: Number(target.value) } });
   };
   return html`<label class="pace">${labels.pace}
     <select @change=${choose} .value=${live(String(now))}>
@@ -160,10 +159,6 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
       )}
     </select>
   </label>`;
-}
-
-function sliderValue(event: Event): number {
-  return event.target instanceof HTMLInputElement ? Number(event.target.value) : 0;
 }
 
 /** The row of commands gets as many lines as it needs; older browsers do not know `:has()`. */

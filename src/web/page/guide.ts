@@ -9,7 +9,7 @@ import { holds } from './holds.js';
 import type { GuideStep } from './label-terms.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { asksIfReady, lookingSeat, onlyPerson, peopleOf } from './model-facts.js';
+import { askedHere, asksIfReady, lookingSeat, peopleOf } from './model-facts.js';
 import {
   choosesGame,
   gameTitle,
@@ -56,6 +56,8 @@ export function nextBar(
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
   const isBusy = model.act === 'under way';
   const isSeeing = model.looks && model.sight !== undefined;
+  // No second pair of buttons stands beside the step and its other answer, if they are the two buttons of a seat.
+  const saysBoth = act?.kind === 'press' && second !== undefined;
   return html`
     <section class="next" aria-label=${labels.nextStep}>
       <div class="said-or-seen" ?data-looks=${isSeeing}>${said}${seenPart(model)}</div>
@@ -71,27 +73,15 @@ export function nextBar(
             : html`<button id="second" class="quiet"
               @click=${() => acts.doStep(second.act)}>${second.label}</button>`
         }
-        ${hello.emulated && !saysBoth(act, second?.act) ? ownButtons(hello, labels, model, holding) : nothing}
+        ${hello.emulated && !saysBoth ? ownButtons(hello, model, holding) : nothing}
       </div>
     </section>`;
 }
 
-/** Whether the step and its other answer are the two buttons of one seat: no second pair stands beside them. */
-function saysBoth(one: StepAct | undefined, other: StepAct | undefined): boolean {
-  return (
-    one?.kind === 'press' &&
-    other?.kind === 'press' &&
-    one.seat === other.seat &&
-    one.side !== other.side
-  );
-}
-
 /** Beside the sentence and not in it: a screen reader would begin again with everybody who is ready. */
 function readyCount(labels: Labels, model: Model): string {
-  const { state } = model;
-  const isAsked = state?.state === 'running' && !isWithoutBoard(model);
-  const asks = isAsked ? state.asks : undefined;
-  if (!asksIfReady(asks)) return '';
+  const { asks } = model.state ?? {};
+  if (isWithoutBoard(model) || !asksIfReady(asks)) return '';
   return labels.readyCount(asks?.progress?.ready?.length ?? 0, asks?.seats.length ?? 0);
 }
 
@@ -99,7 +89,7 @@ function readyCount(labels: Labels, model: Model): string {
 export function sentence(hello: Hello, model: Model): string {
   const labels = labelsIn(model.language);
   const { before } = labels;
-  const { state, faces } = model;
+  const { state } = model;
   if (state === undefined || state.state !== 'running') return '';
   if (isWithoutBoard(model)) return labels.boardAwaited;
   if (hello.emulated && model.setUp === 'starting') return before.starting(gameTitle(hello, model));
@@ -110,8 +100,8 @@ export function sentence(hello: Hello, model: Model): string {
     if (model.setUp === 'bare') return before.deal;
     if (model.setUp === 'old-cards') return before.oldCards;
     const { act } = nextStep(hello, model);
-    if (act?.kind === 'look') return before.look;
-    if (act?.kind === 'place' && faces !== undefined) return before.looked;
+    if (act?.kind === 'look-in-front') return before.look;
+    if (act?.kind === 'place') return before.looked;
   }
   const { asks, allDo } = state;
   if (allDo !== undefined) return labels.allDo[allDo];
@@ -130,20 +120,16 @@ export function sentence(hello: Hello, model: Model): string {
 
 /** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */
 function areReady(model: Model, asks: PublicAsks): boolean {
-  const people = peopleOf(model).filter((seat) => asks.seats.includes(seat));
+  const people = askedHere(model);
   const { ready = [] } = asks.progress ?? {};
   return asksIfReady(asks) && people.length > 0 && people.every((seat) => ready.includes(seat));
 }
 
 /** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */
-function ownButtons(
-  hello: Hello,
-  labels: Labels,
-  model: Model,
-  holding: Holding,
-): TemplateResult | typeof nothing {
+function ownButtons(hello: Hello, model: Model, holding: Holding): TemplateResult | typeof nothing {
+  const labels = labelsIn(model.language);
   const asks = model.state?.asks;
-  const seat = asks && askedSeat(model, asks);
+  const seat = peopleOf(model).find((one) => asks?.seats.includes(one));
   if (asks === undefined || seat === undefined || choosesGame(model)) return nothing;
   if (model.setUp === 'starting') return nothing;
   const words = (side: 'left' | 'right') => {
@@ -166,14 +152,6 @@ function ownButtons(
 function suspectWith(mark: 'paw' | 'tuft', { layout }: Hello, model: Model): SeatIndex | undefined {
   const marks = model.state?.tokens.filter(({ picture }) => picture === mark) ?? [];
   return layout.slots.find((_, slot) => marks.some(({ at }) => isOn(at, slot)))?.seat;
-}
-
-/** The person at this page who is asked; in a game without people at this page nobody. */
-function askedSeat(model: Model, asks: PublicAsks): SeatIndex | undefined {
-  const only = onlyPerson(model);
-  if (only !== undefined) return asks.seats.includes(only) ? only : undefined;
-  const people = peopleOf(model).filter((seat) => asks.seats.includes(seat));
-  return people.find((seat) => seat === model.seat) ?? people[0];
 }
 
 /** The four things to know of the table, the one that matters now marked; only in a first game. */
@@ -212,7 +190,6 @@ const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
 
 /** The step that a question is about, where it is not the buttons. */
 const STEP_OF: { readonly [W in Way]?: GuideStep } = {
-  'sit-down': 'seat',
   'touch-named': 'pads',
   touch: 'pads',
   'touch-pointed-at': 'pads',

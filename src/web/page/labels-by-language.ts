@@ -5,8 +5,6 @@ import { labels as it } from './labels.it.js';
 
 /** All words of the page. A word that a language lacks is a compile error. */
 export type Labels = typeof en;
-/** The echo of a press: that it came, or why it means nothing. */
-export type WhyLabels = Labels['why'];
 
 /** The labels of each language. */
 export const LABELS: ByLanguage<Labels> = { it, en };

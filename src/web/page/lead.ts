@@ -1,10 +1,9 @@
 /** Leads a person through a game: does the steps, remembers what is known, and loads the rules in short. */
-import type { Move } from '../../play/moves.js';
+import { isMeant } from '../../play/moves.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
 import type { AwaitedAnswer } from './awaited-answer.js';
-import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
 import type { GameWish, Model } from './model.js';
 import { asksIfReady, isHost } from './model-facts.js';
@@ -12,6 +11,9 @@ import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import type { PageHome } from './page-home.js';
 import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
+
+/** Time "everybody is in" is held, ms: longer than a table needs to hear it. */
+const HELD_MS = 1_300;
 
 /** Acts of the page when asked to. */
 export interface LeadListener {
@@ -46,24 +48,40 @@ export class Lead {
     model.guided = !knowsTheTable();
   }
 
-  /** Does what comes next. */
+  /** Does what comes next, like a person: with a message, or with presses and touches of the page's hand. */
   doStep(act: StepAct): void {
-    if (isOfMessages(act)) this.answer.asked();
-    doStep(act, {
-      holding: this.holding,
-      send: this.send,
-      start: () => this.start(),
-      laid: (seat) => this.laid(seat),
-      leadTo: this.listener.leadTo,
-    });
-    this.listener.changed();
+    const { holding, listener } = this;
+    switch (act.kind) {
+      case 'start':
+        this.start();
+        break;
+      case 'everybody-in':
+        holding.tap({ kind: 'button', seat: act.seat, side: 'right' }, HELD_MS);
+        break;
+      case 'press':
+        holding.tap({ ...act, kind: 'button' });
+        break;
+      case 'touch':
+        holding.tap({ ...act, kind: 'pad' });
+        break;
+      case 'lead-to':
+        listener.leadTo(act.where);
+        break;
+      default:
+        // All other acts are messages.
+        this.answer.asked();
+        this.send(act);
+        if (act.kind !== 'place') break;
+        this.looked = { seat: act.seat, phase: this.model.state?.phase };
+        this.beReady();
+    }
+    listener.changed();
   }
 
   /** A game that was touched at the table is the one that the page would start. */
   private followTouch(): void {
     const { hello, state, wish } = this.model;
-    const asks = state?.asks;
-    const touched = choosesGame(this.model) ? asks?.proposed : undefined;
+    const touched = choosesGame(this.model) ? state?.asks?.proposed : undefined;
     const game = hello?.games.find(({ slot }) => slot === touched)?.id;
     const isNew = touched !== this.touched;
     this.touched = touched;
@@ -87,17 +105,23 @@ export class Lead {
   /** Takes a new state: whoever has looked is ready, and after a first game nothing is explained. */
   stateCame(): void {
     const { model } = this;
+    const { state } = model;
+    const isNight = state?.night === true;
     this.beReady();
-    if (model.state?.moves.some(isTogether)) this.hasBegun = true;
-    if (model.state?.night === true) {
+    // In a game without nights, the first turn proposes rings together.
+    if (
+      isNight ||
+      state?.moves.some(({ by, means }) => by === 'touch-together' && means === 'choose')
+    )
       this.hasBegun = true;
+    if (isNight) {
       model.faces = undefined;
       // A page that was scrolled away comes back to where hands act, but never below a finger.
       if (!this.wasNight && !this.holding.isHeldDown) this.listener.showDrawing();
     }
-    this.wasNight = model.state?.night === true;
+    this.wasNight = isNight;
     this.followTouch();
-    const isOver = model.state?.game === undefined || model.state.state === 'ended';
+    const isOver = state?.game === undefined || state.state === 'ended';
     if (this.hasBegun && isOver && model.guided) this.explain(false);
     if (isOver) this.hasBegun = false;
     if (choosesGame(model)) void this.loadHandbooks();
@@ -148,52 +172,22 @@ export class Lead {
     const { model } = this;
     const { hello, wish } = model;
     if (hello === undefined) return;
+    this.answer.asked();
     // A person who starts a game wants to hear it, and browsers allow sound only after a press.
     if (hello.sound === 'main') this.listener.hear();
     if (wish.mine !== 'nobody') model.seat = wish.mine;
     for (const message of startMessages(hello, model)) this.send(message);
   }
 
-  private laid(seat: SeatIndex): void {
-    this.looked = { seat, phase: this.model.state?.phase };
-    this.beReady();
-  }
-
   /** Says once that who has looked is ready, as soon as the table asks; whether it came, the table says. */
   private beReady(): void {
-    const { looked } = this;
-    const { asks, phase } = this.model.state ?? {};
-    if (looked === undefined) return;
-    if (phase !== looked.phase || (asks !== undefined && !asksIfReady(asks)))
-      this.looked = undefined;
-    else if (asks?.seats.includes(looked.seat) && this.model.laid.includes(looked.seat)) {
-      this.looked = undefined;
-      if (!asks.progress?.ready?.includes(looked.seat))
-        this.holding.tap({ kind: 'button', seat: looked.seat, side: 'right' });
-    }
+    if (this.looked === undefined) return;
+    const { seat, phase } = this.looked;
+    const { asks, moves = [], phase: phaseNow } = this.model.state ?? {};
+    const isOther = phaseNow !== phase || (asks !== undefined && !asksIfReady(asks));
+    const isAsked = asks?.seats.includes(seat) && this.model.laid.includes(seat);
+    if (isOther || isAsked) this.looked = undefined;
+    if (isAsked && !isOther && moves.some((move) => move.by === 'right' && isMeant(move, seat)))
+      this.holding.tap({ kind: 'button', seat, side: 'right' });
   }
-}
-
-/** Whether an act is a message, and no press or touch of the page's hand: those are awaited as every press is. */
-function isOfMessages({ kind }: StepAct): boolean {
-  switch (kind) {
-    case 'start':
-    case 'deal':
-    case 'resume':
-    case 'put-back':
-    case 'look':
-    case 'place':
-    case 'take-away':
-      return true;
-    case 'press':
-    case 'touch':
-    case 'everybody-in':
-    case 'lead-to':
-      return false;
-  }
-}
-
-/** Whether several rings are proposed together. */
-function isTogether({ by, means }: Move): boolean {
-  return by === 'touch-together' && means === 'choose';
 }

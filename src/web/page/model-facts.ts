@@ -60,14 +60,13 @@ export function wordsNow(model: Model): {
   readonly said: Saying | undefined;
   readonly count: string | undefined;
 } {
-  const { state } = model;
   const last = lastSaid(model);
-  const call = state?.state === 'running' ? state.asks?.call : undefined;
-  const clock = call && call.step === undefined ? state?.clock : undefined;
-  if (state === undefined || last === undefined || clock === undefined)
+  const { asks, captions = [], clock } = model.state ?? {};
+  const isCounted = asks?.call !== undefined && asks.call.step === undefined;
+  if (last === undefined || clock === undefined || !isCounted)
     return { said: last, count: undefined };
   const openAtMs = clock.endsAtMs - clock.totalMs;
-  const words = lastOf(state.captions.filter(({ atMs }) => atMs < openAtMs));
+  const words = lastOf(captions.filter(({ atMs }) => atMs < openAtMs));
   const isCount = last.atMs >= openAtMs && last.atMs < clock.endsAtMs;
   if (words === undefined || !isCount) return { said: last, count: undefined };
   return { said: words, count: last.texts.join(' ') };
@@ -79,20 +78,26 @@ export interface Saying {
   readonly texts: readonly string[];
 }
 
-/** The seats in the game that people play themselves; nobody sits at a television. */
-export function peopleOf({
-  state,
-  playedFor,
-  hall,
-  ownSeat,
-  telephones,
-}: Model): readonly SeatIndex[] {
+/** The seats in the game that people play themselves, the chosen one first; nobody sits at a television. */
+export function peopleOf(model: Model): readonly SeatIndex[] {
+  const { state, playedFor, hall, ownSeat, telephones } = model;
   if (hall) return [];
-  const seats = state?.seats.map(({ seat }) => seat) ?? [];
   // A telephone's seat is one person; while telephones play, another page is nobody.
-  if (ownSeat !== undefined || telephones.seats.length > 0)
-    return seats.filter((seat) => seat === ownSeat);
-  return seats.filter((seat) => !playedFor.includes(seat));
+  const isPerson = (seat: SeatIndex) =>
+    ownSeat !== undefined || telephones.seats.length > 0
+      ? seat === ownSeat
+      : !playedFor.includes(seat);
+  const people = state?.seats.map(({ seat }) => seat).filter(isPerson) ?? [];
+  return people.sort((one, other) => Number(other === model.seat) - Number(one === model.seat));
+}
+
+/** The people at this page who are asked; of seats that nobody has taken yet, those that can be taken here. */
+export function askedHere(model: Model): readonly SeatIndex[] {
+  const { state, ownSeat, telephones } = model;
+  const asked = state?.asks?.seats ?? [];
+  if (state?.seats.length !== 0) return peopleOf(model).filter((seat) => asked.includes(seat));
+  if (ownSeat !== undefined) return asked.filter((seat) => seat === ownSeat);
+  return telephones.seats.length > 0 ? [] : asked;
 }
 
 /**
@@ -106,8 +111,8 @@ export function lookingSeat(hello: Hello, model: Model): SeatIndex | undefined {
 
 /** The seat of the only person who plays; undefined where several do, or none. */
 export function onlyPerson(model: Model): SeatIndex | undefined {
-  const people = peopleOf(model);
-  return people.length === 1 ? people[0] : undefined;
+  const [only, ...more] = peopleOf(model);
+  return more.length > 0 ? undefined : only;
 }
 
 /** Whether the table waits for such a card at its only reader. */
@@ -133,10 +138,14 @@ export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined 
 }
 
 /** Whether the table waits for this seat, and not for anybody. */
-export function isAwaited({ state }: Model, seat: SeatIndex): boolean {
-  const { awaited, votes } = state?.asks ?? {};
-  const isDue = votes?.due.some((due) => due.seat === seat && due.votes > 0);
-  return isDue ?? awaited?.includes(seat) ?? false;
+export function isAwaited(model: Model, seat: SeatIndex): boolean {
+  const { awaited = [] } = model.state?.asks ?? {};
+  return awaited.includes(seat) || (votesDue(model, seat) ?? 0) > 0;
+}
+
+/** The votes that this seat still owes in a ballot; undefined in another question. */
+export function votesDue({ state }: Model, seat: SeatIndex): number | undefined {
+  return state?.asks?.votes?.due.find((due) => due.seat === seat)?.votes;
 }
 
 /** Whether several seats are to say that they are ready, or that they agree. */

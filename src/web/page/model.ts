@@ -88,7 +88,7 @@ export interface Model {
   /** The echo of this page's last press, for some seconds. */
   echo: string | undefined;
   /** The last act of this page's hand or eyes in the open call of the night, until the call is over. */
-  kept: Kept | undefined;
+  kept: (KeptAct & { readonly call: string }) | undefined;
   /** Whether the last act of this page's hand by day waits for the table's answer, or got none. */
   act: 'none' | 'under way' | 'unanswered';
   /** The part of the page that the eye is led to, for a moment. */
@@ -117,12 +117,11 @@ export interface Exchanged {
   readonly card?: CardKind;
 }
 
-/** The last act of this page's hand or eyes in a call, and the call. */
-export type Kept = { readonly call: string | undefined } & (
+/** An act of this page's hand or eyes in a call. */
+export type KeptAct =
   | { readonly kind: 'ring'; readonly slot: SlotIndex }
   | { readonly kind: 'look' }
-  | { readonly kind: 'button'; readonly side: 'left' | 'right' }
-);
+  | { readonly kind: 'button'; readonly side: 'left' | 'right' };
 
 /** The log, and when it came by this browser's clock. */
 export interface ReadLog extends EveningLog {

@@ -3,13 +3,14 @@
  * its hands. Pure.
  */
 import type { Way } from '../../play/asks.js';
-import { isMeant, type Meaning } from '../../play/moves.js';
-import type { CardKind } from '../../table/cards.js';
+import { isMeant, type Meaning, type Move } from '../../play/moves.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { Hello, PublicAsks } from '../messages.js';
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello, PublicAsks, PublicState } from '../messages.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import {
+  askedHere,
   colourOf,
   hasHands,
   isAwaited,
@@ -19,6 +20,7 @@ import {
   onlyPerson,
   onlyWatches,
   peopleOf,
+  votesDue,
 } from './model-facts.js';
 import { handOf, slotName } from './slot-name.js';
 import { wishedGame, wishedPlayers } from './wished.js';
@@ -33,78 +35,102 @@ export interface NextStep {
   readonly second?: { readonly label: string; readonly act: StepAct };
 }
 
-/** An act of the page's hand for a step. */
+/** An act of a step: a message to the table, or something that the page's hand does. */
 export type StepAct =
-  | { readonly kind: 'start' | 'deal' | 'resume' | 'put-back' }
-  | { readonly kind: 'look' | 'place' | 'everybody-in'; readonly seat: SeatIndex }
+  | Extract<ClientMessage, { readonly kind: MessageOfStep }>
+  | { readonly kind: 'start' }
+  | { readonly kind: 'everybody-in'; readonly seat: SeatIndex }
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: 'left' | 'right' }
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
   /** Leads the eye and the focus to the place of the act. */
-  | { readonly kind: 'lead-to'; readonly where: 'drawing' | 'buttons' }
-  /** The cards of one kind, or all that lie there. */
-  | { readonly kind: 'take-away'; readonly slot: SlotIndex; readonly card?: CardKind };
+  | { readonly kind: 'lead-to'; readonly where: 'drawing' | 'buttons' };
+
+type MessageOfStep = 'deal' | 'put-back' | 'take-away' | 'look-in-front' | 'place' | 'command';
 
 /** The step that comes next for the person who sits at this page. */
 export function nextStep(hello: Hello, model: Model): NextStep {
   const labels = labelsIn(model.language);
-  const { state, held, faces } = model;
-  const wait = (label: string): NextStep => ({ label, act: undefined });
-  if (!model.connected || state === undefined) return wait(labels.next.noTable);
-  if (state.state === 'ended') return wait(labels.ended);
-  if (state.state === 'paused' && !hasHands(hello, model)) return wait(labels.paused);
-  if (state.state === 'paused') return { label: labels.resume, act: { kind: 'resume' } };
-  if (isWithoutBoard(model)) return wait(labels.tableWaits);
-  if (!hello.emulated) return wait(labels.next.atTheTable);
-  if (held !== undefined) return { label: labels.putBack, act: { kind: 'put-back' } };
-  if (model.setUp === 'starting') return wait(takingSeats(hello, model, labels));
-  const isToBeBegun = choosesGame(model) || model.setUp === 'bare' || model.setUp === 'old-cards';
-  if (isToBeBegun && onlyWatches(model) && !isHost(model)) return wait(labels.next.atTheTable);
-  if (choosesGame(model)) {
-    const title = wishedGame(hello, model)?.title ?? '';
-    return { label: labels.next.start(title), act: { kind: 'start' } };
-  }
-  if (model.setUp === 'bare') return { label: labels.next.deal, act: { kind: 'deal' } };
-  if (model.setUp === 'old-cards')
-    return { label: labels.next.gatherAndDeal, act: { kind: 'deal' } };
-  if (faces !== undefined && faces.cards.length > 0 && laysCardsOf(model, faces.seat))
-    return { label: labels.next.haveLooked, act: { kind: 'place', seat: faces.seat } };
-  const unseen = unseenCards(model);
-  if (unseen !== undefined) {
-    const label = labels.next.look(ownOrColour(labels, model, unseen));
-    return { label, act: { kind: 'look', seat: unseen } };
-  }
-  if (state.night) return atNight(hello, model, labels);
-  if (state.asks === undefined)
-    return wait(state.allDo === undefined ? labels.next.listen : labels.next.allDo[state.allDo]);
-  return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model));
+  const { next } = labels;
+  const { state } = model;
+  if (!model.connected || state === undefined) return step(next.noTable);
+  if (state.state === 'ended') return step(labels.ended);
+  if (state.state === 'paused')
+    return hasHands(hello, model)
+      ? step(labels.resume, { kind: 'command', command: { kind: 'resume' } })
+      : step(labels.paused);
+  if (isWithoutBoard(model)) return step(labels.tableWaits);
+  if (!hello.emulated) return step(next.atTheTable);
+  if (model.held !== undefined) return step(labels.putBack, { kind: 'put-back' });
+  if (model.setUp === 'starting') return step(takingSeats(hello, model));
+  const begins = beginning(hello, model);
+  if (begins !== undefined)
+    return onlyWatches(model) && !isHost(model) ? step(next.atTheTable) : begins;
+  return (model.setUp === 'dealt' ? withOwnCards(model) : undefined) ?? answer(hello, model, state);
+}
+
+/** A step; without an act there is nothing to do at this page. */
+function step(label: string, act?: StepAct): NextStep {
+  return { label, act };
+}
+
+/** The step that begins a game, or deals its cards. */
+function beginning(hello: Hello, model: Model): NextStep | undefined {
+  const { next } = labelsIn(model.language);
+  if (choosesGame(model))
+    return step(next.start(wishedGame(hello, model)?.title ?? ''), { kind: 'start' });
+  if (model.setUp === 'bare') return step(next.deal, { kind: 'deal' });
+  if (model.setUp === 'old-cards') return step(next.gatherAndDeal, { kind: 'deal' });
+  return undefined;
+}
+
+/** A person here looks at the cards that were dealt, and lays them. */
+function withOwnCards(model: Model): NextStep | undefined {
+  const labels = labelsIn(model.language);
+  const { faces, laid, backs } = model;
+  if (faces !== undefined && faces.cards.length > 0 && !laid.includes(faces.seat))
+    return step(labels.next.haveLooked, { kind: 'place', seat: faces.seat });
+  const unseen = peopleOf(model).find(
+    (seat) =>
+      !laid.includes(seat) &&
+      (backs?.fronts[seat]?.length ?? 0) > 0 &&
+      // A hand that is empty now has just laid them, and the table tells it a moment later.
+      faces?.seat !== seat,
+  );
+  if (unseen === undefined) return undefined;
+  // The only person needs no name.
+  const who = onlyPerson(model) === unseen ? undefined : nameOf(labels, model, unseen);
+  return step(labels.next.look(who), { kind: 'look-in-front', seat: unseen });
+}
+
+/** The step of the first person here who has one in the open question, else what others do. */
+function answer(hello: Hello, model: Model, { asks, allDo, night }: PublicState): NextStep {
+  const { next } = labelsIn(model.language);
+  if (night) return asks?.call === undefined ? step(next.eyesClosed) : inCall(hello, model, asks);
+  if (asks === undefined) return step(allDo === undefined ? next.listen : next.allDo[allDo]);
+  const [first] = askedHere(model)
+    .filter((seat) => votesDue(model, seat) !== 0)
+    .flatMap((seat) => stepOf(hello, model, asks, seat) ?? []);
+  return first ?? step(othersTurn(model, asks));
 }
 
 /**
  * The step of a call at night: the same for everybody, because it is made of the open call alone (law 2). Where eyes or
  * a ring answer, it is a sentence: what is pressed then is *Hold to open your eyes*, or the ring.
  */
-function atNight(hello: Hello, model: Model, { next }: Labels): NextStep {
-  const call = model.state?.asks?.call;
-  if (call === undefined) return { label: next.eyesClosed, act: undefined };
-  if (call.step === undefined) return { label: ifCalled(hello, model, next), act: undefined };
-  const [seat] = actorsOf(model);
-  if (seat === undefined) return { label: next.ifCalledPress, act: undefined };
-  return {
-    label: next.myChoice,
-    act: { kind: 'press', seat, side: 'right' },
-    second: { label: next.takeBack, act: { kind: 'press', seat, side: 'left' } },
-  };
-}
-
-/** The answer of whoever is called, in one clause: a ring, eyes, or cards. */
-function ifCalled(hello: Hello, model: Model, next: Labels['next']): string {
-  const asks = model.state?.asks;
-  if (asks?.way === 'hold-pad') return next.ifCalledHold;
-  const hasButton = lookingSeat(hello, model) !== undefined;
-  if (asks?.call?.cards.length === 0)
-    return hasButton ? next.ifCalledHoldToLook : next.ifCalledLook;
-  // Eyes of a telephone's seat are open only while its button is held.
-  return model.ownSeat === undefined ? next.ifCalledCards : next.ifCalledHoldAndCards;
+function inCall(hello: Hello, model: Model, { way, call }: PublicAsks): NextStep {
+  const { next } = labelsIn(model.language);
+  if (way === 'hold-pad') return step(next.ifCalledHold);
+  if (way === 'open-eyes') {
+    const hasButton = lookingSeat(hello, model) !== undefined;
+    if (call?.cards.length === 0)
+      return step(hasButton ? next.ifCalledHoldToLook : next.ifCalledLook);
+    // Eyes of a telephone's seat are open only while its button is held.
+    return step(model.ownSeat === undefined ? next.ifCalledCards : next.ifCalledHoldAndCards);
+  }
+  const [seat] = peopleOf(model);
+  const words = { 'this-one': next.myChoice, 'take-back': next.takeBack };
+  const [choice, takeBack] = seat === undefined ? [] : buttonsOf(model, seat, words);
+  return choice && takeBack ? { ...choice, second: takeBack } : step(next.ifCalledPress);
 }
 
 /** Whether play waits for its board: nobody is asked until it answers. */
@@ -113,13 +139,15 @@ export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
 }
 
 /** The number of seats that hands have taken, one after the other; before and after it, the event instead. */
-function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
-  const { state } = model;
-  const joined = state?.asks?.progress?.joined?.length ?? 0;
+function takingSeats(hello: Hello, model: Model): string {
+  const { next } = labelsIn(model.language);
+  const { game, asks } = model.state ?? {};
+  const joined = asks?.progress?.joined?.length ?? 0;
   if (joined > 0) return next.seated(joined, model.startsFor ?? wishedPlayers(hello, model));
-  const [taken] = state?.asks?.named ?? [];
-  if (state?.game !== undefined && taken !== undefined) return next.taking(taken.text);
-  return next.starting(gameTitle(hello, model));
+  const [taken] = asks?.named ?? [];
+  return game !== undefined && taken
+    ? next.taking(taken.text)
+    : next.starting(gameTitle(hello, model));
 }
 
 /** The game that is open, or that begins. */
@@ -143,133 +171,82 @@ export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): stri
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Whether cards were dealt that this seat has not laid yet. */
-function laysCardsOf({ setUp, laid }: Model, seat: SeatIndex): boolean {
-  return setUp === 'dealt' && !laid.includes(seat);
-}
-
-/** The person whose cards were dealt and are not yet laid. */
-function unseenCards(model: Model): SeatIndex | undefined {
-  if (model.setUp !== 'dealt') return undefined;
-  return actorsOf(model).find(
-    (seat) =>
-      !model.laid.includes(seat) &&
-      (model.backs?.fronts[seat]?.length ?? 0) > 0 &&
-      // A hand that is empty now has just laid them, and the table tells it a moment later.
-      (model.faces?.seat !== seat || model.faces.cards.length > 0),
-  );
-}
-
-/** The people at this page: the chosen seat first. */
-function actorsOf(model: Model): readonly SeatIndex[] {
-  return [...peopleOf(model)].sort(
-    (one, other) => Number(other === model.seat) - Number(one === model.seat),
-  );
-}
-
-/** The step of the first person here who has one; undefined when others are asked. */
-function answer(
-  hello: Hello,
-  model: Model,
-  asks: PublicAsks,
-  labels: Labels,
-): NextStep | undefined {
-  const isAsked = (seat: SeatIndex) =>
-    asks.seats.includes(seat) && (asks.votes === undefined || isAwaited(model, seat));
-  // A person who sits down is not in the game yet, and a choice of games has no players.
-  const people = model.state?.seats.length === 0 ? sittingDown(model, asks) : actorsOf(model);
-  return people
-    .filter(isAsked)
-    .map((seat) => stepOf(hello, model, asks, seat, labels))
-    .find((step) => step !== undefined);
-}
-
-/** The seats for which this page can sit down: its own, if it is a telephone's. */
-function sittingDown({ ownSeat, telephones }: Model, asks: PublicAsks): readonly SeatIndex[] {
-  if (ownSeat !== undefined) return [ownSeat];
-  return telephones.seats.length > 0 ? [] : asks.seats;
-}
-
-/** An act elsewhere first, else those of the buttons: the moves of this seat that have words. */
+/** The step of a seat that is asked: an act elsewhere first, else the buttons whose moves have words. */
 function stepOf(
   hello: Hello,
   model: Model,
   asks: PublicAsks,
   seat: SeatIndex,
-  labels: Labels,
 ): NextStep | undefined {
-  const { next } = labels;
-  const { proposed, way } = asks;
-  const { moves = [] } = model.state ?? {};
-  if (way === 'sit-down') return joining(model, asks, seat, labels);
-  const removing = way === 'take-away' ? removal(hello, model, asks, labels) : undefined;
-  const words: Words = {
-    ...next.means,
-    confirm:
-      proposed === undefined ? undefined : next.confirm(ringName(hello, model, asks, proposed)),
-    ...wordsOfWay(next, asks)[way],
-    ...(removing && { done: undefined }),
-  };
-  const buttons = (['right', 'left'] as const).flatMap((side) => {
-    const move = moves.find((one) => one.by === side && isMeant(one, seat));
-    const label = move && words[move.means];
-    return label === undefined ? [] : [{ label, act: { kind: 'press', seat, side } as const }];
-  });
+  const { next } = labelsIn(model.language);
+  const { proposed } = asks;
+  const { words, elsewhere } = ofWay(hello, model, asks, seat)[asks.way] ?? {};
+  const confirm =
+    proposed === undefined ? undefined : next.confirm(ringName(hello, model, asks, proposed));
+  const buttons = buttonsOf(model, seat, { ...next.means, confirm, ...words });
   const isByTouch =
     asks.slots.length > 0 &&
-    moves.some(({ by, means }) => by === 'touch' && means === 'choose') &&
+    model.state?.moves.some(({ by, means }) => by === 'touch' && means === 'choose') &&
     buttons.every(({ act }) => act.side === 'left');
-  const elsewhere = removing ?? elsewhereBy(next, asks, seat)[way];
   const first = elsewhere ?? (isByTouch ? leadTo(next.touchLit) : undefined);
-  const [one, other] = buttons;
-  if (first !== undefined) return one ? { ...first, second: one } : first;
-  return one && other ? { ...one, second: other } : one;
+  const [main, second] = first ? [first, buttons[0]] : buttons;
+  return main && second ? { ...main, second } : main;
 }
 
 /** The words of a button, by the meaning of its move; a meaning without words is no step. */
 type Words = { readonly [M in Meaning]?: string | undefined };
 
-/** The words that differ from the usual ones, by the way in which hands answer. */
-function wordsOfWay(next: Labels['next'], { slots }: PublicAsks): { readonly [W in Way]?: Words } {
-  return {
-    'another-or-change': { yes: next.another, no: next.change },
-    agree: { yes: next.means.ready, no: undefined },
-    'count-up': { next: next.oneMore, 'this-one': undefined },
-    look: { pass: undefined },
-    mix: { pass: undefined },
-    'show-card': { ready: slots.length === 0 ? next.means.done : undefined },
-    'take-away': { done: next.removed },
-  };
+/** The buttons of a seat whose moves have words, the right one first. */
+function buttonsOf({ state }: Model, seat: SeatIndex, words: Words) {
+  return (['right', 'left'] as const).flatMap((side) => {
+    const isBySide = ({ by }: Move) => by === side || by === `${side}-down`;
+    const move = state?.moves.find((one) => isBySide(one) && isMeant(one, seat));
+    const label = move && words[move.means];
+    return label === undefined ? [] : [{ label, act: { kind: 'press', seat, side } as const }];
+  });
 }
 
-/** The acts that come before those of the buttons, by the way in which hands answer. */
-function elsewhereBy(
-  next: Labels['next'],
-  { named: [first] = [], progress, proposed, slots }: PublicAsks,
+/** By the way in which hands answer: words that differ from the usual ones, and an act that comes before buttons. */
+function ofWay(
+  hello: Hello,
+  model: Model,
+  asks: PublicAsks,
   seat: SeatIndex,
-): { readonly [W in Way]?: NextStep | undefined } {
+): { readonly [W in Way]?: { readonly words?: Words; readonly elsewhere?: NextStep | undefined } } {
+  const { next } = labelsIn(model.language);
+  const { named: [choice] = [], progress, proposed, slots } = asks;
   const isCounted = progress?.counts?.some(({ count }) => count > 0);
+  const removing = removal(hello, model, asks);
   return {
-    'touch-named':
-      proposed === undefined && first
-        ? { label: first.text, act: { kind: 'touch', slot: first.slot } }
-        : undefined,
-    'count-by-touch': isCounted ? undefined : leadTo(next.touchLit),
+    'another-or-change': { words: { yes: next.another, no: next.change } },
+    agree: { words: { yes: next.means.ready, no: undefined } },
     'count-up': {
-      label: next.accept(progress?.number ?? 0),
-      act: { kind: 'press', seat, side: 'left' },
+      words: { next: next.oneMore, 'this-one': undefined },
+      elsewhere: step(next.accept(progress?.number ?? 0), { kind: 'press', seat, side: 'left' }),
     },
-    'speak-up': { label: next.onlyIfYou, act: undefined },
-    look: leadTo(next.lookAtCard),
-    mix: leadTo(next.mixCards),
-    'show-card': slots.length > 0 ? leadTo(next.showCard(slots.length)) : undefined,
-    'two-votes': leadTo(next.vote, 'buttons'),
+    'count-by-touch': { elsewhere: isCounted ? undefined : leadTo(next.touchLit) },
+    look: { words: { pass: undefined }, elsewhere: leadTo(next.lookAtCard) },
+    mix: { words: { pass: undefined }, elsewhere: leadTo(next.mixCards) },
+    'show-card':
+      slots.length === 0
+        ? { words: { ready: next.means.done } }
+        : { words: { ready: undefined }, elsewhere: leadTo(next.showCard(slots.length)) },
+    'sit-down': { words: { next: undefined }, elsewhere: joining(model, seat) },
+    'speak-up': { elsewhere: step(next.onlyIfYou) },
+    'take-away': { words: { done: removing ? undefined : next.removed }, elsewhere: removing },
+    'touch-named': {
+      elsewhere:
+        proposed === undefined && choice
+          ? step(choice.text, { kind: 'touch', slot: choice.slot })
+          : undefined,
+    },
+    'two-votes': { elsewhere: leadTo(next.vote, 'buttons') },
   };
 }
 
 /** A step whose act is elsewhere on the page: the button leads there. */
-function leadTo(label: string, where: 'drawing' | 'buttons' = 'drawing') {
-  return { label, act: { kind: 'lead-to', where } as const };
+function leadTo(label: string, where: 'drawing' | 'buttons' = 'drawing'): NextStep {
+  return step(label, { kind: 'lead-to', where });
 }
 
 /** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */
@@ -286,49 +263,36 @@ export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: Slo
 }
 
 /** The step that takes away a card that must leave; undefined once it is gone. */
-function removal(
-  hello: Hello,
-  model: Model,
-  { slots, card }: PublicAsks,
-  labels: Labels,
-): NextStep | undefined {
+function removal(hello: Hello, model: Model, { slots, card }: PublicAsks): NextStep | undefined {
+  const labels = labelsIn(model.language);
   const slot = slots.find((one) =>
     model.backs?.slots[one]?.some(({ kind }) => card === undefined || kind === card),
   );
   if (slot === undefined) return undefined;
-  return {
-    label: labels.next.remove(slotName(labels, hello.layout, slot)),
-    act: { kind: 'take-away', slot, ...(card === undefined ? {} : { card }) },
-  };
+  const act = { kind: 'take-away', slot, ...(card === undefined ? {} : { card }) } as const;
+  return step(labels.next.remove(slotName(labels, hello.layout, slot)), act);
 }
 
 /** Sits down at the chosen seat, then says that everybody is in. */
-function joining(model: Model, asks: PublicAsks, seat: SeatIndex, { next }: Labels): NextStep {
-  const mine = model.seat;
-  const isIn = asks.progress?.joined?.some((one) => one.seat === mine);
-  return isIn || !asks.seats.includes(mine)
-    ? { label: next.everybodyIn, act: { kind: 'everybody-in', seat } }
-    : { label: next.sitDown(mine + 1), act: { kind: 'press', seat: mine, side: 'right' } };
+function joining({ language, seat: mine, state }: Model, seat: SeatIndex): NextStep {
+  const { next } = labelsIn(language);
+  return state?.moves.some((move) => move.means === 'join' && isMeant(move, mine))
+    ? step(next.sitDown(mine + 1), { kind: 'press', seat: mine, side: 'right' })
+    : step(next.everybodyIn, { kind: 'everybody-in', seat });
 }
 
 /** The most awaited players who are named; of more the number is said. */
 const MOST_NAMED = 3;
 
 /** Nobody at this page is asked: others act, or everybody has answered. */
-function othersTurn(labels: Labels, model: Model): string {
-  const { next } = labels;
-  const asked = model.state?.asks?.seats ?? [];
-  const awaited = asked.filter((seat) => isAwaited(model, seat));
-  const waits = awaited.length > 0 || asked.length !== 1 ? awaited : asked;
-  if (waits.length === 0) return next.listen;
+function othersTurn(model: Model, { seats }: PublicAsks): string {
+  const labels = labelsIn(model.language);
+  const awaited = seats.filter((seat) => isAwaited(model, seat));
+  const waits = awaited.length > 0 || seats.length !== 1 ? awaited : seats;
+  if (waits.length === 0) return labels.next.listen;
   return waits.length > MOST_NAMED
-    ? next.turnOfMany(waits.length)
-    : next.turnOf(waits.map((seat) => nameOf(labels, model, seat)).join(', '));
-}
-
-/** Undefined for the only person, who needs no name. */
-function ownOrColour(labels: Labels, model: Model, seat: SeatIndex): string | undefined {
-  return onlyPerson(model) === seat ? undefined : nameOf(labels, model, seat);
+    ? labels.next.turnOfMany(waits.length)
+    : labels.next.turnOf(waits.map((seat) => nameOf(labels, model, seat)).join(', '));
 }
 
 /** The colour of a player, with the number of the seat where two have it. */

@@ -2,13 +2,15 @@
  * The echo of a press on the browser that pressed: that it came, or why it means nothing. Made of the public state
  * and of this browser's own press alone, so that it tells no secret (law 2).
  */
+import type { Way } from '../../play/asks.js';
+import { moveOf } from '../../play/moves.js';
 import { CHOICE_MS } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Hello, PublicAsks } from '../messages.js';
-import { labelsIn, type WhyLabels } from './labels-by-language.js';
-import type { Kept, Model } from './model.js';
-import { callOf } from './model-facts.js';
+import type { Hello, PublicState } from '../messages.js';
+import { labelsIn } from './labels-by-language.js';
+import type { KeptAct, Model } from './model.js';
+import { callOf, votesDue } from './model-facts.js';
 import { ringName, whoIsMeant } from './next-step.js';
 
 /** Time for which an echo stays on the page, ms. */
@@ -20,68 +22,62 @@ const MARGIN_MS = 100;
 export type HandMoves = Extract<ClientMessage, { readonly kind: 'pad' | 'button' }>;
 
 /** The effect of a press that begins now, in words; undefined where it shows by itself. */
-export function echoOf(model: Model, move: HandMoves): string | undefined {
-  const { why } = labelsIn(model.language);
-  const { state, setUp } = model;
-  if (state === undefined || state.state === 'paused') return undefined;
-  if (state.state === 'ended') return why.ended;
-  if (setUp === 'starting') return why.starting;
+export function echoOf(model: Model, press: HandMoves): string | undefined {
+  const labels = labelsIn(model.language);
+  const { why } = labels;
+  const { state } = model;
+  if (state === undefined || state.state === 'paused' || isTaken(model, press)) return undefined;
   const { asks } = state;
-  if (state.night) return echoAtNight(why, asks, move);
-  if (asks === undefined) return whyNotAsked(model);
-  if (move.kind === 'pad') {
-    if (asks.slots.includes(move.slot)) return undefined;
+  if (asks?.way === 'hold-pad' && press.kind === 'pad') return why.notOfQuestion;
+  const closed = whyClosed(model, state);
+  if (closed !== undefined || asks === undefined) return closed;
+  if (press.kind === 'pad') {
+    if (asks.slots.includes(press.slot)) return undefined;
     return asks.slots.length > 0 ? why.notOfQuestion : why.noRings;
   }
-  if (asks.way !== 'sit-down' && !asks.seats.includes(move.seat))
-    return why.notAsked(move.seat + 1, whoIsMeant(labelsIn(model.language), model, asks));
-  if (asks.progress?.ready?.includes(move.seat)) return why.readyAlready(move.seat + 1);
-  if (asks.votes === undefined) return undefined;
-  const due = asks.votes.due.find(({ seat }) => seat === move.seat)?.votes ?? 0;
-  if (due === 0) return why.allVotes(move.seat + 1);
-  return asks.way === 'two-votes' ? why.votePressed(move.seat + 1) : undefined;
+  const seat = press.seat + 1;
+  if (asks.way !== 'sit-down' && !asks.seats.includes(press.seat))
+    return why.notAsked(seat, whoIsMeant(labels, model, asks));
+  if (asks.progress?.ready?.includes(press.seat)) return why.readyAlready(seat);
+  if (votesDue(model, press.seat) === 0) return why.allVotes(seat);
+  return asks.way === 'two-votes' ? why.votePressed(seat) : undefined;
 }
 
 /** The reason for which the large button has nothing to do now, in words. */
 export function whyNothing(model: Model): string | undefined {
-  const { language, state, setUp, connected } = model;
-  const { why } = labelsIn(language);
+  const { language, state, connected } = model;
   if (!connected || state === undefined) return undefined;
+  return whyClosed(model, state) ?? labelsIn(language).why.wait;
+}
+
+/** The reason for which hands do nothing now, or do it unseen; undefined where they answer for everybody to see. */
+function whyClosed({ language, setUp }: Model, state: PublicState): string | undefined {
+  const { allDo, why } = labelsIn(language);
+  const { asks } = state;
   if (state.state === 'ended') return why.ended;
   if (setUp === 'starting') return why.starting;
-  if (state.night) return answerAtNight(why, state.asks);
-  return state.asks === undefined ? whyNotAsked(model) : why.wait;
+  if (state.night) return why[(asks && ANSWERED_WITH[asks.way]) ?? 'eyesClosed'];
+  if (asks !== undefined) return undefined;
+  // No ring or button is asked for: the table speaks, or all act beside it.
+  return state.allDo === undefined ? why.nobodyAsked : allDo[state.allDo];
 }
 
-/** No ring or button is asked for: the table speaks, or all act beside it. */
-function whyNotAsked({ language, state }: Model): string {
-  const { allDo, why } = labelsIn(language);
-  return state?.allDo === undefined ? why.nobodyAsked : allDo[state.allDo];
-}
+/** The words for each way in which a call is answered: the same for everybody, so that they tell nobody (law 2). */
+const ANSWERED_WITH: { readonly [W in Way]?: `${'rings' | 'buttons' | 'looks'}AtNight` } = {
+  'hold-pad': 'ringsAtNight',
+  'open-eyes': 'looksAtNight',
+  walk: 'buttonsAtNight',
+  list: 'buttonsAtNight',
+};
 
-/** The same words whoever is called: they follow from the kind of the open call and from the rings that it may take. */
-function echoAtNight(
-  why: WhyLabels,
-  asks: PublicAsks | undefined,
-  move: HandMoves,
-): string | undefined {
-  if (asks?.way === 'hold-pad' && move.kind === 'pad')
-    return mayBeChosen(asks, move.slot) ? undefined : why.notOfQuestion;
-  return asks?.call?.step !== undefined && move.kind === 'button'
-    ? undefined
-    : answerAtNight(why, asks);
-}
-
-/** The answer of whoever is called in the open call: a ring, a button, or eyes and cards alone. */
-function answerAtNight(why: WhyLabels, asks: PublicAsks | undefined): string {
-  if (asks?.call === undefined) return why.eyesClosed;
-  if (asks.call.step !== undefined) return why.buttonsAtNight;
-  return asks.way === 'hold-pad' ? why.ringsAtNight : why.looksAtNight;
-}
-
-/** Whether a ring may be chosen in a call, as far as everybody knows; a call that names none takes any. */
-function mayBeChosen({ slots }: PublicAsks, slot: SlotIndex): boolean {
-  return slots.length === 0 || slots.includes(slot);
+/** Whether the open call of the night takes this press, as far as everybody knows: a held ring, or a button. */
+function isTaken({ state }: Model, press: HandMoves): boolean {
+  if (state === undefined || callOf(state) === undefined) return false;
+  const move =
+    press.kind === 'pad'
+      ? moveOf(state.moves, { kind: 'choice', slot: press.slot })
+      : moveOf(state.moves, { ...press, kind: 'down' });
+  return move !== undefined;
 }
 
 /**
@@ -114,26 +110,24 @@ export class PressEcho {
   ) {}
 
   /** The hand moves; call it before the table is told. */
-  moved(move: HandMoves): void {
-    if (move.down) this.say(echoOf(this.model, move));
-    if (move.kind === 'pad') this.padMoved(move);
-    else if (move.down) this.keepPress(move);
+  moved(press: HandMoves): void {
+    if (press.down) this.say(echoOf(this.model, press));
+    if (press.kind === 'pad') this.padMoved(press);
+    else if (press.down) this.keep(press, { kind: 'button', side: press.side });
   }
 
   /** The eyes of this page's seat close in a call. A choice of its hand stays what is said, because it still counts. */
   looked(): void {
-    const { kept, state } = this.model;
-    const call = state && callOf(state);
-    if (call !== undefined && kept === undefined) this.keep({ kind: 'look', call });
+    if (this.model.kept === undefined) this.keep(undefined, { kind: 'look' });
   }
 
-  private padMoved({ slot, down }: Extract<HandMoves, { kind: 'pad' }>): void {
-    const wasCounting = this.aloneSinceMs !== undefined;
+  private padMoved(press: Extract<HandMoves, { kind: 'pad' }>): void {
+    const { slot, down } = press;
     this.keepHold();
-    const isShort = wasCounting && this.aloneSinceMs !== undefined;
+    const isShort = !down && this.aloneSinceMs !== undefined;
+    if (isShort && isTaken(this.model, press)) this.say(labelsIn(this.model.language).why.tooShort);
     if (down) this.padsDown.add(slot);
     else this.padsDown.delete(slot);
-    if (!down && isShort && this.isHeldCall()) this.say(labelsIn(this.model.language).why.tooShort);
     this.aloneSinceMs = this.padsDown.size === 1 ? this.nowMs() : undefined;
     // It says so while the hand still holds: then the hand may let go.
     if (this.aloneSinceMs !== undefined) setTimeout(() => this.keepHold(), CHOICE_MS + MARGIN_MS);
@@ -142,30 +136,19 @@ export class PressEcho {
   /** Keeps the hold of a ring, as soon as it is long enough to count for whoever is called. */
   private keepHold(): void {
     const [slot] = this.padsDown;
-    const sinceMs = this.aloneSinceMs;
-    if (slot === undefined || sinceMs === undefined) return;
-    if (this.nowMs() - sinceMs < CHOICE_MS + MARGIN_MS) return;
+    const heldMs = this.nowMs() - (this.aloneSinceMs ?? Infinity);
+    if (slot === undefined || heldMs < CHOICE_MS + MARGIN_MS) return;
     this.aloneSinceMs = undefined;
-    const { state } = this.model;
-    if (state?.asks !== undefined && this.isHeldCall() && mayBeChosen(state.asks, slot))
-      this.keep({ kind: 'ring', slot, call: callOf(state) });
+    this.keep({ kind: 'pad', slot, down: true }, { kind: 'ring', slot });
   }
 
-  private keepPress({ side }: Extract<HandMoves, { kind: 'button' }>): void {
+  /** Keeps an act of the open call; a press only where the call takes it. */
+  private keep(press: HandMoves | undefined, act: KeptAct): void {
     const { state } = this.model;
     const call = state && callOf(state);
-    if (call === undefined || state?.asks?.call?.step === undefined) return;
-    this.keep({ kind: 'button', side, call });
-  }
-
-  private keep(kept: Kept): void {
-    this.model.kept = kept;
+    if (call === undefined || (press && !isTaken(this.model, press))) return;
+    this.model.kept = { ...act, call };
     this.changed();
-  }
-
-  private isHeldCall(): boolean {
-    const { state } = this.model;
-    return state?.night === true && state.asks?.way === 'hold-pad';
   }
 
   /** Shows these words for a while. */

@@ -25,16 +25,15 @@ export function slotButtons(
   const asks = model.state?.asks;
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
-  const slotsOf = (moves: readonly Move[]) => {
+  const slotsBy = (isOne: (move: Move) => boolean) => {
+    const moves = model.state?.moves.filter(isOne) ?? [];
     const slots = moves.flatMap((move) => move.slots ?? slotsInGame(hello, model));
     // In the order of the seats, whatever order the question has.
     return [...new Set(slots)].sort((one, other) => one - other);
   };
-  const { moves = [] } = model.state ?? {};
   // Slots with names are in a list of their own.
-  const touches = asks.named ? [] : moves.filter(choosesByPad);
-  const rings = slotsOf(touches);
-  const lifts = slotsOf(moves.filter(takesCards));
+  const rings = asks.named ? [] : slotsBy(choosesByPad);
+  const lifts = slotsBy(takesCards);
   const cards = (model.held === undefined ? lifts : [...lifts, ...rings]).filter((slot) =>
     lies(model, slot),
   );
@@ -84,10 +83,9 @@ const CARD = html`
 
 /** The slots on which something of the game lies; before cards lie anywhere, every slot. */
 function slotsInGame({ layout }: Hello, model: Model): readonly SlotIndex[] {
-  const slots = layout.slots.map((_, slot) => slot);
-  const isInRing = (slot: SlotIndex) =>
-    model.state?.slots.some((known) => known.slot === slot && known.inRing) === true;
-  const inGame = slots.filter((slot) => lies(model, slot) || isInRing(slot));
+  const slots = [...layout.slots.keys()];
+  const inRing = model.state?.slots.filter((known) => known.inRing).map(({ slot }) => slot) ?? [];
+  const inGame = slots.filter((slot) => lies(model, slot) || inRing.includes(slot));
   return inGame.length > 0 ? inGame : slots;
 }
 
