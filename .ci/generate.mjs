@@ -20,6 +20,7 @@ const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 const { houseDocuments, topicsTable } = await import('../dist/src/publication/documents.js');
 
+const { englishWords, errorsTables } = await import('../dist/src/errors/documents.js');
 const { rightsTable } = await import('../dist/src/web/rights.js');
 
 const { GAMES } = await import('../dist/src/games/games.js');
@@ -30,6 +31,8 @@ const files = new Map([
   ['docs/secrecy.md', withPart('docs/secrecy.md', 'declassifications', await declassifications())],
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
+  ['docs/errors.md', withPart('docs/errors.md', 'errors', errorsTables())],
+  ['src/errors/words.en.ts', englishWords()],
   ['docs/page-access.md', withPart('docs/page-access.md', 'rights', rightsTable())],
   ['docs/house.md', withPart('docs/house.md', 'topics', topicsTable())],
   ...houseDocuments(),

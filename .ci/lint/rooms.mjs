@@ -47,6 +47,7 @@ const LIVE = ['live-session*.ts', 'clock*.ts'];
  */
 // biome-ignore format: a room is one line, so that rooms can be compared.
 export const ROOMS = [
+  { room: 'errors', pure: true, knows: [], uses: [], why: 'The records of errors import nothing but themselves.' },
   { room: 'table', pure: true, knows: [], uses: [], why: 'table imports nothing but itself.' },
   { room: 'script', pure: true, knows: ['table', 'errors.js'], uses: ['zod'], why: 'script imports table only, and zod.' },
   { room: 'journal', knows: ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
@@ -64,7 +65,7 @@ export const ROOMS = [
   { room: 'config', knows: ['table', 'yaml', 'errors.js', 'home.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
   { room: 'emulator', knows: ['table', 'devices', 'built-file.js', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
   { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
-  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'], also: ['yaml/read-as.js', 'yaml/wrong-value.js', 'play/view.js', 'play/play-command.js', 'play/asks.js', 'play/moves.js'], why: 'web knows the public view of play only.' },
+  { room: 'web', knows: ['table', 'errors', 'script', 'sound', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'], also: ['yaml/read-as.js', 'yaml/wrong-value.js', 'play/view.js', 'play/play-command.js', 'play/asks.js', 'play/moves.js'], why: 'web knows the public view of play only.' },
   { room: 'publication', knows: ['table', 'web', 'errors.js'], also: ['yaml/wrong-value.js', 'play/view.js'], uses: ['zod'], why: 'publication knows the public view of a table, as its pages do, and no way out.' },
   { room: 'mqtt', knows: ['table', 'publication', 'broker', 'errors.js', 'home.js', 'whole-file.js'], also: ['yaml/read-as.js'], uses: NODE, why: 'mqtt brings a publication to a broker and knows nothing else of the table.' },
   { room: 'api', knows: ['publication', 'web'], also: ['yaml/wrong-value.js'], uses: [...NODE, 'zod', 'fastify'], why: 'api serves a publication over HTTP and knows nothing else of the table.' },

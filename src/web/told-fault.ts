@@ -3,7 +3,7 @@ import type { ArtiglioError } from '../errors.js';
 
 /** A fault. */
 export interface ToldFault {
-  /** A code of `ERROR_CODES`. */
+  /** A code of `src/errors`. */
   readonly code: string;
   /** The event and the remedy, in English, with the values found. */
   readonly text: string;

@@ -1,5 +1,5 @@
 /** What storms have reached: faults by phase and by game, people, kits, error codes; and what they never did. */
-import { ERROR_CODES } from '../../src/errors.js';
+import { ERRORS } from '../../src/errors/records.js';
 import { GAMES } from '../../src/games/games.js';
 import type { Game } from '../../src/script/game.js';
 import type { Verdict } from './storm.js';
@@ -132,7 +132,7 @@ export class Coverage {
 
   private codeLines(): readonly string[] {
     const codes = Object.entries(sorted(this.codes)).map(([code, hits]) => `\`${code}\` ${hits}`);
-    const never = Object.keys(ERROR_CODES).filter((code) => !this.codes.has(code));
+    const never = ERRORS.map(([code]) => code).filter((code) => !this.codes.has(code));
     return [
       `Codes that were reached, and by how many storms: ${codes.join(', ') || 'none'}.`,
       '',

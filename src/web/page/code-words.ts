@@ -1,11 +1,8 @@
-/** The meanings of errors, by their codes: one file a language, `code-words.<code>.ts`. */
+/** What a page says of an error, by its code; the words are in `src/errors`. */
 import { html, type TemplateResult } from 'lit-html';
-import type { CodeOnPage } from '../codes-on-page.js';
+import type { CodeWords } from '../../errors/records.js';
 
-/** One or two short sentences each: the fault, and its remedy. */
-export type CodeWords = Readonly<Record<CodeOnPage, string>>;
-
-/** The words of a code; undefined for one that this page does not know. */
+/** Returns the words of a code; undefined for one that this page does not know. */
 export function wordsOfCode(words: CodeWords, code: string): string | undefined {
   const known: Readonly<Record<string, string>> = words;
   return Object.hasOwn(known, code) ? known[code] : undefined;

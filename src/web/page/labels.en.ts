@@ -1,5 +1,6 @@
 /** The page in English: all its words, with what they are for. Seats and slots are numbered from 1. */
 
+import { codeWords } from '../../errors/words.en.js';
 import type { Way } from '../../play/asks.js';
 import type { Meaning } from '../../play/moves.js';
 import type { AllDo } from '../../script/questions.js';
@@ -8,7 +9,6 @@ import type { ByLanguage } from '../../table/languages.js';
 import type { GivenPreset } from '../../table/presets.js';
 import type { Device } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
-import { codeWords } from './code-words.en.js';
 import type { DoorTrouble } from './door-trouble.js';
 import {
   type CallFor,

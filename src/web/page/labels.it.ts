@@ -1,6 +1,7 @@
 /** The page in Italian. */
+
+import { codeWords } from '../../errors/words.it.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
-import { codeWords } from './code-words.it.js';
 import { type CallFor, callFor } from './label-terms.js';
 import type { labels as en } from './labels.en.js';
 
