@@ -15,7 +15,7 @@ export const BOARD_ERRORS = {
     told: 'page',
     means: 'Another program holds the board’s port.',
     cause: 'It is a second Artiglio, a serial monitor, or a printer service.',
-    remedy: 'Close it, then start again.',
+    remedy: 'Close it: the board is then taken by itself.',
   },
   BOARD_PORT_REFUSED: {
     told: 'page',

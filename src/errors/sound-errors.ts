@@ -43,8 +43,8 @@ export const SOUND_ERRORS = {
     told: 'terminal',
     means: 'Some clips of a voice pack are missing or cannot be used.',
     cause:
-      'They are damaged, too large, not mono or too long for their place. Another voice speaks them.',
-    remedy: 'Play on; `npx artiglio voice make` makes a complete pack.',
+      'They are damaged, too large, not mono or too long for their place. Another voice speaks them meanwhile.',
+    remedy: 'Make a complete pack with `npx artiglio voice make`, or play on.',
   },
   VOICE_PACK_NOT_WRITTEN: {
     told: 'terminal',

@@ -5,7 +5,8 @@ import type { CodeWords } from './records.js';
 export const codeWords: CodeWords = {
   BOARD_NOT_FOUND:
     'The board does not answer, and the table waits. Look at its cable and its supply: it is looked for all the time.',
-  BOARD_PORT_TAKEN: 'Another program holds the board’s port. Close it, then start again.',
+  BOARD_PORT_TAKEN:
+    'Another program holds the board’s port. Close it: the board is then taken by itself.',
   BOARD_PORT_REFUSED:
     'The program may not open the board’s port. Type “sudo usermod -aG dialout $USER”, then log in again.',
   BOARD_PORT_FAILED: 'The board’s port has failed. Pull the cable and put it back.',

@@ -5,7 +5,8 @@ import type { CodeWords } from './records.js';
 export const codeWords: CodeWords = {
   BOARD_NOT_FOUND:
     'La scheda non risponde e il tavolo aspetta. Guarda il cavo e l’alimentazione: la si cerca di continuo.',
-  BOARD_PORT_TAKEN: 'Un altro programma usa la porta della scheda. Chiudilo, poi riprova.',
+  BOARD_PORT_TAKEN:
+    'Un altro programma usa la porta della scheda. Chiudilo: poi la scheda si prende da sé.',
   BOARD_PORT_REFUSED:
     'Il programma non ha il permesso di aprire la porta della scheda. Scrivi in un terminale “sudo usermod -aG dialout $USER”, poi rientra nel sistema.',
   BOARD_PORT_FAILED: 'La porta della scheda si è guastata. Stacca il cavo e rimettilo.',

@@ -177,6 +177,6 @@ function notThere(what: string): ArtiglioError {
   return new ArtiglioError(
     'STATISTICS_NOT_THERE',
     what,
-    'Nothing was changed. `artiglio stats` lists evenings, `artiglio stats league show` the leagues and their names.',
+    'Name one that is listed: `artiglio stats` lists evenings, `artiglio stats league show` the leagues and their names. Nothing was changed.',
   );
 }

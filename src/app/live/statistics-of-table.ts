@@ -79,7 +79,7 @@ function damagedNotice(damaged: readonly number[], directory: string): readonly 
   const { message } = new ArtiglioError(
     'PAST_EVENINGS_DAMAGED',
     `${counted(damaged.length, 'line')} of ${join(directory, PAST_EVENINGS_FILE)} cannot be read: ${named}${others}.`,
-    'The other evenings are counted. A backup may have these lines.',
+    'Take these lines from a backup, or delete them; the other evenings are counted.',
   );
   return [message];
 }

@@ -91,6 +91,6 @@ function portMoved(configured: string, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_PORT_MOVED',
     `The board of ${configured} is on ${port} now, and is used there.`,
-    'A name under /dev/serial/by-id stays the same: write that into board.port, or auto.',
+    'Write its name under /dev/serial/by-id, which stays the same, into board.port, or auto.',
   );
 }

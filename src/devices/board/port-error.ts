@@ -17,7 +17,7 @@ export function portError(port: string, reason: unknown): ArtiglioError {
     return new ArtiglioError(
       'BOARD_PORT_REFUSED',
       `This user may not open ${port}.`,
-      'sudo usermod -aG dialout $USER, then log in again.',
+      'Type: sudo usermod -aG dialout $USER, then log in again.',
       { cause },
     );
   }

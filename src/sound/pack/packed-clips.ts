@@ -82,8 +82,8 @@ export class PackedClips {
         'VOICE_PACK_CLIPS',
         `The voice pack ${name} ${said.join(' and ')}.`,
         this.refused.length > 1
-          ? 'Another voice speaks them. `artiglio voice check` lists each.'
-          : 'Another voice speaks them.',
+          ? 'Make the pack again with `artiglio voice make`. Another voice speaks them. `artiglio voice check` lists each.'
+          : 'Make the pack again with `artiglio voice make`. Another voice speaks them.',
       ),
     ];
   }

@@ -214,7 +214,9 @@ function refuseUnknownKinds({ game, optional }: DeckList, kinds: readonly string
   throw new ArtiglioError(
     'CARD_DECK_UNKNOWN',
     `Cards of the kind "${wrong}" of ${game} cannot go without a sticker.`,
-    optional.length > 0 ? `Only these can: ${optional.join(', ')}.` : 'All its cards need one.',
+    optional.length > 0
+      ? `Type some of these behind --without: ${optional.join(', ')}.`
+      : 'Leave --without out: all its cards need one.',
   );
 }
 
@@ -227,6 +229,6 @@ function unknownCard(
   return new ArtiglioError(
     'CARD_DECK_UNKNOWN',
     `${game} has no card "${text}".`,
-    `Its cards: ${names}.`,
+    `Type one of its cards: ${names}.`,
   );
 }

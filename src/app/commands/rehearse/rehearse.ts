@@ -58,7 +58,7 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
     throw new ArtiglioError(
       'REHEARSAL_INVALID',
       `These rehearsals cannot be understood:\n${faults.join('\n')}\n`,
-      'Nothing was played. docs/rehearsals.md describes every step.',
+      'Correct them: docs/rehearsals.md describes every step. Nothing was played.',
     );
   }
   return rehearsals;

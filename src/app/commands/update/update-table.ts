@@ -134,7 +134,7 @@ async function installPackage(
     throw new ArtiglioError(
       'UPDATE_TAKEN_BACK',
       `Version ${offered.version} did not become healthy, and version ${installed.version} runs again.`,
-      'journalctl -u artiglio -n 100 says why; the evenings are as they were.',
+      'Report what journalctl -u artiglio -n 100 says; the evenings are as they were.',
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -147,7 +147,7 @@ async function takeBack(host: Host, file: string, wait: Wait, isOff: boolean): P
   throw new ArtiglioError(
     'UPDATE_FAILED',
     'The new version did not become healthy, and neither did the one before.',
-    'journalctl -u artiglio -n 100 says why; sudo dpkg --configure -a, then install a package by hand.',
+    'Type sudo dpkg --configure -a, then install a package by hand; journalctl -u artiglio -n 100 says why.',
   );
 }
 
