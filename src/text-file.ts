@@ -2,7 +2,7 @@
 
 /** Why bytes are no text that this program reads. */
 export interface TextFault {
-  /** From 1; absent when the whole file is meant. */
+  /** The line, from 1; absent when the whole file is meant. */
   readonly line: number | undefined;
   /** One sentence, and one that says what to do. */
   readonly text: string;
@@ -94,7 +94,7 @@ function lineEnd(bytes: Uint8Array, from: number): number {
 const LF = 10;
 const CR = 13;
 
-/** Of a row that is no UTF-8. */
+/** Finds the first wrong byte of a row that is no UTF-8. */
 function wrongByteIn(row: Uint8Array): { readonly column: number; readonly byte: number } {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(row);
   let offset = 0;
