@@ -32,7 +32,7 @@ export function thisHost(): Host {
 /** No program is waited for longer, ms: one that hangs must not hang the doctor. */
 const PROGRAM_MS = 10_000;
 
-/** More was printed by no program that is asked here, bytes. */
+/** The most bytes that a program may print: more than any prints that is asked here. */
 const MOST_OUTPUT_BYTES = 2 ** 25;
 
 /** The text of a system file, trimmed; undefined when it is not there or may not be read. */

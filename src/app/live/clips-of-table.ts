@@ -24,7 +24,7 @@ export interface TableClips {
   readonly recordings: string | undefined;
 }
 
-/** These words are heard first in any game; the others follow in catalogue order. */
+/** The words that are heard first in any game; the others follow in catalogue order. */
 const NEEDED_FIRST = ['table', 'evening'];
 
 /** Selects clips and their pace. */

@@ -43,7 +43,7 @@ export interface HouseParts {
   /** Real time. */
   readonly clock: Clock;
   readonly calendarMs: () => number;
-  /** Of play's time. */
+  /** The speed of play's time. */
   readonly speed: number;
   /** A card is held to the reader that everybody reaches. */
   readonly showCard: (card: CardId) => void;

@@ -33,7 +33,7 @@ interface BoardTestParts {
   /** Time each single light is shown, ms. */
   readonly lightMs: number;
   readonly show: (scene: Scene) => void;
-  /** After each change of what `now` returns. */
+  /** Called after each change of what `now` returns. */
   readonly changed: () => void;
 }
 

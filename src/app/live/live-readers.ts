@@ -95,8 +95,8 @@ export class LiveReaders {
   }
 
   /**
-   * After a change of day and night, reports what is still true. After a change of game, looks up the cards
-   * again.
+   * Reports what is still true after a change of day and night, and looks up the cards again after a change of
+   * game.
    */
   tableChanged(): void {
     const night = this.parts.isNight();

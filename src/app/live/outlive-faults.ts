@@ -27,7 +27,7 @@ export function programFault(thrown: unknown): ArtiglioError {
 const OWN_FRAME = /[/\\](?:src|dist)[/\\]([^\s()]+?:\d+):\d+/u;
 
 /**
- * From now on an exception that nobody caught, or a rejection that nobody handled, does not end the process.
+ * Keeps the process alive from now on when nobody caught an exception or handled a rejection.
  * @returns a function that lets them end it again.
  */
 export function outliveFaults(onFault: (thrown: unknown) => void): () => void {

@@ -8,7 +8,7 @@ import { parsedJson } from './kept-json.js';
 import { lowerPriority } from './low-priority.js';
 import type { StatisticsAnswer, StatisticsOf } from './statistics-answer.js';
 
-/** More than the pictures of every game and role, bytes. */
+/** The longest answer, bytes: more than the pictures of every game and role. */
 const LONGEST_ANSWER = 2 ** 22;
 
 export class StatisticsInProcess implements StatisticsPort {

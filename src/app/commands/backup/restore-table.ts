@@ -148,7 +148,7 @@ async function freeFolder(home: string): Promise<string> {
   return join(home, `restored-${Math.max(0, ...numbers) + 1}`);
 }
 
-/** More than any key has, bytes. */
+/** The most bytes that are read of a key file: more than any key has. */
 const KEY_FILE_BYTES = 1024;
 
 async function isSameKey(one: string, other: string): Promise<boolean> {

@@ -26,7 +26,7 @@ export class ReaderWatch {
     return this.isNoneTold ? [NO_READER] : answering;
   }
 
-  /** These readers answer now, and no others. Returns the lines to print. */
+  /** Notes that these readers answer now, and no others. Returns the lines to print. */
   see(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
     const said = answeringLines(this.note(readers, nowMs));
     if (readers.length > 0) this.isNoneTold = false;

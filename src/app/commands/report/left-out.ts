@@ -83,7 +83,7 @@ export async function wordsOfFiles(
 /** Numbers of stickers have four, seven or ten bytes. */
 const STICKER = /\b(?:[0-9a-f]{2}){4,10}\b/giu;
 
-/** More than a key or a deck of the largest box has. */
+/** The most bytes of a file that is read: more than a key or a deck of the largest box has. */
 const MOST_BYTES = 2 ** 20;
 
 /** @throws ArtiglioError REPORT_NOT_WRITTEN for a longer one: the words to leave out of it are not known. */

@@ -58,7 +58,7 @@ export function objection(facts: BeforeUpdate): readonly [why: string, todo: str
 
 /** The service at one moment, as systemd tells it. */
 export interface ServiceSample {
-  /** Since the new version was started, ms. */
+  /** The time since the new version was started, ms. */
   readonly atMs: number;
   /** `active` only after the table said that it is ready. */
   readonly state: string;
