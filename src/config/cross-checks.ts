@@ -75,7 +75,7 @@ function slotsOfSeats(slots: Slots, seats: TableConfiguration['seats']): Problem
   );
 }
 
-/** Of a board with faults only the wires are checked that say themselves what they are. */
+/** Returns the faults of the inputs. Of a faulty board only the wires are checked that say what they are. */
 function inputsOf(sections: Inputs, board: Board | undefined): Problem[] {
   if (board === undefined) return sections.inputs.bits ? inputBits(sections, board) : [];
   const bits = isFirmata(board) ? [] : inputBits(sections, board);

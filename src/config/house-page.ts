@@ -30,7 +30,7 @@ const schema = z.strictObject({
 
 /** The page of a house: its name, its broker, and where it is served. */
 export interface HousePageConfiguration extends Omit<z.output<typeof schema>, 'data'> {
-  /** Of the keys of its page, as an absolute path. */
+  /** The directory of the keys of its page, as an absolute path. */
   readonly dataDirectory: string;
   /** The text of the certificate of the broker's authority. */
   readonly authority: string | undefined;
