@@ -26,7 +26,7 @@ const ASSUMED_MA = [11, 16, 15, 0];
 
 /** A configuration as a board is told it. */
 export interface ConfigurationRecords {
-  /** From `C` to `F`, to be sent in this order. */
+  /** The lines from `C` to `F`, to be sent in this order. */
   readonly records: readonly string[];
   /** The check in the board's status when this configuration is in force. */
   readonly check: number;

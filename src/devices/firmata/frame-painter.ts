@@ -22,7 +22,7 @@ const NIGHT_SPARE_MS = 10;
 /** A frame to be sent now. */
 export interface Frame {
   readonly plan: PixelPlan;
-  /** From the first byte to the board's answer, ms, on a cable without delay. */
+  /** The time from the first byte to the board's answer, ms, on a cable without delay. */
   readonly takesMs: number;
 }
 

@@ -7,7 +7,7 @@ const BITS_PER_BYTE = 10;
 const PIXEL_MS = 0.03;
 const QUESTION_AND_ANSWER_BYTES = 4;
 
-/** From the first byte sent to the last byte of the answer, ms, on a cable without delay. */
+/** Returns the time from the first byte sent to the last of the answer, ms, on a cable without delay. */
 export function frameTimeMs(bytes: number, pixels: number): number {
   const bitMs = 1000 / FIRMATA_BAUD;
   return (bytes + QUESTION_AND_ANSWER_BYTES) * BITS_PER_BYTE * bitMs + pixels * PIXEL_MS;

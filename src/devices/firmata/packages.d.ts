@@ -40,7 +40,7 @@ declare module 'johnny-five' {
 
   interface BoardOptions {
     readonly io: Firmata;
-    /** These three are on by default: a prompt in the terminal, log lines, an own Ctrl-C. */
+    /** A prompt in the terminal. It is on by default, as are the two below: log lines and an own Ctrl-C. */
     readonly repl: false;
     readonly debug: false;
     readonly sigint: false;

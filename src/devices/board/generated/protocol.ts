@@ -269,7 +269,7 @@ const LINES = {
       counter: 16,
       /** Bit s: the pad of slot s is down. */
       pads: 16,
-      /** Of the seats 0–15, bit 2 × seat: left button down; bit 2 × seat + 1: right. */
+      /** The buttons of the seats 0–15, bit 2 × seat: left down; bit 2 × seat + 1: right. */
       buttons: 16,
       /** The same of the seats 16–29, bit 2 × (seat − 16) and the next; bits 28–31: spare inputs. */
       moreButtons: 16,

@@ -8,7 +8,7 @@
 const UNITS_MS = { n: 1e-6, u: 1e-3, m: 1, s: 1e3 };
 
 module.exports = class NanoTimer {
-  /** Since the interval began, ns. */
+  /** The time since the interval began, ns. */
   get difTime() {
     return this.began === undefined ? 0 : Number(process.hrtime.bigint() - this.began);
   }

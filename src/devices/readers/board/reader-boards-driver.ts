@@ -82,7 +82,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
     await Promise.all(this.boards.map(({ keeper }) => keeper.close()));
   }
 
-  /** Of the board that has been silent longest. */
+  /** The life sign of the board that has been silent longest. */
   get lifeSign(): LifeSign | undefined {
     const heard = this.boards.flatMap(({ board }) => board.heardAtMs ?? []);
     return heard.length === 0 ? undefined : { kind: 'rc522', atMs: Math.min(...heard) };

@@ -194,7 +194,7 @@ export class MqttDriver implements ReaderDriver {
     this.tellSoon();
   }
 
-  /** More came than readers send. It is reported once, until it is over. */
+  /** Reports that more came than readers send: once, until it is over. */
   private flooded(): void {
     const { clock, url, topic } = this.options;
     this.lastFloodMs = clock.nowMs();

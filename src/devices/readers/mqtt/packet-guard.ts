@@ -11,17 +11,17 @@ import { type Found, PacketScanner } from './packet-scanner.js';
 /** The events of a guard. */
 export interface GuardOptions {
   readonly clock: ReaderClock;
-  /** More came than readers send. Called in each such turn. */
+  /** Called in each turn in which more came than readers send. */
   readonly onFlood: () => void;
 }
 
 /** The bytes read in one turn of the event loop. */
 export const BYTES_A_TURN = 16 * 1_024;
-/** After a turn with more messages than this the guard rests, so that the rest of the program can work. */
+/** The most messages of a turn after which the guard does not rest; a rest lets the rest of the program work. */
 export const MESSAGES_WITHOUT_REST = 32;
 /** The duration of this rest, ms. */
 export const REST_MS = 10;
-/** More messages than this in a second are a flood: thirty readers send fewer than two hundred. */
+/** The most messages in a second that are no flood: thirty readers send fewer than two hundred. */
 const FLOOD_A_SECOND = 500;
 
 export class PacketGuard extends Duplex {

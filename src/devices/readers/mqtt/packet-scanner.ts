@@ -11,7 +11,7 @@ export type Found =
   | { readonly kind: 'other'; readonly packet: Buffer }
   /** A message larger than any reader's. All its bytes are skipped, also those still to come. */
   | { readonly kind: 'skipped' }
-  /** These bytes are not MQTT. The rest cannot be understood. */
+  /** Bytes that are not MQTT. The rest cannot be understood. */
   | { readonly kind: 'broken' };
 
 /** The largest packet that is kept, bytes. A reader's message has about fifty. */

@@ -21,7 +21,7 @@ export type ChildMessage =
   | { readonly kind: 'beginning' }
   /** It still runs. */
   | { readonly kind: 'beat' }
-  /** After this event the child's reports cannot be trusted: start another. */
+  /** An event after which the child's reports cannot be trusted: start another. */
   | { readonly kind: 'doubt'; readonly reason: string };
 
 export interface ChildReader {

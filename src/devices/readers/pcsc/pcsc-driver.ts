@@ -51,7 +51,7 @@ const SILENT_LOOKS = 6;
 const LOOKS_TO_BEGIN = 60;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** After this many failed children in a row, the daemon counts as refusing. */
+/** The number of failed children in a row after which the daemon counts as refusing. */
 const MOST_IN_VAIN = 3;
 /** Time the last state is kept while a new child starts, ms. */
 const KEPT_MS = 2_500;
