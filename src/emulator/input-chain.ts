@@ -45,7 +45,7 @@ export class InputChain {
     if (!this.latchLevel) this.load();
   }
 
-  /** From that chip on everything reads one level: it is missing, or its line to the board is. Undefined: mended. */
+  /** Lets everything from that chip on read one level, as if it or its line were missing. Undefined: mended. */
   stick(stuck: StuckChain | undefined): void {
     this.stuck = stuck;
   }

@@ -56,7 +56,7 @@ const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200
 const SMCR = 0x53;
 const SE = 0x01;
 const SLEEP_OPCODE = 0x9588;
-/** After an interrupt has woken the chip it stands still for so long, by the data sheets. */
+/** The time that the chip stands still after an interrupt has woken it, cycles, by the data sheets. */
 const WAKING_CYCLES = 4;
 /** Time of a page write: 3.7–4.5 ms by the data sheets. */
 const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;

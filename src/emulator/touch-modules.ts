@@ -6,9 +6,9 @@
 import type { PadInputs } from '../devices/input-wires.js';
 import type { InputEdge } from './input-edges.js';
 
-/** From a finger to the level of a module that is awake, and back, ms. */
+/** The time from a finger to the level of a module that is awake, and back, ms. */
 export const AWAKE_MS = 60;
-/** From a finger to the level of a module that saves power, ms. */
+/** The time from a finger to the level of a module that saves power, ms. */
 export const ASLEEP_MS = 220;
 /** Time after the end of a touch in which a module stays awake, ms. */
 export const STAYS_AWAKE_MS = 12_000;

@@ -7,7 +7,7 @@ import { CYCLES_PER_SECOND } from '../chips.js';
 export const CARRIER_HZ = 13.56e6;
 /** The time of one bit, cycles of the board's chip: 128 periods of the carrier. */
 export const BIT_CYCLES = (128 / CARRIER_HZ) * CYCLES_PER_SECOND;
-/** From the end of a reader's frame to the start of a tag's answer, cycles: 1172 periods (6.2.1.1). */
+/** The time from the end of a reader's frame to the start of a tag's answer, cycles: 1172 periods (6.2.1.1). */
 export const ANSWER_DELAY_CYCLES = (1172 / CARRIER_HZ) * CYCLES_PER_SECOND;
 
 /** A bit on the air: of a tag's answer, or of several that differ there. */

@@ -8,7 +8,7 @@ export class LaidTags {
 
   constructor(readonly bus: ReaderBus) {}
 
-  /** These tags lie on a reader now, and no others. @param numbers hexadecimal digits of each. */
+  /** Lays these tags on a reader, and no others. @param numbers hexadecimal digits of each. */
   lay(reader: number, numbers: readonly string[], cycle: number): void {
     const before = this.lying.get(reader) ?? new Map<string, Tag>();
     this.lying.set(reader, before);

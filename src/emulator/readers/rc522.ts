@@ -26,7 +26,7 @@ import {
   TIMER_AUTO,
 } from './rc522-registers.js';
 
-/** From a reset until the oscillator runs, cycles: 8.8.2 leaves it to the crystal. */
+/** The time from a reset until the oscillator runs, cycles: 8.8.2 leaves it to the crystal. */
 const START_UP_CYCLES = 0.5 * CYCLES_PER_MS;
 /** A byte through the CRC coprocessor, cycles. */
 const CRC_BYTE_CYCLES = 10;
