@@ -10,7 +10,7 @@ import { SOUND_ERRORS } from './sound-errors.js';
 import { STATISTICS_ERRORS } from './statistics-errors.js';
 import { UPKEEP_ERRORS } from './upkeep-errors.js';
 
-/** The records by the headings of docs/errors.md, in its order. A code is never renamed and never gets another meaning. */
+/** The records by heading of docs/errors.md, in its order. No code is renamed or gets another meaning. */
 const HEADINGS = {
   'Boards and their firmware': BOARD_ERRORS,
   'Play and its page': PLAY_ERRORS,
