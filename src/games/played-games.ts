@@ -7,7 +7,7 @@ import { gameOf } from './game-of.js';
 export interface PlayedGame {
   /** The game's id. */
   readonly game: string;
-  /** From its first phase to the moment at which everybody knows how it ended, or until it was left; play's time. */
+  /** Its length from the first phase until everybody knows how it ended, or until it was left; play's time. */
   readonly seconds: number;
   /** The number of players seated in it; 0 in a game that seats nobody. */
   readonly players: number;

@@ -53,7 +53,7 @@ const WALKED: Readonly<Record<Call, string>> = {
   wolves: 'Wolves, open your eyes. Press right while the claw points at your prey.',
 };
 
-/** More cards than one round of the claw has time for. */
+/** The calls with more cards than one round of the claw has time for. */
 const WALKED_TWICE: Readonly<Record<Call, string>> = {
   ...OPENED,
   guard: 'Guard, open your eyes. Press right at a side of the table, then at the card you keep.',

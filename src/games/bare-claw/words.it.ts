@@ -52,7 +52,7 @@ const WALKED: Readonly<Record<Call, string>> = {
   wolves: 'I lupi aprono gli occhi: premono il destro quando l’artiglio indica la preda.',
 };
 
-/** More cards than one round of the claw has time for. */
+/** The calls with more cards than one round of the claw has time for. */
 const WALKED_TWICE: Readonly<Record<Call, string>> = {
   ...OPENED,
   guard:

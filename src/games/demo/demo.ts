@@ -30,7 +30,7 @@ import { DEMO_CUES } from './cues.js';
 /** The game card that begins it. */
 export const DEMO_CARD = 'demo';
 
-/** More players would make the vote long. */
+/** The most players: more would make the vote long. */
 const MOST_PLAYERS = 5;
 
 const DEMO: Catalogue<typeof DEMO_CUES> = catalogue(DEMO_CUES);

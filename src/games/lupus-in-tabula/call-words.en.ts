@@ -11,7 +11,7 @@ const HANDS_UP = ' Wolves and wannabe, raise a hand.';
 const DEADLY_OWL = capital(saidOf('deadly owl (gufo)'));
 const WOLVES = capital(saidOf('wolves (lupi)'));
 
-/** Of every call, in the same ways. */
+/** The words of every call, in the same ways. */
 const REGULAR = regularly(opened, closed);
 
 export const CALL_WORDS: CalledWords = {

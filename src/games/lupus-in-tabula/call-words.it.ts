@@ -8,7 +8,7 @@ import type { CallId } from './roles.js';
 
 const HANDS_UP = ' Lupi e mitomane, su una mano.';
 
-/** Of every call, in the same ways. */
+/** The words of every call, in the same ways. */
 const REGULAR = regularly(opened, closed);
 
 export const CALL_WORDS: CalledWords = {

@@ -17,7 +17,7 @@ export interface Position {
   readonly options: LupusburgOptions;
   /** Clockwise seen from above (LB-CONV-01). */
   readonly players: readonly Place[];
-  /** From 1. */
+  /** The number of the turn, from 1. */
   turn: number;
   borgomastro: SeatIndex;
   /** Slots whose character is alive (LB-CONV-04). */

@@ -24,7 +24,7 @@ export interface Series {
   /** The next game's first Borgomastro (LB-SERIES-04); absent before the first game. */
   borgomastro: SeatIndex | undefined;
   readonly points: Map<SeatIndex, number>;
-  /** Since the series began. */
+  /** The number of games since the series began. */
   gamesPlayed: number;
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;

@@ -46,7 +46,7 @@ export interface Village<RoleId extends string = string, Night = unknown> {
   readonly game: number;
   /** LM4-007, LM8-104: the seat at which voting starts while nobody was marked at a dawn. */
   readonly first: SeatIndex;
-  /** From 1. */
+  /** The number of the night, from 1. */
   night: number;
   /** The seats that are no ghosts. */
   readonly living: Set<SeatIndex>;

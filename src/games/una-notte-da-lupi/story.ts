@@ -21,7 +21,7 @@ import { tale, tells } from './tale.js';
 import { roleOf } from './tiles.js';
 import { roleAt, touched, touchedIn } from './turned-up.js';
 
-/** After the result: from the readers, or from what the players answer. */
+/** Tells the story after the result: from the readers, or from what the players answer. */
 export function* told(g: Position): Script<void> {
   yield* phase(cue('phase.onw-story'));
   const swaps = swapsOf(g);

@@ -30,7 +30,7 @@ const SURE = 0.97;
 const DOUBT_PER_TURN = 0.04;
 const LEAST_SURE = 0.5;
 
-/** From here on a final hypothesis is worth the risk of an error token. */
+/** The probability from which on a final hypothesis is worth the risk of an error token. */
 const WORTH_A_TRY = 0.45;
 
 /**

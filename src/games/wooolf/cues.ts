@@ -15,7 +15,7 @@ const CLUE = oneOf(...ASPECTS);
 const CHARACTER = oneOf(...IMAGES);
 const OBJECTIVE = oneOf('sheep', 'dog', 'hunter', 'wolf');
 const QUESTION = oneOf(...ASKED);
-/** Of a game, or of a whole evening in a row. */
+/** The points of a game, or of a whole evening in a row. */
 const POINTS = wholeNumbers(0, 99);
 const ERRORS = wholeNumbers(0, 2);
 

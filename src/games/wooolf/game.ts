@@ -65,7 +65,7 @@ function isStalled(g: Position, lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>, m
   return g.early.length + maySuspect.length < most;
 }
 
-/** After a lap in which the limit was out of reach, any player who is there may end the round. */
+/** Lets any player who is there end the round, after a lap in which the limit was out of reach. */
 function* endsStalledRound(
   g: Position,
   lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>,
