@@ -19,7 +19,7 @@ export const BRICKS: Readonly<Record<5 | 12, readonly Brick[]>> = {
 };
 /** The current of a 5.5 × 2.1 mm socket, A: a brick with more gets an XT60. */
 export const JACK_A = 5;
-/** More bricks than this need a mains strip of their own, and nobody finds the one that is off. */
+/** The most bricks of a table: more need a mains strip of their own, and nobody finds the one that is off. */
 export const MOST_BRICKS = 4;
 
 /** The smallest brick of these volts with at least this current, else the largest. */

@@ -15,7 +15,7 @@ const SHORTEST_MM = 200;
 /** Three battens as the sides of a triangle round the claw, inside the hoods. */
 export interface Battens {
   readonly lengthMm: number;
-  /** From the middle of the table to the middle of a batten. */
+  /** The distance from the middle of the table to the middle of a batten. */
   readonly distanceMm: number;
 }
 

@@ -17,7 +17,7 @@ const BRANCH_PITCH = 23;
 const SUPPLY_Y = 33;
 /** The rails of bricks lie so far from each other. */
 const RAIL_PITCH_Y = 4.5;
-/** More bricks than one may have are not drawn. */
+/** The most rails that are drawn, one for each brick. */
 const MOST_RAILS = 3;
 /** The end of the name of the bus. */
 const LEFT_OF_BUS = 287;
