@@ -35,7 +35,7 @@ export interface UnreadTopic {
 /** The most tables with unreadable messages that are told. */
 const MOST_MISREAD = 50;
 
-/** More tables than any house; further names are left out. */
+/** The most tables: more than any house has. Further names are left out. */
 const MOST_TABLES = 5_000;
 
 export class HouseModel {

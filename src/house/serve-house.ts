@@ -20,9 +20,9 @@ const HOUSE_PAGE: DocumentParts = {
 export interface HousePage {
   /** The name of the house. */
   readonly name: string;
-  /** Of the form for visitors without a key. */
+  /** The language of the form for visitors without a key. */
   readonly language: Language;
-  /** Of evenings that are over, for the host; absent: the page has none. */
+  /** The statistics of evenings that are over, for the host; absent: the page has none. */
   readonly statistics?: StatisticsPort | undefined;
 }
 
