@@ -23,7 +23,7 @@ export interface NewEntry {
 export interface JournalEntry
   extends Required<Omit<NewEntry, 'passing' | 'sum'>>,
     Pick<NewEntry, 'sum'> {
-  /** From 1, without gaps. */
+  /** Its number, from 1, without gaps. */
   readonly sequence: number;
 }
 
