@@ -1,4 +1,4 @@
 /** The text of a shared game, for those who only carry it. */
 
-/** More characters than any evening's text has. */
+/** The most characters of a text: more than any evening's has. */
 export const LONGEST_TEXT = 4_000_000;
