@@ -54,7 +54,7 @@ export interface EventLoop {
 const AGE_STEP_SECONDS = 10;
 
 const QUANTILES = [50, 99, 100] as const;
-/** Of a sync on a memory card, seconds. */
+/** The bounds by which syncs of a memory card are counted, seconds. */
 const SYNC_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 export class TableMetrics {
