@@ -6,7 +6,7 @@
 import type { Storage } from '../home.js';
 import { LineFile } from './line-file.js';
 
-/** Of one table: some hours of play without a broker, or a week of a table that is only switched on. */
+/** The most events of one table: some hours of play without a broker, or a week of one that is only switched on. */
 export const MOST_EVENTS = 5_000;
 
 export class EventQueue {
