@@ -28,7 +28,7 @@ export type Entry = {
   | { readonly kind: 'resume' }
   | { readonly kind: 'undo'; readonly to: 'step' | 'phase' }
   | { readonly kind: 'absent'; readonly seat: SeatIndex; readonly absent: boolean }
-  /** From now on words take so many percent of their usual time, until the evening ends. */
+  /** The time that words take from now on, in percent of their usual one, until the evening ends. */
   | { readonly kind: 'pace'; readonly percent: number }
   | { readonly kind: 'stop' }
   /** The script threw: play went back to the state after so many of its answers, and paused. */

@@ -26,9 +26,9 @@ export class Pause {
   /** Whether the open question was undone in the pause and must be asked again. */
   changed = false;
   private remindAtMs: number;
-  /** From then on a button means the pause. */
+  /** The time from which a button means the pause. */
   private readonly buttonsFromMs: number;
-  /** From then on a touch means the pause, which everybody has heard of. */
+  /** The time from which a touch means the pause, which everybody has heard of. */
   private readonly touchesFromMs: number;
 
   /**
