@@ -20,9 +20,9 @@ export interface Remark {
   readonly atMs: number;
 }
 
-/** More would not be read in one discussion. */
+/** The most speakers: more would not be read in one discussion. */
 const MOST_SPEAKERS = 8;
-/** Before the first sentence, and between two, ms. */
+/** The time before the first sentence, and between two, ms. */
 const FIRST_MS = 1_500;
 const GAP_MS = 1_800;
 
