@@ -22,7 +22,7 @@ export interface PublicationParts {
   readonly table: TablePort;
   readonly facts: TableFacts;
   readonly calendarMs: CalendarClock;
-  /** Of play's time. */
+  /** The speed of play's time. */
   readonly speed: number;
   /** The result of the last game, until the next one begins. */
   readonly result: () => KeptResult | undefined;
