@@ -26,7 +26,7 @@ export interface StepRunnerParts {
   readonly table: VirtualTable;
   readonly cards: CardLaying;
   readonly transcript: Transcript;
-  /** From now on simulated players draw from this seed. */
+  /** Lets simulated players draw from this seed from now on. */
   readonly reseedPlayers: (seed: number) => void;
 }
 
