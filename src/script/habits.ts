@@ -12,7 +12,7 @@ import type { Seated } from './questions.js';
 /** A random number from 0 to `below - 1`. */
 export type Chance = (below: number) => number;
 
-/** These in an order of chance. */
+/** Returns the items in an order of chance. */
 export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(chance(left.length), 1));

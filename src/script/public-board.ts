@@ -77,7 +77,7 @@ export interface PublicResult {
 
 /** A sentence of the story of the nights. */
 export interface StoryLine {
-  /** From 1; 0 is before the first night. */
+  /** The number of the night, from 1; 0 is before the first one. */
   readonly night: number;
   /** The cue that the voice says. */
   readonly told: Cue;

@@ -11,7 +11,7 @@ export type Phrase = (params: CueParams) => string;
 /** A phrase as a file of words has it. */
 type Written = (params: CueParams) => string | Variants;
 
-/** Of several variants that of the `tale`, which `Words` makes sure is there. */
+/** Returns the sentence; of several variants that of the `tale`, which `Words` makes sure is there. */
 function sentence(written: string | Variants, { tale }: CueParams): string {
   return typeof written === 'string' ? written : (written[Number(tale) - 1] ?? written[0]);
 }

@@ -20,7 +20,7 @@ export const SHORTEST_STEP_MS = 700;
 export const USUAL_STEP_MS = 1_000;
 /** The longest step of a walk, ms. */
 export const LONGEST_STEP_MS = 4_000;
-/** More slots than these are walked in two legs. */
+/** The most slots that are walked in one leg; more are walked in two. */
 export const MOST_IN_ONE_LEG = 10;
 
 /** The slots that are pointed at together in one step. */

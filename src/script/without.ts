@@ -1,4 +1,4 @@
-/** These less those, first ones first: equal things count as often as they stand in a list. */
+/** Returns all less what was taken, first ones first: equal things count as often as they stand in a list. */
 export function without<T>(all: readonly T[], taken: readonly T[]): T[] {
   const left = [...taken];
   return all.filter((one) => {
