@@ -21,7 +21,7 @@ export type Gesture =
   | { readonly kind: 'together' }
   /** Two or more inputs were held. */
   | { readonly kind: 'hold-together' }
-  /** From now on it is ignored. */
+  /** An input that chatters: from now on it is ignored. */
   | { readonly kind: 'chatters'; readonly bit: number }
   | { readonly kind: 'stuck'; readonly bit: number };
 
