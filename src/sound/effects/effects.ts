@@ -16,7 +16,7 @@ import { tick } from './tick.js';
 export interface EffectSounds {
   readonly effects: Readonly<Record<Effect, Samples>>;
   readonly tick: Samples;
-  /** Of each bed one turn of a loop without a seam. */
+  /** One turn of each bed, a loop without a seam. */
   readonly beds: Readonly<Record<Bed, Samples>>;
 }
 

@@ -25,7 +25,7 @@ export function howl(): Samples {
   return farAway(dry, { seconds: 1.4, share: 0.45, fade: 0.1, peak: 0.32 });
 }
 
-/** From 280 Hz up to 520 within 0.7 s, held, and down to 330 at the end. */
+/** Returns the pitch at a second: from 280 Hz up to 520 within 0.7 s, held, and down to 330 at the end. */
 function glide(second: number): number {
   const share = (from: number, to: number) => {
     const x = Math.min(1, Math.max(0, (second - from) / (to - from)));
