@@ -12,7 +12,7 @@ interface ReplayWords {
   /** Cards that hands lifted with closed eyes. */
   readonly lifted: (slots: readonly number[]) => string;
   readonly votes: (votes: readonly string[]) => string;
-  /** Of one seat: how often left and right. */
+  /** The presses of one seat: how often left and right. */
   readonly vote: (seat: number, left: number, right: number) => string;
   readonly cards: string;
   readonly paused: string;

@@ -2,7 +2,7 @@
 import type { WrittenEntry } from '../play/entry-codec.js';
 import type { Language } from '../table/languages.js';
 
-/** From the page. The first opens the table. */
+/** A message from the page. The first opens the table. */
 export type ToTable =
   | {
       readonly kind: 'open';
@@ -31,7 +31,7 @@ export type FromTable =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown };
 
-/** From the worker that makes sounds: the samples of a name that it was told. */
+/** A message from the worker that makes sounds: the samples of a name that it was told. */
 export interface MadeSound {
   readonly name: string;
   readonly samples: Float32Array | undefined;
