@@ -44,7 +44,7 @@ export type Look =
       readonly effect: 'pixel';
       readonly colour: Colour;
       readonly level: Level;
-      /** From the pixel nearest the middle (of the claw: from bearing 0), clockwise. */
+      /** The pixel, counted clockwise from the one nearest the middle (of the claw: from bearing 0). */
       readonly index: number;
     };
 
