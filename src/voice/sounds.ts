@@ -29,7 +29,7 @@ export interface PlacedClip {
   readonly clip: string;
   /** Its words: what a browser's own voice says where the clip is not made yet. */
   readonly text: string;
-  /** From the start of the cue, ms. */
+  /** The time from the start of the cue, ms. */
   readonly offsetMs: number;
   /** The length of its slot, ms: nothing of it is heard after that. */
   readonly durationMs: number;
