@@ -32,7 +32,7 @@ export interface BackupNow {
   readonly made: MadeBackup | undefined;
 }
 
-/** More than a pass phrase that somebody types twice, bytes. */
+/** The largest request, bytes: more than a pass phrase that somebody types twice. */
 const LARGEST_REQUEST_BYTES = 16 * 1024;
 
 const PHRASES = z.strictObject({ phrase: z.string().max(1000), again: z.string().max(1000) });

@@ -10,7 +10,7 @@ import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { EveningLog, LogLine } from './messages.js';
 
-/** More lines than an evening of many games has; beyond it the oldest are dropped. */
+/** The most lines: more than an evening of many games has. Beyond it the oldest are dropped. */
 const MOST_LINES = 20_000;
 
 /** The result of a game, kept until the next one begins. */

@@ -35,7 +35,7 @@ export const MOST_PAGES: Readonly<Record<Exclude<Room, 'strangers'>, Limit>> = {
   guests: { all: 64, ofOne: 40 },
   keepers: { all: 64, ofOne: 64 },
 };
-/** More than all rooms together: beyond it the system itself refuses. */
+/** The most connections in all, which is more than all rooms together: beyond it the system itself refuses. */
 export const MOST_IN_ALL = 640;
 
 /** A connection without the key is closed after this time, ms. */

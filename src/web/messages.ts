@@ -46,7 +46,7 @@ export interface Admitted {
 /** Facts of the table that the page needs first. Sent again when the language or the board changes. */
 export interface Hello {
   readonly kind: 'hello';
-  /** Of the page's files: an older page reloads itself. */
+  /** The version of the page's files: an older page reloads itself. */
   readonly version: string;
   readonly language: Language;
   /** Whether nobody has chosen the language yet: the table starts for the first time. */

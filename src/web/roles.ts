@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SeatIndex } from '../table/layout.js';
 
 /**
- * From the fewest rights to the most. `guest`: the public view, and hands where the table is emulated and no telephone
- * sits; `table`: the page that is the table itself, a tablet in the middle, with hands at its rings and buttons;
- * `host`: also commands, settings and the console; `builder`: also tests of the board.
+ * The roles, from the fewest rights to the most. `guest`: the public view, and hands where the table is emulated and
+ * no telephone sits; `table`: the page that is the table itself, a tablet in the middle, with hands at its rings and
+ * buttons; `host`: also commands, settings and the console; `builder`: also tests of the board.
  */
 export const ROLES = ['guest', 'table', 'host', 'builder'] as const;
 /** The rights of a page. */

@@ -15,7 +15,7 @@ export interface ShownSetting {
   /** The values that it accepts, in the words of the schema, which are English. */
   readonly accepted: string;
   readonly control: SettingControl;
-  /** From the next game on. */
+  /** The value from the next game on. */
   readonly value: unknown;
   /** The value that the table plays with now. */
   readonly inUse: unknown;
@@ -46,7 +46,7 @@ export interface SettingsNow {
   readonly isWaiting: boolean;
 }
 
-/** More than the settings that a form has. */
+/** The most changes of a request: more than the settings that a form has. */
 const MOST_CHANGES = 200;
 /** All presets twice: as they were, and as they shall be. */
 const LARGEST_CHANGE_BYTES = 256 * 1024;

@@ -136,7 +136,7 @@ export interface RimMarks {
   readonly badgeWidthDeg: number;
 }
 
-/** From and to which distance from the middle something can be touched. */
+/** The distances from the middle between which something can be touched. */
 type Band = readonly [inner: number, outer: number];
 
 /** Three marks side by side keep their distance in units, not degrees, so that they are the same on most tables. */

@@ -98,7 +98,7 @@ export function keptWords(hello: Hello, model: Model): string | undefined {
 /** Watches the presses of this page's hand, and keeps the newest echo in the model. */
 export class PressEcho {
   private readonly padsDown = new Set<SlotIndex>();
-  /** Since when one pad alone is down; undefined otherwise, and once its hold has counted. */
+  /** The time since which one pad alone is down; undefined otherwise, and once its hold has counted. */
   private aloneSinceMs: number | undefined;
   private shown = 0;
 

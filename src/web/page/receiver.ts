@@ -129,7 +129,7 @@ export class Receiver {
       speak(said.texts.join(' '), model.hello.language, model.volumePercent);
   }
 
-  /** After the rendering that shows it. */
+  /** Moves the focus after the rendering that shows its place. */
   private focusWhenShown(focus: () => void): void {
     this.parts.changed();
     queueMicrotask(focus);

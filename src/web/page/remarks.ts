@@ -7,7 +7,7 @@ import type { Model } from './model.js';
 import { asksIfReady } from './model-facts.js';
 import { badge } from './seat-marks.js';
 
-/** More would push what people do next out of sight. */
+/** The most sentences: more would push what people do next out of sight. */
 const MOST = 3;
 
 /** The sentences, the newest last. */

@@ -28,7 +28,7 @@ export type SavedPresets = Readonly<
 export class Settings {
   now: SettingsNow | undefined;
   answer: SettingsAnswer | undefined;
-  /** Of the form of the presets. */
+  /** The answer to the form of the presets. */
   presetAnswer: PresetAnswer | undefined;
   /** Values that are chosen here and not saved, with those from before they were first touched. */
   private readonly edits = new Map<string, { readonly was: unknown; readonly to: unknown }>();

@@ -241,7 +241,7 @@ interface SeatButton {
   readonly seat: SeatIndex;
   readonly side: 'left' | 'right' | 'both';
   readonly bearing: number;
-  /** From the middle of the seat, in steps between buttons. */
+  /** The distance from the middle of the seat, in steps between buttons. */
   readonly offset: number;
   readonly isReached: boolean;
 }

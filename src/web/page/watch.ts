@@ -18,7 +18,7 @@ const PAUSED_MS = 3_000;
 const LOOK_MS = 500;
 /** Games of the beginning of the menu are shown in turn. */
 const SHOWN_GAMES = 2;
-/** More people than this make a night long to watch. */
+/** The most people: more make a night long to watch. */
 const MOST_PEOPLE = 5;
 
 /** Whether this page is a stand's. */
@@ -34,7 +34,7 @@ function shownGames({ games }: Hello): Hello['games'] {
 }
 
 export class Watch {
-  /** Since when a hand could do something and none did; at first: always. */
+  /** The time since which a hand could do something and none did; at first: always. */
   private waitsSinceMs: number | undefined = -Infinity;
   private isShowing = false;
   private shown = 0;
