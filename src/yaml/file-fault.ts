@@ -5,7 +5,7 @@ export type FilePath = readonly (string | number)[];
 
 /** One fault of a file. */
 export interface FileFault {
-  /** From 1; absent when the fault has no line. */
+  /** The line, from 1; absent when the fault has no line. */
   readonly line: number | undefined;
   /** One sentence. It may quote the file: call `printable` before showing it. */
   readonly text: string;
