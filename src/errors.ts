@@ -36,7 +36,7 @@ export function errnoOf(cause: unknown): string {
   return typeof named === 'string' ? named : '';
 }
 
-/** For `catch`: this value where a file or a folder is not there; any other error is thrown again. */
+/** Returns a function for `catch`: this value where a file or a folder is not there; else it throws again. */
 export function orIfMissing<Value>(value: Value): (cause: unknown) => Value {
   return (cause) => {
     if (errnoOf(cause) === 'ENOENT') return value;

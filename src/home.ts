@@ -77,7 +77,7 @@ export interface Home {
   readonly storage: Storage;
   /** Bytes that nobody can guess. */
   readonly randomBytes: (count: number) => Buffer;
-  /** This process. */
+  /** Returns this process. */
   readonly self: () => Owner;
   readonly isAlive: (owner: Owner) => boolean;
   /** Resolves after so many ms. */

@@ -69,7 +69,7 @@ function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** No character of UTF-8 contains a line end, so each line is decoded by itself. */
+/** Finds the first wrong byte. No character of UTF-8 contains a line end, so each line is decoded by itself. */
 function firstWrongByte(bytes: Uint8Array): TextFault {
   let from = 0;
   for (let line = 1; ; line += 1) {

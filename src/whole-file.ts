@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { orIfMissing } from './errors.js';
 import { type Storage, THIS_HOME } from './home.js';
 
-/** For its owner only: most of what a table keeps is secret. */
+/** The mode of a file for its owner only: most of what a table keeps is secret. */
 const OWNER_ONLY = 0o600;
 
 /** The path of a file before it takes its place. A power cut may leave it there. */
