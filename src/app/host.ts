@@ -18,7 +18,7 @@ export interface Host {
   readonly nowMs: number;
 }
 
-/** This process's own machine. */
+/** Returns this process's own machine. */
 export function thisHost(): Host {
   return {
     root: '/',
@@ -29,7 +29,7 @@ export function thisHost(): Host {
   };
 }
 
-/** No program is waited for longer, ms: one that hangs must not hang the doctor. */
+/** The longest time that a program is waited for, ms: one that hangs must not hang the doctor. */
 const PROGRAM_MS = 10_000;
 
 /** The most bytes that a program may print: more than any prints that is asked here. */
@@ -73,7 +73,7 @@ export interface ProgramAnswer {
   readonly faults: string;
 }
 
-/** Like `runProgram`, for a program that may take this long, ms. */
+/** Does what `runProgram` does, for a program that may take this long, ms. */
 export function runWithin(
   host: Host,
   limitMs: number,

@@ -79,7 +79,7 @@ export const OPTIONS_NPM_TAKES = {
 /** The value of each such option that npm has taken, as its scripts are told. */
 export type TakenByNpm = ReadonlyMap<keyof typeof OPTIONS_NPM_TAKES, string>;
 
-/** Without `--` npm keeps an option, and the table would start without it. */
+/** Returns what is wrong where npm kept an option, as it does without `--`: the table would start without it. */
 function npmFault(typed: readonly string[], taken: TakenByNpm): string | undefined {
   const kept = [...taken].filter(
     ([name]) => !typed.some((word) => word === `--${name}` || word.startsWith(`--${name}=`)),

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { syncDirectory, writeWhole } from '../whole-file.js';
 import { readYamlFile } from '../yaml/read-yaml-file.js';
 
-/** Everybody may read it, unless the one before says otherwise. */
+/** The mode of the file: everybody may read it, unless the one before says otherwise. */
 const USUAL_MODE = 0o644;
 
 /** The path of the copy of the replaced configuration. */

@@ -8,7 +8,7 @@ const OUTCOME = z.strictObject({
   code: z.string(),
   /** The new version, or the error's sentences. */
   text: z.string(),
-  /** By the machine's clock when the command began, ms since 1970. */
+  /** The time by the machine's clock when the command began, ms since 1970. */
   atMs: z.number(),
 });
 

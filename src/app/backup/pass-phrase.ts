@@ -64,7 +64,7 @@ async function firstLine(path: string): Promise<string> {
   return text.split(/[\r\n]/u)[0]?.trim() ?? '';
 }
 
-/** As much as holds the first line; a pipe gives it in pieces. */
+/** Returns as much as holds the first line; a pipe gives it in pieces. */
 async function beginningOf(path: string): Promise<Buffer> {
   const file = await asOwnerOf([path], () => open(path, 'r'));
   const bytes = Buffer.alloc(LONGEST_LINE);

@@ -14,7 +14,7 @@ export async function sticks(host: Host): Promise<readonly string[]> {
     .map((point) => join(host.root, point));
 }
 
-/** Those that this user may write. */
+/** Returns the sticks that this user may write. */
 export async function writableSticks(host: Host): Promise<readonly string[]> {
   const points = await sticks(host);
   const writable = await Promise.all(

@@ -68,7 +68,7 @@ export type Gathered = {
     : TestFindings[Kind];
 };
 
-/** Before the first step. */
+/** Returns what is known before the first step: nothing. */
 export function nothingFound(): Gathered {
   return {
     wrongLights: [],

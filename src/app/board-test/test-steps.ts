@@ -38,7 +38,7 @@ export class Happenings {
     this.onPut?.();
   }
 
-  /** Nothing more happens. */
+  /** Ends it: nothing more happens. */
   stop(): void {
     this.isStopped = true;
     this.onPut?.();

@@ -18,7 +18,7 @@ export const ABOUT = z.object({
   version: z.string(),
   language: z.enum(LANGUAGES),
   kit: z.enum(KITS).optional(),
-  /** For journals from before the three kits: whether a reader lay under every slot. */
+  /** Whether a reader lay under every slot, in journals from before the three kits. */
   readers: z.boolean().optional(),
   // Written by this program; the journal's checksum shows that it is unchanged.
   options: z.record(z.string(), z.unknown()),

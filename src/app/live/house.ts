@@ -26,11 +26,11 @@ import type { PlacedConfiguration } from './clips-of-table.js';
 import { textOrEmpty } from './kept-json.js';
 import { keptTransactions } from './kept-transactions.js';
 
-/** In the data directory: events that the broker has not got yet. */
+/** The file in the data directory with the events that the broker has not got yet. */
 export const HOUSE_EVENTS_FILE = 'house-events.jsonl';
-/** In the data directory: the commands that were carried out. */
+/** The file in the data directory with the commands that were carried out. */
 export const HOUSE_TRANSACTIONS_FILE = 'house-transactions.jsonl';
-/** In the data directory: what tells this installation from another table of its name. */
+/** The file in the data directory that tells this installation from another table of its name. */
 export const HOUSE_INSTANCE_FILE = 'house-instance.json';
 
 const DRAWN = z.string().regex(/^[0-9a-f]{8}$/u);

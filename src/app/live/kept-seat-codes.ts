@@ -7,7 +7,7 @@ import { SEAT_CODE, SeatCodes } from '../../web/seat-codes.js';
 import { writeWhole } from '../../whole-file.js';
 import { parsedJson, renameDamaged, textOrEmpty } from './kept-json.js';
 
-/** In the data directory; readable by its owner alone. It is there once codes were shown. */
+/** The file in the data directory, readable by its owner alone. It is there once codes were shown. */
 export const SEAT_CODES_FILE = 'seat-codes.json';
 
 const KEPT = z.array(z.string().regex(SEAT_CODE)).max(99);

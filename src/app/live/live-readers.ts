@@ -48,7 +48,7 @@ export interface LiveReadersParts {
   readonly isNight: () => boolean;
   /** The current game; `undefined` between two. */
   readonly game: () => string | undefined;
-  /** For the players, by day. */
+  /** Tells the players, by day. */
   readonly notice: (cue: Cue) => void;
   /** The cause of a notice is over. */
   readonly withdraw: (cue: Cue) => void;
@@ -266,7 +266,7 @@ export class LiveReaders {
   }
 }
 
-/** Only what stands behind readers is known to answer: each reader is told for itself. */
+/** Returns the end of a trouble. Only what stands behind readers is known to answer: each reader is told for itself. */
 function itsEnd(driver: string, before: ArtiglioError | undefined): string {
   if (before?.code === 'READERS_OTHER_FORM') return 'All readers send numbers of stickers now.';
   if (before?.code === 'READERS_MODULE_FAULTY') return 'All modules with readers work now.';

@@ -214,7 +214,7 @@ export class LiveSound {
 /** The effects as WAV files for pages; made once, at the first request. */
 let files: ReadonlyMap<string, Buffer> | undefined;
 
-/** By name: each effect, `bed-` and the name of each bed, and `tick`. */
+/** Returns the files by name: each effect, `bed-` and the name of each bed, and `tick`. */
 function effectFiles(): ReadonlyMap<string, Buffer> {
   if (files === undefined) {
     const { effects, beds, tick } = effectSounds();

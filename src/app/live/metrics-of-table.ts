@@ -34,7 +34,7 @@ export class MetricsOfTable {
     subscribe(() => metrics.look());
   }
 
-  /** For everybody whom the page lets in: all of it is public. */
+  /** Serves the metrics to everybody whom the page lets in: all of it is public. */
   readonly extend: Extend = (server) => {
     server.get(METRICS_PATH, async (_, reply) => {
       const { metrics } = this;

@@ -91,7 +91,7 @@ export async function openBoard(
   return { board, emulated: undefined, close: () => board.close() };
 }
 
-/** Its driver counts in the board's own time; scenes are in the table's. */
+/** Opens the emulated board. Its driver counts in the board's own time; scenes are in the table's. */
 async function openEmulated(
   configuration: TableConfiguration,
   clock: Clock,
@@ -225,7 +225,7 @@ export function randomId(): number {
   return randomInt(2 ** 32);
 }
 
-/** Only a real board needs native code: an emulated table also runs without it. */
+/** Loads the native code, which only a real board needs: an emulated table also runs without it. */
 export async function nativeBinding(): Promise<SerialBinding> {
   // biome-ignore lint/plugin: native code that cannot be loaded here must not stop an emulated table.
   const { SerialPort } = await import('serialport');

@@ -13,7 +13,7 @@ import type { PageKeys, Role } from '../../web/roles.js';
 import { bytesIfThere, writeWhole } from '../../whole-file.js';
 import { parsedJson, renameDamaged } from './kept-json.js';
 
-/** In the data directory; readable by its owner alone. */
+/** The file in the data directory, readable by its owner alone. */
 export const PAGE_KEYS_FILE = 'page-keys.json';
 
 const KEPT_ROLES = ['guest', 'host', 'builder'] as const satisfies readonly Role[];
@@ -50,7 +50,7 @@ export async function pageKeys(
   }
 }
 
-/** Nobody finds the host's key from the table's. */
+/** Adds the table's key. Nobody finds the host's key from it. */
 function withTable(kept: z.infer<typeof KEPT>): Required<PageKeys> {
   const table = createHash('sha256').update(`${kept.host} table`).digest('base64url').slice(0, 22);
   return { ...kept, table };

@@ -4,7 +4,7 @@ import type { SavedPreset } from '../../games/evening.js';
 import { OWN_NUMBERS } from '../../table/presets.js';
 import { TableSettings } from './table-settings.js';
 
-/** Those of a configuration, by their numbers. */
+/** Returns the presets of a configuration, by their numbers. */
 export function savedPresets({ presets }: TableConfiguration): readonly SavedPreset[] {
   return OWN_NUMBERS.flatMap((number) => {
     const saved = presets[number];
@@ -12,7 +12,7 @@ export function savedPresets({ presets }: TableConfiguration): readonly SavedPre
   });
 }
 
-/** Those that the table of this configuration begins its next game with: what its console has changed is among them. */
+/** Returns the presets with which the table begins its next game, with what its console has changed. */
 export async function presetsInUse(loaded: LoadedConfiguration): Promise<readonly SavedPreset[]> {
   const { inUse } = await TableSettings.open(loaded, () => {});
   return savedPresets(inUse);

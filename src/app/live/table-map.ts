@@ -11,7 +11,7 @@ import type { TableMapNow } from '../../web/table-port.js';
 /** Facts of play that the map needs. */
 interface MapParts {
   readonly handsAreHidden: () => boolean;
-  /** Only then a card that is read says nothing of anybody's hand. */
+  /** Whether no game is played: only then a card that is read says nothing of anybody's hand. */
   readonly isBetweenGames: () => boolean;
   readonly scene: () => Scene;
   /** The map may have changed. */

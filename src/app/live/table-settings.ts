@@ -20,7 +20,7 @@ import { writeWhole } from '../../whole-file.js';
 import { parsedJson, renameDamaged, textOrEmpty } from './kept-json.js';
 import { settingWords } from './setting-words.js';
 
-/** In the data directory: values by the place of their setting. */
+/** The file in the data directory with values by the place of their setting. */
 export const SETTINGS_FILE = 'console-settings.json';
 
 const KEPT = z.record(z.string(), z.unknown());

@@ -8,7 +8,7 @@ import type { ArtiglioError } from '../../errors.js';
 import { runningClock } from '../../play/clock.js';
 import { pluggedBoards } from './reader-boards.js';
 
-/** No longer is waited for drivers that report nothing, ms. */
+/** The longest time that drivers which report nothing are waited for, ms. */
 const KNOWN_WITHIN_MS = 3_000;
 
 /** Stickers that lie on any of these; each sticker once per reader. */

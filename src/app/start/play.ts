@@ -42,7 +42,7 @@ export interface Play {
   readonly fail: (thrown: unknown) => void;
 }
 
-/** Nothing happens before `live.start()`. */
+/** Begins play; nothing happens before `live.start()`. */
 export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Tonight): Play {
   const { facts, journal, session } = tonight;
   const startMs = session.engine.nowMs;

@@ -52,7 +52,7 @@ export class ReaderWatch {
     return said;
   }
 
-  /** When `passTime` must be called next; `Infinity`: never. */
+  /** The time at which `passTime` must be called next; `Infinity`: never. */
   get nextAtMs(): number {
     const waiting = [...this.readers.values()].filter(({ isToldAway }) => !isToldAway);
     return Math.min(Infinity, ...waiting.map(awayAtMs));

@@ -30,9 +30,9 @@ export type Subject = (typeof SUBJECTS)[number];
 export type Finding =
   /** All is well. */
   | { readonly about: Subject; readonly state: 'ok'; readonly said: string }
-  /** This table or this machine does without it. */
+  /** A thing that this table or this machine does without. */
   | { readonly about: Subject; readonly state: 'unused'; readonly said: string }
-  /** It must be mended; `mend` is a command to type, or what a hand must do. */
+  /** A thing that must be mended; `mend` is a command to type, or what a hand must do. */
   | {
       readonly about: Subject;
       readonly state: 'wrong';

@@ -15,7 +15,7 @@ export async function showJournal(path: string, json = false): Promise<string> {
   return json ? journalJson(path, journal) : journalText(journal);
 }
 
-/** As it is written: a sealed entry has no payload. */
+/** Returns the journal as it is written: a sealed entry has no payload. */
 function journalJson(file: string, { header, entries, tornBytes }: PublicJournal): string {
   const lines = entries.map(({ sequence, atMs, kind, sealed, payload }) =>
     sealed ? { sequence, atMs, kind, sealed } : { sequence, atMs, kind, payload },

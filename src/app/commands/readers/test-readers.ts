@@ -125,7 +125,7 @@ function roundsOf({ signals }: ReaderBoardsDriver): number {
   return Math.min(...[...signals.values()].map(({ rounds }) => rounds));
 }
 
-/** In words, of 100 rounds. */
+/** Returns the signal in words, of 100 rounds. */
 export function signalText({ rounds, seen, weak }: ReaderSignal): string {
   const part = (count: number) => Math.round((count * ROUNDS) / Math.max(rounds, 1));
   const read = part(seen);

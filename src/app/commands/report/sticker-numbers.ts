@@ -1,6 +1,6 @@
 /** A sticker's number in every form in which a log or a path may hold it. */
 
-/** Between two bytes: nothing, separators, or the marks of hexadecimal. */
+/** The signs between two bytes: none, separators, or the marks of hexadecimal. */
 const BETWEEN = '(?:[\\s:.,;_|/-]|0x|\\\\x|%)*';
 /** Bytes of a number that are enough to tell the sticker. */
 const TELLING_BYTES = 4;
@@ -40,7 +40,7 @@ function partsOf(texts: readonly string[], between: string, cut: string): readon
   });
 }
 
-/** As it stands in base64 behind none, one or two other bytes. */
+/** Returns the forms it has in base64 behind none, one or two other bytes. */
 function base64Forms(bytes: Buffer): readonly string[] {
   return BASE64_STEPS.map((step) => {
     const text = Buffer.concat([Buffer.alloc(step), bytes])

@@ -104,7 +104,7 @@ export class SetupWalk implements SetupPort {
     this.tell();
   }
 
-  /** While no language is chosen, the next one is offered. */
+  /** Offers the next language while none is chosen. */
   offerNext(): void {
     if (!this.isLanguageOffered) return;
     const at = LANGUAGES.indexOf(this.offered);

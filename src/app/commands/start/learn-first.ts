@@ -75,7 +75,7 @@ export async function learnFirst(
   }
 }
 
-/** Without native code no board can be spoken to. */
+/** Whether a board is plugged in. Without native code no board can be spoken to. */
 async function isPluggedIn(): Promise<boolean> {
   const binding = await nativeBinding().catch(() => undefined);
   if (binding === undefined) return false;

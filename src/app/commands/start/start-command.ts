@@ -47,5 +47,5 @@ function speed(text: string): number {
   throw new InvalidArgumentError(`A speed is a number, 1–${FASTEST}.`);
 }
 
-/** At a higher speed a simulated press would be shorter than the board's debouncing. */
+/** The highest speed: at a higher one a simulated press would be shorter than the board's debouncing. */
 const FASTEST = 4;

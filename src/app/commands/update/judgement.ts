@@ -23,7 +23,7 @@ export interface PackageFacts {
   readonly architecture: string;
 }
 
-/** Nothing that a file could change. */
+/** The objection that no file could change. */
 export const NO_PACKAGE = [
   'Artiglio is not installed as a package here',
   'Update the clone with git pull, then npm start.',
@@ -68,13 +68,13 @@ export interface ServiceSample {
 
 /** Time limits of systemd for a service. */
 export interface ServiceLimits {
-  /** Until it is ready, ms. */
+  /** The time until it is ready, ms. */
   readonly startMs: number;
-  /** Between two beats, ms. */
+  /** The time between two beats, ms. */
   readonly watchdogMs: number;
 }
 
-/** Those of the package's unit, where systemd does not tell them. */
+/** The limits of the package's unit, where systemd does not tell them. */
 export const USUAL_LIMITS: ServiceLimits = { startMs: 5 * 60_000, watchdogMs: 30_000 };
 /** systemd itself ends a start that takes too long; the update gives one up that much later, ms. */
 const AFTER_START_LIMIT_MS = 30_000;
