@@ -1,6 +1,6 @@
 /** Why a broker cannot be used, by which the advice differs. */
 
-/** Its certificate is not accepted; it does not admit the user; it is not there, or hangs up. */
+/** A fault of a broker: its certificate is not accepted; it does not admit the user; it is not there, or hangs up. */
 export type BrokerFault = 'certificate' | 'refused' | 'unreachable';
 
 /** User or password is wrong: codes of protocol 3.1.1 and 5. */

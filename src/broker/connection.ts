@@ -20,7 +20,7 @@ export interface LastWill {
 }
 
 export interface ConnectionOptions {
-  /** With user and password where the broker wants them. */
+  /** The address, with user and password where the broker wants them. */
   readonly url: string;
   /** Further nodes of the same broker, tried in turn when one is gone; absent: none. */
   readonly further?: readonly string[] | undefined;
