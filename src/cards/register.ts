@@ -19,7 +19,7 @@ export type TagMeaning =
 export class CardRegister {
   private readonly meanings = new Map<TagId, TagMeaning>();
 
-  /** When decks share a tag, the first one keeps it; `loadRegister` refuses such decks. */
+  /** Takes decks. If two share a tag, the first one keeps it; `loadRegister` refuses such decks. */
   constructor(readonly decks: readonly RegisteredDeck[]) {
     for (const { id: deck, game, tags } of decks) {
       for (const [face, stickers] of tags) {
