@@ -9,7 +9,7 @@ import type { TableConfiguration } from './schema.js';
 /** The most faults in one refusal. */
 const MOST_TOLD = 5;
 
-/** Their places; one that holds settings stands for all of them. The rest is what the table is built of. */
+/** The places of these settings; one that holds settings stands for all. The rest is what the table is built of. */
 const PLACES = [
   'language',
   'keptEvenings',
