@@ -1,6 +1,6 @@
 import type { AnswerShape } from '../table/scene.js';
 
-/** As many arcs as single pixels, on every claw. */
+/** The number that stands for as many arcs as single pixels, on every claw. */
 const SINGLE_PIXELS = 0xff;
 
 /** The arcs that a board is told for an answer by light; what nobody may see has the shape of no answer. */

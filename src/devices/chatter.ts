@@ -55,7 +55,7 @@ export class Chatter {
     }
   }
 
-  /** When `poll` is due; Infinity when nothing is muted. */
+  /** The time at which `poll` is due; Infinity when nothing is muted. */
   get dueMs(): number {
     return [...this.inputs.values()].reduce(
       (dueMs, one) => (one.muted ? Math.min(dueMs, quietAtMs(one)) : dueMs),

@@ -19,11 +19,11 @@ export interface PortTenant {
   receive(bytes: Uint8Array, nowMs: number): void;
   /** The port is gone. */
   disconnected(nowMs: number): void;
-  /** This process stood still until now: the silence meanwhile says nothing about the board. */
+  /** Notes that this process stood still until now: the silence meanwhile says nothing about the board. */
   slept(nowMs: number): void;
   /** Does what is due by time. */
   poll(nowMs: number): void;
-  /** When to call `poll`; Infinity when nothing is due. */
+  /** The time at which to call `poll`; Infinity when nothing is due. */
   readonly deadlineMs: number;
 }
 

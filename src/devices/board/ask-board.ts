@@ -31,7 +31,7 @@ export type BoardAnswer =
       readonly hello: StrangerHello;
       readonly error: ArtiglioError;
     }
-  /** No hello within `GIVE_UP_MS`. */
+  /** A port without a hello within `GIVE_UP_MS`. */
   | { readonly kind: 'silent' }
   /** The port could not be opened, or broke. */
   | { readonly kind: 'unopened'; readonly error: ArtiglioError };

@@ -39,7 +39,7 @@ export interface BoardDriverOptions {
   readonly listener: BoardListener;
   /** Receives text for the board. */
   readonly send: (text: string) => void;
-  /** No board answers, or it cannot be used: the port is to be closed and another tried. */
+  /** Called when no board answers, or it cannot be used: the port is to be closed and another tried. */
   readonly abandoned: () => void;
   /** A random whole number from 0 to 0xffffffff. */
   readonly randomId: () => number;
@@ -47,9 +47,9 @@ export interface BoardDriverOptions {
 
 /** The state of the driver's session with the board. */
 type Phase =
-  /** No session. */
+  /** The state without a session. */
   | 'away'
-  /** In a session; the status is to say what the board holds. */
+  /** A session in which the status is to say what the board holds. */
   | 'asking'
   | 'configuring'
   /** Configured: scenes are sent. */
@@ -170,7 +170,7 @@ export class BoardDriver {
     this.sendDue();
   }
 
-  /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
+  /** The time at which `poll` wants to be called; Infinity when there is nothing to wait for. */
   get deadlineMs(): number {
     const linkMs = Math.min(
       this.link.deadlineMs,

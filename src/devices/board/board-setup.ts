@@ -22,7 +22,7 @@ export type InputWire = PadOrButton & { readonly bit: number };
 
 /** Places of a table's lights, and their brightness limits, for every kind of board. */
 export interface LightsSetup {
-  /** By slot. */
+  /** The rings by slot. */
   readonly rings: readonly PixelRun[];
   readonly claw: PixelRun;
   /** The direction of the claw that names each slot, degrees clockwise from bearing 0. */

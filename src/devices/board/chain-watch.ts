@@ -68,7 +68,7 @@ interface Suspicion {
   readonly levels: Set<boolean>;
   readonly tellAtMs: number;
   told: ChainBreak | undefined;
-  /** When it is over; Infinity while there is a sign of it. */
+  /** The time at which it is over; Infinity while there is a sign of it. */
   overAtMs: number;
 }
 
@@ -78,7 +78,7 @@ export class ChainWatch {
   private suspicion: Suspicion | undefined;
   /** Whether the board reads its inputs: before that, spare inputs seem to be up, whatever their level. */
   private isAwake = false;
-  /** When spare inputs that differ from their neighbours are not believed any more. */
+  /** The time from which spare inputs that differ from their neighbours are not believed any more. */
   private looseAtMs = Number.POSITIVE_INFINITY;
   /** The time until which presses are held back; Infinity: they are not. */
   private heldBackUntilMs = Number.POSITIVE_INFINITY;
@@ -129,7 +129,7 @@ export class ChainWatch {
     this.look(nowMs);
   }
 
-  /** When `poll` is due; Infinity when nothing is suspected. */
+  /** The time at which `poll` is due; Infinity when nothing is suspected. */
   get dueMs(): number {
     const { suspicion } = this;
     const ofSuspicion =

@@ -76,7 +76,7 @@ function buttonMeaning(seat: SeatIndex, side: Side): number {
   return LEFT_BUTTON_OF_SEAT_0 + 2 * seat + (side === 'right' ? 1 : 0);
 }
 
-/** Nothing where it is what the board assumes. */
+/** Returns the record of pixels; none where it is what the board assumes. */
 function pixelsRecord({ hasWhite, fullMa }: WireModel): string[] {
   if (fullMa.join() === ASSUMED_MA.join()) return [];
   const [firstMa, secondMa, thirdMa, fourthMa] = fullMa;

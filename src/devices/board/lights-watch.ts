@@ -57,7 +57,7 @@ export class LightsWatch {
     this.told(this.isTold);
   }
 
-  /** When `poll` is due; Infinity when there is nothing to tell. */
+  /** The time at which `poll` is due; Infinity when there is nothing to tell. */
   get dueMs(): number {
     return this.changedAtMs;
   }

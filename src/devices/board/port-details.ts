@@ -5,7 +5,7 @@ import { type ListPortsOptions, listPorts } from './list-ports.js';
 
 /** A serial port and what is plugged into it. */
 export interface PortDetails {
-  /** For example /dev/ttyUSB0. */
+  /** The path of the port, for example /dev/ttyUSB0. */
   readonly port: string;
   /** Undefined where it is no USB device, or does not tell. */
   readonly usb: UsbIdentity | undefined;

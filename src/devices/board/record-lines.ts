@@ -18,7 +18,7 @@ export function packed(records: readonly string[]): readonly string[] {
   return fewest;
 }
 
-/** As many records to a line as `room` bytes hold; one that is longer has a line of its own. */
+/** Fills lines with as many records as `room` bytes hold; one that is longer has a line of its own. */
 function filled(records: readonly string[], room: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

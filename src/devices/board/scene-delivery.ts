@@ -61,7 +61,7 @@ export class SceneDelivery {
     return this.wanted !== undefined && this.wanted !== this.recorded?.scene;
   }
 
-  /** When something is to be sent; -Infinity: now, Infinity: nothing. */
+  /** The time at which something is to be sent; -Infinity: now, Infinity: nothing. */
   get dueMs(): number {
     if (this.wanted === undefined) return Number.POSITIVE_INFINITY;
     if (this.isChanged) return Number.NEGATIVE_INFINITY;

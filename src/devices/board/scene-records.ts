@@ -35,7 +35,7 @@ const FLAG_TOUCH_ACKNOWLEDGED = 1;
 
 /** The records of a scene and what the board's status says once it is committed. */
 export interface SceneRecords {
-  /** In the order to send, the commit last. */
+  /** The records in the order to send, the commit last. */
   readonly records: readonly string[];
   readonly number: number;
   readonly check: number;
@@ -45,7 +45,7 @@ export interface SceneRecords {
 interface WantedLook {
   readonly key: string;
   readonly record: (look: number) => string;
-  /** For a sweep: when it has to be said again. */
+  /** The time at which a sweep has to be said again. */
   readonly staleAtMs: number;
 }
 
@@ -56,9 +56,9 @@ interface HeldLook {
 
 /** Knows what one board holds, and says the next scene as what is to be changed of it. */
 export class SceneRecorder {
-  /** By index: what the board holds under it. */
+  /** The looks that the board holds, by index. */
   private looks: (HeldLook | undefined)[] = [];
-  /** By slot, the claw last: the index of the look it has. */
+  /** The index of the look that each slot has, the claw last. */
   private assigned: (number | undefined)[] = [];
   private check = FIRST_CHECK;
   private flags = 0;

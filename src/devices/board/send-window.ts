@@ -111,7 +111,7 @@ export class SendWindow {
     return true;
   }
 
-  /** When lines are to be repeated unless an answer comes. */
+  /** The time at which lines are to be repeated unless an answer comes. */
   get repeatDueMs(): number {
     const oldest = this.inFlight[0];
     return oldest === undefined
@@ -119,7 +119,7 @@ export class SendWindow {
       : oldest.sentAtMs + this.roundTrip.waitMs;
   }
 
-  /** No answer came in time. @returns false when that happened too often. */
+  /** Repeats what was not answered in time. @returns false when that happened too often. */
   repeatUnanswered(nowMs: number): boolean {
     if (this.roundTrip.repetitionsWithoutProgress >= MOST_REPETITIONS) return false;
     this.roundTrip.repeated();

@@ -5,7 +5,7 @@
 
 /** The latency of a USB converter, both ways, and of a busy machine. */
 const LATE_MS = 800;
-/** When no answer is due, the board is asked again after this time, to see that it is there. */
+/** The time after which a board that owes no answer is asked again, to see that it is there. */
 const REST_MS = 500;
 /**
  * Limit for an open question when nothing else is heard. With the rest before it, silence is noticed after
@@ -24,7 +24,7 @@ export class AnswerWatch {
   private unansweredSinceMs = 0;
   private askedAtMs = 0;
   private heardAtMs = 0;
-  /** When an answer is due, ms. */
+  /** The time at which an answer is due, ms. */
   private answerDueMs = Number.POSITIVE_INFINITY;
 
   /** Starts a session without questions. */
@@ -79,7 +79,7 @@ export class AnswerWatch {
     return this.unanswered === 0;
   }
 
-  /** When `verdict` changes by time. */
+  /** The time at which `verdict` changes by time alone. */
   get dueMs(): number {
     if (this.unanswered === 0) return this.askedAtMs + REST_MS;
     return Math.min(this.answerDueMs, this.silentAtMs);

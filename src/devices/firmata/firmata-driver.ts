@@ -28,7 +28,7 @@ export interface FirmataDriverOptions {
   readonly listener: BoardListener;
   /** Sends bytes to the board. */
   readonly send: (bytes: Uint8Array) => void;
-  /** No usable board answers: close the port and try another. */
+  /** Called when no usable board answers: close the port and try another. */
   readonly abandoned: () => void;
 }
 
@@ -43,7 +43,7 @@ export interface FirmataCounters {
 
 /** The state of the session with the board. */
 type Phase =
-  /** No port. */
+  /** The state without a port. */
   | 'away'
   /** Asking the board for its name and the abilities of its pins. */
   | 'asking'
@@ -144,7 +144,7 @@ export class FirmataDriver {
     this.sendDue();
   }
 
-  /** When to call `poll`; Infinity when nothing is due. */
+  /** The time at which to call `poll`; Infinity when nothing is due. */
   get deadlineMs(): number {
     return Math.min(this.inputs.dueMs, this.chatter.dueMs, this.phaseDueMs());
   }

@@ -34,7 +34,7 @@ export class HandshakeWatch {
     this.askedAtMs = nowMs;
   }
 
-  /** When `due` changes by time. */
+  /** The time at which `due` changes by time alone. */
   get dueMs(): number {
     return Math.min(this.giveUpAtMs, this.askedAtMs + ASK_INTERVAL_MS, this.sinceMs + HANDSHAKE_MS);
   }

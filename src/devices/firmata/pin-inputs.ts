@@ -17,7 +17,7 @@ interface Pin {
   touched: boolean;
   /** The state after debouncing. */
   down: boolean;
-  /** When `touched` becomes `down`, if they differ. */
+  /** The time at which `touched` becomes `down`, if they differ. */
   countsAtMs: number;
 }
 
@@ -59,7 +59,7 @@ export class PinInputs {
     }
   }
 
-  /** When `poll` is due; Infinity: not before a level changes. */
+  /** The time at which `poll` is due; Infinity: not before a level changes. */
   get dueMs(): number {
     let dueMs = Number.POSITIVE_INFINITY;
     for (const one of this.pins.values()) {

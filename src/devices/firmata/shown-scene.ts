@@ -12,7 +12,7 @@ import { FLASH_LIMIT } from '../board/generated/protocol.js';
 import { LEVELS } from '../effect-constants.js';
 import { moves } from './scene-frames.js';
 
-/** Below this level a moving light stays under a tenth of full light, and cannot flash. */
+/** The lowest level that may flash: below it a moving light stays under a tenth of full light. */
 const LEVEL_THAT_FLASHES = 3;
 /** A change is seen when its frame is painted. That is at most this long after it was allowed, ms. */
 const FRAME_ALLOWANCE_MS = 400;
@@ -34,7 +34,7 @@ export class ShownScene {
   /** Whether the current limit dims the frame: then one changed light changes all others. */
   limited = false;
 
-  /** When `next` may be shown, if that is known. */
+  /** The time at which `next` may be shown, if that is known. */
   private nextDueMs = Number.POSITIVE_INFINITY;
 
   /** Shows `scene` as soon as the limit allows. */
@@ -97,7 +97,7 @@ export class ShownScene {
     return true;
   }
 
-  /** When `advance` may change something by itself; Infinity: not before a new scene. */
+  /** The time at which `advance` may change something by itself; Infinity: not before a new scene. */
   get dueMs(): number {
     return Math.min(this.nextDueMs, this.touch?.untilMs ?? Number.POSITIVE_INFINITY);
   }

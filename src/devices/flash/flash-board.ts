@@ -112,7 +112,7 @@ async function forFlashing(error: ArtiglioError, { ports }: FlashMachine): Promi
   return new ArtiglioError(error.code, error.whatHappened, todo, { cause: error });
 }
 
-/** If the bootloader did not answer, all known bootloaders of this chip are tried. */
+/** Writes the board; if its bootloader does not answer, with all known bootloaders of this chip. */
 async function write(
   known: KnownChip,
   port: string,

@@ -28,7 +28,7 @@ export interface SessionListener<Hello> {
   interrupted(reason: LinkInterruption): void;
   /** The board's firmware does not speak this protocol: the link has stopped. */
   stranger(hello: StrangerHello): void;
-  /** No board has answered for `GIVE_UP_MS`: the link has stopped. */
+  /** Called when no board has answered for `GIVE_UP_MS`: the link has stopped. */
   unanswered(): void;
 }
 
@@ -112,7 +112,7 @@ export abstract class LinkSession<
     this.write(sealLine(hostLine.query({ what: QUERIES.status })), nowMs);
   }
 
-  /** When `poll` wants to be called, in the caller's time; Infinity when the link rests. */
+  /** The time at which `poll` wants to be called, in the caller's time; Infinity when the link rests. */
   get deadlineMs(): number {
     if (this.state === 'closed') return Number.POSITIVE_INFINITY;
     if (this.state === 'opening') return Math.min(this.nextOpenMs, this.openUntilMs);
@@ -182,12 +182,12 @@ export abstract class LinkSession<
   /** The session is over: what was on its way is dropped. */
   protected forgotten(): void {}
 
-  /** When something that the subclass sent is due again. */
+  /** The time at which something that the subclass sent is due again. */
   protected get ownDeadlineMs(): number {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** That deadline has passed. */
+  /** Called when that deadline has passed. */
   protected pollOwn(_nowMs: number): void {}
 
   /** Ends the session and begins the next one. */

@@ -13,7 +13,7 @@ export type PresenceEvent =
       readonly kind: 'came';
       readonly place: ReaderPlace;
       readonly tag: TagId;
-      /** It lay there when its reader first answered: no hand has just put it there. */
+      /** Whether it lay there when its reader first answered: no hand has just put it there. */
       readonly already: boolean;
     }
   | { readonly kind: 'left'; readonly place: ReaderPlace; readonly tag: TagId }
@@ -162,7 +162,7 @@ export class Presence {
     return events;
   }
 
-  /** When `passTime` is due if nothing is seen before; `Infinity`: never. */
+  /** The time at which `passTime` is due if nothing is seen before; `Infinity`: never. */
   get nextAtMs(): number {
     return Math.min(
       ...this.spots.flatMap((spot) => [

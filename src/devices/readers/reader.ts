@@ -32,7 +32,7 @@ export interface ReaderReport {
   readonly readers: readonly ReaderState[];
   /** The troubles, one for each thing to do; empty when there are none. */
   readonly troubles: readonly ArtiglioError[];
-  /** Those of `troubles` that are one reader's own, by every name that a configuration may use for it. */
+  /** The `troubles` that are one reader's own, by every name that a configuration may use for it. */
   readonly faults?: ReadonlyMap<string, ArtiglioError>;
 }
 

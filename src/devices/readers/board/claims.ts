@@ -58,7 +58,7 @@ export class Claims {
     return found.sort((one, other) => one.sinceMs - other.sinceMs);
   }
 
-  /** When `settle` may change something by time; Infinity: never. */
+  /** The time at which `settle` may change something by time alone; Infinity: never. */
   get dueMs(): number {
     let dueMs = Number.POSITIVE_INFINITY;
     for (const [tag, seen] of this.sights) {

@@ -128,7 +128,7 @@ export class ReaderBoard implements PortTenant {
     this.link.open(nowMs);
   }
 
-  /** When it last sent anything: it says twice a second that it lives. */
+  /** The time at which it last sent anything: it says twice a second that it lives. */
   heardAtMs: number | undefined;
 
   receive(bytes: Uint8Array, nowMs: number): void {

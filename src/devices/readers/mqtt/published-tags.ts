@@ -20,7 +20,7 @@ const MOST_BOARDS = 256;
 interface Known {
   lying: SeenTag | undefined;
   otherThing: boolean;
-  /** Its own topic sent something that is still valid. */
+  /** Whether its own topic sent something that is still valid. */
   told: boolean;
   /** The form it sent in place of numbers, until it sends one. */
   otherForm: OtherForm | undefined;
@@ -70,7 +70,7 @@ export class PublishedTags {
     reader.told = message.kind !== 'unknown' && !(isRetained && this.isOffline(message.name));
   }
 
-  /** That readers send a form from which nothing is known; it never says what they sent. */
+  /** The error of readers that send a form from which nothing is known; it never says what they sent. */
   get otherForms(): ArtiglioError | undefined {
     const told = this.known.flatMap(([name, { otherForm }]) =>
       otherForm === undefined ? [] : [`${name} sends ${otherForm}`],

@@ -19,7 +19,7 @@ const UNKNOWN = /^(?:unknown|unavailable)$/iu;
 
 /** The meaning of a message about one reader. */
 export type TagMessage =
-  /** This tag lies there, and no other: after a swap boards send only the new one. */
+  /** A tag that lies there, and no other: after a swap boards send only the new one. */
   | {
       readonly kind: 'tag';
       readonly name: string;
@@ -32,7 +32,7 @@ export type TagMessage =
   | { readonly kind: 'unknown'; readonly name: string }
   /** A number in a form from which no sticker can be known. */
   | { readonly kind: 'other-form'; readonly name: string; readonly form: OtherForm }
-  /** Not a sticker: no number, or one that a telephone made up. */
+  /** A thing that is no sticker: it has no number, or one that a telephone made up. */
   | { readonly kind: 'other-thing'; readonly name: string }
   /** `name` is a reader, or a board whose readers are called `<name>-…`. */
   | { readonly kind: 'status'; readonly name: string; readonly online: boolean };

@@ -19,7 +19,7 @@ export type ChildMessage =
   | { readonly kind: 'state'; readonly readers: readonly ChildReader[] }
   /** The daemon answers and has readers; none has said its state yet. */
   | { readonly kind: 'beginning' }
-  /** It still runs. */
+  /** A sign that the child still runs. */
   | { readonly kind: 'beat' }
   /** An event after which the child's reports cannot be trusted: start another. */
   | { readonly kind: 'doubt'; readonly reason: string };

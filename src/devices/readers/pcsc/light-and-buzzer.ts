@@ -19,7 +19,7 @@ export class LightAndBuzzer {
 
   constructor(private readonly reader: NfcReader) {}
 
-  /** Before the first card. A system that forbids it lets the first card beep. */
+  /** Silences the reader before the first card. A system that forbids it lets the first card beep. */
   async whileEmpty(): Promise<void> {
     if (this.wasTold || this.talkingSinceMs !== undefined) return;
     this.wasTold = true;
