@@ -19,7 +19,7 @@ import {
 } from './thread-messages.js';
 import { TouchModules } from './touch-modules.js';
 
-/** Beyond this delay, the pacer skips time, ms. */
+/** The longest delay, ms: beyond it the pacer skips time. */
 const MOST_BEHIND_MS = 100;
 /**
  * The part of the delay that is still run, ms. Some machines give the thread a turn only every 0.1 s. Without this

@@ -6,7 +6,7 @@ import type { BoardClock } from '../devices/table-board.js';
 import { ArtiglioError } from '../errors.js';
 import { LIVED_EVERY_MS } from './thread-messages.js';
 
-/** Without a report for so long, the board stands still, and its time with it, ms. */
+/** The time without a report after which the board stands still, and its time with it, ms. */
 const STANDS_AFTER_MS = 3 * LIVED_EVERY_MS;
 /** Time between two looks at the time while it stands still, ms. */
 const LOOK_AGAIN_MS = LIVED_EVERY_MS / 2;
@@ -16,17 +16,18 @@ const JUDGED_EVERY_MS = 1_000;
 export const LEAST_SHARE = 0.75;
 /** The most time that may be lost between two of these looks, ms: with more, the computer does not keep up. */
 const MUCH_LOST_MS = JUDGED_EVERY_MS * (1 - LEAST_SHARE);
-/** So many seconds in a row make a machine a slow one; so many others make it keep up again. */
+/** The number of seconds in a row that make a machine a slow one. */
 const SLOW_AFTER_LOOKS = 5;
+/** The number of seconds in a row after which it keeps up again. */
 const QUICK_AFTER_LOOKS = 30;
 
 /** Hears how an emulated board goes on. */
 export interface LifeListener {
-  /** It has power from now on. */
+  /** Called when it has power from now on. */
   began(): void;
-  /** It has lived until now, but for `skippedMs` since it began. */
+  /** Called when it has lived until now, but for `skippedMs` since it began. */
   lived(skippedMs: number): void;
-  /** It has no power any more. */
+  /** Called when it has no power any more. */
   ended(): void;
 }
 
@@ -81,7 +82,7 @@ export class BoardTime implements BoardClock, LifeListener {
     return this.livedAtMs + STANDS_AFTER_MS;
   }
 
-  /** How far it is behind the table's clock, ms. */
+  /** The time by which it is behind the table's clock, ms. */
   get behindMs(): number {
     return this.clock.nowMs() - this.nowMs();
   }

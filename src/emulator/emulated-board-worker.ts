@@ -200,30 +200,30 @@ export class EmulatedBoardWorker implements CableEnd {
     this.setDataTerminalReady(true);
   }
 
-  /** For the serial binding: DTR going active resets the board, as on an Arduino. */
+  /** Sets DTR for the serial binding: going active it resets the board, as on an Arduino. */
   setDataTerminalReady(ready: boolean): void {
     if (ready && !this.dataTerminalReady) this.reset();
     this.dataTerminalReady = ready;
   }
 
-  /** For the serial binding: the port was closed. */
+  /** Closes the port for the serial binding. */
   disconnect(plug: SerialPlug, dropsDataTerminalReady: boolean): void {
     if (this.serialPlug !== plug) return;
     this.serialPlug = undefined;
     if (dropsDataTerminalReady) this.dataTerminalReady = false;
   }
 
-  /** For the serial binding: whether a program holds the port. */
+  /** Whether a program holds the port, for the serial binding. */
   get taken(): boolean {
     return this.serialPlug !== undefined;
   }
 
-  /** For the serial binding: bytes from the host. */
+  /** Takes bytes from the host, for the serial binding. */
   send(bytes: Uint8Array): void {
     this.post({ kind: 'bytes', bytes: Uint8Array.from(bytes) });
   }
 
-  /** For the serial binding: resolves when all bytes sent have been on the wire. */
+  /** Resolves when all bytes sent have been on the wire, for the serial binding. */
   drain(): Promise<void> {
     if (this.thread === undefined) return Promise.reject(stopped());
     const id = this.nextDrainId++;

@@ -26,7 +26,7 @@ export interface EmulatedCardsContents {
   readonly slots: readonly (readonly CardId[])[];
   readonly fronts: readonly (readonly CardId[])[];
   readonly box: readonly CardId[];
-  /** By seat, the cards of the last deal as its player saw them; absent in what a former version saved. */
+  /** The cards of the last deal by seat, as its player saw them; absent in what a former version saved. */
   readonly dealt?: readonly (readonly CardId[])[];
 }
 

@@ -4,7 +4,7 @@ import type { CardId } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { TagId } from '../table/tag.js';
 
-/** No maker uses these numbers: they mark stickers of emulated cards. */
+/** The first byte of stickers of emulated cards: no maker uses these numbers. */
 const FIRST_BYTE = 'FE';
 
 /** Readers under the slots of an emulated table. */

@@ -64,7 +64,7 @@ const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
 /** Leaves the instruction loop at a watchdog reset: the running machine is about to be replaced. */
 export class WatchdogBite extends Error {}
 
-/** On a watchdog timeout avr8js resets only the core; the peripherals must be reset too. */
+/** The core. On a watchdog timeout avr8js resets it alone; the peripherals must be reset too. */
 class BoardCpu extends CPU {
   /** A peripheral has added an event or an interrupt since this was last cleared. */
   isDisturbed = false;

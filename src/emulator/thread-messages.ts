@@ -54,7 +54,7 @@ export type BoardThreadReport =
       readonly boardMs: number;
     }
   | { readonly kind: 'drained'; readonly id: number }
-  /** It has lived until now, but for the sum of real time that it could not follow, ms. */
+  /** The board has lived until now, but for the sum of real time that it could not follow, ms. */
   | { readonly kind: 'lived'; readonly skippedMs: number }
   | {
       readonly kind: 'measured';

@@ -32,7 +32,7 @@ interface Present {
   readonly tag: Tag;
   readonly strength: number;
   readonly sinceCycle: number;
-  /** When it can hear; Infinity without a field. */
+  /** The cycle from which it can hear; Infinity without a field. */
   awakeAtCycle: number;
   isOn: boolean;
 }

@@ -37,7 +37,7 @@ const CRC_PRESETS = [0x0000, 0x6363, 0xa671, 0xffff] as const;
 export type ModuleFault =
   /** The chip does not begin: no crystal. Its registers answer. */
   | 'no-oscillator'
-  /** Its supply breaks down under the field's current: a short of the antenna. */
+  /** A module whose supply breaks down under the field's current: a short of the antenna. */
   | 'restarts-with-field'
   /** The drivers are too hot. */
   | 'hot';

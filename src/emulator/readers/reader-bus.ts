@@ -8,7 +8,7 @@ import { Rc522 } from './rc522.js';
 
 /** A fault of a module's wires. */
 export type WireFault =
-  /** Not plugged in. */
+  /** A module that is not plugged in. */
   | 'unplugged'
   | 'miso-low'
   | 'miso-high'

@@ -8,7 +8,7 @@ import { answerBits, crcA, type ReaderFrame, withCrcA } from './frames.js';
 export interface TagOptions {
   /** 4, 7 or 10 bytes. Of a tag with a random number the first byte alone counts: it is 08. */
   readonly number: Uint8Array;
-  /** It goes on to speak ISO/IEC 14443-4: a telephone, a bank card. */
+  /** Whether it goes on to speak ISO/IEC 14443-4, as a telephone or a bank card. */
   readonly layer4?: boolean;
   /** Draws a new number at each power-up; each call returns one byte. */
   readonly randomByte?: () => number;
