@@ -46,7 +46,7 @@ const OPENED: Readonly<Record<Call, string>> = {
   masons: 'Masons, open your eyes and find each other.',
 };
 
-/** In a walk nobody reaches for a card to choose it. */
+/** The calls of a walk: nobody reaches for a card to choose it. */
 const WALKED: Readonly<Record<Call, string>> = {
   ...OPENED,
   guard: 'Guard, open your eyes. Press right while the claw points at whom you keep.',

@@ -45,7 +45,7 @@ const OPENED: Readonly<Record<Call, string>> = {
   masons: 'I massoni aprono gli occhi e si riconoscono.',
 };
 
-/** In a walk nobody reaches for a card to choose it. */
+/** The calls of a walk: nobody reaches for a card to choose it. */
 const WALKED: Readonly<Record<Call, string>> = {
   ...OPENED,
   guard: 'La guardia apre gli occhi: preme il destro quando l’artiglio indica chi protegge.',

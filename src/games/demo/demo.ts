@@ -105,7 +105,7 @@ function* dawn(d: Demo, victim: Player): Script<void> {
   yield* say(cue('demo.talk'), () => shown(d, circle(d)), 3_000);
 }
 
-/** Everybody who lives votes for the wolf, and the wolf for somebody else. */
+/** Lets everybody who lives vote for the wolf, and the wolf for somebody else. */
 function* vote(d: Demo, wolf: Player): Script<void> {
   yield* phase(cue('phase.demo-vote'));
   yield* say(cue('demo.vote'), () => shown(d, circle(d)), 500);

@@ -8,7 +8,7 @@ import type { ByLanguage } from '../../table/languages.js';
 import { aura, character, tile } from './deck.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
-/** By card, in each language. */
+/** The names of the cards, in each language. */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map([
     ...ROLE_IDS.map((role) => [character(role), inItalian(role)] as const),

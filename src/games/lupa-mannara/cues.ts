@@ -18,7 +18,7 @@ const PLAYERS = oneOf<number>(4, 5, 6, 7);
 const WINNER = oneOf('wolves', 'humans', 'darius');
 const ROLE = oneOf(...ROLE_IDS);
 
-/** No parameter of a cue of the night depends on anything hidden. */
+/** The cues. No parameter of one of the night depends on anything hidden. */
 export const LUPA_MANNARA_CUES = catalogue(
   {
     'choose.lupa-mannara': {},

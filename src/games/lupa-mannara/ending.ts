@@ -19,7 +19,7 @@ import { dayScene, endScene } from './scenes.js';
 const CLAIM_WINDOW_MS = 8_000;
 /** LM4-003: with more players every character plays. */
 const MOST_WITH_ONE_IN_THE_BOX = 4;
-/** With two characters left it is over in every case (LM4-407). */
+/** The number of characters left with which it is over in every case (LM4-407). */
 const SURELY_OVER = 2;
 
 /** LM4-401: whether the game is over, as read or, without readers, as said. */
@@ -50,7 +50,7 @@ function livingWith(g: Position, wolves: readonly SeatIndex[]): Living {
   return { wolves: living, others: g.living.size - living };
 }
 
-/** Without readers people say that it is over; at last everybody can count it. */
+/** Asks, without readers, whether it is over; at last everybody can count it. */
 function* askedOver(g: Position): Script<Ending | undefined> {
   const surely = g.living.size <= SURELY_OVER;
   if (!surely) {

@@ -25,7 +25,7 @@ export const ROLES = {
 /** A role by its one English name; people and words call it by its Italian one, as on the card. */
 export type RoleId = keyof typeof ROLES;
 
-/** Their names in that order. */
+/** The names of the roles in that order. */
 export const ROLE_IDS: readonly RoleId[] = roleIdsOf(ROLES);
 
 /** A role that has a call of its own; the wolves are called after all of them, together (LM4-120). */

@@ -23,7 +23,7 @@ const CALLED = {
   'fortune-teller': 'cartomante',
 } as const satisfies Readonly<Record<CalledRole, string>>;
 type CalledName = (typeof CALLED)[CalledRole];
-/** In the usual order. */
+/** The names of the called roles, in the usual order. */
 const NAMES = CALLED_ROLES.map((role) => CALLED[role]);
 
 /** LM4-102: objects on or beside cards are laid there before anybody looks at the cards. */

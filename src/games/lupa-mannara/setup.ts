@@ -1,4 +1,4 @@
-/** Before the first night: the players, and the cards. LM4-001..007. */
+/** The part before the first night: the players, and the cards. LM4-001..007. */
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, say } from '../../script/verbs.js';

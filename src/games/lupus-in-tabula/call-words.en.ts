@@ -40,7 +40,7 @@ export const CALL_WORDS: CalledWords = {
       : opened('wolves')({ tale }),
 };
 
-/** In one of five ways, the same for all who are called. */
+/** Returns the words that open eyes, in one of five ways, the same for all who are called. */
 function opened(call: CallId) {
   return ({ tale }: { readonly tale: Tale }) => {
     const who = saidOf(CALL_TEXTS[call].who);

@@ -41,7 +41,7 @@ interface Opening {
   readonly tale: Tale;
 }
 
-/** In one of five ways, the same for all who are called. */
+/** Returns the words that open eyes, in one of five ways, the same for all who are called. */
 function opened(call: CallId) {
   return ({ tale }: Opening) => {
     const { who: name, areMany, wakes } = CALL_TEXTS[call];

@@ -10,14 +10,14 @@ import type { Position } from './position.js';
 import { CALL_IDS, REACTING, ROLE_IDS } from './roles.js';
 import { THEME_IDS } from './themes.js';
 
-/** Somebody is lynched every day, and one comes back at most. */
+/** The numbers of a night: somebody is lynched every day, and one comes back at most. */
 const NIGHTS = wholeNumbers(1, MOST_PLAYERS + 2);
 const ROLE = oneOf(...ROLE_IDS);
 const JOINED = oneOf('wolf', 'seer', 'fortune-teller');
 const TILE = oneOf(...TILES);
 const REACTS = oneOf(...REACTING);
 
-/** No parameter of a cue of the night depends on anything hidden. */
+/** The cues. No parameter of one of the night depends on anything hidden. */
 export const TABULA_CUES = catalogue(
   {
     'choose.lupus-in-tabula': {},

@@ -38,7 +38,7 @@ export function* runoff(g: Position): Script<Ending | undefined> {
   return yield* gameOver(g); // LM8-409
 }
 
-/** This game's part in a day. */
+/** Returns this game's part in a day. */
 export function trialOf(g: Position): Trial {
   // LM8-234: whether a dead Mortovivo goes on speaking and voting.
   const undead = seatsOf(g).some((seat) => playsOn(g, seat));

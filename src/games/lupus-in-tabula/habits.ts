@@ -11,7 +11,7 @@ import { CALL_IDS, type CallId, ROLES, type RoleId } from './roles.js';
 
 const { roleIn, isWolf, place } = characterHabits(roleOf, (role) => ROLES[role].isWolf);
 
-/** With so few alive the simulated moderator ends the game. */
+/** The number of living players with which the simulated moderator ends the game. */
 const FEW = 3;
 
 export const TABULA_HABITS: Habits = {
@@ -111,7 +111,7 @@ function callIn(id: string): CallId | undefined {
   return CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
 }
 
-/** By the words that open eyes, or set the claw in motion. */
+/** Whether a role is called, by the words that open eyes or set the claw in motion. */
 function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
   // LM8-213: with whom he wakes the table knows; where he is not meant his press is nothing.
   const joins = role === 'mythomaniac' && board.turn > 2;

@@ -16,7 +16,7 @@ export interface Position extends Village<RoleId, Night> {
   /** The characters that play: everybody knows them (LM8-014). */
   readonly deck: Deck;
   readonly theme: ThemeId | 'own';
-  /** In how many legs the claw walked in the last night; absent before the first. */
+  /** The number of legs in which the claw walked in the last night; absent before the first. */
   legs: number | undefined;
   /** LM8-305: the seat that has “Benvenuto!”; none while the table has it. */
   welcomed: SeatIndex | undefined;

@@ -96,7 +96,7 @@ interface CallText {
   readonly lesson: string;
 }
 
-/** By call. */
+/** The words of each call. */
 export const CALL_TEXTS: Readonly<Record<CallId, CallText>> = {
   masons: {
     who: 'i massoni',

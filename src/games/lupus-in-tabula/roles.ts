@@ -25,7 +25,7 @@ import { undead } from '../tabula/roles/undead.js';
 import { villager } from '../tabula/roles/villager.js';
 import { wolf } from '../tabula/roles/wolf.js';
 
-/** In the order in which a list of them is read aloud. */
+/** The roles, in the order in which a list of them is read aloud. */
 export const ROLES = {
   villager,
   wolf,
@@ -52,7 +52,7 @@ export const ROLES = {
 /** A character by its one English name; people and words call it by its Italian one, as on the card. */
 export type RoleId = keyof typeof ROLES;
 
-/** Their names in that order. */
+/** The names of the roles in that order. */
 export const ROLE_IDS: readonly RoleId[] = roleIdsOf(ROLES);
 
 /** A character that the night calls. */
@@ -92,7 +92,7 @@ export type OnceTold = RolesThat<typeof ROLES, { readonly call: { readonly endsO
 /** A character that may show itself at its death (LM8-303). */
 export type Reacting = RolesThat<typeof ROLES, { readonly reaction: object }>;
 
-/** Those that may show themselves, in the order of the list. */
+/** The roles that may show themselves, in the order of the list. */
 export const REACTING: readonly Reacting[] = ROLE_IDS.filter(isReacting);
 
 /** Whether it may show itself at its death. */

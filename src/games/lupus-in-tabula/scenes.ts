@@ -44,7 +44,7 @@ export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
   board: () => boardOf(g),
 }));
 
-/** By day: the cards that a human moderator may mean are lit (LMT-09). */
+/** Lights the cards that a human moderator may mean, by day (LMT-09). */
 export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows {
   return scenesOf(g).lit(slots, steady('candle', 'half'));
 }
@@ -54,7 +54,7 @@ export function nightScene(g: Position): Shows {
   return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
 }
 
-/** By day: a shape that the claw will answer with, for everybody to learn. */
+/** Shows by day a shape that the claw will answer with, for everybody to learn. */
 export function answerScene(g: Position, shape: AnswerShape): Shows {
   return scenesOf(g).withClaw({ effect: 'answers', shape, colour: 'moon', level: 'half' });
 }

@@ -1,4 +1,4 @@
-/** Before the first night: players, cards and their characters, with or without readers. LM8-001, LM8-014. */
+/** The part before the first night: players, cards and characters, with or without readers. LM8-001, LM8-014. */
 import { seatsOf } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
@@ -47,7 +47,7 @@ export function* deal(g: Position): Script<void> {
   yield* teachesTheWalk(g);
 }
 
-/** By day, once: the way to choose without reaching, and the shapes of the claw's answers. */
+/** Teaches once by day the way to choose without reaching, and the shapes of the claw's answers. */
 function* teachesTheWalk(g: Position): Script<void> {
   const legs = legsOf(seatsOf(g)).length > 1;
   yield* say(cue('lt.teach.walk', { legs }), () => dayScene(g), 500);

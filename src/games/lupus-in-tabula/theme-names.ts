@@ -2,7 +2,7 @@
 import type { ByLanguage } from '../../table/languages.js';
 import type { ThemeId } from './themes.js';
 
-/** By theme, and the group's own deck. */
+/** The names of the themes, and of the group's own deck. */
 export const THEME_NAMES: Readonly<Record<ThemeId | 'own', ByLanguage<string>>> = {
   own: { it: 'Il vostro mazzo', en: 'Your own deck' },
   base: { it: 'Il gioco base', en: 'The base game' },

@@ -129,7 +129,7 @@ export const THEMES = {
 
 /** A theme by its one English word; words call it by its printed name. */
 export type ThemeId = keyof typeof THEMES;
-/** In the order in which they are offered. */
+/** The themes in the order in which they are offered. */
 // `Object.keys` does not know that an object has no other keys than its type.
 export const THEME_IDS = Object.keys(THEMES) as readonly ThemeId[];
 

@@ -8,7 +8,7 @@ import { character, house } from './cards.js';
 import { ROLE_IDS } from './role-ids.js';
 import { inEnglish, inItalian } from './role-names.js';
 
-/** By card, in each language. */
+/** The names of the cards, in each language. */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map([
     ...ROLE_IDS.map((role) => [character(role), inItalian[role].one] as const),

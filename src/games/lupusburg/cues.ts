@@ -22,7 +22,7 @@ import { ROLES } from './roles.js';
 const { seat: SEAT, slot: SLOT, seatsUpTo } = seatsNumberedTo(10);
 const SEATS = seatsUpTo(1);
 
-/** For four to eight players (LB-SETUP-01). */
+/** The numbers of citizens for four to eight players (LB-SETUP-01). */
 const CITIZENS = oneOf<number>(...[4, 5, 6, 7, 8].map(citizensFor));
 /** The longest discussion or defence, stretched as far as possible, s. */
 const SECONDS = secondsUpTo(2_700);
@@ -33,7 +33,7 @@ const TOKENS = wholeNumbers(0, 16);
 const CALLS = CALLED.map((role) => ROLES[role].call);
 const STORIES = CALLS.map(({ told }) => told);
 
-/** No parameter of a night cue depends on a secret. */
+/** The cues. No parameter of one of the night depends on a secret. */
 export const LUPUSBURG_CUES = catalogue(
   {
     'choose.lupusburg': {},

@@ -21,7 +21,7 @@ import { type Belongings, coinsLeft, endingIfWolf, pointsOf, winnerOf } from './
 
 /** Time for which the table always waits for the wolf to speak up, ms. */
 const CLAIM_WINDOW_MS = 8_000;
-/** With two characters left the game is over, for any wolf (LB-END-03, LB-END-04). */
+/** The number of characters left with which the game is over, for any wolf (LB-END-03, LB-END-04). */
 const SURELY_OVER = 2;
 
 /** LB-END-01, LB-END-02, LB-END-08: whether the game is over: as read, or as said without readers. */
@@ -32,7 +32,7 @@ export function* gameOver(g: Position): Script<Ending | undefined> {
   return reveal(ending, 'LB-END-08');
 }
 
-/** Without readers, people say that it is over; at the end everybody can count it. */
+/** Asks, without readers, whether it is over; at the end everybody can count it. */
 function* askedOver(g: Position): Script<Ending | undefined> {
   const ending = yield* wolfSpeaksUp(g);
   if (ending !== undefined || livingInRingOrder(g).length > SURELY_OVER) return ending;

@@ -54,7 +54,7 @@ export interface Position {
 /** One night, as it was called. */
 export interface Night {
   readonly turn: number;
-  /** By character, in their order; more than one call where it was repeated (LB-NIGHT-16). */
+  /** The calls by character, in their order; more than one where it was repeated (LB-NIGHT-16). */
   readonly calls: ReadonlyMap<CalledRole, readonly Called[]>;
 }
 

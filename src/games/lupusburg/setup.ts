@@ -1,4 +1,4 @@
-/** Before the first night: the players, the starter, and the cards. LB-SETUP. */
+/** The part before the first night: the players, the starter, and the cards. LB-SETUP. */
 import { seatsOf } from '../../script/at-seats.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import { emptyTable } from '../../script/empty-table.js';

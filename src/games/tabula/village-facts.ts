@@ -12,7 +12,7 @@ import {
 import { ownId } from '../../script/shared-cues.js';
 import type { Village } from './village.js';
 
-/** Their part in a game's rehearsals; `kinds` and `now` are the facts of that game, each a seat or several. */
+/** Returns the village's part in rehearsals; `kinds` and `now` are the game's facts, each a seat or several. */
 export function villageFacts(
   letters: Village['letters'],
   winners: readonly string[],

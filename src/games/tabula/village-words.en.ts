@@ -126,7 +126,7 @@ export function runoffBegins(p: Explaining & { readonly suspects: boolean }, oth
     : `Secret run-off: the living${others} ${p.suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`;
 }
 
-/** Somebody was lynched. */
+/** Tells that somebody was lynched. */
 export function lynched(tale: Tale, who: string): string {
   return told(
     tale,
@@ -138,7 +138,7 @@ export function lynched(tale: Tale, who: string): string {
   );
 }
 
-/** Somebody has the skull now. */
+/** Tells that somebody has the skull now. */
 export function skullPassed(tale: Tale, to: SeatName): string {
   return told(
     tale,

@@ -149,7 +149,7 @@ export function runoffBegins(p: Explaining & { readonly suspects: boolean }, oth
     : `Ballottaggio segreto: vota chi è in vita${others}${p.suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.`;
 }
 
-/** Somebody was lynched. */
+/** Tells that somebody was lynched. */
 export function lynched(tale: Tale, who: string): string {
   return told(
     tale,
@@ -161,7 +161,7 @@ export function lynched(tale: Tale, who: string): string {
   );
 }
 
-/** Somebody has the skull now. */
+/** Tells that somebody has the skull now. */
 export function skullPassed(tale: Tale, to: SeatName): string {
   return told(
     tale,

@@ -6,7 +6,7 @@ import { inEnglish, inItalian } from './role-names.js';
 import { ROLE_IDS } from './roles.js';
 import { tile } from './tiles.js';
 
-/** By card, in each language. */
+/** The names of the cards, in each language. */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map(ROLE_IDS.map((role) => [tile(role), inItalian[role].one])),
   en: new Map(ROLE_IDS.map((role) => [tile(role), readText(inEnglish[role].one)])),

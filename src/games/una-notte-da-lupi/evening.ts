@@ -27,7 +27,7 @@ export interface Company {
   gamesTold: number;
 }
 
-/** Before anybody sat down. */
+/** Returns the company before anybody sat down. */
 export function newCompany(): Company {
   return { seated: [], deck: undefined, taught: false, narrator: undefined, gamesTold: 0 };
 }

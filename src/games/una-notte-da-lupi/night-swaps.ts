@@ -22,7 +22,7 @@ export interface Exchanged {
 
 /** The exchanges of a night, as far as somebody at the table was to make them. */
 export interface NightSwaps {
-  /** In the order of the calls; exchanges that the tiles do not show are left out. */
+  /** The exchanges in the order of the calls; those that the tiles do not show are left out. */
   readonly exchanged: readonly Exchanged[];
   /** Whether a compulsory exchange is missing, or a wrong one was made. */
   readonly irregular: boolean;
@@ -84,7 +84,7 @@ function isSame(one: Exchanged['pair'] | undefined, other: Exchanged['pair']): b
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** Everybody who was dealt a role that exchanges tiles, in the order of the calls (ON-NIGHT-03). */
+/** Returns everybody who was dealt a role that exchanges tiles, in the order of the calls (ON-NIGHT-03). */
 function dueExchanges(dealt: CardsBySlot, { players }: Places) {
   return ROLE_IDS.filter(isExchanging).flatMap((role) =>
     players

@@ -7,7 +7,7 @@ import type { OneNightOptions } from './settings.js';
 
 /** The tiles before the players when the vote is resolved (ON-CONV-03, ON-FAC-05). */
 export interface Finals {
-  /** By seat, every player. */
+  /** The final role of every player, by seat. */
   readonly roles: ReadonlyMap<SeatIndex, FinalRole>;
   /** The family whose token the Apprendista turned: wolves in every respect (ON-FAC-06). */
   readonly flipped: RoleId | undefined;

@@ -2,6 +2,6 @@
 import { englishNames, italianNames } from '../../script/role-name.js';
 import { ROLES } from './roles.js';
 
-/** By role, in Italian and in English. */
+/** The names of the roles, in Italian and in English. */
 export const inItalian = italianNames(ROLES);
 export const inEnglish = englishNames(ROLES);

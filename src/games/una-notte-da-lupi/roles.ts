@@ -31,7 +31,7 @@ export const ROLES = {
 /** A role by its one English name; people and words call it by its Italian one, as on the tile. */
 export type RoleId = keyof typeof ROLES;
 
-/** Their names in that order. */
+/** The names of the roles in that order. */
 export const ROLE_IDS: readonly RoleId[] = roleIdsOf(ROLES);
 
 /** A role that the night calls. */

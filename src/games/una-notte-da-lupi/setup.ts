@@ -1,4 +1,4 @@
-/** Before the night: the players, and the tiles. ON-SETUP. */
+/** The part before the night: the players, and the tiles. ON-SETUP. */
 import { named, seatsOf } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { checkedDeal } from '../../script/checked-deal.js';

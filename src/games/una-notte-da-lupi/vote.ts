@@ -38,7 +38,7 @@ function* coveredTokens(g: Position): Script<void> {
   yield* say(cue('onw.vote.uncover'), () => dayScene(g, 'full'), 1_000, 'uncover');
 }
 
-/** Everybody tells the table, clockwise, what all can see. An entry can be corrected, a vote cannot. */
+/** Lets everybody tell the table, clockwise, what all can see. An entry can be corrected, a vote cannot. */
 function* entered(g: Position): Script<void> {
   for (const [index, { seat }] of g.players.entries()) {
     yield* entry(g, seat, !g.teaching || index > 0);

@@ -501,7 +501,7 @@ function inTheBox(role: RoleId): string {
     : `ci sono solo ${inWords(tiles)} ${ROLE[role].many}`;
 }
 
-/** Those who only look for each other, when it is told to them first. */
+/** Tells those who only look for each other, when it is told to them first. */
 function silently(tale: Tale): string {
   return told(
     tale,

@@ -5,7 +5,7 @@ import type { ByLanguage } from '../../table/languages.js';
 import { ASKED, type Asked, questionCard } from './asked.js';
 import { characterCard, FACES, type Face } from './deck.js';
 
-/** By card, in each language. */
+/** The names of the cards, in each language. */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: namesOf(
     {

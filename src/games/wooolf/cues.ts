@@ -19,7 +19,7 @@ const QUESTION = oneOf(...ASKED);
 const POINTS = wholeNumbers(0, 99);
 const ERRORS = wholeNumbers(0, 2);
 
-/** No parameter of a cue before the reveal depends on anything hidden, but the clue, which everybody hears. */
+/** The cues. Before the reveal no parameter depends on anything hidden, but the clue, which everybody hears. */
 export const WOOOLF_CUES = catalogue(
   {
     'choose.wooolf': {},

@@ -25,7 +25,7 @@ export type Variant = (typeof VARIANTS)[number];
 
 interface FaceFacts {
   readonly image: Image;
-  /** As printed; that of the advanced sheep is an option (HR-WO-03). */
+  /** The aspect as printed; that of the advanced sheep is an option (HR-WO-03). */
   readonly aspect: Aspect;
   /** The number of copies in the box. */
   readonly copies: number;

@@ -225,7 +225,7 @@ export function guesses(belief: Belief, objectives: readonly Objective[]): reado
   });
 }
 
-/** At least how probable it is that all of these are right together: 0 to 1. */
+/** Returns the least probability that all of these are right together: 0 to 1. */
 export function sureness(made: readonly Guess[]): number {
   const doubt = made.reduce((sum, { probability }) => sum + 1 - probability, 0);
   return Math.max(0, 1 - doubt);

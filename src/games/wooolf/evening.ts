@@ -28,7 +28,7 @@ export interface Company {
   seriesGames: number;
 }
 
-/** Before anybody sat down. */
+/** Returns the company before anybody sat down. */
 export function newCompany(): Company {
   return {
     seated: [],

@@ -65,7 +65,7 @@ export const WOOOLF_HABITS: Habits = {
     return oneEach(layout.seats[seat]?.slots ?? [], characters);
   },
   atNight: () => [],
-  /** It has no night. */
+  /** Returns nothing: the game has no night. */
   called: () => undefined,
   speaksUp: () => false,
   truthfulSlot: () => undefined,

@@ -124,7 +124,7 @@ function toldBy(
   return reveal(clue, 'WO-031');
 }
 
-/** Without a reader the peeker says it aloud and enters it; nobody checks it (WOT-03). */
+/** Lets the peeker say it aloud and enter it, without a reader; nobody checks it (WOT-03). */
 function* announced(g: Position, seat: SeatIndex): Script<Clue> {
   const taught = isTaught(g) || g.tokens.length > 0;
   const place = yield* choose({

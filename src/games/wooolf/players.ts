@@ -13,7 +13,7 @@ export const MOST_PLAYERS = 8;
 /** WO-018: with this many at the table the two left-over cards are a player of their own. */
 export const PLAYERS_WITH_FIFTH = 4;
 
-/** Everybody who can be peeked at and suspected, the simulated player last (WO-018). */
+/** Returns everybody who can be peeked at and suspected, the simulated player last (WO-018). */
 export function targetsAmong(seats: readonly SeatIndex[]): readonly Player[] {
   return seats.length === PLAYERS_WITH_FIFTH ? [...seats, FIFTH] : seats;
 }

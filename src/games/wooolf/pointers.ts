@@ -11,7 +11,7 @@ import { isTaught, named, type Position, seatsFrom, targets } from './position.j
 import { toldOf } from './public-facts.js';
 import { roundScene, turnScene } from './scenes.js';
 
-/** Everybody in the order of turns; first the player who began the round. */
+/** Asks everybody in the order of turns; first the player who began the round. */
 export function* entered(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }));
   const taught = isTaught(g);

@@ -193,7 +193,7 @@ export function roomFor(layout: TableLayout): number {
   return seats === PLAYERS_WITH_FIFTH && middleOf(layout).length < 2 ? 0 : seats;
 }
 
-/** Everybody who can be peeked at and suspected, the simulated player last (WO-018). */
+/** Returns everybody who can be peeked at and suspected, the simulated player last (WO-018). */
 export function targets(g: Pick<Position, 'players' | 'fifth'>): readonly Place[] {
   return g.fifth === undefined ? g.players : [...g.players, g.fifth];
 }

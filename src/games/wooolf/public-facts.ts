@@ -56,7 +56,7 @@ function faceUpAt(g: Position, slot: SlotIndex): readonly CardId[] {
   return card === undefined ? [] : [card];
 }
 
-/** On both slots of the middle alike. */
+/** Returns the notes on both slots of the middle alike. */
 function fifthNotes(g: Position): readonly Cue[] {
   return [cue('note.woo-fifth', { seat: named(g, 'fifth') }), ...characterNotes(g, 'fifth')];
 }

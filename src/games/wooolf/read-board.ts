@@ -11,7 +11,7 @@ import type { Answered } from './position.js';
 import { kindsLeft } from './question.js';
 import type { WooolfOptions } from './settings.js';
 
-/** Everybody who can be peeked at, the simulated player last. */
+/** Returns everybody who can be peeked at, the simulated player last. */
 export function targetsOn(board: PublicBoard): readonly Player[] {
   const seats = board.seats.map(({ seat }) => seat);
   return fifthSlots(board).length > 0 ? [...seats, FIFTH] : seats;

@@ -27,7 +27,7 @@ import { roundScene, turnScene } from './scenes.js';
 /** Time for people to turn up their cards, ms. */
 const TURNING_MS = 3_000;
 
-/** As the readers read them at the deal, or as their owners say. */
+/** Reveals the cards as the readers read them at the deal, or as their owners say. */
 export function* revealed(g: Position): Script<void> {
   yield* phase(cue('phase.woo-reveal', { round: g.round }));
   const shows = roundScene(g);

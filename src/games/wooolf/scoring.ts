@@ -93,7 +93,7 @@ export interface Standing {
   readonly red: number;
 }
 
-/** Before the first round. */
+/** The standing before the first round. */
 export const NOTHING_YET: Standing = { points: 0, black: 0, red: 0 };
 
 /** WO-061, WO-064, WO-073, WO-074: the standing after a round; a red X of the round before turns black. */

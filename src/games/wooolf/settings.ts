@@ -109,7 +109,7 @@ export const WOOOLF_SETTINGS = z
 /** The house rules as the script of the game wants them; plain data, which an evening's journal keeps. */
 export type WooolfOptions = z.output<typeof WOOOLF_SETTINGS>;
 
-/** With a number for every face: 0 where none was named. */
+/** Returns it with a number for every face: 0 where none was named. */
 function complete(
   given: Readonly<Partial<Record<string, Partial<Deck>>>>,
 ): Readonly<Record<string, Deck>> {

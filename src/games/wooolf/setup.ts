@@ -1,4 +1,4 @@
-/** Before a round: the players, the variant, and the cards. WO-012..019. */
+/** The part before a round: the players, the variant, and the cards. WO-012..019. */
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { checkedDeal } from '../../script/checked-deal.js';
 import type { Cue } from '../../script/cue.js';

@@ -25,7 +25,7 @@ interface Step {
   readonly to: number;
   /** The place in `pairs`. */
   readonly pair: number;
-  /** In how many ways these two can be taken, since equal cards are different ones. */
+  /** The number of ways in which these two can be taken, since equal cards are different ones. */
   readonly ways: number;
 }
 
@@ -101,7 +101,7 @@ export class Pool {
     return at(this.#waysAfter(weights), 0);
   }
 
-  /** For each remainder, in how many ways those who still lack cards can get theirs. */
+  /** Returns for each remainder the number of ways in which those who still lack cards can get theirs. */
   #waysAfter(weights: readonly Weights[]): Float64Array {
     const waysAfter = new Float64Array(this.#remainders);
     const last = this.#steps.length - 1;

@@ -153,7 +153,7 @@ export interface Reaction {
 export interface Fate {
   readonly bite?: 'lives';
   readonly look?: 'dies';
-  /** By a deadly owl. HR-LM-09: a house rule may kill it. */
+  /** Its fate under a deadly owl. HR-LM-09: a house rule may kill it. */
   readonly owl?: 'lives' | 'lives, as a rule';
 }
 
