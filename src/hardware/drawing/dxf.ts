@@ -19,7 +19,7 @@ export interface Corner {
 }
 
 export interface DxfLayer {
-  /** Such as CUT or POCKET-14.0. */
+  /** The name of the layer, such as CUT or POCKET-14.0. */
   readonly name: string;
   /** AutoCAD colour index. */
   readonly colour: number;

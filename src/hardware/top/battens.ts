@@ -4,7 +4,7 @@ import type { TopPlan } from './top-plan.js';
 
 /** A batten on its flat side. */
 const BATTEN_WIDTH_MM = 60;
-/** Between a batten and a hood, whichever way the triangle is turned. */
+/** The distance between a batten and a hood, whichever way the triangle is turned. */
 const FREE_MM = 10;
 /** Lengths of battens in shops, the longest first, mm. */
 const LENGTHS_MM = [1000, 900, 800, 700, 600, 500, 400, 300] as const;

@@ -60,7 +60,7 @@ export interface ClawPlate {
   readonly rimScrews: readonly Point[];
   /** Into the core. */
   readonly coreScrews: readonly Point[];
-  /** For the leads, below the joint before pixel 0. */
+  /** The hole for the leads, below the joint before pixel 0. */
   readonly leads: { readonly at: Point; readonly diameterMm: number };
 }
 

@@ -34,7 +34,7 @@ const CLAW_GAP_MM = 20;
 /** A reader carrier, and the way from one to the next. */
 const CARRIER_MM = 100;
 const CARRIER_PITCH_MM = 110;
-/** No table is larger; slots that would need it lie on one another. */
+/** The largest radius of a table; slots that would need more lie on one another. */
 const MOST_RADIUS_MM = 4000;
 
 /** A hole to drill. */

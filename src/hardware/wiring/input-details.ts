@@ -5,7 +5,7 @@ import { PULL_RESISTOR } from './values.js';
 
 const BOARD_PLUS = '#c77700';
 
-/** In a field of 138 × 80 mm. */
+/** Draws the details in a field of 138 × 80 mm. */
 export function inputDetails(
   { inputs }: TableConfiguration,
   left: number,
