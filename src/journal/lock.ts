@@ -87,7 +87,7 @@ export interface LockedFile {
 /** Claims that a process has given up and the disk has kept, by its home. */
 const givenUp = new WeakMap<Home, Set<string>>();
 
-/** Between the name of a file and what makes the name of its claim unused. */
+/** The text between the name of a file and what makes the name of its claim unused. */
 const LOCK_INFIX = '.lock.';
 
 const LOOKS = 10;
