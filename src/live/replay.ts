@@ -17,7 +17,7 @@ import { playPort } from './play-port.js';
 /** Time for which the table goes on after the last entry, ms: its last words are said. */
 const AFTER_LAST_MS = 10_000;
 
-/** Nothing happens by chance in what has happened. */
+/** Throws: nothing happens by chance in what has happened. */
 const NO_CHANCE = () => {
   throw new RangeError('A replay draws no number.');
 };
@@ -89,7 +89,7 @@ export class Replay {
     return session.engine;
   }
 
-  /** Until the next entry, or the last words. */
+  /** Passes the time until the next entry, or the last words. */
   private passTime(engine: Engine, position: number): void {
     engine.advance(this.entries[position]?.atMs ?? engine.nowMs + AFTER_LAST_MS);
   }

@@ -18,7 +18,7 @@ export class TableStatus {
     return this.lamps.some((one) => one.device === device && one.state === 'wrong');
   }
 
-  /** This thing is so from now on. */
+  /** Notes that this thing is so from now on. */
   set(name: LampName, state: LampState): void {
     const lamp: Lamp = { ...name, ...state };
     const at = this.lamps.findIndex((one) => isSame(one, name));
