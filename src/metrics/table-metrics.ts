@@ -34,7 +34,7 @@ export interface Sources {
 /** A lamp of the page. */
 export interface DeviceNow {
   readonly device: string;
-  /** Which of several, in words; empty for the only one. */
+  /** The one of several, in words; empty for the only one. */
   readonly place: string;
   readonly isWrong: boolean;
   /** The code of what is wrong. */
