@@ -131,7 +131,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   protected touch(_move: Move, _slots: readonly SlotIndex[], _atMs: number): void {}
   /** Readers saw something by day. */
   protected notice(_act: Act, _atMs: number): void {}
-  /** When secret input is sealed; `Infinity`: never. */
+  /** The time at which secret input is sealed; `Infinity`: never. */
   get sealAtMs(): number {
     return Infinity;
   }

@@ -109,7 +109,7 @@ export class Engine {
     return this.pause?.nextAtMs ?? this.dialogue.nextAtMs + this.pausedMs;
   }
 
-  /** When secret input is sealed, in play's time; `Infinity`: never. */
+  /** The time at which secret input is sealed, in play's time; `Infinity`: never. */
   get sealAtMs(): number {
     const { sealAtMs = Infinity } = this.dialogue.conversation ?? {};
     return this.pause === undefined ? sealAtMs + this.pausedMs : Infinity;

@@ -24,7 +24,7 @@ export class LongHolds {
   /** The time since which eyes are open; Infinity at night, when nothing is named (law 2). */
   private dayBeganMs = 0;
 
-  /** When something is due, if nothing changes; `Infinity`: nothing is held. */
+  /** The time at which something is due, if nothing changes; `Infinity`: nothing is held. */
   get nextAtMs(): number {
     let nextMs = Infinity;
     for (const one of this.held.values()) {

@@ -43,7 +43,7 @@ export class MisplacedCardMonitor {
     this.missed.clear();
   }
 
-  /** It is night, or a question watches the cards: this monitor checks again afterwards. */
+  /** Stops looking while it is night or a question watches the cards, and checks again afterwards. */
   lookAway(): void {
     this.wrongSinceMs.clear();
   }

@@ -34,7 +34,7 @@ export type Meaning =
   | 'pass'
   | 'yes'
   | 'no'
-  /** It is me who is meant. */
+  /** Says that it is me who is meant. */
   | 'speak-up'
   | 'done'
   | 'ready'

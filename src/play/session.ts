@@ -198,13 +198,13 @@ export class Session {
     });
   }
 
-  /** When to call `next` again, in play's time, if nothing comes from outside. */
+  /** The time at which to call `next` again, in play's time, if nothing comes from outside. */
   get wakeAtMs(): number {
     const tickMs = this.engine.state === 'running' ? this.nextTickMs : Infinity;
     return Math.min(this.changesAtMs, Math.max(this.engine.nowMs, tickMs));
   }
 
-  /** When something happens next that is more than time, if nothing comes from outside. */
+  /** The time at which something happens next that is more than time, if nothing comes from outside. */
   get changesAtMs(): number {
     return this.failure === undefined
       ? Math.min(this.nextHappeningMs, this.engine.nextAtMs)

@@ -104,7 +104,7 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
     return seatName(seat, colour, [...this.seated.values()]);
   }
 
-  /** When every colour is taken, the first of the least used colours. */
+  /** Returns the first of the least used colours, when every colour is taken. */
   private leastTaken(order: readonly SeatColour[]): SeatColour | undefined {
     const holders = (colour: SeatColour) =>
       [...this.seated.values()].filter((one) => one === colour).length;

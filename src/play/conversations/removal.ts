@@ -79,7 +79,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return this.wrong === undefined ? scene : withMisplaced(scene, this.wrong);
   }
 
-  /** By day everybody sees which slots are empty; the cards that lay there stay secret. */
+  /** Whether a slot is empty, as everybody sees by day; the cards that lay there stay secret. */
   private readonly isEmpty = (slot: SlotIndex): boolean => {
     const { loose = [] } = this.question;
     const lying = unseal(this.room.cardsNow())[slot] ?? [];

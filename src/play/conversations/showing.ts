@@ -23,7 +23,7 @@ import { ReadyConversation } from './ready.js';
 export class ShowingConversation extends ReadyConversation {
   /** The touched slot that waits for its card. */
   private pointed: SlotIndex | undefined;
-  /** When to say how cards are shown: after the question's words. */
+  /** The time at which to say how cards are shown: after the question's words. */
   private teachAtMs: number;
   /** Whether the voice said how to do without the reader: only then may a held button mean that. */
   private hinted = false;
