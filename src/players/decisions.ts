@@ -27,7 +27,7 @@ export interface AskedView extends PublicView {
   /** All seats that are played for, and those of them that have not answered yet. */
   readonly played: ReadonlySet<SeatIndex>;
   readonly fresh: readonly SeatIndex[];
-  /** Those of the fresh seats that are asked. */
+  /** The fresh seats that are asked. */
   readonly asked: readonly SeatIndex[];
 }
 

@@ -127,7 +127,7 @@ export class Knowledge {
     if (set !== undefined) this.learn(seat, { set });
   }
 
-  /** Those of these slots on which a card lies, as everybody sees. */
+  /** Returns those of these slots on which a card lies, as everybody sees. */
   covered(slots: readonly SlotIndex[]): readonly SlotIndex[] {
     const backs = this.emulatedCards.backs();
     return slots.filter((slot) => backs.slots[slot]?.length);

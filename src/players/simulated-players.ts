@@ -16,7 +16,7 @@ export class SimulatedPlayers {
   private readonly knowledge: Knowledge;
   private readonly talk: Talk;
   private readonly decisions: Decisions;
-  /** By seat, the question it has already planned for, and when the last of those acts is. */
+  /** The question that each seat has already planned for, and the time of the last of those acts. */
   private readonly answered = new Map<
     SeatIndex,
     { readonly question: number; readonly untilMs: number }

@@ -16,7 +16,7 @@ import { chanceOf } from './seeded-chance.js';
 export interface Remark {
   readonly seat: SeatIndex;
   readonly cue: Cue;
-  /** In play's time, ms. */
+  /** The moment in play's time, ms. */
   readonly atMs: number;
 }
 
@@ -35,10 +35,10 @@ export function isDiscussion({ asks, clock, night, state }: PublicView): boolean
 
 /** The sentences of one table, and whom they were against. */
 export class Talk {
-  /** By seat, the one it has accused today. */
+  /** The seat that each has accused today. */
   private readonly accused = new Map<SeatIndex, SeatIndex>();
   private question = -1;
-  /** When the last sentence of the open discussion has been said, play's time. */
+  /** The time at which the last sentence of the open discussion has been said, play's time. */
   private saidMs = -Infinity;
 
   constructor(
