@@ -38,11 +38,11 @@ export interface CommandEnds {
 
 /** Transactions of earlier runs, and those of this one as they are carried out. */
 export interface KeptTransactions {
-  /** Without an answer where the program ended while the command was carried out. */
+  /** The commands that are known, without an answer where the program ended while one was carried out. */
   readonly known: Transactions;
   /** Resolves when it is on the disk, or the disk refused, that this one is carried out from now on. */
   begin(one: Remembered): Promise<unknown>;
-  /** It has its answer now; what was refused is forgotten. */
+  /** Notes that it has its answer now; what was refused is forgotten. */
   end(one: Remembered): void;
 }
 

@@ -116,7 +116,7 @@ export class Publication {
     this.hasChanged = true;
   }
 
-  /** So many more events found no room while nobody took them. */
+  /** Notes that so many more events found no room while nobody took them. */
   dropped(count: number): void {
     this.eventsDropped += count;
     this.hasChanged = true;

@@ -29,7 +29,7 @@ export const MOST_SENDERS = 8;
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 export class Transactions {
-  /** By role and name of the sender, who was heard last at the end; by transaction, the newest at the end. */
+  /** The commands by role and name of the sender, the last heard at the end; by transaction, the newest at the end. */
   private readonly bySender = new Map<string, Map<string, Remembered>>();
 
   /** The transaction as it was carried out; undefined: it was not, or is forgotten. */
@@ -51,7 +51,7 @@ export class Transactions {
     dropOldest(this.bySender, ofRole, MOST_SENDERS);
   }
 
-  /** It was refused: sent again it is a new one. */
+  /** Forgets one that was refused: sent again it is a new one. */
   forget({ sender, transaction }: Remembered): void {
     this.bySender.get(keyOf(sender))?.delete(transaction);
   }
