@@ -28,9 +28,9 @@ export type Held =
       /** The card of this deck that it was before; that card is missing now. */
       readonly movedFrom: CardId | undefined;
     }
-  /** It already belongs to a card, of this deck or of another. */
+  /** A sticker that already belongs to a card, of this deck or of another. */
   | ({ readonly kind: 'taken' } & OwnedCard)
-  /** No card is asked for. */
+  /** The answer while no card is asked for. */
   | { readonly kind: 'not-asked' };
 
 /** The card that a sticker already belongs to. */
