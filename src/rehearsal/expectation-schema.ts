@@ -92,7 +92,7 @@ function expectationShape(vocabulary: Vocabulary, game: Game) {
 function cueShape({ cueId }: Vocabulary) {
   return {
     cue: cueId.optional(),
-    /** Only these parameters are compared. */
+    /** The parameters that are compared; no others are. */
     with: z.record(z.string(), plain).optional(),
     words: word(
       'a regular expression without brackets ( ), and with two repetitions at the most',
@@ -163,7 +163,7 @@ const plain = z.custom<string | number | boolean | readonly number[]>(
   { error: 'a seat’s number, a slot, a number, true, false' },
 );
 
-/** No sentence that is said is longer. */
+/** The most letters: no sentence that is said has more. */
 const MOST_LETTERS = 1_000;
 /** The most repetitions in an expression of a file: with more of them a search takes longer than anybody waits. */
 const MOST_REPETITIONS = 2;

@@ -14,7 +14,7 @@ import type { Difference } from './witness.js';
 interface Noticed {
   readonly atMs: number;
   readonly what: 'cue' | 'sound' | 'view' | 'entry';
-  /** As JSON text. */
+  /** The value as JSON text. */
   readonly value: string;
 }
 

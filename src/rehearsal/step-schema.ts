@@ -34,7 +34,7 @@ export interface Together extends InFile {
 /** The acts of hands in each run of a file: other hands behind the same public history. */
 export interface EachRun extends InFile {
   readonly verb: 'in-each-run';
-  /** By the name of the run. */
+  /** The steps of each run, by its name. */
   readonly value: ReadonlyMap<string, readonly RunStep[]>;
 }
 
@@ -155,7 +155,7 @@ function surroundingSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
   const { seat, durationMs, names } = vocabulary;
   return {
     wait: durationMs,
-    /** Until the running timer has so much left. */
+    /** Waits until the running timer has so much left. */
     'wait-for-clock': durationMs,
     'wait-until': waitSchema(vocabulary, game),
     talk: short('words', { words: z.string(), seat: seat.optional() }),

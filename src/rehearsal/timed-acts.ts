@@ -50,7 +50,7 @@ const HOLD_MS = 1_200;
 const HOLD_BOTH_MS = 3_200;
 const HOLD_PAD_MS = 1_000;
 const LOOK_MS = 2_000;
-/** Between two presses of one button. */
+/** The time between two presses of one button. */
 const GAP_MS = 150;
 
 /** Rows of steps that begin together. */

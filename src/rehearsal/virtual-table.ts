@@ -31,7 +31,7 @@ export interface RehearsedBoard {
 /** The parts of a virtual table. */
 export interface VirtualTableParts extends EngineParts {
   readonly board?: RehearsedBoard | undefined;
-  /** For play's own chance and for the simulated players'. */
+  /** The chance of play and of the simulated players. */
   readonly chance: Chance;
   readonly playersChance: Chance;
   /** Lays cards before play begins: a position in the middle of a game. */
@@ -197,7 +197,7 @@ export class VirtualTable {
     return true;
   }
 
-  /** In a pause buttons mean something else, so simulated players let go and plan again later. */
+  /** Lets simulated players let go and plan again later: in a pause buttons mean something else. */
   private standStill(): void {
     this.played = this.played.filter(({ act }) => isRelease(act));
     this.players.forgetPlans();
@@ -251,7 +251,7 @@ export function layDeal(
   }
 }
 
-/** By time; acts of the same moment stay in the order they were planned in. */
+/** Sorts acts by time; those of the same moment stay in the order they were planned in. */
 function inOrder(acts: readonly TimedAct[]): TimedAct[] {
   return acts.slice().sort((a, b) => a.atMs - b.atMs);
 }

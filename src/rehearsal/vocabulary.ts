@@ -117,7 +117,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** For each schema of a map by slot or seat: the schema of its values. A test lists all keys with it. */
+/** The schema of the values for each schema of a map by slot or seat. A test lists all keys with it. */
 export const KEYED_VALUES = z.registry<{ readonly value: object }>();
 
 /** Reads every key and every value, so that one fault hides no other. */
@@ -152,7 +152,7 @@ function keyed<K, T>(
 
 const UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 };
 
-/** No evening is longer, ms. Every second is played, so longer times would take hours. */
+/** The longest evening, ms. Every second is played, so longer times would take hours. */
 export const LONGEST_MS = 24 * 3_600_000;
 
 /** `800 ms`, `2.5 s`: whole milliseconds. */

@@ -20,7 +20,7 @@ export interface Witness {
   /** The index in `said` from which the expectation listens. */
   readonly heardFrom: number;
   readonly sinceMs: number;
-  /** For `hidden:` only. */
+  /** The emulated cards, for `hidden:` only. */
   readonly emulatedCards: EmulatedCards;
   readonly journal: readonly Entry[];
   readonly cardsOf: (words: readonly string[], owner: SeatIndex | undefined) => readonly CardId[];
@@ -29,7 +29,7 @@ export interface Witness {
 /** One thing that is not as expected. */
 export interface Difference {
   readonly what: string;
-  /** As the file has it. */
+  /** The expectation as the file has it. */
   readonly expected: unknown;
   readonly found: Json;
 }
