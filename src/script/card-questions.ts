@@ -14,7 +14,7 @@ export interface Handle extends Asking {
   readonly seat: SeatIndex;
   /** The slots of one player, or of the middle. */
   readonly slots: readonly SlotIndex[];
-  /** Until one card has left and is back; until every slot has been empty and all cards are back. */
+  /** The end of it: one card has left and is back; or every slot has been empty and all cards are back. */
   readonly hands: 'look' | 'mix';
   /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
   readonly unseen: Cue;

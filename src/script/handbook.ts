@@ -16,7 +16,7 @@ export interface Handbook<Role extends string = string> {
 
 /** A role in short. */
 export interface RoleText {
-  /** As on the card, and beside it in words of the language where the two differ. */
+  /** The title as on the card, and beside it in words of the language where the two differ. */
   readonly title: string;
   /** Its powers and its way to win: one paragraph. */
   readonly text: string;

@@ -120,7 +120,7 @@ export interface Ballot extends Asking {
   readonly kind: 'ballot';
   /** The votes of each seat. */
   readonly due: ReadonlyMap<SeatIndex, number>;
-  /** By voter, the seats that may be named, in the order of the button; absent: there are two choices. */
+  /** The seats that each voter may name, in the order of the button; absent: there are two choices. */
   readonly rounds?: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
   /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
   readonly stillMissing: (seats: number) => Cue;

@@ -31,7 +31,7 @@ export class Narrator {
     return tale;
   }
 
-  /** This evening tells some of the variants of `id`, and other ones for another cue. */
+  /** Begins a cue: this evening tells some of the variants of `id`, and other ones for another cue. */
   private begin(id: string): ToldCue {
     const sum = withNumbers(withText(FNV_OFFSET, id), [this.evening]);
     const ranks = TALES.map((tale) => ({ tale, rank: finished(withNumbers(sum, [tale])) }));

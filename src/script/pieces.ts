@@ -12,7 +12,7 @@ export function piece(text: string): string {
   return text === '' ? '' : `${MARK}${text}${MARK}`;
 }
 
-/** Also private use: text between two of them is read and never said. */
+/** The mark of private use between two of which text is read and never said. */
 const READ_MARK = '\u{E001}';
 
 /** Text that is read after a word and never said: the printed name of a card, in brackets. */

@@ -101,7 +101,7 @@ export interface PlayerResult {
 export interface PublicSeat {
   readonly seat: SeatIndex;
   readonly colour: SeatColour;
-  /** This player's living characters, as everybody can count them. */
+  /** The number of this player's living characters, as everybody can count them. */
   readonly living: number;
   /** Points of the series so far, if there is one. */
   readonly points: number;

@@ -18,5 +18,5 @@ export function inOrder<All extends string>() {
   ): readonly All[] => listed;
 }
 
-/** Nothing to demand of a list from which nothing is missing. */
+/** The type that demands nothing of a list from which nothing is missing. */
 type Complete<Missing> = [Missing] extends [never] ? unknown : { readonly missing: Missing };

@@ -266,7 +266,7 @@ export function* seatBallot({
   targets,
   ...asked
 }: Of<Ballot, 'rounds' | 'due'> & {
-  /** By voter, the seats that may be named, in the order of the button. */
+  /** The seats that each voter may name, in the order of the button. */
   readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
 }): Script<Secret<ReadonlyMap<SeatIndex, SeatIndex>>> {
   const due = new Map([...targets.keys()].map((seat) => [seat, 1]));
@@ -310,7 +310,7 @@ export interface Calling extends Of<Wake, 'by'> {
   readonly outranks?: Secret<(named: Named) => boolean> | undefined;
 }
 
-/** Like `watchedWake`; the choice is made as the table's setting says. */
+/** Wakes as `watchedWake` does; the choice is made as the table's setting says. */
 export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): Script<Called> {
   const { accepts, seconds, countdown, firstCounts, among, cards, ...part } = asked;
   if (accepts === undefined) return yield* watchedWake(asked);
