@@ -18,9 +18,9 @@ const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('board'), model: z.enum(['uno', 'mega']) }),
   /** The input that a hand used, 8 × chip + bit, and its level while no hand is there. */
   z.strictObject({ kind: z.literal('input'), bit: whole(0, 95), restsHigh: z.boolean() }),
-  /** There is no such pad, button or light. */
+  /** The answer that there is no such pad, button or light. */
   z.strictObject({ kind: z.literal('none') }),
-  /** It is right as it is shown, or there are no more: on to the next step. */
+  /** The answer that it is right as it is shown, or that there are no more: on to the next step. */
   z.strictObject({ kind: z.literal('on') }),
   /** The lit stretch of the wire is the ring of this slot. */
   z.strictObject({ kind: z.literal('ring'), slot, pixels }),

@@ -7,13 +7,13 @@ import { setupCue as cue } from './setup-cues.js';
 /** The state of the board. */
 export type BoardState =
   | 'searched'
-  /** No plug of the machine leads to a board. */
+  /** The state in which no plug of the machine leads to a board. */
   | 'none'
   | 'ready'
-  /** It is told another table, which takes a second; hands are not felt meanwhile. */
+  /** A board that is told another table, which takes a second; hands are not felt meanwhile. */
   | 'changing'
   | 'lost'
-  /** It has no firmware, an older one or another one. */
+  /** A board that has no firmware, an older one or another one. */
   | 'to-flash'
   | 'flashing'
   | 'flash-failed'

@@ -114,7 +114,7 @@ function mounting({ rotations, flipped }: Learnt, at: LightPlace) {
   return { rotation: rotations.get(at) ?? 0, direction };
 }
 
-/** Only what differs from the shared values, and from the order of the slots along the wire. */
+/** Returns what differs from the shared values, and from the order of the slots along the wire. */
 function exceptions(
   runs: readonly (WrittenRun | undefined)[],
   shared: Omit<WrittenRun, 'first'>,

@@ -32,7 +32,7 @@ export class Hands {
   private readonly changesMs = new Map<number, number[]>();
   /** The inputs that are down, and since when. */
   private readonly down = new Map<number, number>();
-  /** Those that are still down and were told as held: another hand may touch meanwhile. */
+  /** The inputs that are still down and were told as held: another hand may touch meanwhile. */
   private readonly told = new Map<number, number>();
   /** The most inputs down at once since the last moment in which none was. */
   private most = 0;
@@ -106,7 +106,7 @@ export class Hands {
     return told;
   }
 
-  /** When `pass` wants to be called; Infinity: never. */
+  /** The time at which `pass` wants to be called; Infinity: never. */
   get nextAtMs(): number {
     const sinceMs = Math.min(...this.told.values(), ...this.down.values());
     const touchAtMs = Math.min(...this.touches.map(({ atMs }) => atMs));

@@ -31,7 +31,7 @@ function isFull({ pads, model }: Learnt): boolean {
   return pads.length >= limitsOf(model ?? 'mega').slots;
 }
 
-/** At a seat a hold says that it has no such thing; before a seat, that there is no other seat. */
+/** Whether a hold means to go on: before a seat, that there is no other; at one it says that it has no such thing. */
 export function holdMeansOn(known: Learnt): boolean {
   if (known.phase !== 'seats') return true;
   const seat = known.seats.at(-1);

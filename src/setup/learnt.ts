@@ -49,7 +49,7 @@ export interface Learnt {
   readonly phase: Phase;
   readonly language: Language | undefined;
   readonly model: ProbedModel | undefined;
-  /** By slot. */
+  /** The pads by slot. */
   readonly pads: readonly LearntInput[];
   /** The last one is being learnt while the phase is `seats`. */
   readonly seats: readonly LearntSeat[];
@@ -68,7 +68,7 @@ export interface Learnt {
 
 const NEW_SEAT: LearntSeat = { slots: [], right: undefined, left: undefined };
 
-/** Before the first answer. */
+/** The knowledge before the first answer. */
 export const NOTHING: Learnt = {
   phase: 'language',
   language: undefined,

@@ -62,7 +62,7 @@ function stretches(model: ProbedModel): Pick<BoardSetup, 'rings' | 'claw'> {
   return { rings, claw: NO_CLAW };
 }
 
-/** By slot, as if every wire began nearest the middle: so a pixel has the same index on the table and on the wire. */
+/** Returns the runs by slot, as if every wire began nearest the middle: so a pixel has one index on table and wire. */
 function learntRuns(known: Learnt): Pick<BoardSetup, 'rings' | 'claw'> {
   const { rings, pads, clawPixels } = known;
   return {
