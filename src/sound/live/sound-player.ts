@@ -18,7 +18,7 @@ import {
 export interface SoundPlayerParts {
   readonly destination: Destination;
   readonly volumePercent: number;
-  /** Nothing can be heard, for this reason; also when the card never opened. Called once until `opened`. */
+  /** Called when nothing can be heard, for this reason; also when the card never opened; once until `opened`. */
   readonly lost: (reason: string) => void;
   /** Sound is heard, for the first time or again. */
   readonly opened: () => void;

@@ -35,7 +35,7 @@ const MANIFEST = z.strictObject({
   licence: printable(200),
   /** The program or person that spoke them. */
   madeWith: printable(200),
-  /** For each language the file of each clip. */
+  /** The file of each clip, for each language. */
   clips: z.record(z.string().max(8), z.record(z.string().max(80), z.string().max(100))),
 });
 

@@ -65,7 +65,7 @@ export function lengthMs(samples: Samples, sampleRate: number): number {
   return Math.ceil((samples.length * 1000) / sampleRate);
 }
 
-/** Without the silence before and after. */
+/** Returns the samples without the silence before and after. */
 export function withoutSilence(samples: Samples, sampleRate: number): Samples {
   const threshold = peakOf(samples) * SILENCE;
   const isLoud = (sample: number) => Math.abs(sample) > threshold;
