@@ -21,7 +21,7 @@ export interface Overview {
 export interface GameKind {
   readonly game: string;
   readonly played: number;
-  /** Those that came to an end. */
+  /** The number of those that came to an end. */
   readonly ended: number;
   /** The mean of those, seconds. */
   readonly seconds: number;
@@ -40,7 +40,7 @@ export interface RoleRate extends Interval {
   readonly times: number;
 }
 
-/** Which side won, by the number of players. */
+/** The victories of a side, by the number of players. */
 export interface SideRate {
   readonly game: string;
   readonly players: number;

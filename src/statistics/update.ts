@@ -8,7 +8,7 @@ import type { KnownEvening, Statistics } from './store.js';
 export interface TableSource {
   /** The fingerprint of its key. */
   readonly of: string;
-  /** As the configuration calls it. */
+  /** The name that the configuration has for it. */
   readonly name: string;
   readonly records: readonly EveningRecord[];
   /**
