@@ -135,7 +135,7 @@ export class EveningStore implements EntryWriter {
   }
 }
 
-/** On the disk before it is done, where the browser can say so. */
+/** Begins a transaction that is on the disk before it is done, where the browser can say so. */
 function written(database: IDBDatabase): IDBTransaction {
   return database.transaction([ENTRIES, FACTS], 'readwrite', { durability: 'strict' });
 }

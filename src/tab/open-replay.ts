@@ -53,7 +53,7 @@ function readReplay(text: string): Pick<ShownReplay, 'replay' | 'moments'> | Rep
   }
 }
 
-/** As a table answers. */
+/** Answers as a table does. */
 export function answerOfReplay({ replay, text }: ShownReplay, path: string): unknown {
   if (path === SHARED) return text;
   return answerOf(path, replay.port, () => replay.log());

@@ -71,7 +71,7 @@ function isOfThisTable({ layout, kit }: EveningFacts): boolean {
   return kit === built.kit && JSON.stringify(layout) === JSON.stringify(built.layout);
 }
 
-/** Nothing happens before `live.start()`. */
+/** Begins play; nothing happens before `live.start()`. */
 export function beginPlay({ store }: TabMeans, { facts, session }: Tonight): Play {
   const changed = new Listeners();
   const page = new Listeners<Change>();

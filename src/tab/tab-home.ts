@@ -17,9 +17,9 @@ import type {
 export interface TabNotices {
   /** The table plays in another tab. `take` takes it over. */
   readonly elsewhere: (take: () => void) => void;
-  /** Nothing is told any more. */
+  /** Ends it: nothing is told any more. */
   readonly over: () => void;
-  /** No worker can be begun here. */
+  /** Called when no worker can be begun here. */
   readonly noWorkers: () => void;
   readonly broken: (why: string) => void;
   /** The first state of a table is there. */

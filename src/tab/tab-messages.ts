@@ -25,7 +25,7 @@ export type ToTable =
 /** The path at which the page asks for its game as a text to share; the answer is undefined while it may not be. */
 export const SHARED = 'shared';
 
-/** To the page. */
+/** A message to the page. */
 export type FromTable =
   /** The table plays in another tab of this browser. */
   | { readonly kind: 'elsewhere' }
@@ -49,7 +49,7 @@ export type Moment = Pick<WrittenEntry, 'atMs' | 'kind' | 'payload'>;
 /** A rehearsal that was played: every line of its transcript, its expectations, and what was otherwise. */
 export interface PlayedRehearsal {
   readonly lines: readonly string[];
-  /** In the order of the file; empty where the file has faults. */
+  /** The expectations in the order of the file; empty where the file has faults. */
   readonly expectations: readonly PlayedExpectation[];
   /** Each with its line in the file; empty: everything was as expected. */
   readonly wrong: readonly { readonly line: number | undefined; readonly text: string }[];
