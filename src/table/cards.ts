@@ -23,9 +23,9 @@ export interface CardBack {
 
 /** The outsides that everybody sees without touching, bottom card first in each stack. */
 export interface CardBacks {
-  /** By slot. A card that a hand holds still counts as lying there. */
+  /** The cards by slot. A card that a hand holds still counts as lying there. */
   readonly slots: readonly (readonly CardBack[])[];
-  /** By seat: the cards in front of it, not on a slot. */
+  /** The cards in front of each seat, not on a slot. */
   readonly fronts: readonly (readonly CardBack[])[];
   readonly boxCount: number;
 }

@@ -39,7 +39,7 @@ export function ownNumber(preset: OwnPreset): OwnNumber {
 export type Preset = GivenPreset | OwnPreset;
 export const PRESETS: readonly Preset[] = [...GIVEN_PRESETS, ...OWN_PRESETS];
 
-/** Their place among the settings of a table: the console has a form of its own for them. */
+/** The place of presets among the settings of a table: the console has a form of its own for them. */
 export const PRESETS_SETTING = 'presets';
 
 /** The kind of the game cards of a host's presets. */

@@ -35,7 +35,7 @@ export type Look =
       readonly effect: 'sweep';
       readonly colour: Colour;
       readonly level: Level;
-      /** In play's own time, ms. */
+      /** The end in play's own time, ms. */
       readonly endsAtMs: number;
       readonly totalMs: number;
     }
