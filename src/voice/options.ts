@@ -6,7 +6,7 @@ export interface VoiceOptions {
   readonly pacePercent: number;
   /** Duration of the games' own seconds, percent of the rules' time. */
   readonly phasesPercent: number;
-  /** When the voice explains the hands: in the first turn of a first game, always, or never. */
+  /** The turns in which the voice explains the hands: the first turn of a first game, all, or none. */
   readonly teaching: 'first-turn' | 'always' | 'never';
   /** Whether a bed of sound covers the noises of a night, where the game has one. */
   readonly masking: boolean;

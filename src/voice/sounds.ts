@@ -18,7 +18,7 @@ export type Sound =
     }
   | { readonly kind: 'effect'; readonly atMs: number; readonly effect: Effect }
   | { readonly kind: 'tick'; readonly atMs: number }
-  /** This bed begins here; or the one that was heard ends. */
+  /** The beginning of a bed, or the end of the one that was heard. */
   | { readonly kind: 'bed'; readonly atMs: number; readonly bed: Bed | undefined }
   /** Words, effects and ticks stop here, also later ones. The bed is not changed. */
   | { readonly kind: 'stop'; readonly atMs: number };

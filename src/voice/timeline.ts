@@ -46,7 +46,7 @@ export class Timeline {
   private words = { saidAtMs: -Infinity, untilMs: -Infinity };
   private state: Audible['state'] = 'running';
   private ticksUntilMs: number | undefined;
-  /** When all was silenced last. */
+  /** The time at which all was silenced last. */
   private silencedAtMs = -Infinity;
 
   constructor(
