@@ -11,7 +11,7 @@ export interface MadeBackup {
   /** The file on the table's machine. */
   readonly path: string;
   readonly bytes: number;
-  /** By the machine's clock, ms since 1970. */
+  /** The time by the machine's clock, ms since 1970. */
   readonly atMs: number;
   /** Content that it lacks: the evening that is under way; a key that the table's user may not read. */
   readonly leftOut: readonly ('evening' | 'key')[];

@@ -55,7 +55,7 @@ interface Held {
 }
 
 export class Connections {
-  /** By address and port of the other end, the oldest first. */
+  /** The connections by address and port of the other end, the oldest first. */
   private readonly held = new Map<string, Held>();
 
   constructor(
@@ -65,7 +65,7 @@ export class Connections {
     server.on('connection', (socket) => this.add(socket));
   }
 
-  /** Somebody of this role asks for something by this connection. */
+  /** Notes that somebody of this role asks for something by this connection. */
   letIn({ remoteAddress, remotePort }: Socket, role: Role): void {
     const one = this.held.get(endOf(remoteAddress, remotePort));
     if (one === undefined) return;

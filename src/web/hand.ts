@@ -103,7 +103,7 @@ export class PageHand {
     return answer;
   }
 
-  /** At night: lets go of what the own call does not ask for, as when it is over. */
+  /** Lets go at night of what the own call does not ask for, as when it is over. */
   keepToCall(seat: SeatIndex): void {
     const names = this.inputs.heldBy(this.page);
     const down = names.map((name) => ({ ...inputNamed(name), down: true }));
@@ -130,7 +130,7 @@ export class PageHand {
     }
   }
 
-  /** This page as a sender: by its role, and by the seat whose telephone it is. */
+  /** The senders that this page is: by its role, and by the seat whose telephone it is. */
   private get senders(): readonly Sender[] {
     return this.telephones.seatOf(this.page) === undefined ? [this.role] : [this.role, 'seat'];
   }
@@ -172,7 +172,7 @@ export class PageHand {
     }
   }
 
-  /** By day: one's own slots, those that the open question asks this seat to take cards of, and all after a game. */
+  /** Whether this seat reaches the slot by day: it is its own, one whose card is asked for, or a game is over. */
   private isWithinReach(seat: SeatIndex, slot: SlotIndex): boolean {
     const { moves, board } = this.table.view();
     const owner =

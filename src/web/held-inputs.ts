@@ -6,7 +6,7 @@ import { inputName, inputNamed, type TableInput } from '../table/inputs.js';
 
 /** The inputs that are down, each with the pages that hold it. */
 export class HeldInputs {
-  /** By input: the ids of the pages that hold it. */
+  /** The ids of the pages that hold each input. */
   private readonly holders = new Map<string, Set<string>>();
 
   constructor(private readonly send: (input: TableInput) => void) {}

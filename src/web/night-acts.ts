@@ -25,12 +25,12 @@ export interface AskedAct {
 }
 
 export class NightActs {
-  /** By seat, then by the id of the words that opened the call: one that is made again after a pause is the same. */
+  /** The acts by seat and by the id of the words that opened the call: one made again after a pause is the same. */
   private readonly acts = new Map<SeatIndex, Map<string, Done>>();
 
   constructor(private readonly table: TablePort) {}
 
-  /** It is day: the next night begins anew. */
+  /** Forgets the night: it is day, and the next one begins afresh. */
   forget(): void {
     this.acts.clear();
   }

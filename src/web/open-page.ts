@@ -45,7 +45,7 @@ export interface PageEnd {
 /** Listener of the far end of a page. */
 export interface PageEndListener {
   readonly text: (text: string) => void;
-  /** It gave a sign of life. */
+  /** Notes a sign of life. */
   readonly alive: () => void;
   readonly closed: () => void;
 }

@@ -17,13 +17,13 @@ import { WITHOUT_SCRIPTS } from './door-pages.js';
 export interface DocumentParts {
   /** The paths at which it is served. */
   readonly paths: readonly string[];
-  /** In the order in which they apply. */
+  /** The styles in the order in which they apply. */
   readonly styles: readonly string[];
-  /** Without `.js`. */
+  /** The name of the script, without `.js`. */
   readonly script: string;
   /** Small classic scripts that run, in this order, before the rest of the document is read. */
   readonly early: readonly string[];
-  /** For telephones that keep the page beside their programs; absent: it is not worth keeping. */
+  /** The manifest, for telephones that keep the page beside their programs; absent: it is not worth keeping. */
   readonly manifest?: string;
 }
 

@@ -72,7 +72,7 @@ export class Pages {
   private readonly telephones: Telephones;
   private readonly nightActs: NightActs;
   private wasNight = false;
-  /** Those who sent a wrong code in this tick: their next code waits for another. */
+  /** The pages that sent a wrong code in this tick: their next code waits for another. */
   private readonly guessed = new Set<string>();
 
   constructor(

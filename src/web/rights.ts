@@ -50,7 +50,7 @@ const EVERYWHERE = (right: Right): Row => [right, right, right, right, right];
 const OF_ALL_HANDS: Row = ['host', 'anybody', 'players', 'players', 'players'];
 const STARTS: Row = ['–', 'anybody', 'players', 'players', 'table'];
 const TOUCHES: Row = ['–', 'anybody', 'hands', 'hands', 'hands'];
-/** At night cards are in hands by `at-night` alone. */
+/** The row of acts with cards; at night cards are in hands by `at-night` alone. */
 const HANDLES: Row = ['–', 'anybody', 'seat', 'seat', 'nobody'];
 
 /** The rights, by act and phase. */

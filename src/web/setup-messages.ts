@@ -67,9 +67,9 @@ const slot = z.int().min(0).max(29);
 
 const setupAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
-  /** There is no such thing. */
+  /** The answer that there is no such thing. */
   z.strictObject({ kind: z.literal('none') }),
-  /** It is right, or there are no more. */
+  /** The answer that it is right, or that there are no more. */
   z.strictObject({ kind: z.literal('on') }),
   z.strictObject({ kind: z.literal('back') }),
   z.strictObject({ kind: z.literal('more'), by: z.int().min(-60).max(60) }),

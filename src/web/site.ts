@@ -113,7 +113,7 @@ const WRONG_KEY_MS = 1_000;
 /** The largest message of a page, bytes; all valid messages are far smaller. */
 const LARGEST_MESSAGE_BYTES = 4096;
 
-/** No route has a schema. The compilers of schemas that the server would load compile their own schemas first: 3 MB. */
+/** The option that loads no compilers of schemas, which compile their own first, 3 MB: no route has a schema. */
 const WITHOUT_SCHEMAS = {
   compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
 };

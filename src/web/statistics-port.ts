@@ -9,7 +9,7 @@ export interface ShownStatistics {
   readonly evenings: number;
   /** Number of evenings that began on each day, Monday first. */
   readonly weekdays: readonly number[];
-  /** By kind of game, the most played first. */
+  /** The games by kind, the most played first. */
   readonly games: readonly ShownGame[];
 }
 
@@ -25,7 +25,7 @@ export interface ShownGame {
 
 /** Rate at which a role won, from 0 to 1, with an interval of 95 %. */
 export interface ShownRate {
-  /** As its card is called. */
+  /** The name of its card. */
   readonly names: ByLanguage<string>;
   readonly won: number;
   readonly times: number;

@@ -85,7 +85,7 @@ export interface HostPort extends SettingsHost {
 
 /** Acts of hands on a real table now, and the lit rings. */
 export interface TableMapNow {
-  /** Not at night and not in a secret ballot: then nothing is on it. */
+  /** Whether it is open: not at night and not in a secret ballot, when nothing is on it. */
   readonly isOpen: boolean;
   readonly pads: readonly SlotIndex[];
   readonly buttons: readonly { readonly seat: SeatIndex; readonly side: Side }[];
@@ -218,7 +218,7 @@ export type SetUp = 'starting' | 'bare' | 'old-cards' | 'dealt';
 
 /** Decoded colours: three bytes a pixel (red, green, blue, linear), pixel 0 towards the middle, clockwise. */
 export interface PixelFrame {
-  /** By slot. */
+  /** The rings by slot. */
   readonly rings: readonly Uint8Array[];
   readonly claw: Uint8Array;
 }

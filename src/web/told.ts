@@ -72,7 +72,7 @@ function encode(frame: PixelFrame | undefined) {
   );
 }
 
-/** As text that every home can make and read. */
+/** Returns bytes as text that every home can make and read. */
 function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }

@@ -21,7 +21,7 @@ export interface UpdateEnd {
   readonly code: string;
   /** The new version, or the error's sentences. */
   readonly text: string;
-  /** When it began, by the machine's clock, ms since 1970. */
+  /** The time at which it began, by the machine's clock, ms since 1970. */
   readonly atMs: number;
 }
 

@@ -141,7 +141,7 @@ const withMark = (drawn: SVGTemplateResult) =>
 const withSymbol = (drawn: SVGTemplateResult, symbol: SVGTemplateResult) => svg`${drawn}
   ${dot(32, -32, 19, GOLD)}<g transform="translate(32 -32) scale(.3)">${symbol}</g>`;
 
-/** By the last word of a card's id. A character of several games has one drawing. */
+/** The drawings by the last word of a card's id. A character of several games has one. */
 export const CHARACTERS = {
   wolf: wolf('#3a1416'),
   thief,

@@ -1,4 +1,4 @@
-/** What a page says of an error, by its code; the words are in `src/errors`. */
+/** The words of a page for an error, by its code; they are in `src/errors`. */
 import { html, type TemplateResult } from 'lit-html';
 import type { CodeWords } from '../../errors/records.js';
 

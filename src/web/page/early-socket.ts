@@ -2,9 +2,9 @@
 
 export interface EarlySocket {
   readonly socket: WebSocket;
-  /** In the order of their coming. */
+  /** The messages in the order of their coming. */
   readonly messages: readonly string[];
-  /** Somebody else listens from now on. */
+  /** Lets somebody else listen from now on. */
   readonly handOver: () => void;
 }
 

@@ -35,9 +35,9 @@ export function pointAt(
 
 /** The places of everything on one table; bearings in degrees. */
 export interface Places {
-  /** By slot. */
+  /** The places by slot. */
   readonly slots: readonly SlotPlace[];
-  /** By seat. */
+  /** The bearings by seat. */
   readonly seatDeg: readonly number[];
   /** The bearing of the claw's first pixel. */
   readonly clawDeg: number;
@@ -128,7 +128,7 @@ function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
 
 /** The places of a seat's badge and buttons in the drawing; distances from the middle, angles in degrees. */
 export interface RimMarks {
-  /** Between the badge and each button. */
+  /** The angle between the badge and each button. */
   readonly apartDeg: number;
   readonly badge: { readonly at: number; readonly scale: number; readonly band: Band };
   readonly buttons: { readonly at: number; readonly scale: number; readonly band: Band };

@@ -28,7 +28,7 @@ export interface GuideActs {
   readonly doStep: (act: StepAct) => void;
   /** The eyes of a telephone's seat are opened or closed. */
   readonly look: (isOpen: boolean) => void;
-  /** This page takes the seat of its code again. */
+  /** Takes the seat of this page's code again. */
   readonly sitAgain: () => void;
   /** The note on the screen of this seat was read. */
   readonly screenKnown: () => void;

@@ -25,7 +25,7 @@ export interface Guidance {
   readonly style: string;
   readonly title: string;
   readonly progress: { readonly done: number; readonly all: number; readonly text: string };
-  /** Below the progress. */
+  /** The heading below the progress. */
   readonly heading?: TemplateResult;
   /** A drawing of what is asked for. */
   readonly drawing?: TemplateResult | undefined;

@@ -1,6 +1,6 @@
 /** A television cannot be scrolled: text that does not fit is written smaller, the story left out first. */
 
-/** Below this width the page is scrolled (hall.css). */
+/** The width from which the page is not scrolled (hall.css). */
 const ONE_SCREEN = matchMedia('(min-width: 861px)');
 /** The sizes that are tried, the largest first. */
 const SIZES = Array.from({ length: 15 }, (_, step) => 1 - step * 0.04);

@@ -15,7 +15,7 @@ const CLICK_MS = 120;
 
 /** Inputs that this page's hand holds down. An input goes up when the last source that holds it releases. */
 export class Holding {
-  /** By source (a pointer, a key, the latch): what it holds. */
+  /** The target that each source (a pointer, a key, the latch) holds. */
   private readonly held = new Map<string, Target>();
 
   constructor(

@@ -108,7 +108,7 @@ class HousePage {
     draw(houseCard(table, this.words, asking), card);
   }
 
-  /** In the order of the names; numbers in them count as numbers. */
+  /** Adds a card in the order of the names; numbers in them count as numbers. */
   private newCard(id: string): HTMLElement {
     const card = document.createElement('article');
     card.id = `table-${id}`;

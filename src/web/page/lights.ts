@@ -17,7 +17,7 @@ const MOST_SEEN_LIGHTS = 4096;
 export class Lights {
   /** The last value of each element; only one attribute of each changes. */
   private readonly shown = new WeakMap<Element, string>();
-  /** By the colour of the light, red in the highest byte. */
+  /** The lights that were seen, by their colour, red in the highest byte. */
   private readonly seenLights = new Map<number, SeenLight>();
 
   constructor(private readonly root: ParentNode) {}

@@ -25,13 +25,13 @@ import type { PageHome } from './page-home.js';
 /** All data for the drawing. */
 export interface Model {
   connected: boolean;
-  /** This browser's clock when the connection was lost, ms. */
+  /** The time by this browser's clock when the connection was lost, ms. */
   lostAtMs: number;
   /** The language of the page's own words; those of the table are in the table's. */
   language: Language;
   hello: Hello | undefined;
   state: PublicState | undefined;
-  /** This browser's clock when `state` came, ms: timers run on from there. */
+  /** The time by this browser's clock when `state` came, ms: timers run on from there. */
   stateAtMs: number;
   backs: CardsMessage['backs'] | undefined;
   playedFor: readonly number[];

@@ -2,7 +2,7 @@
 import { BackKey } from './back-key.js';
 import type { DialogName } from './dialogs.js';
 
-/** At most one dialog is open. `changed` asks for a new drawing. */
+/** The dialog that is open, one at most. `changed` asks for a new drawing. */
 export class OpenDialog {
   /** Undefined: none is open. */
   name: DialogName | undefined;
@@ -42,7 +42,7 @@ export class OpenDialog {
     this.shown = this.name;
   }
 
-  /** When the focused element is gone from the dialog, its first action gets the focus. */
+  /** Gives the focus to the dialog's first action when the focused element is gone from it. */
   keepFocus(): void {
     const open = this.root.querySelector('dialog[open]');
     if (open !== null && !open.contains(document.activeElement))

@@ -25,9 +25,9 @@ import { screenNote, watchNote } from './telephone-seat.js';
 
 /** The parts that only the console shows; its own bundle brings them. */
 export interface ConsoleView {
-  /** Above the faults. */
+  /** Returns what is above the faults. */
   lamps(hello: Hello, model: Model): TemplateResult | typeof nothing;
-  /** Below what lies on the table. */
+  /** Returns what is below the things on the table. */
   parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult;
   /** Asks the host for what the socket does not tell. */
   load(): void;

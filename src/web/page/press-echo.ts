@@ -105,7 +105,7 @@ export class PressEcho {
   constructor(
     private readonly model: Model,
     private readonly changed: () => void,
-    /** This browser's clock, ms. */
+    /** Returns the time by this browser's clock, ms. */
     private readonly nowMs: () => number,
   ) {}
 

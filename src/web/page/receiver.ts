@@ -26,11 +26,11 @@ export interface ReceiverParts {
   readonly lead: Lead;
   readonly answer: AwaitedAnswer;
   readonly night: NightHand;
-  /** This page is a host's. */
+  /** Called when this page is a host's. */
   readonly hostAdmitted: () => void;
   /** The seats with a telephone are told, or others than before. */
   readonly telephonesTold: () => void;
-  /** This page is a telephone's seat now. */
+  /** Called when this page is a telephone's seat now. */
   readonly seated: () => void;
   /** The page is to be rendered soon. */
   readonly changed: () => void;
@@ -120,7 +120,7 @@ export class Receiver {
     if (code !== undefined) this.parts.connection.send({ kind: 'sit', code });
   }
 
-  /** Without the table's sound, the browser's own voice can still read captions. */
+  /** Reads captions with the browser's own voice, where the table's sound is not played. */
   private readAloud(before: ReturnType<typeof lastSaid>): void {
     const { model } = this.parts;
     const said = lastSaid(model);

@@ -194,7 +194,7 @@ function notesOf(
   ];
 }
 
-/** In a pause: marks a player as absent, or as back. */
+/** Returns the button that marks a player as absent in a pause, or as back. */
 function markAway(labels: Labels, away: boolean, seat: SeatIndex, acts: PanelActs): TemplateResult {
   return html`
     <button class="small"

@@ -219,7 +219,7 @@ function valueText({ words, control }: ShownSetting, value: unknown, language: L
     : text;
 }
 
-/** As it is typed: a word as it is, anything else as JSON; nothing is no value. */
+/** Returns a value as it is typed: a word as it is, anything else as JSON; nothing is no value. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -96,7 +96,7 @@ export class Settings {
     this.changed();
   }
 
-  /** Nothing is kept under such a name. */
+  /** Refuses a name: nothing is kept under it. */
   refuseName(fault: PresetNameFault): void {
     this.presetAnswer = { kind: 'unnamed', fault };
     this.changed();

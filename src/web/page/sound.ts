@@ -40,7 +40,7 @@ export class PageSound {
   private newest: SoundMessage | undefined;
   /** The bed whose loop runs, heard or not. */
   private loop: { readonly bed: Bed; readonly stop: () => void } | undefined;
-  /** This browser's clock less play's, ms. */
+  /** The time of this browser's clock less play's, ms. */
   private offsetMs: number | undefined;
   private volumePercent = 100;
   private language: Language = DEFAULT_LANGUAGE;

@@ -61,7 +61,7 @@ let trouble: DoorTrouble | undefined;
 
 let home = SERVER_HOME;
 let joined: PageConnection | undefined;
-/** Before the page is open, there is nobody to send to. */
+/** The connection; before the page is open, there is nobody to send to. */
 const connection: PageConnection = { send: (message, bytes) => joined?.send(message, bytes) };
 const night = new NightHand(model, connection);
 const told: PageHome['told'] = (path) => home.told(path);

@@ -46,7 +46,7 @@ function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
   return [...causes.values()].sort((one, other) => isLater(one) - isLater(other));
 }
 
-/** Without these play waits, without sound at night. */
+/** The devices without which play waits; without sound only at night. */
 const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set([
   'board',
   'sound',

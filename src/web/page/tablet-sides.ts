@@ -1,4 +1,4 @@
-/** Which side of a tablet each seat is at. Pure. */
+/** The side of a tablet at which each seat is. Pure. */
 
 /** The sides of the screen. */
 export const SIDES = ['bottom', 'left', 'top', 'right'] as const;

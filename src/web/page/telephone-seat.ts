@@ -46,7 +46,7 @@ export function screenWords(labels: Labels['telephones']): string {
   return `${labels.goesDark} ${isSecureContext ? labels.savesBattery : labels.notEncrypted}`;
 }
 
-/** At night: the button that opens the eyes while it is held. The same at every seat, and in every call. */
+/** Returns the button that opens the eyes while it is held at night: the same at every seat, in every call. */
 export function lookPart(
   hello: Hello,
   model: Model,

@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 
 const THEME = 'artiglio.theme';
 
-/** As chosen on this browser, else the one its device asks for: a room by night is dark, unless contrast is wanted. */
+/** Returns the theme that was chosen on this browser, else its device's: a room is dark, unless contrast is wanted. */
 export function pageTheme(): Theme {
   const chosen = themeOf(recalled(THEME));
   if (chosen !== undefined) return chosen;

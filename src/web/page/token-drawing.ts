@@ -148,7 +148,7 @@ function pointOf(
   return pointAt(deg, ROWS[index % 2] ?? SEAT_AT);
 }
 
-/** At the upper edge of a card that lies face up, upright: its name at the lower edge stays readable. */
+/** Returns a point at the upper edge of a card that lies face up: its name at the lower edge stays readable. */
 function overPicture(
   { cardDeg, cardAt, cardScale }: Places['slots'][number],
   shift: number,
@@ -157,7 +157,7 @@ function overPicture(
   return { x: x + shift, y: y - CARD_TOP * cardScale * FACE_UP_SCALE };
 }
 
-/** So far clockwise of a bearing, along the circle. */
+/** Returns the point so far clockwise of a bearing, along the circle. */
 function besides(bearingDeg: number, distance: number, shift: number): Point {
   return pointAt(bearingDeg + (shift / distance) * (180 / Math.PI), distance);
 }
