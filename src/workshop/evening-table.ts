@@ -7,7 +7,7 @@ import { type EveningPlayed, eveningHeard, played, repeatedShare } from './eveni
 import { rehearsedSounds } from './rehearsed-sounds.js';
 import { renderedInto } from './rendered-sounds.js';
 
-/** So many cues are listed, those that take longest first. */
+/** The number of cues that are listed, those that take longest first. */
 const LISTED = 15;
 
 /** An evening that simulated players play. */

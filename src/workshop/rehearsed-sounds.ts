@@ -10,7 +10,7 @@ import { voiceOf } from '../voice/voice.js';
 
 export interface RehearsedSounds {
   readonly sounds: readonly Sound[];
-  /** When the last sound ends, ms of play’s time. */
+  /** The time at which the last sound ends, ms of play’s time. */
   readonly untilMs: number;
 }
 

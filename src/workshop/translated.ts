@@ -41,7 +41,7 @@ export interface Translated {
 /** A table by language. */
 type Table = Readonly<Partial<Record<Language, unknown>>>;
 
-/** In the order in which a translator begins best: what is heard and seen first. */
+/** Lists it in the order in which a translator begins best: what is heard and seen first. */
 export function everythingTranslated(): readonly Translated[] {
   return [
     ofTable(OWN_NAMES, 'src/table/languages.ts'),
