@@ -25,7 +25,7 @@ export function placedIssues(
     });
 }
 
-/** When a union accepts a word or settings and the file has settings, the faults of those settings. */
+/** Returns the faults of the settings, when a union accepts a word or settings and the file has settings. */
 function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   // Our files have only string keys.

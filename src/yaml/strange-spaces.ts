@@ -4,7 +4,7 @@
  */
 
 const STRANGE = '[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000\\ufeff]';
-/** At an end of the text, or where a sign of YAML needs a space beside it. */
+/** A strange space at an end of the text, or where a sign of YAML needs a space beside it. */
 const MISPLACED = new RegExp(`^${STRANGE}|${STRANGE}$|(?<=:|^-)${STRANGE}|${STRANGE}(?=#)`, 'mu');
 const NO_BREAK: readonly string[] = ['\u00a0', '\u202f'];
 
