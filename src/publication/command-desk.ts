@@ -248,10 +248,6 @@ function interrupted(transaction: string): HouseAnswer {
 }
 
 /** An answer that says why a command was not carried out. */
-export function refusal(
-  transaction: string | null,
-  code: ErrorCode,
-  text: string,
-): HouseAnswer {
+export function refusal(transaction: string | null, code: ErrorCode, text: string): HouseAnswer {
   return { transaction, done: false, repeated: false, code, text: text.slice(0, 600) };
 }
