@@ -239,7 +239,8 @@ function sceneOf(
 }
 
 /**
- * For a pad, its own ring breathes and the claw points at it. For a button, the rings of its seat show it.
+ * Returns the scene that asks for an input: a pad's own ring breathes and the claw points at it; the rings of its
+ * seat show a button.
  */
 function sceneAsking(table: TestedTable, asked: TestedInput): Scene {
   const look: Look = { effect: 'breathe', colour: 'white', level: 'half', pattern: 'whole' };
