@@ -145,8 +145,8 @@ export class BrokerConnection {
   }
 
   /**
-   * Without acknowledgements: each connection is a client of its own, so nothing that one missed would be sent again. A
-   * cluster keeps a replicated consumer for every subscription that has them.
+   * Subscribes without acknowledgements: each connection is a client of its own, so nothing that one missed would be
+   * sent again. A cluster keeps a replicated consumer for every subscription that has them.
    */
   subscribe(topics: readonly string[]): void {
     const { client } = this;
