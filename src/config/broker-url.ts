@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { text } from './settings.js';
 
 /**
- * In a password, characters that separate parts of an address are written with %: otherwise a part of the
- * password would be taken for the host.
+ * The form of an address. In a password, characters that separate parts of it are written with %: otherwise a part
+ * of the password would be taken for the host.
  */
 const BROKER_URL = /^(?:mqtts?|wss?):\/\/(?:[^\s/?#]*@)?[^\s@/?#]+(?:[/?#][^\s@]*)?$/u;
 
