@@ -74,8 +74,8 @@ export class FollowedPort {
 }
 
 /**
- * By their names under by-id; where udev made none, by what the plugs say. Converters without a serial number are
- * all alike: then the hello of the board decides.
+ * Whether two plugs are the same, by their names under by-id; where udev made none, by what the plugs say. Converters
+ * without a serial number are all alike: then the hello of the board decides.
  */
 function isSame(one: Plug, other: Plug): boolean {
   if (one.ids.length > 0 && other.ids.length > 0)

@@ -14,8 +14,8 @@ import { ShownScene } from './shown-scene.js';
 /** The shortest time between two frames of an effect, ms; at night all output lies on this grid. */
 const FRAME_INTERVAL_MS = 40;
 /**
- * At night a frame's time must not depend on what hands do. A touched pad adds three bytes to the answer's
- * way. So the next frame always waits for as many of them as fit into this time, touched or not.
+ * The time at night in which bytes of touched pads fit. A frame's time must not depend on what hands do, and a touched
+ * pad adds three bytes to the answer's way: the next frame always waits for as many as fit, touched or not.
  */
 const NIGHT_SPARE_MS = 10;
 

@@ -80,8 +80,8 @@ interface Spot {
 
 export class Presence {
   /**
-   * At night a card may get more time to leave: hands are about, and nobody waits. Then only the tags' places
-   * are reported, and these stay sealed. The rest is reported by day if it is still true (law 2). So call
+   * Whether it is night. Then a card may get more time to leave: hands are about, and nobody waits. Only the tags'
+   * places are reported, and these stay sealed. The rest is reported by day if it is still true (law 2). So call
    * `see` again when night ends.
    */
   night = false;

@@ -1,6 +1,6 @@
 /**
- * Which reader has a tag that several of our readers see. A card that lies on one can be read at the edge of the next
- * one's field, now and then: the reader that sees it without a gap has it. Pure: the time is passed in.
+ * The reader that has a tag which several of our readers see. A card that lies on one can be read at the edge of the
+ * next one's field, now and then: the reader that sees it without a gap has it. Pure: the time is passed in.
  */
 import type { TagId } from '../../../table/tag.js';
 
