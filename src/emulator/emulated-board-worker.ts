@@ -188,7 +188,7 @@ export class EmulatedBoardWorker implements CableEnd {
   }
 
   /**
-   * For the serial binding: connects the host's end of the cable. As on an Arduino, DTR going active resets
+   * Connects the host's end of the cable, for the serial binding. As on an Arduino, DTR going active resets
    * the board; DTR is still active if the port was closed without dropping it (hupcl false).
    *
    * @throws ArtiglioError EMULATED_BOARD_STOPPED when the board is off or unplugged.
