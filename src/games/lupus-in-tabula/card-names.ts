@@ -6,8 +6,8 @@ import { character } from './deck.js';
 import { ROLE_IDS, ROLES } from './roles.js';
 
 /**
- * By card, in each language, without the game's name: a list of a deck is long, and both it and the person
- * who registers a deck know which one it is.
+ * The names of the cards, in each language, without the game's name: a list of a deck is long, and both it and the
+ * person who registers a deck know which one it is.
  */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].names.it.one] as const)),

@@ -1,6 +1,6 @@
 /**
- * For groups with a human moderator: he sees the night with his own eyes and answers in it by signs; the table
- * keeps order and time, and by day it asks him what everybody is to know. It never learns who is who. LMT-09.
+ * The table of a group with a human moderator: he sees the night with his own eyes and answers in it by signs; the
+ * table keeps order and time, and by day it asks him what everybody is to know. It never learns who is who. LMT-09.
  *
  * He belongs to no seat. Any button answers for him, and any hand may touch the card that he means.
  */

@@ -61,8 +61,8 @@ function* teachesTheWalk(g: Position): Script<void> {
 }
 
 /**
- * In the first game, while hands deal: the purpose of each call of this deck, so that no lesson is needed in the dark,
- * and a tale that sets the scene.
+ * Returns what is said in the first game, while hands deal: the purpose of each call of this deck, so that no lesson is
+ * needed in the dark, and a tale that sets the scene.
  */
 function lessons(g: Position): readonly Cue[] {
   if (!g.teaching) return [];
@@ -93,8 +93,8 @@ function* cardsAreRead(
 }
 
 /**
- * Without readers: the voice reads the characters in play with everybody's eyes closed, and everybody presses
- * at his own. It is asked again as a whole when it does not fit, and nobody is named.
+ * Asks for the characters without readers: the voice reads those in play with everybody's eyes closed, and everybody
+ * presses at his own. It is asked again as a whole when it does not fit, and nobody is named.
  */
 function* everybodySays(g: Position): Script<Secret<RolesBySeat> | undefined> {
   const shows = () => nightScene(g);

@@ -19,8 +19,9 @@ export function* everythingInPlace(g: Position): Script<void> {
 }
 
 /**
- * No two houses are equal, and everybody knows it. Of characters only their presence is compared: to report
- * an exchange of wolf and citizen, but not of two citizens, would tell who the wolf is (LB-SEC-01).
+ * Returns what is compared of a card. No two houses are equal, and everybody knows it. Of characters only their
+ * presence is compared: to report an exchange of wolf and citizen, but not of two citizens, would tell who the wolf
+ * is (LB-SEC-01).
  */
 function outside(card: CardId): string {
   return kindOf(card) === 'character' ? kindOf(card) : card;
