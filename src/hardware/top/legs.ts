@@ -85,8 +85,8 @@ function leverOf(plan: TopPlan, legs: readonly Outline[]): number {
 }
 
 /**
- * So many legs between two seats, spread round the table, where no pocket, cup or hood is; none: not so many have
- * room.
+ * Returns so many legs between two seats, spread round the table, where no pocket, cup or hood is; none if not so many
+ * have room.
  */
 function legsAt(
   configuration: TableConfiguration,
