@@ -73,7 +73,7 @@ export class Sealer {
   }
 
   /**
-   * Like `ofTable`, but `undefined` if there is no key; makes none.
+   * Does what `ofTable` does, but returns `undefined` if there is no key, and makes none.
    *
    * @throws ArtiglioError JOURNAL_KEY_INVALID, or one of `fileFailure`.
    */
