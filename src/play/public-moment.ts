@@ -94,8 +94,8 @@ export function sceneOf(moment: Moment): Scene {
 }
 
 /**
- * By day the claw shows a running timer, unless it points at something that all must see; a slot shows its missing
- * cards.
+ * Returns the scene by day: the claw shows a running timer, unless it points at something that all must see; a slot
+ * shows its missing cards.
  */
 function sceneByDay(moment: Moment): Scene {
   const { scene, misplaced } = moment.dialogue;
