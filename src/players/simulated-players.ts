@@ -82,7 +82,7 @@ export class SimulatedPlayers {
   }
 
   /**
-   * What the open call asks of the hands of a seat, by the card that it was dealt, with the words that opened it.
+   * Returns what the open call asks of a seat's hands, by the card that it was dealt, with the words that opened it.
    * Undefined: it is not called, or nobody is now. `unjudged`: no card of anybody is known here, so people keep the
    * rule themselves.
    */
