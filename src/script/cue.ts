@@ -104,8 +104,8 @@ interface Narrated {
 }
 
 /**
- * For the cues of one catalogue that are told in several ways. `tale`: the variant in which to tell a cue now, by
- * public `facts` of the position, never the same as the last time. `tells` makes the cue in it.
+ * Returns how cues of one catalogue are told that are told in several ways. `tale`: the variant in which to tell a
+ * cue now, by public `facts` of the position, never the same as the last time. `tells` makes the cue in it.
  */
 export function tellingOf<D extends CueDomains, G extends Narrated>(
   { cues }: Catalogue<D>,

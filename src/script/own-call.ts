@@ -1,6 +1,6 @@
 /**
- * What a call of the night asks of a player's hands, as its words and the own cards tell: data, so that hands which
- * nobody sees can be held to it.
+ * The things that a call of the night asks of a player's hands, as its words and the own cards tell: data, so that
+ * hands which nobody sees can be held to it.
  */
 import type { CardKind } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
