@@ -293,8 +293,8 @@ export class Pages {
   }
 
   /**
-   * In its own call a telephone sees whoever is called with it and looks by telephone, and of the others those whom its
-   * cards let it see; outside it sees nothing.
+   * Tells telephones what they see. In its own call one sees whoever is called with it and looks by telephone, and of
+   * the others those whom its cards let it see; outside it sees nothing.
    */
   private tellTelephonesSights(
     seated: readonly { readonly seat: SeatIndex; readonly page: OpenPage }[],

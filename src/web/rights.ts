@@ -1,7 +1,7 @@
 /**
- * Who may do what, and when: one table of act, phase and sender. Every message of a page is held to it, the docs print
- * it, and a test tries each of its cells. The reach of a telephone is narrowed further to its own seat (`hand.ts`), at
- * night to the own call (`night-acts.ts`).
+ * The rights: who may do what, and when. One table of act, phase and sender. Every message of a page is held to it,
+ * the docs print it, and a test tries each of its cells. The reach of a telephone is narrowed further to its own seat
+ * (`hand.ts`), at night to the own call (`night-acts.ts`).
  */
 import type { PlayCommand } from '../play/play-command.js';
 import type { ClientMessage } from './client-messages.js';

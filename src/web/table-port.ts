@@ -183,9 +183,10 @@ export interface EmulatedTable {
    */
   seenBy(seat: SeatIndex): readonly { readonly seat: SeatIndex; readonly by: Meets }[] | undefined;
   /**
-   * What the open call asks of the hands of this seat, as the call and the card that it was dealt tell, with the id of
-   * the words that opened it. Undefined: it is not called, or nobody is, as between calls and in a pause. `unjudged`:
-   * nobody was dealt a card here, so the players' own cards lie at the table and hands are heard as there.
+   * Returns what the open call asks of this seat's hands, as the call and the card that it was dealt tell, with the
+   * id of the words that opened it. Undefined: it is not called, or nobody is, as between calls and in a pause.
+   * `unjudged`: nobody was dealt a card here, so the players' own cards lie at the table and hands are heard as
+   * there.
    */
   callOf(seat: SeatIndex): { readonly id: string; readonly asks: OwnCall } | 'unjudged' | undefined;
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */

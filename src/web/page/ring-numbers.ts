@@ -3,8 +3,8 @@ import type { SlotIndex } from '../../table/layout.js';
 import type { Model } from './model.js';
 
 /**
- * By slot, from 1 on in the order of the words; the number of the seat where each ring stands for another player. Empty
- * where no ring has a meaning.
+ * Returns numbers by slot, from 1 on in the order of the words; that of the seat where each ring stands for another
+ * player. Empty where no ring has a meaning.
  */
 export function ringNumbers({ state, hello }: Model): ReadonlyMap<SlotIndex, number> {
   const asks = state?.asks;
