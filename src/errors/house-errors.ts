@@ -87,7 +87,7 @@ export const HOUSE_ERRORS = {
   HOUSE_BY_DAY_ONLY: {
     told: 'terminal',
     means: 'A command came at night, when only a pause is possible.',
-    cause: 'Any other would show something to eyes that are closed. Nothing is done.',
+    cause: 'A night is being played. Nothing is done.',
     remedy: 'Send it again by day.',
   },
   HOUSE_GAME_UNKNOWN: {
