@@ -1,5 +1,6 @@
 /** The games of an evening as they were played, from public facts alone, while their script runs. */
 import type { Cue } from '../script/cue.js';
+import { drawnOn } from '../script/marks.js';
 import type { PublicBoard, PublicResult } from '../script/public-board.js';
 import { gameOf } from './game-of.js';
 
@@ -209,7 +210,7 @@ function phasesOf(begun: readonly BegunPhase[], endMs: number): readonly PlayedP
 
 function tokensOn(board: PublicBoard | undefined): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { picture, count = 1 } of board?.tokens ?? [])
+  for (const { picture, count = 1 } of drawnOn(board ?? {}))
     counts[picture] = (counts[picture] ?? 0) + count;
   return counts;
 }

@@ -5,6 +5,7 @@
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Chance, OwnCards } from '../script/habits.js';
+import { drawnOn } from '../script/marks.js';
 import type { Tale } from '../script/narrator.js';
 import { type SeatName, seatName } from '../script/seat-name.js';
 import { talkCue } from '../script/talk-cues.js';
@@ -108,7 +109,7 @@ function livingAt({ board, absent }: PublicView): readonly SeatIndex[] {
 
 /** The seats that have bet on this one, as the seals show. */
 function betOn({ board }: PublicView, { seat }: OwnCards): readonly SeatIndex[] {
-  return (board.tokens ?? []).flatMap(({ picture, at, giver }) =>
+  return drawnOn(board).flatMap(({ picture, at, giver }) =>
     picture === 'seal' && at !== 'middle' && 'seat' in at && at.seat === seat && giver !== undefined
       ? [giver]
       : [],

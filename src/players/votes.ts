@@ -2,7 +2,7 @@
 import { ownerOfSlot } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
-import type { PublicToken } from '../script/public-board.js';
+import { drawnOn, type PublicMark } from '../script/marks.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { anyOf, goneRound, humanDelayMs, press, pressBoth, type TimedAct } from './hand-acts.js';
 import type { Knowledge } from './knowledge.js';
@@ -65,10 +65,12 @@ export class Votes {
   private accusedSide(seat: SeatIndex, { board }: PublicView): 'left' | 'right' | undefined {
     const accused = this.talk.accusedBy(seat);
     if (accused === undefined) return undefined;
-    const isHis = ({ at }: PublicToken) =>
+    const isHis = ({ at }: PublicMark) =>
       at !== 'middle' &&
       ('seat' in at ? at.seat : ownerOfSlot(this.knowledge.layout, board, at.slot)) === accused;
-    const marks = board.tokens?.filter(isHis).map(({ picture }) => picture) ?? [];
+    const marks = drawnOn(board)
+      .filter(isHis)
+      .map(({ picture }) => picture);
     const [hasPaw, hasTuft] = [marks.includes('paw'), marks.includes('tuft')];
     if (hasPaw === hasTuft) return undefined;
     return hasPaw ? 'left' : 'right';

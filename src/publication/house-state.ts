@@ -1,5 +1,6 @@
 /** The state of a table for its house, field by field, from what every page of the table is told. */
 import type { PublicView } from '../play/view.js';
+import { wordsAt } from '../script/marks.js';
 import { LANGUAGES } from '../table/languages.js';
 import type { ReaderPlace } from '../table/reader-places.js';
 import type { KeptResult } from '../web/chronicle.js';
@@ -51,12 +52,12 @@ export function houseState(parts: StateParts): HouseState {
     clock: clockPart(view, calendar),
     seats: {
       players: board.seats.length,
-      seats: board.seats.map(({ seat, colour, living, notes }) => ({
+      seats: board.seats.map(({ seat, colour, living }) => ({
         seat: seat + 1,
         colour,
         living,
         absent: view.absent.includes(seat),
-        notes: notes.map((note) => table.say(note)),
+        notes: wordsAt(board, { seat }).map((note) => table.say(note)),
       })),
     },
     ghosts: { seats: ghostsOf(view).map((seat) => seat + 1) },

@@ -5,11 +5,12 @@
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Preset } from '../table/presets.js';
-import type { Colour, SeatColour } from '../table/scene.js';
+import type { SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
+import type { Marked } from './marks.js';
 
 /** The public facts of the table. */
-export interface PublicBoard {
+export interface PublicBoard extends Marked {
   /** 1 for the first turn; 0 before it, and always in a game without turns. */
   readonly turn: number;
   readonly seats: readonly PublicSeat[];
@@ -22,48 +23,9 @@ export interface PublicBoard {
   readonly deck?: readonly CardId[] | undefined;
   /** Names of cards of the deck that tell more than the face does; absent: none. */
   readonly deckNames?: ReadonlyMap<CardId, Cue> | undefined;
-  /** The objects that lie on the table for everybody to see; absent: none. */
-  readonly tokens?: readonly PublicToken[] | undefined;
   /** The result of the game, from the moment at which everybody knows it; else absent. */
   readonly result?: PublicResult | undefined;
 }
-
-/** An object that everybody sees: a vote, a seal, a clue. Equal ones at one place may be told as one with a count. */
-export interface PublicToken {
-  readonly picture: TokenPicture;
-  /** Its place: before a seat, beside a slot, or in the middle of the table. */
-  readonly at: { readonly seat: SeatIndex } | { readonly slot: SlotIndex } | 'middle';
-  /** Its name in words: a cue `note.…`. */
-  readonly name: Cue;
-  /** The number that lies there, 1 or more; absent: one. */
-  readonly count?: number | undefined;
-  /** The colour of the object itself; absent: that of its giver, or of bone. */
-  readonly colour?: Colour | 'black' | undefined;
-  /** The seat that put it there, if that is public. */
-  readonly giver?: SeatIndex | undefined;
-}
-
-/** The picture drawn. A new one is a name here and a drawing in the page, which the compiler demands. */
-export type TokenPicture =
-  | 'vote'
-  | 'seal'
-  | 'burgomaster'
-  | 'ghost'
-  | 'welcome'
-  | 'paw'
-  | 'tuft'
-  | 'claw'
-  | 'skull'
-  | 'portrait'
-  | 'potion'
-  | 'aura'
-  | 'turned'
-  | 'wolf'
-  | 'hunter'
-  | 'sheep'
-  | 'dog'
-  | 'question'
-  | 'cross';
 
 /** The result of a game. */
 export interface PublicResult {
@@ -105,8 +67,6 @@ export interface PublicSeat {
   readonly living: number;
   /** Points of the series so far, if there is one. */
   readonly points: number;
-  /** Short facts: "Borgomastro", "seal on 3". */
-  readonly notes: readonly Cue[];
 }
 
 /** The public facts of a slot. */
@@ -116,7 +76,6 @@ export interface PublicSlot {
   readonly owner: SeatIndex | undefined;
   /** Whether cards lie there by the rules (not by a reader). */
   readonly inRing: boolean;
-  readonly notes: readonly Cue[];
   /** The cards that lie there face up, for everybody to see; absent: none. */
   readonly faceUp?: readonly CardId[] | undefined;
 }

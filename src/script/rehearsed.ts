@@ -9,6 +9,7 @@ import type { SeatColour } from '../table/scene.js';
 import type { CardsBySlot } from './card-questions.js';
 import type { Cue } from './cue.js';
 import { bySeatNumber, type Json, type JsonRecord, jsonOf } from './json.js';
+import { seatsMarked } from './marks.js';
 import type { PublicBoard } from './public-board.js';
 import type { Script, Seated } from './questions.js';
 import type { Secret } from './secret.js';
@@ -42,18 +43,16 @@ export function winnersOn({ result }: PublicBoard): number[] | undefined {
   return result?.players.filter(({ won }) => won).map(({ seat }) => seat + 1);
 }
 
-/** Seats with a note of this id, as numbers from 1. */
-export function seatsNoted({ seats }: PublicBoard, id: string): number[] {
-  return seats
-    .filter(({ notes }) => notes.some((note) => note.id === id))
-    .map(({ seat }) => seat + 1);
+/** Seats with a mark of this name, as numbers from 1. */
+export function seatsNoted(board: PublicBoard, id: string): number[] {
+  return seatsMarked(board, id).map(({ seat }) => seat + 1);
 }
 
-/** The parameter of a seat's note of this id, by the seat's number; seats without such a note are left out. */
-export function notedBySeat({ seats }: PublicBoard, id: string, param: string): JsonRecord {
+/** The parameter of a seat's mark of this name, by the seat's number; seats without such a mark are left out. */
+export function notedBySeat(board: PublicBoard, id: string, param: string): JsonRecord {
   return bySeatNumber(
-    seats.flatMap(({ seat, notes }) => {
-      const value = jsonOf(notes.find((note) => note.id === id)?.params[param]);
+    seatsMarked(board, id).flatMap(({ seat, name }) => {
+      const value = jsonOf(name.params[param]);
       return value === undefined ? [] : [[seat, value] as const];
     }),
   );

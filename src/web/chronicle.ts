@@ -4,7 +4,8 @@
  */
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { PublicResult, PublicToken } from '../script/public-board.js';
+import { drawnOn, type MarkPlace } from '../script/marks.js';
+import type { PublicResult } from '../script/public-board.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
@@ -25,7 +26,7 @@ interface Kept {
   readonly atMs: number;
   readonly kind: LogLine['kind'];
   readonly words: Cue | { readonly card: CardId } | undefined;
-  readonly at?: PublicToken['at'] | undefined;
+  readonly at?: MarkPlace | undefined;
   readonly giver?: SeatIndex | undefined;
 }
 
@@ -62,7 +63,7 @@ export class Chronicle {
   receive(view: PublicView, title: string): void {
     this.takeResult(view, title);
     this.takePhase(view);
-    this.takeTokens(view);
+    this.takeMarks(view);
     this.takeCards(view);
     this.takeWords(view);
     const surplus = this.kept.length - MOST_LINES;
@@ -104,9 +105,9 @@ export class Chronicle {
   }
 
   /** An object that was not there before, or of which there are more. */
-  private takeTokens({ board, nowMs }: PublicView): void {
+  private takeMarks({ board, nowMs }: PublicView): void {
     const lying = new Map<string, number>();
-    for (const { name, at, giver, picture, count = 1 } of board.tokens ?? []) {
+    for (const { name, at, giver, picture, count = 1 } of drawnOn(board)) {
       const key = JSON.stringify([picture, at, giver]);
       lying.set(key, (lying.get(key) ?? 0) + count);
       if ((lying.get(key) ?? 0) <= (this.lying.get(key) ?? 0)) continue;

@@ -5,7 +5,8 @@
 import type { Asks, OpenAsks, UnseenAsks } from '../play/asks.js';
 import type { Move } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
-import type { PublicSeat, PublicSlot, PublicToken } from '../script/public-board.js';
+import type { DrawnMark, Fact, MarkPlace } from '../script/marks.js';
+import type { PublicSeat, PublicSlot } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
@@ -89,7 +90,7 @@ export interface PublicState
   readonly turn: number;
   /** The house rules of the next game, while one is chosen; else undefined. */
   readonly preset: Preset | undefined;
-  readonly seats: readonly PublicSeatState[];
+  readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlotState[];
   /** The cards in the game, by name, if the list is public; else empty. Of cards with one name the first is told. */
   readonly deck: readonly {
@@ -97,8 +98,8 @@ export interface PublicState
     readonly name: string;
     readonly count: number;
   }[];
-  /** The objects that lie on the table for everybody to see. */
-  readonly tokens: readonly PublicTokenState[];
+  /** The objects that lie on the table for everybody to see, and short facts about places. */
+  readonly marks: readonly (FactState | ObjectState)[];
   /** The result of the game, once everybody knows; the page keeps it until the next game begins. */
   readonly result: PublicResultState | undefined;
   /** An announcement of the house, while it is to be read; absent: none. */
@@ -116,11 +117,16 @@ type InWords<Part extends Asks> = Omit<Part, 'named'> & {
   readonly named?: readonly { readonly slot: SlotIndex; readonly text: string }[] | undefined;
 };
 
+/** A fact about a place in words. */
+export interface FactState extends Pick<Fact, 'at' | 'picture'> {
+  readonly name: string;
+}
+
 /** An object on the table, its name in words. */
-export interface PublicTokenState extends Pick<PublicToken, 'picture' | 'at'> {
+export interface ObjectState extends Pick<DrawnMark, 'at' | 'picture'> {
   readonly name: string;
   readonly count: number;
-  readonly colour: PublicToken['colour'];
+  readonly colour: DrawnMark['colour'];
   readonly giver: SeatIndex | undefined;
 }
 
@@ -142,14 +148,8 @@ export interface PublicResultState {
   readonly story: readonly { readonly night: number; readonly text: string }[];
 }
 
-/** A seat in the game, its notes in words. */
-export interface PublicSeatState extends Omit<PublicSeat, 'notes'> {
-  readonly notes: readonly string[];
-}
-
-/** A slot in the game, its notes in words. */
-export interface PublicSlotState extends Omit<PublicSlot, 'notes' | 'faceUp'> {
-  readonly notes: readonly string[];
+/** A slot in the game. */
+export interface PublicSlotState extends Omit<PublicSlot, 'faceUp'> {
   /** The cards that lie there face up. */
   readonly faceUp: readonly Face[];
 }
@@ -284,7 +284,7 @@ export interface LogLine {
   /** The words, the phase, or the name of what lies there; empty for how play stands. */
   readonly text: string;
   /** The object's place. */
-  readonly at?: PublicToken['at'] | undefined;
+  readonly at?: MarkPlace | undefined;
   /** The seat that laid it there, if that is public. */
   readonly giver?: SeatIndex | undefined;
 }

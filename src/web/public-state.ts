@@ -2,6 +2,7 @@
 import type { Asks } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
+import { drawnOn, factsOn } from '../script/marks.js';
 import type { CardId } from '../table/cards.js';
 import type { KeptResult } from './chronicle.js';
 import type { Face, PublicAsks, PublicResultState, PublicState } from './messages.js';
@@ -36,28 +37,21 @@ export function publicState(
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
     turn: view.board.turn,
     preset: view.board.preset,
-    seats: view.board.seats.map(({ seat, colour, living, points, notes }) => ({
-      seat,
-      colour,
-      living,
-      points,
-      notes: besides(notes, view).map(say),
-    })),
-    slots: view.board.slots.map(({ slot, owner, inRing, notes, faceUp = [] }) => ({
+    seats: view.board.seats.map(({ seat, colour, living, points }) => {
+      return { seat, colour, living, points };
+    }),
+    slots: view.board.slots.map(({ slot, owner, inRing, faceUp = [] }) => ({
       slot,
       owner,
       inRing,
-      notes: besides(notes, view).map(say),
       faceUp: faceUp.map((card) => ({ card, name: cardName(card) })),
     })),
-    tokens: (view.board.tokens ?? []).map(({ picture, at, name, count = 1, colour, giver }) => ({
-      picture,
-      at,
-      name: say(name),
-      count,
-      colour,
-      giver,
-    })),
+    marks: [
+      ...factsOn(view.board).map(({ at, name }) => ({ at, name: say(name) })),
+      ...drawnOn(view.board).map(({ picture, at, name, count = 1, colour, giver }) => {
+        return { picture, at, name: say(name), count, colour, giver };
+      }),
+    ],
     result: told.result && resultState(told.result, say),
     announcement: told.announcement,
     logged: told.lines,
@@ -91,12 +85,6 @@ function resultState(
     })),
     story: (result.story ?? []).map(({ night, told }) => ({ night, text: say(told) })),
   };
-}
-
-/** Notes that only repeat in words what lies there as an object are left out. */
-function besides(notes: readonly Cue[], view: PublicView): readonly Cue[] {
-  const drawn = new Set(view.board.tokens?.map(({ name }) => name.id));
-  return notes.filter(({ id }) => !drawn.has(id));
 }
 
 /** The number of each name, in order of first appearance. */

@@ -132,10 +132,10 @@ describe('a deal', () => {
   async function dealing() {
     const { layout, view: evenings, tableWith } = await eveningOf('config/emulated.yaml');
     const players = (['orange', 'sky', 'green', 'yellow', 'blue'] as const).map((colour, seat) => {
-      return { seat, colour, living: 2, points: 0, notes: [] };
+      return { seat, colour, living: 2, points: 0 };
     });
     const slots = players.flatMap(({ seat }) =>
-      [2 * seat, 2 * seat + 1].map((slot) => ({ slot, owner: seat, inRing: true, notes: [] })),
+      [2 * seat, 2 * seat + 1].map((slot) => ({ slot, owner: seat, inRing: true })),
     );
     const menu = evenings();
     const deal: PublicView = {

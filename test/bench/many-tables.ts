@@ -14,7 +14,7 @@ const STEP_MS = 50;
 
 /** Seats of a game of six. */
 const SEATS = (['orange', 'sky', 'green', 'yellow', 'blue', 'red'] as const).map((colour, seat) => {
-  return { seat, colour, living: 2, points: 0, notes: [] };
+  return { seat, colour, living: 2, points: 0 };
 });
 
 export interface ManyTables {

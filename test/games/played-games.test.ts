@@ -1,10 +1,12 @@
 /** What is kept of the games of an evening: as they were played, whatever was undone, left or resumed. */
+
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { PlayedGames } from '../../src/games/played-games.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Game } from '../../src/script/game.js';
+import { drawnOn } from '../../src/script/marks.js';
 import { type AnyGame, partsOf, playOn, tableOf } from '../by-chance/any-game.js';
 
 function seeded({ id, players }: Game): AnyGame {
@@ -53,7 +55,7 @@ describe.each(withAnEnd.map((game) => [game.id, game] as const))('%s', (_, game)
     expect(Math.abs(sum - (first?.seconds ?? 0))).toBeLessThanOrEqual(phases.length);
     expect(new Set(phases.map(({ phase }) => phase)).size).toBe(phases.length);
     expect(phases.map(({ phase }) => phase)).not.toContain('phase.choose');
-    const pictures = new Set((table.view.board.tokens ?? []).map(({ picture }) => picture));
+    const pictures = new Set(drawnOn(table.view.board).map(({ picture }) => picture));
     expect(Object.keys(first?.tokens ?? {})).toEqual(expect.arrayContaining([...pictures]));
   });
 

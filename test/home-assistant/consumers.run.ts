@@ -49,7 +49,7 @@ async function told() {
   const table = await onBroker({ url });
   table.table.game = 'lupusburg';
   const seats = [0, 1, 2].map((seat) => {
-    return { seat, colour: 'sky' as const, living: 1, points: 0, notes: [] };
+    return { seat, colour: 'sky' as const, living: 1, points: 0 };
   });
   table.table.change({ night: true, board: { turn: 2, seats, slots: [] } });
   const house = await listening(url);

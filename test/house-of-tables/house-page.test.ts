@@ -17,7 +17,7 @@ import { misplaced, violations } from '../web/seen-faults.js';
 import { onBroker, turn } from './on-broker.js';
 
 const SEATS = (['orange', 'sky', 'green'] as const).map((colour, seat) => {
-  return { seat, colour, living: 1, points: 0, notes: [] };
+  return { seat, colour, living: 1, points: 0 };
 });
 
 /** A house of four tables, and its page in a browser. */

@@ -96,6 +96,8 @@ async function play({ configuration, cards }: Readers) {
   const won = captionOf('en', { id: 'note.lm-winner', params: {} });
   const winners = states
     .at(-1)
-    ?.seats.flatMap(({ seat, notes }) => (notes.includes(won) ? [seat] : []));
+    ?.marks.flatMap(({ at, name }) =>
+      at !== 'middle' && 'seat' in at && name === won ? [at.seat] : [],
+    );
   return { said, saidOf, winners, asked: new Set(states.map(({ asks }) => asks?.kind ?? '')) };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
 import { seating } from '../../src/games/lupusburg/setup.js';
 import { touch } from '../../src/players/hand-acts.js';
+import { wordsAt } from '../../src/script/marks.js';
 import { takeSeats } from '../../src/script/take-seats.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import {
@@ -416,7 +417,9 @@ describe('pause, undo, absence', () => {
     table.press(D, 'left');
     table.press(D, 'right');
     expect(table.asks?.seats).toEqual([B]);
-    const note = table.view.board.slots[right(C)]?.notes.find(({ id }) => id === 'note.tokens');
+    const note = wordsAt(table.view.board, { slot: right(C) }).find(
+      ({ id }) => id === 'note.tokens',
+    );
     expect(note?.params['tokens']).toBe(1);
     table.both(D);
     table.press(D, 'left');

@@ -15,7 +15,7 @@ const PLAYERS = 4;
 const cue = (id: string): Cue => ({ id, params: {} });
 
 function shows(turn = 1, scene = darkScene(2 * PLAYERS)): Shows {
-  const seats = seatedPlayers(PLAYERS).map((one) => ({ ...one, living: 2, points: 0, notes: [] }));
+  const seats = seatedPlayers(PLAYERS).map((one) => ({ ...one, living: 2, points: 0 }));
   return { scene, board: { turn, seats, slots: [] } };
 }
 const moonlight = () => shows(1, evenScene(2 * PLAYERS, steady('moon', 'dim')));

@@ -2,6 +2,7 @@
  * Law 5 over whole games: whatever entry is the last that reached the disk, the table comes up in
  * the very state it had, paused, and goes on from there; and undo leads back to where it was asked.
  */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from '../../src/play/engine.js';
@@ -11,6 +12,7 @@ import type { PublicView } from '../../src/play/view.js';
 import { press } from '../../src/players/hand-acts.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { wordsAt } from '../../src/script/marks.js';
 import { KITS } from '../../src/table/kit.js';
 import type { Scene } from '../../src/table/scene.js';
 import { type GameSeed, isOver, partsOf, playToTheEnd, tableOf } from '../by-chance/played-game.js';
@@ -153,7 +155,7 @@ test('killed in a pause, twice: still paused, with who is away and what was undo
   }
   table.press(0, 'right');
   table.untilAsked('pick', 1);
-  const note = table.view.board.slots[right(2)]?.notes.find(({ id }) => id === 'note.tokens');
+  const note = wordsAt(table.view.board, { slot: right(2) }).find(({ id }) => id === 'note.tokens');
   expect(note?.params['tokens']).toBe(1);
 });
 

@@ -15,7 +15,7 @@ const LAYOUT = layoutOf(4);
 
 function shows(): Shows {
   const seats = [A, B, C].map((seat) => {
-    return { seat, colour: 'sky', living: 1, points: 0, notes: [] } as const;
+    return { seat, colour: 'sky', living: 1, points: 0 } as const;
   });
   return { scene: darkScene(LAYOUT.slots.length), board: { turn: 0, seats, slots: [] } };
 }

@@ -24,7 +24,7 @@ const shows = (): Shows => ({
   scene: darkScene(4),
   board: {
     turn: 1,
-    seats: [{ seat: 0, colour: 'green', living: 2, points: 0, notes: [] }],
+    seats: [{ seat: 0, colour: 'green', living: 2, points: 0 }],
     slots: [],
   },
 });

@@ -19,7 +19,7 @@ const shows = (): Shows => ({
   scene: darkScene(LAYOUT.slots.length),
   board: {
     turn: 0,
-    seats: [A, B].map((seat) => ({ seat, colour: 'sky', living: 1, points: 0, notes: [] })),
+    seats: [A, B].map((seat) => ({ seat, colour: 'sky', living: 1, points: 0 })),
     slots: [],
   },
 });

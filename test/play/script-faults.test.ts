@@ -19,7 +19,7 @@ const LAYOUT: TableLayout = {
 const cue = (id: string): Cue => ({ id, params: {} });
 const BOARD: Shows['board'] = {
   turn: 1,
-  seats: [{ seat: 0, colour: 'green', living: 2, points: 0, notes: [] }],
+  seats: [{ seat: 0, colour: 'green', living: 2, points: 0 }],
   slots: [],
 };
 

@@ -14,7 +14,7 @@ test('a table is there once all of it was said, and says who waits for whom', ()
   sayAll(model);
   expect(model.all()).toMatchObject([{ id: 'tavolo-1', is: 'online', title: null, seats: [] }]);
   table.game = 'lupusburg';
-  const seat = { colour: 'sky', living: 2, points: 0, notes: [] } as const;
+  const seat = { colour: 'sky', living: 2, points: 0 } as const;
   table.change({
     asks: asking('pick', { seats: [1] }),
     board: {

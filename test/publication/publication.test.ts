@@ -19,16 +19,11 @@ describe('what is published', () => {
       board: {
         turn: 2,
         seats: [
-          { seat: 0, colour: 'orange', living: 2, points: 3, notes: [] },
-          {
-            seat: 1,
-            colour: 'sky',
-            living: 0,
-            points: 0,
-            notes: [{ id: 'note.ghost', params: {} }],
-          },
+          { seat: 0, colour: 'orange', living: 2, points: 3 },
+          { seat: 1, colour: 'sky', living: 0, points: 0 },
         ],
         slots: [],
+        marks: [{ picture: 'ghost', at: { seat: 1 }, name: { id: 'note.ghost', params: {} } }],
       },
     });
     publication.step();
@@ -90,7 +85,7 @@ describe('what is published', () => {
     publication.step();
     table.change({ captions: [caption, caption], state: 'paused' });
     publication.step();
-    const seat = { seat: 2, colour: 'green', living: 0, points: 0, notes: [] } as const;
+    const seat = { seat: 2, colour: 'green', living: 0, points: 0 } as const;
     table.change({ board: { turn: 1, seats: [seat], slots: [] } });
     publication.step();
     end({

@@ -1,6 +1,8 @@
 /** The umpire of Lupus in Tabula in a storm. Who is who, he learns as the table does: read at the deal, or said. */
+
 import { roleOf } from '../../src/games/lupus-in-tabula/deck.js';
 import { ROLE_IDS, type RoleId } from '../../src/games/lupus-in-tabula/roles.js';
+import { seatsMarked } from '../../src/script/marks.js';
 import type { Answer, Question } from '../../src/script/questions.js';
 import { reveal } from '../../src/script/secret.js';
 import type { Judge } from '../umpires/judge.js';
@@ -44,8 +46,8 @@ export class TabulaJudge implements Judge {
     if (id === 'lt.night.close-eyes') this.umpire ??= this.watching(question);
     this.umpire?.sees(question, answer);
     if (id === 'lt.end.won' && 'shows' in question) {
-      const { seats } = question.shows().board;
-      const won = seats.filter(({ notes }) => notes.some((note) => note.id === 'note.lt-winner'));
+      const { board } = question.shows();
+      const won = seatsMarked(board, 'note.lt-winner');
       this.umpire?.won(
         String(params['winner']),
         won.map(({ seat }) => seat),

@@ -1,5 +1,7 @@
 /** The cues of a table as lines of text, with their parameters; what it shows meanwhile. */
+
 import type { Cue } from '../../src/script/cue.js';
+import { type MarkPlace, wordsAt } from '../../src/script/marks.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
 import type { Scene } from '../../src/table/scene.js';
 import type { TestTable } from './test-table.js';
@@ -42,15 +44,15 @@ function pictured({ rings, claw }: Scene): readonly (readonly [string, string])[
   ];
 }
 
-function noted({ seats, slots }: PublicBoard): readonly (readonly [string, string])[] {
+function noted(board: PublicBoard): readonly (readonly [string, string])[] {
+  const words = (place: MarkPlace) => linesOf(wordsAt(board, place), ', ');
   return [
-    ...seats.map(
-      ({ seat, living, notes }) =>
-        [`seat ${seat + 1}`, `${living} ${linesOf(notes, ', ')}`.trim()] as const,
+    ...board.seats.map(
+      ({ seat, living }) => [`seat ${seat + 1}`, `${living} ${words({ seat })}`.trim()] as const,
     ),
-    ...slots.map(
-      ({ slot, inRing, notes }) =>
-        [`slot ${slot + 1}`, `${inRing ? 'in' : 'out'} ${linesOf(notes, ', ')}`.trim()] as const,
+    ...board.slots.map(
+      ({ slot, inRing }) =>
+        [`slot ${slot + 1}`, `${inRing ? 'in' : 'out'} ${words({ slot })}`.trim()] as const,
     ),
   ];
 }

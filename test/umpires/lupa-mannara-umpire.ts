@@ -2,8 +2,10 @@
  * An umpire of La Vendetta della Lupa Mannara: keeps Auras, ghosts and votes along, and decides suspects, lynching, end
  * and winners once more, from the cards as they were read at the deal. LM4-202, LM4-302..310, LM4-401..406.
  */
+
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import type { Cue } from '../../src/script/cue.js';
+import { seatsMarked } from '../../src/script/marks.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
 import type { Answer, Question } from '../../src/script/questions.js';
 import { reveal } from '../../src/script/secret.js';
@@ -150,7 +152,7 @@ export class LupaMannaraUmpire implements Judge {
   }
 
   /** LM4-404..406. */
-  private ends(winner: string, { seats }: PublicBoard): void {
+  private ends(winner: string, board: PublicBoard): void {
     if (this.roles.size === 0) return;
     const darius = [...this.roles].find(([, role]) => role === 'darius')?.[0] ?? -1;
     const isAlone = this.living.has(darius) && this.living.size <= 2;
@@ -162,7 +164,7 @@ export class LupaMannaraUmpire implements Judge {
       const side = this.isWolf(seat) || this.roles.get(seat) === 'cow' ? 'wolves' : 'humans';
       return side === expected;
     });
-    const shown = seats.filter(({ notes }) => notes.some(({ id }) => id === 'note.lm-winner'));
+    const shown = seatsMarked(board, 'note.lm-winner');
     deepEqual(
       shown.map(({ seat }) => seat).toSorted((one, other) => one - other),
       won.toSorted((one, other) => one - other),

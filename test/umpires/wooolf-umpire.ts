@@ -2,9 +2,11 @@
  * An umpire of Wooolf!: hears what everybody hears, sees the cardboard, and keeps the game by itself. It uses
  * nothing of the game but the names of cues and cards.
  */
+
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import type { Cue } from '../../src/script/cue.js';
 import type { CueParam } from '../../src/script/domain.js';
+import { drawnOn, wordsAt } from '../../src/script/marks.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
 import {
   type Announced,
@@ -363,7 +365,7 @@ export class Umpire {
   /** WO-031, WOT-05: every token of the round is on the board, before its player, and every error token. */
   private sees(board: PublicBoard): void {
     for (const [seat, { black, red }] of this.has) {
-      const errors = (board.tokens ?? []).filter(({ at, name }) => {
+      const errors = drawnOn(board).filter(({ at, name }) => {
         return Object(at).seat === seat && /^note\.woo-(?:red|black)$/u.test(name.id);
       });
       const many = (id: string) =>
@@ -371,7 +373,7 @@ export class Umpire {
       deepEqual([many('note.woo-black'), many('note.woo-red')], [black, red]);
     }
     for (const player of this.targets) {
-      const shown = (board.tokens ?? []).flatMap(({ at, name: { id, params } }) => {
+      const shown = drawnOn(board).flatMap(({ at, name: { id, params } }) => {
         const isHere = player === 'fifth' ? at === 'middle' : Object(at).seat === player;
         if (!isHere || !id.startsWith('note.woo-clue')) return [];
         const kind = id === 'note.woo-clue-virtual' ? 'virtual' : 'real';
@@ -510,7 +512,8 @@ function seatsIn(param: CueParam | undefined): readonly number[] {
   return Array.isArray(param) ? param.map(seatIn) : [];
 }
 
-function notesOn({ seats, slots }: PublicBoard, player: Who): readonly Cue[] {
-  if (player === 'fifth') return slots.find(({ owner }) => owner === undefined)?.notes ?? [];
-  return seats.find(({ seat }) => seat === player)?.notes ?? [];
+function notesOn(board: PublicBoard, player: Who): readonly Cue[] {
+  if (player !== 'fifth') return wordsAt(board, { seat: player });
+  const middle = board.slots.find(({ owner }) => owner === undefined);
+  return middle === undefined ? [] : wordsAt(board, { slot: middle.slot });
 }

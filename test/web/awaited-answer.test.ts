@@ -60,9 +60,9 @@ const STATE: PublicState = {
     slots: [],
     deck: [],
   },
-  ...{ tokens: [], result: undefined, logged: 0, absent: [], pacePercent: 100, captions: [] },
+  ...{ marks: [], result: undefined, logged: 0, absent: [], pacePercent: 100, captions: [] },
   seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => {
-    return { seat, colour, living: 1, points: 0, notes: [] };
+    return { seat, colour, living: 1, points: 0 };
   }),
 };
 const READY = asking('ready', { seats: [0, 1, 2, 3] });

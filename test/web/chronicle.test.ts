@@ -10,7 +10,7 @@ import { smallTable } from './small-table.js';
 const words = (text: string): Cue => ({ id: text, params: { text } });
 const BOARD: PublicBoard = {
   turn: 1,
-  seats: [{ seat: 0, colour: 'orange', living: 2, points: 0, notes: [] }],
+  seats: [{ seat: 0, colour: 'orange', living: 2, points: 0 }],
   slots: [],
 };
 
@@ -79,11 +79,11 @@ test('a pause that reminds of itself for an hour is a line of the log, and not a
 test('votes are written as they are laid, with who laid them; a pause and cards turned up too', () => {
   const { take, lines } = chronicle();
   const vote = { picture: 'vote', at: { slot: 2 }, name: words('voto'), giver: 1 } as const;
-  take({ nowMs: 5, board: { ...BOARD, tokens: [vote] } });
-  take({ nowMs: 6, board: { ...BOARD, tokens: [vote] } });
-  take({ nowMs: 7, board: { ...BOARD, tokens: [{ ...vote, count: 2 }] } });
+  take({ nowMs: 5, board: { ...BOARD, marks: [vote] } });
+  take({ nowMs: 6, board: { ...BOARD, marks: [vote] } });
+  take({ nowMs: 7, board: { ...BOARD, marks: [{ ...vote, count: 2 }] } });
   take({ nowMs: 8, state: 'paused' });
-  const slots = [{ slot: 2, owner: 1, inRing: true, notes: [], faceUp: ['tile:wolf'] }];
+  const slots = [{ slot: 2, owner: 1, inRing: true, faceUp: ['tile:wolf'] }];
   take({ nowMs: 9, state: 'running', board: { ...BOARD, slots } });
   expect(lines()).toEqual([
     '0 phase Giorno',

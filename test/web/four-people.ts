@@ -137,9 +137,12 @@ export class FourPeople {
 
   /** In a first turn a peek, a question, a peek, a peek at the fifth player; then the suspicion. */
   private async takesTurn(seat: number): Promise<void> {
-    const { asks, seats, turn: round } = this.watcher.state;
+    const { asks, marks, turn: round } = this.watcher.state;
     if (asks?.proposed !== undefined) return this.right(seat);
-    const has = (start: string) => seats.filter(({ notes }) => notes.some(begins(start)));
+    const has = (start: string) =>
+      marks.flatMap(({ at, name }) =>
+        at !== 'middle' && 'seat' in at && name.startsWith(start) ? [at] : [],
+      );
     if (has('Turni: 2').some((one) => one.seat === seat)) {
       if (round === 1) this.wrong.add(seat);
       return this.touches(2 * seat, 2 * seat + 1);
@@ -184,8 +187,4 @@ export class FourPeople {
   private right(seat: number): Promise<void> {
     return this.hands.press(seat, 'right');
   }
-}
-
-function begins(start: string): (text: string) => boolean {
-  return (text) => text.startsWith(start);
 }

@@ -408,7 +408,7 @@ const STATE = {
   seats: [],
   slots: [],
   deck: [],
-  tokens: [],
+  marks: [],
   result: undefined,
   logged: 0,
   absent: [],

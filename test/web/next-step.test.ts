@@ -58,11 +58,11 @@ function model(asks: PublicAsks | undefined, more: Partial<Model> = {}): Model {
     turn: 1,
     preset: undefined,
     seats: (['orange', 'sky', 'green'] as const).map((colour, seat) => {
-      return { seat, colour, living: 1, points: 0, notes: [] };
+      return { seat, colour, living: 1, points: 0 };
     }),
     slots: [],
     deck: [],
-    tokens: [],
+    marks: [],
     result: undefined,
     logged: 0,
     absent: [],

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
 import type { PublicView } from '../../src/play/view.js';
-import type { PublicToken } from '../../src/script/public-board.js';
+import type { DrawnMark, MarkPlace } from '../../src/script/marks.js';
 import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { ownPort } from '../support/own-port.js';
@@ -57,11 +57,14 @@ const DAY: Partial<PublicView> = {
       colour,
       living: seat === 1 ? 1 : 2,
       points: seat,
-      notes: seat === 0 ? [words('Borgomastro')] : [],
     })),
     slots: [
-      { slot: 2, owner: 1, inRing: true, notes: [words('due segnalini')] },
-      { slot: 3, owner: 1, inRing: false, notes: [] },
+      { slot: 2, owner: 1, inRing: true },
+      { slot: 3, owner: 1, inRing: false },
+    ],
+    marks: [
+      { at: { seat: 0 }, name: words('Borgomastro') },
+      { at: { slot: 2 }, name: words('due segnalini') },
     ],
   },
 };
@@ -312,7 +315,7 @@ describe('what the page shows', () => {
 
 test('the buttons of a run-off name the suspects, and not who gave such a vote before', async () => {
   const table = smallTable();
-  const mark = (picture: 'paw' | 'tuft', at: PublicToken['at']): PublicToken => {
+  const mark = (picture: 'paw' | 'tuft', at: MarkPlace): DrawnMark => {
     return { picture, at, name: words(picture) };
   };
   const tokens = [
@@ -325,7 +328,7 @@ test('the buttons of a run-off name the suspects, and not who gave such a vote b
   table.set({
     ...DAY,
     asks: asking('ballot', { seats: [0], votes: { due } }),
-    board: { turn: 2, seats: [], slots: [], ...DAY.board, tokens },
+    board: { turn: 2, seats: [], slots: [], ...DAY.board, marks: tokens },
   });
   const page = await open(table);
   const own = page.locator('.own-button');
@@ -860,7 +863,7 @@ test('a tablet that is the table has the words on every side, and targets of 15 
   const tokens = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (seat) => ({ picture: 'ghost', at: { seat }, name }) as const,
   );
-  table.set({ ...DAY, board: { turn: 2, seats: [], slots: [], ...DAY.board, tokens } });
+  table.set({ ...DAY, board: { turn: 2, seats: [], slots: [], ...DAY.board, marks: tokens } });
   const context = await browser.newContext({ viewport: { width: 1080, height: 810 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();

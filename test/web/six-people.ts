@@ -273,8 +273,8 @@ export class SixPeople {
 
   private async vote(): Promise<void> {
     const { watcher, hands } = this;
-    const { asks, tokens } = watcher.state;
-    const paw = tokens.find(({ picture }) => picture === 'paw')?.at;
+    const { asks, marks } = watcher.state;
+    const paw = marks.find(({ picture }) => picture === 'paw')?.at;
     const hasPaw =
       typeof paw === 'object' &&
       'slot' in paw &&

@@ -10,6 +10,7 @@ import type { Asks } from '../../src/play/asks.js';
 import type { PublicView } from '../../src/play/view.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
+import { drawnOn } from '../../src/script/marks.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import type { Lamp } from '../../src/web/lamps.js';
@@ -148,7 +149,7 @@ function momentsOf(game: Game, players: number): readonly Moment[] {
   let table: VirtualTable | undefined;
   const keep = (view: PublicView) => {
     const { phase, asks, night, board } = view;
-    const objects = (board.tokens?.length ?? 0) > 0 ? ', objects lie there' : '';
+    const objects = drawnOn(board).length > 0 ? ', objects lie there' : '';
     const hasEnded = board.result === undefined ? '' : ', over';
     // Phases differ in their words; the page is built of what is asked and of what lies there.
     const looks = asks?.way === 'open-eyes' ? ', eyes only' : '';
@@ -181,10 +182,15 @@ export function playing(seats: number, asks: Asks = PRESS): Partial<PublicView> 
       turn: 2,
       seats: Array.from({ length: seats }, (_, seat) => {
         const colour = SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? 'white';
-        return { seat, colour, living: 2, points: seat, notes: [words('Borgomastro')] };
+        return { seat, colour, living: 2, points: seat };
       }),
-      slots: [{ slot: 2, owner: 1, inRing: true, notes: [words('due segnalini')] }],
-      tokens: [
+      slots: [{ slot: 2, owner: 1, inRing: true }],
+      marks: [
+        ...Array.from({ length: seats }, (_, seat) => ({
+          at: { seat },
+          name: words('Borgomastro'),
+        })),
+        { at: { slot: 2 }, name: words('due segnalini') },
         { picture: 'vote', at: { slot: 2 }, name: words('voto'), giver: 0 },
         { picture: 'turned', at: 'middle', name: words('girato'), colour: 'blood' },
       ],

@@ -18,7 +18,7 @@ const DAY: Partial<PublicView> = {
   board: {
     turn: 1,
     seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => {
-      return { seat, colour, living: 1, points: 0, notes: [] };
+      return { seat, colour, living: 1, points: 0 };
     }),
     slots: [],
   },

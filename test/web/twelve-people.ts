@@ -192,8 +192,8 @@ export class TwelvePeople {
 
   /** Everybody for the death of the suspect who is a wolf. */
   private async vote(): Promise<void> {
-    const { asks, tokens } = this.watcher.state;
-    const paw = tokens.find(({ picture }) => picture === 'paw')?.at;
+    const { asks, marks } = this.watcher.state;
+    const paw = marks.find(({ picture }) => picture === 'paw')?.at;
     const slot = typeof paw === 'object' && 'slot' in paw ? paw.slot : undefined;
     const side = slot !== undefined && this.isWolf(slot) ? 'left' : 'right';
     for (const { seat, votes } of asks?.votes?.due ?? [])

@@ -7,8 +7,9 @@ import type { Shows } from '../../script/asking.js';
 import { named, seatsOf } from '../../script/at-seats.js';
 import { type Catalogue, catalogue, cuesOf } from '../../script/cue.js';
 import { finale } from '../../script/finale.js';
+import type { PublicMark } from '../../script/marks.js';
 import { Narrator } from '../../script/narrator.js';
-import type { PublicBoard, PublicToken } from '../../script/public-board.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { Script } from '../../script/questions.js';
 import { phase, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -148,15 +149,15 @@ function boardOf(d: Demo): PublicBoard {
   return {
     turn: 0,
     seats: d.players.map(({ seat, colour, slots }) => ({
-      ...{ seat, colour, points: 0, notes: [] },
+      ...{ seat, colour, points: 0 },
       living: d.victim?.seat === seat ? 0 : slots.length,
     })),
     slots: d.players.flatMap(({ seat, slots }) =>
-      slots.map((slot) => ({ slot, owner: seat, inRing: true, notes: [] })),
+      slots.map((slot) => ({ slot, owner: seat, inRing: true })),
     ),
-    tokens: [...d.votes].map(([giver, on]): PublicToken => {
+    marks: [...d.votes].map(([giver, on]): PublicMark => {
       const name = cue('note.demo-vote', { on: named(d, on) });
-      return { picture: 'vote', at: { seat: on }, name, giver };
+      return { picture: 'vote', at: { seat: on }, name, giver, toldAt: 'nowhere' };
     }),
     result: resultOf(d),
   };

@@ -8,6 +8,7 @@ import {
   type OwnCards,
   shuffled,
 } from '../../script/habits.js';
+import { wordsAt } from '../../script/marks.js';
 import { HANDS_REST, type LookedAt } from '../../script/own-call.js';
 import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
 import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
@@ -38,14 +39,14 @@ export const LUPA_MANNARA_HABITS: Habits = {
     if (one === undefined) return [];
     switch (id) {
       case 'lm.darius.open':
-        return role === 'darius' ? [look(one)] : [];
+        return role === 'darius' ? [look(board, one)] : [];
       case 'lm.fortune-teller.open':
-        return role === 'fortune-teller' ? [look(one)] : [];
+        return role === 'fortune-teller' ? [look(board, one)] : [];
       case 'lm.hamlet.open': {
         // LM4-112: the skull to anybody, himself included; seldom.
         const to = chance(6) === 0 ? ownSlot(own) : others[chance(others.length)]?.slot;
         const skull = to === undefined ? [] : [{ kind: 'choose', slot: to } as const];
-        return role === 'hamlet' ? [look(one), ...skull] : [];
+        return role === 'hamlet' ? [look(board, one), ...skull] : [];
       }
       case 'lm.jekyll.open':
       case 'lm.jekyll.open-any':
@@ -68,7 +69,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
     return {
       ...HANDS_REST,
       chooses,
-      looks: looks ? [[], ...others.map((slot) => [lookedAt(slot)])] : [],
+      looks: looks ? [[], ...others.map((slot) => [lookedAt(board, slot)])] : [],
     };
   },
   /** LM4-120: all wolves open their eyes together. LM4-110: in the Mucca's call they raise a hand. */
@@ -135,7 +136,7 @@ function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly Night
   const isOfPack = ({ owner }: PublicSlot) =>
     owner !== undefined && (owner === own.seat || own.seen.has(owner));
   const mayBeOfPack = (slot: PublicSlot) =>
-    isOfPack(slot) && (hasAura(slot) || (roleIn(own) === 'lara' && slot.owner !== own.seat));
+    isOfPack(slot) && (hasAura(board, slot) || (roleIn(own) === 'lara' && slot.owner !== own.seat));
   const pack = living.filter(mayBeOfPack);
   const others = living.filter((slot) => !isOfPack(slot));
   const [one] = shuffled(pack.length > 0 && chance(6) === 0 ? pack : others, chance);
@@ -143,16 +144,16 @@ function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly Night
 }
 
 /** LM4-117: at the Aura where there is one, else at the character. */
-function lookedAt(slot: PublicSlot): LookedAt {
-  return { slot: slot.slot, card: hasAura(slot) ? 'aura' : 'character' };
+function lookedAt(board: PublicBoard, slot: PublicSlot): LookedAt {
+  return { slot: slot.slot, card: hasAura(board, slot) ? 'aura' : 'character' };
 }
 
-function look(slot: PublicSlot): NightHabit {
-  return { kind: 'look', ...lookedAt(slot) };
+function look(board: PublicBoard, slot: PublicSlot): NightHabit {
+  return { kind: 'look', ...lookedAt(board, slot) };
 }
 
-function hasAura({ notes }: PublicSlot): boolean {
-  return notes.some(({ id }) => id === 'note.lm-aura');
+function hasAura(board: PublicBoard, { slot }: PublicSlot): boolean {
+  return wordsAt(board, { slot }).some(({ id }) => id === 'note.lm-aura');
 }
 
 function ownSlot({ lying }: OwnCards) {

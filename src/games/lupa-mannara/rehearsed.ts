@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { playerAt } from '../../script/at-seats.js';
 import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Cue } from '../../script/cue.js';
+import { seatsMarked } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import {
@@ -38,10 +40,8 @@ export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
 };
 
 function factsOf(board: PublicBoard) {
-  const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
-  const pile = seatNotes
-    .filter(({ note }) => note.id === 'note.lm-discarded')
-    .toSorted((a, b) => Number(a.note.params['place']) - Number(b.note.params['place']));
+  const place = ({ name }: { readonly name: Cue }) => Number(name.params['place']);
+  const pile = seatsMarked(board, 'note.lm-discarded').toSorted((a, b) => place(a) - place(b));
   return {
     pile: pile.map(({ seat }) => seat + 1),
     claw: seatsNoted(board, 'note.lm-claw')[0],

@@ -1,7 +1,8 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
 import type { Shows } from '../../script/asking.js';
 import { playerAt } from '../../script/at-seats.js';
-import type { PublicBoard, PublicToken } from '../../script/public-board.js';
+import type { PublicMark } from '../../script/marks.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Pattern } from '../../table/scene.js';
 import { breathing, darkScene, steady, withRings } from '../../table/scene-painting.js';
@@ -68,35 +69,27 @@ export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
 
 /** LMT-11: the public facts of a position. */
 export function boardOf(g: Position): PublicBoard {
-  const clawAt = g.clawLies ? g.clawHolder : undefined;
   return villageBoard(g, {
     card: character,
     inCircle: (seat) => g.living.has(seat),
     roleNote: (seat) => roleNote(g, seat),
-    notes: (seat) => {
-      const place = g.pile.indexOf(seat) + 1;
-      return [
-        ...(place === 0 ? [] : [cue('note.lm-discarded', { place })]),
-        // LM4-207: a ghost has it, too.
-        ...(clawAt === seat ? [cue('note.lm-claw')] : []),
-        ...(g.skull === seat ? [cue('note.lm-skull')] : []),
-      ];
-    },
-    cardNotes: (seat) => (g.auras.has(seat) ? [cue('note.lm-aura')] : []),
-    objects: (seat, slot) => objectsBefore(g, seat, slot),
+    others: (seat, slot) => othersOf(g, seat, slot),
   });
 }
 
-/** Skull, Aura and claw. */
-function objectsBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
+/** The place in the pile, Aura, claw and skull. */
+function othersOf(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicMark[] {
   const at = { slot };
+  const place = g.pile.indexOf(seat) + 1;
   return [
+    ...(place === 0 ? [] : [{ at: { seat }, name: cue('note.lm-discarded', { place }) }]),
+    ...(g.auras.has(seat) ? [{ picture: 'aura', at, name: cue('note.lm-aura') } as const] : []),
+    // LM4-207: a ghost has it, too.
+    ...(g.clawLies && g.clawHolder === seat
+      ? [{ picture: 'claw', at, name: cue('note.lm-claw'), toldAt: { seat } } as const]
+      : []),
     ...(g.skull === seat
       ? [{ picture: 'skull', at: { seat }, name: cue('note.lm-skull') } as const]
-      : []),
-    ...(g.auras.has(seat) ? [{ picture: 'aura', at, name: cue('note.lm-aura') } as const] : []),
-    ...(g.clawLies && g.clawHolder === seat
-      ? [{ picture: 'claw', at, name: cue('note.lm-claw') } as const]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 /** Facts that everybody at the table has seen or heard, for the page: the living, the objects, the winners. LMT-11. */
+import type { PublicMark } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { villageBoard } from '../tabula/village-board.js';
@@ -15,8 +16,7 @@ export function boardOf(g: Position): PublicBoard {
       card: character,
       inCircle: () => true,
       roleNote: (seat) => roleNote(g, seat),
-      notes: (seat) => objectsOf(g, seat).map(({ name }) => name),
-      objects: (seat) => objectsOf(g, seat),
+      others: (seat) => tilesBefore(g, seat),
     }),
   };
 }
@@ -30,7 +30,7 @@ export function deckFacts(deck: Deck, isDeadly: boolean): Pick<PublicBoard, 'dec
 }
 
 /** “Benvenuto!”, skull and portrait before a player. */
-function objectsOf(g: Position, seat: SeatIndex) {
+function tilesBefore(g: Position, seat: SeatIndex): readonly PublicMark[] {
   const at = { seat };
   const has = { welcome: g.welcomed, skull: g.skull, portrait: g.portrait };
   return (['welcome', 'skull', 'portrait'] as const)

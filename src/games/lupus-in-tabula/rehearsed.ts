@@ -1,4 +1,5 @@
 /** This game in rehearsals: short words for its cards, public facts. */
+import { wordsAt } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import { type Rehearsed, seatsNoted } from '../../script/rehearsed.js';
 import { villageFacts } from '../tabula/village-facts.js';
@@ -30,8 +31,8 @@ export const TABULA_REHEARSED: Rehearsed<TabulaOptions> = {
   })),
 };
 
-function ownersNoted({ slots }: PublicBoard, id: string): readonly number[] {
-  return slots
-    .filter(({ notes }) => notes.some((note) => note.id === id))
+function ownersNoted(board: PublicBoard, id: string): readonly number[] {
+  return board.slots
+    .filter(({ slot }) => wordsAt(board, { slot }).some((note) => note.id === id))
     .flatMap(({ owner }) => (owner === undefined ? [] : [owner + 1]));
 }

@@ -20,7 +20,7 @@ export function themeScene(
 ): Shows {
   const board: PublicBoard = {
     turn: 0,
-    seats: seated.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0, notes: [] })),
+    seats: seated.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0 })),
     slots: [],
     ...(deck === undefined ? {} : deckFacts(deck.cards, deck.isDeadly)),
   };

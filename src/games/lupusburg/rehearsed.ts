@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { bySeatNumber, jsonOf, withoutUndefined } from '../../script/json.js';
+import { seatsMarked, wordsAt } from '../../script/marks.js';
 import type { Seated } from '../../script/questions.js';
 import {
   type Condition,
@@ -79,18 +80,17 @@ export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
   factsOf: (board, evening, names) => {
     // Results of an earlier game do not count for this one.
     const said = evening.slice(evening.findLastIndex(({ id }) => id === 'borgomastro.is') + 1);
-    const slotNotes = board.slots.flatMap(({ slot, notes }) =>
-      notes.map((note) => ({ slot: names.slotText(slot), note })),
+    const onHouses = board.slots.flatMap(({ slot }) =>
+      wordsAt(board, { slot }).map((note) => ({ slot: names.slotText(slot), note })),
     );
-    const slotWith = (id: string) => slotNotes.find(({ note }) => note.id === id)?.slot;
+    const slotWith = (id: string) => onHouses.find(({ note }) => note.id === id)?.slot;
     const last = (id: string, param: string) =>
       jsonOf(said.findLast((cue) => cue.id === id)?.params[param]);
     const [borgomastro] = seatsNoted(board, 'note.borgomastro');
     const [paw, tuft] = [slotWith('note.paw'), slotWith('note.tuft')];
-    const runoff = board.seats.flatMap(({ seat, notes }) => {
-      const votes = notes.find(({ id }) => id === 'note.runoff')?.params;
-      const of = (mark: 'paw' | 'tuft') => jsonOf(votes?.[mark]) ?? 0;
-      return votes === undefined ? [] : [[seat, { paw: of('paw'), tuft: of('tuft') }] as const];
+    const runoff = seatsMarked(board, 'note.runoff').map(({ seat, name }) => {
+      const of = (mark: 'paw' | 'tuft') => jsonOf(name.params[mark]) ?? 0;
+      return [seat, { paw: of('paw'), tuft: of('tuft') }] as const;
     });
     const points = said
       .filter(({ id }) => id === 'end.points')
@@ -99,7 +99,7 @@ export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
       borgomastro,
       bets: notedBySeat(board, 'note.seal', 'on'),
       tokens: Object.fromEntries(
-        slotNotes
+        onHouses
           .filter(({ note }) => note.id === 'note.tokens')
           .map(({ slot, note }) => [slot, jsonOf(note.params['tokens']) ?? null]),
       ),

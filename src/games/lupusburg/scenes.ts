@@ -1,13 +1,8 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
 import type { Shows } from '../../script/asking.js';
 import { named, playerAt } from '../../script/at-seats.js';
-import type {
-  PublicBoard,
-  PublicSeat,
-  PublicSlot,
-  PublicToken,
-} from '../../script/public-board.js';
-import { seatName } from '../../script/seat-name.js';
+import type { PublicMark } from '../../script/marks.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
 import {
@@ -24,7 +19,7 @@ import {
 } from '../../table/scene-painting.js';
 import { house } from './cards.js';
 import { cue } from './cues.js';
-import { type Ending, livingOf, ownerOfSlot, type Position } from './position.js';
+import { type Ending, livingOf, ownerOfSlot, type Place, type Position } from './position.js';
 
 /** Every living house in its owner's colour and pattern. */
 export function dayScene(g: Position, level: 'dim' | 'half' | 'full' = 'dim'): Shows {
@@ -119,101 +114,74 @@ function shown(g: Position, scene: Scene, claw?: SlotIndex): Shows {
 export function boardOf(g: Position, claw?: SlotIndex): PublicBoard {
   return {
     turn: g.turn,
-    seats: g.players.map(({ seat }) => publicSeat(g, seat)),
-    slots: g.players.flatMap(({ seat, slots }) =>
-      slots.map((slot) => publicSlot(g, seat, slot, claw)),
+    seats: g.players.map(({ seat, colour }) => {
+      return { seat, colour, living: livingOf(g, seat), points: g.points.get(seat) ?? 0 };
+    }),
+    slots: g.players.flatMap(({ seat: owner, colour, slots }) =>
+      slots.map((slot) => {
+        const faceUp = g.chests.has(slot) ? [house(colour, 'chest')] : [];
+        return { slot, owner, inRing: g.living.has(slot), faceUp };
+      }),
     ),
-    tokens: [...seatTokens(g), ...slotTokens(g, claw)],
+    marks: [
+      ...g.players.flatMap((player) => figures(g, player)),
+      ...g.players.flatMap(({ seat }) => seals(g, seat)),
+      ...g.players.flatMap(({ seat }) => runoffVotes(g, seat)),
+      ...g.players.flatMap(({ slots }) => slots.flatMap((slot) => onHouse(g, slot, claw))),
+    ],
     result: g.result && { ...g.result, story: g.told },
   };
 }
 
-/** The objects before the players: the figure, seals, and the votes of the run-off. */
-function seatTokens(g: Position): readonly PublicToken[] {
-  return g.players.flatMap(({ seat, colour }): readonly PublicToken[] => {
-    const at = { seat };
-    const votes = g.runoff?.get(seat);
-    const seals = [...g.bets].filter(([, bet]) => bet.on === seat);
-    return [
-      ...(seat === g.borgomastro
-        ? [{ picture: 'burgomaster', at, name: cue('note.borgomastro') } as const]
-        : []),
-      ...(livingOf(g, seat) === 0
-        ? [{ picture: 'ghost', at, name: cue('note.ghost'), colour } as const]
-        : []),
-      ...seals.map(([giver]): PublicToken => {
-        return { picture: 'seal', at, name: cue('note.seal', { on: named(g, seat) }), giver };
-      }),
-      ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] => {
-        const count = picture === 'paw' ? votes?.first : votes?.second;
-        if (count === undefined || count === 0) return [];
-        return [{ picture, at, name: cue(`note.${picture}`), count, colour: picture }];
-      }),
-    ];
-  });
+function figures(g: Position, { seat, colour }: Place): readonly PublicMark[] {
+  const at = { seat };
+  return [
+    ...(seat === g.borgomastro
+      ? [{ picture: 'burgomaster', at, name: cue('note.borgomastro') } as const]
+      : []),
+    ...(livingOf(g, seat) === 0
+      ? [{ picture: 'ghost', at, name: cue('note.ghost'), colour } as const]
+      : []),
+  ];
 }
 
-/** The objects on the cards: the claw, votes, and the marks of the two accused. */
-function slotTokens(g: Position, claw: SlotIndex | undefined): readonly PublicToken[] {
-  return g.players.flatMap(({ slots }) =>
-    slots.flatMap((slot): readonly PublicToken[] => {
-      const at = { slot };
-      const voters = g.tokens.get(slot) ?? [];
-      return [
-        ...(claw === slot ? [{ picture: 'claw', at, name: cue('note.claw') } as const] : []),
-        ...[...new Set(voters)].map((giver): PublicToken => {
-          const count = voters.filter((one) => one === giver).length;
-          const givers = Array.from({ length: count }, () => named(g, giver));
-          const name = cue('note.tokens', { tokens: count, voters: givers });
-          return { picture: 'vote', at, name, count, giver };
-        }),
-        ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] =>
-          g.indicted?.[picture] === slot
-            ? [{ picture, at, name: cue(`note.${picture}`), colour: picture }]
-            : [],
-        ),
-      ];
-    }),
-  );
+/** The seals before a seat, each told of who bet. */
+function seals(g: Position, seat: SeatIndex): readonly PublicMark[] {
+  const name = cue('note.seal', { on: named(g, seat) });
+  return [...g.bets]
+    .filter(([, bet]) => bet.on === seat)
+    .map(([giver]) => ({ picture: 'seal', at: { seat }, name, giver, toldAt: { seat: giver } }));
 }
 
-function publicSeat(g: Position, seat: SeatIndex): PublicSeat {
-  const bet = g.bets.get(seat);
+/** The votes that a seat gave in the run-off; words tell both numbers, none of them too. */
+function runoffVotes(g: Position, seat: SeatIndex): readonly PublicMark[] {
   const votes = g.runoff?.get(seat);
-  return {
-    seat,
-    colour: playerAt(g, seat).colour,
-    living: livingOf(g, seat),
-    points: g.points.get(seat) ?? 0,
-    notes: [
-      ...(seat === g.borgomastro ? [cue('note.borgomastro')] : []),
-      ...(livingOf(g, seat) === 0 ? [cue('note.ghost')] : []),
-      ...(bet === undefined ? [] : [cue('note.seal', { on: named(g, bet.on) })]),
-      ...(votes === undefined
-        ? []
-        : [cue('note.runoff', { paw: votes.first, tuft: votes.second })]),
-    ],
-  };
+  if (votes === undefined) return [];
+  const at = { seat };
+  const counts = { paw: votes.first, tuft: votes.second };
+  return [
+    { at, name: cue('note.runoff', counts) },
+    ...MARKS.filter((picture) => counts[picture] > 0).map((picture): PublicMark => {
+      const name = cue(`note.${picture}`);
+      return { picture, at, name, count: counts[picture], colour: picture, toldAt: 'nowhere' };
+    }),
+  ];
 }
 
-function publicSlot(
-  g: Position,
-  owner: SeatIndex,
-  slot: SlotIndex,
-  claw: SlotIndex | undefined,
-): PublicSlot {
-  const voters = (g.tokens.get(slot) ?? []).map((seat) => seatName(seat, playerAt(g, seat).colour));
-  return {
-    slot,
-    owner,
-    inRing: g.living.has(slot),
-    faceUp: g.chests.has(slot) ? [house(playerAt(g, owner).colour, 'chest')] : [],
-    notes: [
-      ...(claw === slot ? [cue('note.claw')] : []),
-      ...(g.living.has(slot) ? [] : [cue('note.out')]),
-      ...(voters.length === 0 ? [] : [cue('note.tokens', { tokens: voters.length, voters })]),
-      ...(g.indicted?.paw === slot ? [cue('note.paw')] : []),
-      ...(g.indicted?.tuft === slot ? [cue('note.tuft')] : []),
-    ],
-  };
+const MARKS = ['paw', 'tuft'] as const;
+
+/** The claw, votes, and the marks of the two accused. */
+function onHouse(g: Position, slot: SlotIndex, claw: SlotIndex | undefined): readonly PublicMark[] {
+  const at = { slot };
+  return [
+    ...(claw === slot ? [{ picture: 'claw', at, name: cue('note.claw') } as const] : []),
+    ...(g.living.has(slot) ? [] : [{ at, name: cue('note.out') }]),
+    ...(g.tokens.get(slot) ?? []).map((giver): PublicMark => {
+      const name = cue('note.tokens', { tokens: 1, voters: [named(g, giver)] });
+      return { picture: 'vote', at, name, giver };
+    }),
+    ...MARKS.filter((picture) => g.indicted?.[picture] === slot).map((picture): PublicMark => {
+      return { picture, at, name: cue(`note.${picture}`), colour: picture };
+    }),
+  ];
 }

@@ -1,5 +1,6 @@
 /** The cards of the characters in both games of this village, and what simulated players do with them. */
 import type { Habits, OwnCards } from '../../script/habits.js';
+import { seatsMarked } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -28,9 +29,10 @@ export function isLiving({ seats }: PublicBoard, seat: SeatIndex | undefined): b
   return seats.some((one) => one.seat === seat && one.living > 0);
 }
 
-/** The first seat with this note. */
-export function seatNoted({ seats }: PublicBoard, note: string) {
-  return seats.find(({ notes }) => notes.some(({ id }) => id === note));
+/** The first seat with a mark of this name. */
+export function seatNoted(board: PublicBoard, note: string) {
+  const seat = seatsMarked(board, note)[0]?.seat;
+  return board.seats.find((one) => one.seat === seat);
 }
 
 /** Habits of a player with one character before him. */

@@ -1,12 +1,8 @@
 /** Facts that everybody at the table has seen or heard, for the page, in both games of this village. LMT-11. */
 import { named, playerAt } from '../../script/at-seats.js';
 import type { Cue } from '../../script/cue.js';
-import type {
-  PublicBoard,
-  PublicSeat,
-  PublicSlot,
-  PublicToken,
-} from '../../script/public-board.js';
+import type { PublicMark } from '../../script/marks.js';
+import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { resultOf } from './result.js';
@@ -21,12 +17,8 @@ export interface VillageMarks<RoleId> {
   readonly inCircle: (seat: SeatIndex) => boolean;
   /** The note of a character that everybody has seen. */
   readonly roleNote: (seat: SeatIndex) => Cue | undefined;
-  /** Notes of a seat beside ghost, role and winner. */
-  readonly notes: (seat: SeatIndex) => readonly Cue[];
-  /** Notes of a card beside votes and marks; absent: none. */
-  readonly cardNotes?: (seat: SeatIndex) => readonly Cue[];
-  /** Objects before a player and on the card, beside the ghost, votes and marks. */
-  readonly objects: (seat: SeatIndex, slot: SlotIndex) => readonly PublicToken[];
+  /** Marks of a player beside ghost, role, winner, votes and suspects. */
+  readonly others: (seat: SeatIndex, slot: SlotIndex) => readonly PublicMark[];
 }
 
 /** The public facts of a position. */
@@ -37,66 +29,49 @@ export function villageBoard<RoleId extends string>(
   return {
     turn: g.night,
     seats: g.players.map(({ seat, colour }): PublicSeat => {
-      const living = g.living.has(seat) ? 1 : 0;
-      return { seat, colour, living, points: 0, notes: seatNotes(g, seat, marks) };
+      return { seat, colour, living: g.living.has(seat) ? 1 : 0, points: 0 };
     }),
     slots: g.players.map(({ seat, slot }): PublicSlot => {
       const role = g.shownRoles.get(seat);
-      const notes = [...(marks.cardNotes?.(seat) ?? []), ...trialNotes(g, seat)];
       const faceUp = role === undefined ? [] : [marks.card(role)];
-      return { slot, owner: seat, inRing: marks.inCircle(seat), notes, faceUp };
+      return { slot, owner: seat, inRing: marks.inCircle(seat), faceUp };
     }),
-    tokens: g.players.flatMap(({ seat, slot }) => [
+    marks: g.players.flatMap(({ seat, slot }) => [
       ...ghost(g, seat),
-      ...marks.objects(seat, slot),
-      ...trialTokens(g, seat, slot),
+      ...marks.others(seat, slot),
+      ...facts(g, seat, marks.roleNote(seat)),
+      ...trialMarks(g, seat, slot),
     ]),
     result: resultOf(g, marks.roleNote),
   };
 }
 
-function seatNotes<RoleId extends string>(
-  g: Village<RoleId>,
-  seat: SeatIndex,
-  { notes, roleNote }: VillageMarks<RoleId>,
-): readonly Cue[] {
-  const role = roleNote(seat);
-  return [
-    ...(g.living.has(seat) ? [] : [villageCue(g.letters, 'note.ghost')]),
-    ...notes(seat),
-    ...(role === undefined ? [] : [role]),
-    ...(g.winners.includes(seat) ? [villageCue(g.letters, 'note.winner')] : []),
-  ];
-}
-
-function ghost(g: Village, seat: SeatIndex): readonly PublicToken[] {
+function ghost(g: Village, seat: SeatIndex): readonly PublicMark[] {
   if (g.living.has(seat)) return [];
   const { colour } = playerAt(g, seat);
   return [{ picture: 'ghost', at: { seat }, name: villageCue(g.letters, 'note.ghost'), colour }];
 }
 
-/** Votes on a card, and the mark of a suspect. */
-function trialTokens(g: Village, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
-  const at = { slot };
+function facts(g: Village, seat: SeatIndex, role: Cue | undefined): readonly PublicMark[] {
+  const at = { seat };
   return [
-    ...(g.votes.get(seat) ?? []).map((giver): PublicToken => {
-      const name = villageCue(g.letters, 'note.votes', { voters: [named(g, giver)] });
-      return { picture: 'vote', at, name, giver };
-    }),
-    ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] =>
-      g.suspects?.[picture] === seat
-        ? [{ picture, at, name: villageCue(g.letters, `note.${picture}`), colour: picture }]
-        : [],
-    ),
+    ...(role === undefined ? [] : [{ at, name: role }]),
+    ...(g.winners.includes(seat) ? [{ at, name: villageCue(g.letters, 'note.winner') }] : []),
   ];
 }
 
-function trialNotes(g: Village, seat: SeatIndex): readonly Cue[] {
-  const voters = (g.votes.get(seat) ?? []).map((one) => named(g, one));
+/** Votes on a card, and the mark of a suspect. */
+function trialMarks(g: Village, seat: SeatIndex, slot: SlotIndex): readonly PublicMark[] {
+  const at = { slot };
   return [
-    ...(voters.length === 0 ? [] : [villageCue(g.letters, 'note.votes', { voters })]),
+    ...(g.votes.get(seat) ?? []).map((giver): PublicMark => {
+      const name = villageCue(g.letters, 'note.votes', { voters: [named(g, giver)] });
+      return { picture: 'vote', at, name, giver };
+    }),
     ...(['paw', 'tuft'] as const)
-      .filter((mark) => g.suspects?.[mark] === seat)
-      .map((mark) => villageCue(g.letters, `note.${mark}`)),
+      .filter((picture) => g.suspects?.[picture] === seat)
+      .map((picture): PublicMark => {
+        return { picture, at, name: villageCue(g.letters, `note.${picture}`), colour: picture };
+      }),
   ];
 }

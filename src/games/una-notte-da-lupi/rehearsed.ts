@@ -67,9 +67,7 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
       .transform(withoutUndefined);
   },
   factsOf: (board, said) => {
-    const turned = board.slots
-      .flatMap(({ notes }) => notes)
-      .find(({ id }) => id === 'note.onw-turned');
+    const turned = board.marks?.find(({ picture }) => picture === 'turned')?.name;
     return withoutUndefined({
       votes: notedBySeat(board, 'note.onw-vote', 'on'),
       roles: notedBySeat(board, 'note.onw-role', 'role'),

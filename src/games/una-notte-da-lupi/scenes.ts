@@ -1,13 +1,12 @@
 /** The scene of each phase of Una Notte da Lupi, from public facts only. */
 import type { Shows } from '../../script/asking.js';
 import { named, playerAt } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
+import type { PublicMark } from '../../script/marks.js';
 import type {
   PublicBoard,
   PublicResult,
   PublicSeat,
   PublicSlot,
-  PublicToken,
 } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -25,7 +24,7 @@ import {
   withRings,
 } from '../../table/scene-painting.js';
 import { cue } from './cues.js';
-import type { Places } from './place.js';
+import type { Place, Places } from './place.js';
 import { type Position, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 import { tile } from './tiles.js';
@@ -44,7 +43,7 @@ export function choiceScene(
 export function companyOf({ players }: Places): PublicBoard {
   return {
     turn: 0,
-    seats: players.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0, notes: [] })),
+    seats: players.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0 })),
     slots: [],
   };
 }
@@ -154,20 +153,16 @@ export function boardOf(g: Position): PublicBoard {
   return {
     turn: 0,
     seats: g.players.map(({ seat, colour }): PublicSeat => {
-      return { seat, colour, living: 1, points: 0, notes: seatNotes(g, seat) };
+      return { seat, colour, living: 1, points: 0 };
     }),
     slots: [
       ...g.players.map(({ seat, slot }): PublicSlot => {
-        const votes = votersOf(g, seat).length;
-        const notes = votes === 0 ? [] : [cue('note.onw-votes', { votes })];
-        return { slot, owner: seat, inRing: true, notes, faceUp: faceUpAt(g, seat) };
+        return { slot, owner: seat, inRing: true, faceUp: faceUpAt(g, seat) };
       }),
-      ...g.centre.map((slot, index): PublicSlot => {
-        return { slot, owner: undefined, inRing: true, notes: centreNotes(g, index) };
-      }),
+      ...g.centre.map((slot): PublicSlot => ({ slot, owner: undefined, inRing: true })),
     ],
     deck: tilesOf(g.deck),
-    tokens: tokensOf(g),
+    marks: marksOf(g),
     result: resultOf(g),
   };
 }
@@ -195,44 +190,43 @@ function resultOf(g: Position): PublicResult | undefined {
   };
 }
 
-/** Each vote before whom it names, and the token that was turned down in the night. */
-function tokensOf(g: Position): readonly PublicToken[] {
-  const votes = [...g.votes].map(([giver, on]): PublicToken => {
+/** Each vote before whom it names, what became of each player, the centre and the token turned down in the night. */
+function marksOf(g: Position): readonly PublicMark[] {
+  const votes = [...g.votes].map(([giver, on]): PublicMark => {
     return {
       picture: 'vote',
       at: { slot: playerAt(g, on).slot },
       name: cue('note.onw-vote', { on: named(g, on) }),
       giver,
+      toldAt: { seat: giver },
     };
   });
-  const turned: readonly PublicToken[] = g.flipped
+  const centre = g.centre.map((slot) => ({ at: { slot }, name: cue('note.onw-centre') }));
+  const [first] = g.centre;
+  const turned: readonly PublicMark[] = g.flipped
     ? [
         {
           picture: 'turned',
           at: 'middle',
           name: cue('note.onw-turned', { role: g.flipped }),
           colour: 'blood',
+          toldAt: first === undefined ? 'nowhere' : { slot: first },
         },
       ]
     : [];
-  return [...votes, ...turned];
+  return [...votes, ...g.players.flatMap((player) => factsOf(g, player)), ...centre, ...turned];
 }
 
-function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
-  const on = g.votes.get(seat);
+function factsOf(g: Position, { seat, slot }: Place): readonly PublicMark[] {
+  const at = { seat };
   const role = g.finals?.get(seat);
+  const votes = votersOf(g, seat).length;
   return [
-    ...(on === undefined ? [] : [cue('note.onw-vote', { on: named(g, on) })]),
-    ...(role === undefined || role === 'human' ? [] : [cue('note.onw-role', { role })]),
-    ...(g.lynching?.lynched.includes(seat) ? [cue('note.onw-lynched')] : []),
-    ...(g.winners.includes(seat) ? [cue('note.onw-winner')] : []),
-  ];
-}
-
-function centreNotes(g: Position, index: number): readonly Cue[] {
-  const turned = g.flipped !== undefined && index === 0;
-  return [
-    cue('note.onw-centre'),
-    ...(turned && g.flipped ? [cue('note.onw-turned', { role: g.flipped })] : []),
+    ...(role === undefined || role === 'human'
+      ? []
+      : [{ at, name: cue('note.onw-role', { role }) }]),
+    ...(g.lynching?.lynched.includes(seat) ? [{ at, name: cue('note.onw-lynched') }] : []),
+    ...(g.winners.includes(seat) ? [{ at, name: cue('note.onw-winner') }] : []),
+    ...(votes === 0 ? [] : [{ at: { slot }, name: cue('note.onw-votes', { votes }) }]),
   ];
 }

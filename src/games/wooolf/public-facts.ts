@@ -1,11 +1,11 @@
 /** Public facts of a position: for the page, and for the voice when a hand asks. */
 import type { Cue } from '../../script/cue.js';
+import type { PublicMark } from '../../script/marks.js';
 import type {
   PublicBoard,
   PublicResult,
   PublicSeat,
   PublicSlot,
-  PublicToken,
 } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
@@ -35,18 +35,17 @@ export function boardOf(g: Position): PublicBoard {
     deck: facesIn(deckFor(g.players.length, g.variant, g.options)).map(characterCard),
     seats: g.players.map(({ player, colour }): PublicSeat => {
       const { points } = standingOf(g, player);
-      return { seat: player, colour, living: 2, points, notes: seatNotes(g, player) };
+      return { seat: player, colour, living: 2, points };
     }),
     slots: targets(g).flatMap(({ player, slots }): readonly PublicSlot[] =>
       slots.map((slot) => ({
         slot,
         owner: player === 'fifth' ? undefined : player,
         inRing: true,
-        notes: player === 'fifth' ? fifthNotes(g) : [],
         faceUp: faceUpAt(g, slot),
       })),
     ),
-    tokens: tokensOf(g),
+    marks: [...factsOf(g), ...clues(g), ...errors(g)],
     result: resultOf(g),
   };
 }
@@ -56,7 +55,15 @@ function faceUpAt(g: Position, slot: SlotIndex): readonly CardId[] {
   return card === undefined ? [] : [card];
 }
 
-/** Returns the notes on both slots of the middle alike. */
+/** Facts about each player; about the fifth on both slots of the middle alike. */
+function factsOf(g: Position): readonly PublicMark[] {
+  return targets(g).flatMap(({ player, slots }): readonly PublicMark[] =>
+    player === 'fifth'
+      ? slots.flatMap((slot) => fifthNotes(g).map((name) => ({ at: { slot }, name })))
+      : seatNotes(g, player).map((name) => ({ at: { seat: player }, name })),
+  );
+}
+
 function fifthNotes(g: Position): readonly Cue[] {
   return [cue('note.woo-fifth', { seat: named(g, 'fifth') }), ...characterNotes(g, 'fifth')];
 }
@@ -80,38 +87,30 @@ function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
   ];
 }
 
-/** WOT-05: clues before players, and error tokens with the side that is up. */
-function tokensOf(g: Position): readonly PublicToken[] {
-  const clues = g.tokens.map(
-    ({ giver, about, clue, virtual }): PublicToken => ({
-      picture: clue === 'unknown' ? 'question' : clue,
-      at: about === 'fifth' ? 'middle' : { seat: about },
-      name: cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
-      colour: placeOf(g, giver).colour,
-      giver,
-    }),
-  );
-  const errors = seatsOf(g).flatMap((seat): readonly PublicToken[] => {
-    const { black, red } = standingOf(g, seat);
-    const at = { seat };
-    return [
-      ...(red > 0
-        ? [{ picture: 'cross', at, name: cue('note.woo-red'), colour: 'red' } as const]
-        : []),
-      ...(black > 0
-        ? [
-            {
-              picture: 'cross',
-              at,
-              name: cue('note.woo-black'),
-              count: black,
-              colour: 'black',
-            } as const,
-          ]
-        : []),
-    ];
+/** WOT-05: clues before players. */
+function clues(g: Position): readonly PublicMark[] {
+  return g.tokens.map(({ giver, about, clue, virtual }) => ({
+    picture: clue === 'unknown' ? 'question' : clue,
+    at: about === 'fifth' ? 'middle' : { seat: about },
+    name: cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
+    colour: placeOf(g, giver).colour,
+    giver,
+    toldAt: 'nowhere',
+  }));
+}
+
+/** WOT-05: error tokens, with the side that is up. */
+function errors(g: Position): readonly PublicMark[] {
+  return seatsOf(g).flatMap((seat) => {
+    const standing = standingOf(g, seat);
+    return (['red', 'black'] as const)
+      .filter((side) => standing[side] > 0)
+      .map((colour): PublicMark => {
+        const count = standing[colour];
+        const name = cue(`note.woo-${colour}`);
+        return { picture: 'cross', at: { seat }, name, count, colour, toldAt: 'nowhere' };
+      });
   });
-  return [...clues, ...errors];
 }
 
 /** WO-075: from the end on. */

@@ -1,6 +1,7 @@
 /** Facts that people read off the public board: tokens, answers, players. */
 import type { Cue } from '../../script/cue.js';
 import type { CueParam } from '../../script/domain.js';
+import { seatsMarked } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ASKED, type Asked } from './asked.js';
@@ -25,7 +26,7 @@ export function slotsOnBoard(board: PublicBoard, player: Player): readonly SlotI
 
 /** Every clue token that lies before somebody. */
 export function tokensOn(board: PublicBoard): readonly ClueToken[] {
-  return (board.tokens ?? []).flatMap(({ at, name: { id, params } }): readonly ClueToken[] => {
+  return (board.marks ?? []).flatMap(({ at, name: { id, params } }): readonly ClueToken[] => {
     const clue = ASPECTS.find((aspect) => aspect === params['clue']);
     const giver = seatOf(params['by']);
     if (clue === undefined || giver === undefined) return [];
@@ -36,14 +37,13 @@ export function tokensOn(board: PublicBoard): readonly ClueToken[] {
 
 /** Every question that lies before somebody, with its answer. */
 export function answersOn(board: PublicBoard): readonly Answered[] {
-  return board.seats.flatMap(({ seat, notes }) =>
-    notes.flatMap(({ id, params }): readonly Answered[] => {
-      const asked = ASKED.find((one) => one === params['asked']);
-      const asker = seatOf(params['by']);
-      if (id !== 'note.woo-answer' || asked === undefined || asker === undefined) return [];
-      return [{ asker, about: seat, asked, yes: params['yes'] === true }];
-    }),
-  );
+  return seatsMarked(board, 'note.woo-answer').flatMap(({ seat, name }): readonly Answered[] => {
+    const { params } = name;
+    const asked = ASKED.find((one) => one === params['asked']);
+    const asker = seatOf(params['by']);
+    if (asked === undefined || asker === undefined) return [];
+    return [{ asker, about: seat, asked, yes: params['yes'] === true }];
+  });
 }
 
 /** The kinds of question that can still be asked, in the order in which the table names them. */
@@ -68,8 +68,8 @@ export function rulesOn({ houseRules }: PublicBoard): KnownRules {
 }
 
 /** A seat's note of this id, if it has one. */
-export function noteOf({ seats }: PublicBoard, seat: SeatIndex, id: string): Cue | undefined {
-  return seats.find((one) => one.seat === seat)?.notes.find((note) => note.id === id);
+export function noteOf(board: PublicBoard, seat: SeatIndex, id: string): Cue | undefined {
+  return seatsMarked(board, id).find((one) => one.seat === seat)?.name;
 }
 
 function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {

@@ -1,6 +1,7 @@
 /** This game in rehearsals: short words for its cards, and public facts. */
 import { z } from 'zod';
 import { bySeatNumber, withoutUndefined } from '../../script/json.js';
+import { drawnOn } from '../../script/marks.js';
 import { Narrator } from '../../script/narrator.js';
 import { notedBySeat, type Rehearsed, seatsNoted, winnersOn } from '../../script/rehearsed.js';
 import { characterCard, FACES, VARIANTS } from './deck.js';
@@ -79,7 +80,7 @@ export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
   factsOf: (board) => {
     const errors = (id: string) =>
       bySeatNumber(
-        (board.tokens ?? []).flatMap(({ at, name, count = 1 }) =>
+        drawnOn(board).flatMap(({ at, name, count = 1 }) =>
           name.id === id && typeof at === 'object' && 'seat' in at ? [[at.seat, count]] : [],
         ),
       );

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Way } from '../../play/asks.js';
+import { isPlace } from '../../script/marks.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -21,7 +22,7 @@ import {
 } from './next-step.js';
 import { keptWords } from './press-echo.js';
 import { lookPart, seenPart } from './telephone-seat.js';
-import { isOn } from './token-drawing.js';
+import { objectsIn } from './token-drawing.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
@@ -150,8 +151,8 @@ function ownButtons(hello: Hello, model: Model, holding: Holding): TemplateResul
 
 /** The player on whose ring this mark of a suspect lies. Before a seat lie the votes that it gave. */
 function suspectWith(mark: 'paw' | 'tuft', { layout }: Hello, model: Model): SeatIndex | undefined {
-  const marks = model.state?.tokens.filter(({ picture }) => picture === mark) ?? [];
-  return layout.slots.find((_, slot) => marks.some(({ at }) => isOn(at, slot)))?.seat;
+  const marks = objectsIn(model.state).filter(({ picture }) => picture === mark);
+  return layout.slots.find((_, slot) => marks.some(({ at }) => isPlace(at, { slot })))?.seat;
 }
 
 /** The four things to know of the table, the one that matters now marked; only in a first game. */

@@ -15,7 +15,7 @@ import { choosesGame } from './next-step.js';
 import { offeredActs } from './offered-acts.js';
 import { ringNumbers } from './ring-numbers.js';
 import { slotName } from './slot-name.js';
-import { nameOf, tokenIcon } from './token-drawing.js';
+import { nameOf, objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The settings of this browser that a button toggles. */
 export type Switch = 'latched' | 'speaking' | 'afar';
@@ -97,7 +97,7 @@ export function deckInGame(
 /** The objects in the middle of the table. */
 export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
-  const tokens = model.state?.tokens.filter(({ at }) => at === 'middle') ?? [];
+  const tokens = objectsIn(model.state).filter(({ at }) => at === 'middle');
   if (tokens.length === 0) return nothing;
   return html`
     <p class="deck" lang=${hello.language}><b lang=${model.language}>${labels.onTheTable}</b>

@@ -2,8 +2,10 @@
 
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { isPlace, type MarkPlace } from '../../script/marks.js';
+import type { PublicSeat } from '../../script/public-board.js';
 import type { SeatIndex } from '../../table/layout.js';
-import type { Hello, PublicSeatState, PublicState, PublicTokenState } from '../messages.js';
+import type { Hello, PublicState } from '../messages.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
@@ -12,7 +14,7 @@ import { colourOf, hasHands, isAwaited } from './model-facts.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
 import { ownSlotName } from './slot-name.js';
-import { gathered, nameOf, tokenIcon } from './token-drawing.js';
+import { factsAt, gathered, nameOf, objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The most objects in a row of the list; of more the votes are drawn as one. */
 const MOST_ICONS = 8;
@@ -159,11 +161,15 @@ function slotsOf(state: PublicState | undefined, seat: SeatIndex) {
   return state?.slots.filter(({ owner }) => owner === seat) ?? [];
 }
 
-/** The objects before a seat and on its slots; many are gathered. */
+/** The objects before a seat and then those on its slots; many are gathered. */
 function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatIndex) {
-  const isOwn = (at: PublicTokenState['at']) =>
-    at !== 'middle' && ('seat' in at ? at.seat === seat : layout.slots[at.slot]?.seat === seat);
-  const heap = state?.tokens.filter(({ at }) => isOwn(at)) ?? [];
+  const objects = objectsIn(state);
+  const isOnOwn = (at: MarkPlace) =>
+    at !== 'middle' && 'slot' in at && layout.slots[at.slot]?.seat === seat;
+  const heap = [
+    ...objects.filter(({ at }) => isPlace(at, { seat })),
+    ...objects.filter(({ at }) => isOnOwn(at)),
+  ];
   return heap.length > MOST_ICONS ? gathered(heap) : heap;
 }
 
@@ -179,12 +185,12 @@ function notesOf(
   const hasColour = colourOf(model, seat) !== undefined;
   const due = state?.asks?.votes?.due.find((entry) => entry.seat === seat)?.votes;
   return [
-    ...(seatState(model, seat)?.notes ?? []),
+    ...factsAt(state, { seat }),
     ...slots
       // A slot that is out of the game shows in the houses drawn below the name.
-      .filter(({ inRing, notes }) => inRing && notes.length > 0)
-      .map(({ slot, notes }) => {
-        const said = notes.join(', ');
+      .filter(({ inRing, slot }) => inRing && factsAt(state, { slot }).length > 0)
+      .map(({ slot }) => {
+        const said = factsAt(state, { slot }).join(', ');
         return slots.length < 2 ? said : `${ownSlotName(labels, layout, slot)}: ${said}`;
       }),
     ...(due === undefined ? [] : [labels.votesDue(due)]),
@@ -214,7 +220,7 @@ function playFor(labels: Labels, model: Model, seat: SeatIndex, acts: PanelActs)
   </label>`;
 }
 
-function living(labels: Labels, { living }: PublicSeatState): TemplateResult {
+function living(labels: Labels, { living }: PublicSeat): TemplateResult {
   return html`<span class="living" role="img" aria-label=${labels.living(living)}>
     <svg viewBox="0 0 40 18" aria-hidden="true">${[0, 1].map(
       (index) =>
@@ -223,6 +229,6 @@ function living(labels: Labels, { living }: PublicSeatState): TemplateResult {
     )}</svg></span>`;
 }
 
-function seatState(model: Model, seat: SeatIndex): PublicSeatState | undefined {
+function seatState(model: Model, seat: SeatIndex): PublicSeat | undefined {
   return model.state?.seats.find((known) => known.seat === seat);
 }

@@ -1,6 +1,7 @@
 /** The emulated table from above: rings, claw, pads to touch, cards to take, buttons to hold. */
 
 import { type SVGTemplateResult, svg } from 'lit-html';
+import { isPlace } from '../../script/marks.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import { CLAW, FACE_UP_SCALE, faceUpDrawing, stackDrawing } from './card-drawing.js';
@@ -23,7 +24,7 @@ import { colourOf, isAwaited } from './model-facts.js';
 import { ringNumbers } from './ring-numbers.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
-import { isOn, nameOf, tokensOnTable } from './token-drawing.js';
+import { factsAt, nameOf, objectsIn, tokensOnTable } from './token-drawing.js';
 
 /** The number of pixels in the decoded frames; before the first frame, the usual number. */
 export interface PixelCounts {
@@ -140,9 +141,10 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
   const stack = model.backs?.slots[slot] ?? [];
   const held = model.held?.slot === slot;
   const card = pointAt(cardDeg, place.cardAt + (held ? 14 : 0));
-  const { notes = [], faceUp = [] } = model.state?.slots.find((known) => known.slot === slot) ?? {};
-  const tokens = model.state?.tokens.filter(({ at }) => isOn(at, slot)).map(nameOf) ?? [];
-  const lying = [...faceUp.map((face) => face.name), ...tokens, ...notes];
+  const { faceUp = [] } = model.state?.slots.find((known) => known.slot === slot) ?? {};
+  const tokens = objectsIn(model.state).filter(({ at }) => isPlace(at, { slot }));
+  const faces = faceUp.map((face) => face.name);
+  const lying = [...faces, ...tokens.map(nameOf), ...factsAt(model.state, { slot })];
   const label = [`${labels.pad}: ${name}`, asked ? labels.mayTouch : '', ...lying]
     .filter(Boolean)
     .join(', ');

@@ -1,8 +1,7 @@
 /** Draws the objects that lie on the table for everybody to see: votes, seals, clues, the skull. */
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
-import type { TokenPicture } from '../../script/public-board.js';
-import type { SlotIndex } from '../../table/layout.js';
-import type { PublicTokenState } from '../messages.js';
+import { isPlace, type MarkPicture, type MarkPlace } from '../../script/marks.js';
+import type { ObjectState, PublicState } from '../messages.js';
 import { FACE_UP_SCALE } from './card-drawing.js';
 import {
   CENTRE,
@@ -32,8 +31,8 @@ const SLOT_AT = 290;
 
 /** Every token on the table. */
 export function tokensOnTable(model: Model, places: Places): SVGTemplateResult {
-  const heaps = new Map<string, PublicTokenState[]>();
-  for (const token of model.state?.tokens ?? []) {
+  const heaps = new Map<string, ObjectState[]>();
+  for (const token of objectsIn(model.state)) {
     const place = JSON.stringify(token.at);
     heaps.set(place, [...(heaps.get(place) ?? []), token]);
   }
@@ -42,7 +41,7 @@ export function tokensOnTable(model: Model, places: Places): SVGTemplateResult {
 
 /** The tokens of one place side by side; votes that would hide each other are one token with their number. */
 function heapDrawing(
-  heap: readonly PublicTokenState[],
+  heap: readonly ObjectState[],
   model: Model,
   places: Places,
 ): readonly SVGTemplateResult[] {
@@ -51,7 +50,7 @@ function heapDrawing(
   const room = roomAt(first.at, places);
   const shown = heap.length * CLOSEST > room ? gathered(heap) : heap;
   const isFaceUp = model.state?.slots.some(
-    ({ slot, faceUp }) => isOn(first.at, slot) && faceUp.length > 0,
+    ({ slot, faceUp }) => isPlace(first.at, { slot }) && faceUp.length > 0,
   );
   return shown.flatMap((token, index) => {
     const at = pointOf(token.at, places, index, shown.length, room, isFaceUp === true);
@@ -64,7 +63,7 @@ function heapDrawing(
 }
 
 /** All votes as one token without a seat's colour. */
-export function gathered(heap: readonly PublicTokenState[]): readonly PublicTokenState[] {
+export function gathered(heap: readonly ObjectState[]): readonly ObjectState[] {
   const votes = heap.filter(({ picture }) => picture === 'vote');
   const [vote] = votes;
   if (vote === undefined) return heap;
@@ -76,7 +75,7 @@ export function gathered(heap: readonly PublicTokenState[]): readonly PublicToke
 }
 
 /** The width for the tokens of one place, in units of the drawing. */
-function roomAt(at: PublicTokenState['at'], places: Places): number {
+function roomAt(at: MarkPlace, places: Places): number {
   if (at === 'middle') return Number.POSITIVE_INFINITY;
   if ('seat' in at) return arcLength(places.seatWidthDeg, places.seatTokensAt ?? INSIDE_BUTTONS);
   const { widthDeg, cardAt } = places.slots[at.slot] ?? { widthDeg: 360, cardAt: SLOT_AT };
@@ -88,23 +87,29 @@ function arcLength(widthDeg: number, distance: number): number {
 }
 
 /** A token beside words, as large as a line. */
-export function tokenIcon(token: PublicTokenState, model: Model): TemplateResult {
+export function tokenIcon(token: ObjectState, model: Model): TemplateResult {
   return html`<svg class="token-icon" viewBox="-15 -15 30 30" role="img"
     aria-label=${nameOf(token)}>${tokenDrawing(token, model)}</svg>`;
 }
 
-/** Whether it lies beside this slot. */
-export function isOn(at: PublicTokenState['at'], slot: SlotIndex): boolean {
-  return at !== 'middle' && 'slot' in at && at.slot === slot;
+/** Returns the objects to draw. */
+export function objectsIn(state: PublicState | undefined): readonly ObjectState[] {
+  return (state?.marks ?? []).filter((mark) => mark.picture !== undefined);
+}
+
+/** Returns what words say of a place beside the objects that lie there. */
+export function factsAt(state: PublicState | undefined, place: MarkPlace): readonly string[] {
+  const facts = (state?.marks ?? []).filter((mark) => mark.picture === undefined);
+  return facts.filter(({ at }) => isPlace(at, place)).map(({ name }) => name);
 }
 
 /** The name in words, with the count where there are several. */
-export function nameOf({ name, count }: PublicTokenState): string {
+export function nameOf({ name, count }: ObjectState): string {
   return count > 1 ? `${name} × ${count}` : name;
 }
 
 /** One token, centred, radius 13; several of a kind show how many. */
-function tokenDrawing(token: PublicTokenState, model: Model): SVGTemplateResult {
+function tokenDrawing(token: ObjectState, model: Model): SVGTemplateResult {
   return svg`
     <g class="token" data-picture=${token.picture}>
       <title>${nameOf(token)}</title>
@@ -121,7 +126,7 @@ function tokenDrawing(token: PublicTokenState, model: Model): SVGTemplateResult 
 
 /** The point of the `index`th of `beside` tokens at one place, which has so much `room`. */
 function pointOf(
-  at: PublicTokenState['at'],
+  at: MarkPlace,
   places: Places,
   index: number,
   beside: number,
@@ -164,7 +169,7 @@ function besides(bearingDeg: number, distance: number, shift: number): Point {
 
 const PLAIN = '#e8dcc2';
 /** The colours of objects on the page's drawing. */
-const COLOUR_CODES: Readonly<Record<NonNullable<PublicTokenState['colour']>, string>> = {
+const COLOUR_CODES: Readonly<Record<NonNullable<ObjectState['colour']>, string>> = {
   ...SEAT_COLOUR_CODES,
   black: '#2b2622',
   blood: '#c8442f',
@@ -174,7 +179,7 @@ const COLOUR_CODES: Readonly<Record<NonNullable<PublicTokenState['colour']>, str
   moon: PLAIN,
 };
 
-function colourCode({ colour, giver }: PublicTokenState, model: Model): string {
+function colourCode({ colour, giver }: ObjectState, model: Model): string {
   const own = colour ?? (giver === undefined ? undefined : colourOf(model, giver));
   return own === undefined ? PLAIN : COLOUR_CODES[own];
 }
@@ -187,7 +192,7 @@ const strokes = (path: string) =>
 const shape = (path: string) => svg`<path d=${path} fill=${INK}></path>`;
 
 /** The mark on each token; the compiler asks for one for every picture. */
-const PICTURES: Readonly<Record<TokenPicture, SVGTemplateResult>> = {
+const PICTURES: Readonly<Record<MarkPicture, SVGTemplateResult>> = {
   vote: strokes('M-6 0L-2 5L7 -5'),
   seal: svg`<circle r="7" fill="none" stroke=${INK} stroke-width="2.2"></circle><circle r="2.4" fill=${INK}></circle>`,
   burgomaster: shape('M-8 5L-8 -5L-4 -1L0 -7L4 -1L8 -5L8 5Z'),

@@ -1,9 +1,11 @@
 /** What people do wrong, each with its sentence and nothing lost; who leaves, what a pause does, a silent night. */
+
 import { describe, expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
 import { lightsOfCall } from '../../../src/play/silent-night.js';
+import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import { type AnyGame, tableOf } from '../../by-chance/any-game.js';
 import { LUPA_MANNARA_RULES } from '../../support/rules.js';
 import {
@@ -174,7 +176,7 @@ describe('a card that leaves the circle though nobody died', () => {
     table.wait(5_000);
     for (const seat of [A, B, C, D, E]) table.press(seat, 'right');
     table.until(() => table.phase === 'lm-first-vote', 60_000);
-    expect(table.view.board.slots[C]?.notes.map(({ id }) => id)).toEqual(['note.lm-aura']);
+    expect(wordsAt(table.view.board, { slot: C }).map(({ id }) => id)).toEqual(['note.lm-aura']);
   });
 
   test('LM4-011: where only an Aura should leave, its character is asked back before anything goes on', () => {
@@ -246,7 +248,7 @@ describe('Amleto’s card shown too late', () => {
     expect(table.said.length).toBe(saidBefore);
     table.until(() => table.phase === 'lm-discussion', 60_000);
     expect(told(table, 'lm.kill.is')).toEqual(['lm.kill.is E']);
-    expect(JSON.stringify(table.view.board.seats[B])).toContain('note.lm-skull');
+    expect(seatsMarked(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
   });
 });
 
@@ -288,7 +290,7 @@ describe('a player who leaves', () => {
     skull.touch(D);
     skull.press(F, 'right');
     skull.until(() => skull.view.night, 60_000);
-    expect(JSON.stringify(skull.view.board.seats[D])).toContain('note.lm-skull');
+    expect(seatsMarked(skull.view.board, 'note.lm-skull')[0]?.seat).toBe(D);
   });
 
   test('LM4-103: the calls of the night are the same, and as long', () => {

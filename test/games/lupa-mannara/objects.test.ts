@@ -1,7 +1,7 @@
 /** What lies on the table, object by object, as the page draws it; what it shows of the end. LMT-11. */
 import { expect, test } from 'vitest';
 import { character } from '../../../src/games/lupa-mannara/deck.js';
-import type { PublicToken } from '../../../src/script/public-board.js';
+import { type DrawnMark, drawnOn, seatsMarked } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -23,13 +23,13 @@ type Table = ReturnType<typeof openedAt>;
 
 /** Each object as `picture place`: `D` before a seat, `d` on its card; votes with their giver. */
 function objects({ view }: Table): readonly string[] {
-  return (view.board.tokens ?? []).map(
+  return drawnOn(view.board).map(
     (token) =>
       `${token.picture} ${placeOf(token)}${token.giver === undefined ? '' : ` ${letterOf(token.giver)}`}`,
   );
 }
 
-function placeOf({ at }: PublicToken): string {
+function placeOf({ at }: DrawnMark): string {
   if (at === 'middle') return 'middle';
   return 'seat' in at ? letterOf(at.seat) : letterOf(at.slot).toLowerCase();
 }
@@ -42,24 +42,25 @@ test('LMT-11: Auras, the ghost, the skull, the claw, votes and suspects lie wher
   expect(objects(table)).toEqual([
     'aura a',
     'ghost B',
-    'skull C',
     'aura c',
+    'skull C',
     'aura e',
     'claw e',
     'aura f',
   ]);
-  const places = table.view.board.seats.map(
-    ({ notes }) => notes.find(({ id }) => id === 'note.lm-discarded')?.params['place'],
-  );
-  expect(places).toEqual([undefined, 2, undefined, 1, undefined, undefined]);
+  const places = seatsMarked(table.view.board, 'note.lm-discarded');
+  expect(places.map(({ seat, name }) => [seat, name.params['place']])).toEqual([
+    [B, 2],
+    [D, 1],
+  ]);
   votes(table, { [F]: A, [A]: D, [B]: A, [C]: D, [D]: A, [E]: A });
   table.untilSaid('lm.vote.suspects');
   expect(objects(table)).toEqual([
     ...['aura a', 'vote a F', 'vote a B', 'vote a D', 'vote a E', 'paw a'],
-    ...['ghost B', 'skull C', 'aura c', 'vote d A', 'vote d C', 'tuft d'],
+    ...['ghost B', 'aura c', 'skull C', 'vote d A', 'vote d C', 'tuft d'],
     ...['aura e', 'claw e', 'aura f'],
   ]);
-  const { tokens = [] } = table.view.board;
+  const tokens = drawnOn(table.view.board);
   expect(tokens.map(({ name: { id } }) => id.replace('note.lm-', ''))).toEqual(
     tokens.map(({ picture }) => (picture === 'vote' ? 'votes' : picture)),
   );

@@ -2,10 +2,12 @@
  * Whole games by chance, four to seven players, all house rules and kits: an umpire of its own counts
  * Auras, ghosts, votes and the end along, and named situations are counted until each was reached.
  */
+
 import { expect, test } from 'vitest';
 import { LUPA_MANNARA } from '../../../src/games/lupa-mannara/index.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
+import { wordsAt } from '../../../src/script/marks.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
 import { playRounds } from '../../by-chance/rounds.js';
@@ -98,8 +100,11 @@ class Umpire {
   /** Who has voted for whom, as the board shows it. */
   private sees(): void {
     this.votes.clear();
-    for (const { slot, notes } of this.table.view.board.slots) {
-      const voters = notes.find(({ id }) => id === 'note.lm-votes')?.params['voters'];
+    const { board } = this.table.view;
+    for (const { slot } of board.slots) {
+      const voters = wordsAt(board, { slot }).find(({ id }) => id === 'note.lm-votes')?.params[
+        'voters'
+      ];
       if (Array.isArray(voters)) for (const voter of voters) this.votes.set(seatIn(voter), slot);
     }
   }

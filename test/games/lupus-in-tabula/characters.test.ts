@@ -1,6 +1,8 @@
 /** What each character can do in a call and at its death, as its player sees and hears it at the table. */
+
 import { describe, expect, test } from 'vitest';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import { wordsAt } from '../../../src/script/marks.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import {
   A,
@@ -61,7 +63,7 @@ function bitten(opening: Opening, seat: SeatIndex, speaks = true): Table {
 const ghosts = (table: Table) =>
   table.view.board.seats.flatMap(({ seat, living }) => (living === 0 ? [seat] : []));
 const notes = (table: Table, seat: SeatIndex) =>
-  table.view.board.seats[seat]?.notes.map(({ id }) => id);
+  wordsAt(table.view.board, { seat }).map(({ id }) => id);
 
 describe('who asks the claw', () => {
   const roles: readonly RoleId[] = [

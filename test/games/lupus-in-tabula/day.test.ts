@@ -7,6 +7,7 @@ import { windowOpens } from '../../../src/games/lupus-in-tabula/killing.js';
 import { mayBeNominated } from '../../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { runoffVoters } from '../../../src/games/tabula/trial.js';
+import { wordsAt } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -60,7 +61,7 @@ describe('dawn', () => {
     const quiet = openedAt({ roles: WITH(), ghosts: [E], welcomed: E });
     untilDay(quiet);
     expect(quiet.heard).not.toContain('lt.dawn.welcome');
-    expect(quiet.view.board.seats[E]?.notes.map(({ id }) => id)).toContain('note.lt-welcome');
+    expect(wordsAt(quiet.view.board, { seat: E }).map(({ id }) => id)).toContain('note.lt-welcome');
   });
 
   test('LM8-240, LM8-241, LM8-242: that Hyde has killed is told, not whom; a second time there is none', () => {
@@ -335,7 +336,7 @@ describe('day', () => {
     expect(namedIn(tie, 'lt.lynch.is')).toBe('G');
     expect(tie.lastSaid('lt.runoff.tie')).toMatchObject({ from: 'after', seat: { number: E + 1 } });
     tie.until(() => tie.phase === 'lt-night', 60_000);
-    expect(tie.view.board.seats[E]?.notes.map(({ id }) => id)).toContain('note.lt-welcome');
+    expect(wordsAt(tie.view.board, { seat: E }).map(({ id }) => id)).toContain('note.lt-welcome');
   });
 
   test('LM8-234, LM8-233: a dead Mortovivo speaks, votes in both votes, and cannot be nominated', () => {
@@ -384,7 +385,7 @@ describe('day', () => {
     };
     const plain = lynch(WITH('seer'));
     expect(plain.heard).not.toContain('lt.reaction.is');
-    expect(plain.view.board.seats[C]?.notes.map(({ id }) => id)).toEqual(['note.lt-ghost']);
+    expect(wordsAt(plain.view.board, { seat: C }).map(({ id }) => id)).toEqual(['note.lt-ghost']);
     expect(namedIn(lynch(WITH('undead')), 'lt.reaction.is')).toBe('C');
     // LM8-238: the medium hears of who really became a ghost.
     const exchanged = lynch(WITH('dorian', 'medium'), C);
@@ -401,7 +402,7 @@ describe('day', () => {
     table.until(() => table.heard.includes('lt.skull.ghost'), 60_000);
     table.pick(D, G);
     table.until(() => table.heard.includes('lt.skull.passed'), 60_000);
-    expect(table.view.board.seats[G]?.notes.map(({ id }) => id)).toContain('note.lt-skull');
+    expect(wordsAt(table.view.board, { seat: G }).map(({ id }) => id)).toContain('note.lt-skull');
     const alive = openedAt({ roles: WITH('hamlet'), skull: D, from: 'skull' });
     alive.untilAsked('pick', D);
     expect(alive.asks?.slots).toEqual([0, 1, 2, 4, 5, 6, 7]);

@@ -1,8 +1,10 @@
 /** A human moderator: the table keeps order, time, votes, ties and tiles, and never learns who is who. */
+
 import { describe, expect, test } from 'vitest';
 import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
+import { seatsMarked } from '../../../src/script/marks.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
 import { playOn, tableOf } from '../../by-chance/any-game.js';
 import {
@@ -133,9 +135,7 @@ describe('LMT-09: a human moderator', () => {
     table.untilSaid('lt.ghost.is');
     answers(table, 'lt.moderator.end', false);
     expect(table.view.board.seats[B]?.living).toBe(0);
-    expect(
-      table.view.board.seats.some(({ notes }) => notes.some(({ id }) => id === 'note.lt-skull')),
-    ).toBe(false);
+    expect(seatsMarked(table.view.board, 'note.lt-skull')).toEqual([]);
   });
 
   test('LMT-09, LM8-234: of a dead one who keeps still he is asked whether it is Mortovivo, until that card was seen', () => {

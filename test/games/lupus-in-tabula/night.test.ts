@@ -1,4 +1,5 @@
 /** The night: who is called, who may choose whom, what is answered. */
+
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/games/lupus-in-tabula/answers.js';
 import { awakeIn, callsDue, MOVABLE_CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
@@ -15,6 +16,7 @@ import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js'
 import { mayIn } from '../../../src/games/lupus-in-tabula/targets.js';
 import type { ThemeId } from '../../../src/games/lupus-in-tabula/themes.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
+import { wordsAt } from '../../../src/script/marks.js';
 import { reveal, secret } from '../../../src/script/secret.js';
 import {
   A,
@@ -233,7 +235,7 @@ test('LM8-209, LM8-213: the page’s deck says that an owl is deadly, its result
     boardOf(positionOf({ roles, theme })).deckNames?.get('character:owl')?.id;
   expect([named('blood'), named('base')]).toEqual(['note.lt-deadly-owl', undefined]);
   const g = positionOf({ roles });
-  const shown = () => boardOf(g).seats[2]?.notes.map(({ id, params }) => [id, params]);
+  const shown = () => wordsAt(boardOf(g), { seat: 2 }).map(({ id, params }) => [id, params]);
   g.shownRoles = new Map([[2, 'mythomaniac']]);
   expect(shown()).toEqual([['note.lt-role', { role: 'mythomaniac' }]]);
   g.joined = 'wolf';

@@ -1,8 +1,10 @@
 /** What lies on the table for everybody to see, and the card of the result: for the page. */
+
 import { expect, test } from 'vitest';
 import { character, rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { themeDeck } from '../../../src/games/lupus-in-tabula/themes.js';
+import { drawnOn } from '../../../src/script/marks.js';
 import { TABULA_RULES } from '../../support/rules.js';
 import { A, B, C, chooses, D, E, F, G, newEvening, openedAt } from '../../tables/tabula-table.js';
 import { runoff, votes } from '../../tables/trial.js';
@@ -19,7 +21,7 @@ const ROLES: readonly RoleId[] = [
 
 /** Every object, as its picture and the seat it lies at; each has a slot for its own. */
 function lying(table: ReturnType<typeof openedAt>): readonly string[] {
-  return (table.view.board.tokens ?? []).map(({ picture, at, giver }) => {
+  return drawnOn(table.view.board).map(({ picture, at, giver }) => {
     const place = at === 'middle' ? at : 'seat' in at ? at.seat : at.slot;
     return `${picture} ${place}${giver === undefined ? '' : ` by ${giver}`}`;
   });

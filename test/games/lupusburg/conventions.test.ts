@@ -1,4 +1,5 @@
 /** Who is next to whom, and what is in the box. LB-CONV, LB-COMP. */
+
 import { expect, test } from 'vitest';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { COINS, characterDeck } from '../../../src/games/lupusburg/deck.js';
@@ -10,6 +11,7 @@ import {
   slotsOf,
 } from '../../../src/games/lupusburg/position.js';
 import { wolfOf } from '../../../src/games/lupusburg/roles/wolf.js';
+import { seatsMarked } from '../../../src/script/marks.js';
 import { reveal } from '../../../src/script/secret.js';
 import { backOf } from '../../../src/table/cards.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
@@ -80,7 +82,7 @@ test('LB-CONV-04: alive is what lies in the ring; who has nothing left in it is 
   table.untilAsked('ready');
   const { seats, slots } = table.view.board;
   expect(seats.map(({ living }) => living)).toEqual([2, 0, 1, 2, 2]);
-  const ghosts = seats.filter(({ notes }) => notes.some(({ id }) => id === 'note.ghost'));
+  const ghosts = seatsMarked(table.view.board, 'note.ghost');
   expect(ghosts.map(({ seat }) => seat)).toEqual([B]);
   expect(slots.filter(({ inRing }) => !inRing).map(({ slot }) => slot)).toEqual([2, 3, 4]);
 });
@@ -103,9 +105,7 @@ test('LB-COMP-01, LB-SETUP-03: eight players have a seal each and two tokens eac
     table.done(bettor);
   }
   table.untilPhase('discussion');
-  const sealed = table.view.board.seats.filter(({ notes }) =>
-    notes.some(({ id }) => id === 'note.seal'),
-  );
+  const sealed = seatsMarked(table.view.board, 'note.seal');
   expect(sealed).toHaveLength(8);
   table.allReady();
   table.vote(Array.from({ length: 16 }, (_, token) => token));

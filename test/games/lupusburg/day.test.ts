@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
+import { drawnOn, seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -38,9 +39,8 @@ describe('dawn', () => {
     const { scene, board } = table.view;
     expect(scene.claw).toMatchObject({ effect: 'points', slot: left(A) });
     expect(scene.rings[left(A)]).toMatchObject({ effect: 'breathe', colour: 'blood' });
-    expect(board.slots.filter(({ notes }) => notes.some(({ id }) => id === 'note.claw'))).toEqual([
-      expect.objectContaining({ slot: left(A) }),
-    ]);
+    const claws = drawnOn(board).filter(({ picture }) => picture === 'claw');
+    expect(claws.map(({ at }) => at)).toEqual([{ slot: left(A) }]);
   });
 
   test('LB-DAWN-02, LBW-01: card and house leave the ring together; nine are left', () => {
@@ -268,7 +268,7 @@ describe('bets', () => {
     for (const seat of [A, C, D, E]) table.pass(seat);
     table.untilPhase('discussion');
     expect(table.heard.filter((id) => id === 'bets.ask')).toHaveLength(4);
-    const seal = table.view.board.seats[B]?.notes.find(({ id }) => id === 'note.seal');
+    const seal = wordsAt(table.view.board, { seat: B }).find(({ id }) => id === 'note.seal');
     expect(seal?.params).toEqual({ on: { number: 1, colour: 'orange' } });
   });
 
@@ -344,9 +344,10 @@ describe('bets', () => {
     table.done(A);
     table.noBets();
     table.untilPhase('discussion');
-    const sealed = table.view.board.seats.flatMap(({ seat, notes }) =>
-      notes.filter(({ id }) => id === 'note.seal').map(({ params }) => [seat, params]),
-    );
+    const sealed = seatsMarked(table.view.board, 'note.seal').map(({ seat, name }) => [
+      seat,
+      name.params,
+    ]);
     expect(sealed).toEqual([[A, { on: { number: 3, colour: 'green' } }]]);
   });
 

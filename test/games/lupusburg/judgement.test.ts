@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
+import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import { totals } from '../../../src/script/runoff-totals.js';
 import { BALLOT_GRID_MS } from '../../../src/table/inputs.js';
 import {
@@ -27,7 +28,9 @@ const vote = (opening: Opening = {}): LupusburgTable =>
 /** Which slots carry paw and tuft. */
 function indicted(table: LupusburgTable) {
   const slotWith = (note: string) =>
-    table.view.board.slots.find(({ notes }) => notes.some(({ id }) => id === note))?.slot;
+    table.view.board.slots.find(({ slot }) =>
+      wordsAt(table.view.board, { slot }).some(({ id }) => id === note),
+    )?.slot;
   return { paw: slotWith('note.paw'), tuft: slotWith('note.tuft') };
 }
 
@@ -95,7 +98,9 @@ describe('the first vote', () => {
     table.wait(3_000);
     table.untilAsked('pick', B);
     table.vote([right(C)]);
-    const note = table.view.board.slots[right(C)]?.notes.find(({ id }) => id === 'note.tokens');
+    const note = wordsAt(table.view.board, { slot: right(C) }).find(
+      ({ id }) => id === 'note.tokens',
+    );
     expect(note?.params).toMatchObject({ tokens: 2 });
   });
 
@@ -111,7 +116,9 @@ describe('the first vote', () => {
         { colour: 'sky', count: 1 },
       ],
     });
-    const note = table.view.board.slots[right(C)]?.notes.find(({ id }) => id === 'note.tokens');
+    const note = wordsAt(table.view.board, { slot: right(C) }).find(
+      ({ id }) => id === 'note.tokens',
+    );
     expect(note?.params['voters']).toEqual([
       { number: 1, colour: 'orange' },
       { number: 2, colour: 'sky' },
@@ -350,7 +357,8 @@ describe('the run-off', () => {
     const told = table.said.filter(({ cue }) => cue.id === 'runoff.voted');
     expect(told.map(({ cue }) => Object(cue.params['seat']).number)).toEqual([3, 4, 5, 1, 2]);
     const notes = table.view.board.seats.map(
-      ({ notes: all }) => all.find(({ id }) => id === 'note.runoff')?.params,
+      ({ seat }) =>
+        wordsAt(table.view.board, { seat }).find(({ id }) => id === 'note.runoff')?.params,
     );
     expect(notes).toEqual([
       { paw: 2, tuft: 0 },
@@ -512,9 +520,7 @@ describe('elimination and rotation', () => {
     const table = lynching({ borgomastro: D, wolf: right(B), dead: [left(B), left(E)] });
     table.remove(right(B));
     table.untilPhase('end');
-    const keeper = table.view.board.seats.find(({ notes }) =>
-      notes.some(({ id }) => id === 'note.borgomastro'),
-    );
+    const [keeper] = seatsMarked(table.view.board, 'note.borgomastro');
     expect(keeper?.seat).toBe(D);
     expect(table.heard).not.toContain('rotation.next');
   });

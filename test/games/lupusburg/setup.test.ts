@@ -6,6 +6,7 @@ import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
+import { seatsMarked } from '../../../src/script/marks.js';
 import type { CardId } from '../../../src/table/cards.js';
 import type { Kit } from '../../../src/table/kit.js';
 import type { TableLayout } from '../../../src/table/layout.js';
@@ -409,9 +410,7 @@ describe('after the deal', () => {
   test('LB-SETUP-14: the page names the Borgomastro, who keeps the markers', () => {
     const table = openedAt({ borgomastro: C, from: 'discussion' });
     table.untilAsked('ready');
-    const keeper = table.view.board.seats.filter(({ notes }) =>
-      notes.some(({ id }) => id === 'note.borgomastro'),
-    );
+    const keeper = seatsMarked(table.view.board, 'note.borgomastro');
     expect(keeper.map(({ seat }) => seat)).toEqual([C]);
   });
 

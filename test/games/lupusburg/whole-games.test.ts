@@ -2,12 +2,14 @@
  * Whole random games: whatever people do, there is an end, the counting is right and no card is lost.
  * Every situation named below must have been reached.
  */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Said } from '../../../src/play/said.js';
 import type { PublicView } from '../../../src/play/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
+import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import { KITS, type Kit } from '../../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import { anyGame, type GameSeed, isOver, tableOf } from '../../by-chance/played-game.js';
@@ -44,13 +46,11 @@ const reached = {
 
 const noted = (view: PublicView, note: string) =>
   view.board.slots
-    .filter(({ notes }) => notes.some(({ id }) => id === note))
+    .filter(({ slot }) => wordsAt(view.board, { slot }).some(({ id }) => id === note))
     .map(({ slot }) => slot);
-const bettors = (view: PublicView) =>
-  view.board.seats.filter(({ notes }) => notes.some(({ id }) => id === 'note.seal'));
+const bettors = (view: PublicView) => seatsMarked(view.board, 'note.seal');
 const borgomastro = (view: PublicView): SeatIndex =>
-  view.board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.borgomastro'))?.seat ??
-  -1;
+  seatsMarked(view.board, 'note.borgomastro')[0]?.seat ?? -1;
 const slotOf = ({ params }: Cue, name: string): SlotIndex => {
   // A cue's slot is a seat's number from 1 and a hand.
   const slot = Object(params[name]) as { seat: { number: number }; hand: string };
@@ -92,7 +92,7 @@ class Umpire {
     this.view = view;
     if (
       view.phase.id === 'phase.first-vote' &&
-      !view.board.slots.every((s) => s.notes.length === 0)
+      !view.board.slots.every(({ slot }) => wordsAt(view.board, { slot }).length === 0)
     )
       this.lastVote = view;
     if (view.asks?.way === 'count-up')
@@ -169,7 +169,7 @@ class Umpire {
     const distance = (slot: SlotIndex) =>
       (slot - 2 * origin + 4 * game.players) % (2 * game.players);
     const tokens = (slot: SlotIndex) => {
-      const note = this.view.board.slots[slot]?.notes.find(({ id }) => id === 'note.tokens');
+      const note = wordsAt(this.view.board, { slot }).find(({ id }) => id === 'note.tokens');
       return Number(note?.params['tokens'] ?? 0);
     };
     const living = this.view.board.slots.filter(({ inRing }) => inRing).map(({ slot }) => slot);
@@ -213,10 +213,10 @@ class Umpire {
     const { game, table, wolf } = this;
     const { board } = table.view;
     const wolfWon = this.said.some(({ cue }) => cue.id === 'end.wolf-wins');
-    const points = board.seats.map(({ seat, colour, living, notes }) => {
+    const points = board.seats.map(({ seat, colour, living }) => {
       if (seat === wolf) return wolfWon ? game.players : 0;
       if (wolfWon) return 0;
-      const seal = notes.find(({ id }) => id === 'note.seal');
+      const seal = wordsAt(board, { seat }).find(({ id }) => id === 'note.seal');
       const coin = Object(seal?.params['on']).number === wolf + 1 ? (this.coins.get(seat) ?? 0) : 0;
       if (coin > 0) reached['a right bet counted'] += 1;
       const chest = [2 * seat, 2 * seat + 1].some((slot) =>

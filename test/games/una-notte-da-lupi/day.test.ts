@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
+import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -25,9 +26,8 @@ const SORCERER: Opening = {
 };
 const onlyVotes = (table: TestTable) =>
   Object.fromEntries(
-    table.view.board.seats.flatMap(({ seat, notes }) => {
-      const on = notes.find(({ id }) => id === 'note.onw-vote')?.params['on'];
-      return on === undefined ? [] : [[seat, Object(on).number - 1]];
+    seatsMarked(table.view.board, 'note.onw-vote').map(({ seat, name }) => {
+      return [seat, Object(name.params['on']).number - 1];
     }),
   );
 
@@ -84,7 +84,7 @@ describe('dawn', () => {
     expect(table.lastSaid('onw.token.choice')).toEqual({ role: 'mason' });
     table.press(D, 'right');
     table.untilSaid('onw.token.turned');
-    const notes = table.view.board.slots.flatMap((slot) => slot.notes);
+    const notes = table.view.board.slots.flatMap(({ slot }) => wordsAt(table.view.board, { slot }));
     expect(notes).toContainEqual({ id: 'note.onw-turned', params: { role: 'mason' } });
   });
 

@@ -1,5 +1,7 @@
 /** The reveal, the result and the story of Una Notte da Lupi, with readers and without. */
+
 import { describe, expect, test } from 'vitest';
+import { drawnOn, wordsAt } from '../../../src/script/marks.js';
 import type { PublicBoard } from '../../../src/script/public-board.js';
 import {
   A,
@@ -57,7 +59,9 @@ describe('with readers', () => {
     table.untilSaid('onw.result');
     expect(table.view.scene.rings[C]).toMatchObject({ colour: 'blood' });
     expect(table.view.scene.rings[A]).toMatchObject({ effect: 'breathe', colour: 'orange' });
-    const notes = table.view.board.seats.map((seat) => seat.notes.map(({ id }) => id));
+    const notes = table.view.board.seats.map(({ seat }) =>
+      wordsAt(table.view.board, { seat }).map(({ id }) => id),
+    );
     expect(notes[C]).toContain('note.onw-lynched');
     expect(notes[A]).toContain('note.onw-winner');
   });
@@ -67,7 +71,8 @@ describe('with readers', () => {
     expect(table.view.board.result).toBeUndefined();
     tilesAreRight(table);
     end(table);
-    const { tokens = [], slots, result } = table.view.board;
+    const { slots, result } = table.view.board;
+    const tokens = drawnOn(table.view.board);
     const votes = tokens.filter(({ picture }) => picture === 'vote');
     expect(votes.map(({ giver, at }) => [giver, at])).toEqual([
       [A, { slot: B }],

@@ -257,8 +257,8 @@ test('ON-SEC-01, ON-SEC-02: until the tiles are turned up no role is on the boar
   table.untilAsked('point', A);
   const open = table.journal.filter(({ kind }) => kind !== 'sealed' && kind !== 'tick');
   expect(JSON.stringify(open)).not.toContain('tile:');
-  const notes = [...table.view.board.seats, ...table.view.board.slots].flatMap((one) => one.notes);
-  expect(notes.map(({ id }) => id)).toEqual(['note.onw-centre', 'note.onw-centre']);
+  const { marks = [] } = table.view.board;
+  expect(marks.map(({ name }) => name.id)).toEqual(['note.onw-centre', 'note.onw-centre']);
   expect(table.said.filter(({ cue }) => /reveal|story/u.test(cue.id))).toEqual([]);
   // ON-SETUP-10: the deck is public, every tile of it and nothing of where it lies.
   expect(table.view.board.deck).toHaveLength(10);

@@ -2,12 +2,14 @@
  * Whole games of Una Notte da Lupi by chance, three to ten players, all house rules and kits: an umpire
  * of its own looks at the cardboard, and named situations are counted until each was reached.
  */
+
 import { expect, test } from 'vitest';
 import { UNA_NOTTE_DA_LUPI } from '../../../src/games/una-notte-da-lupi/index.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { roleOf } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { Said } from '../../../src/play/said.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
+import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
 import { playRounds } from '../../by-chance/rounds.js';
@@ -55,8 +57,9 @@ function umpired(any: AnyGame): void {
   // Each call once, and everybody has one vote.
   for (const [id, count] of ids) if (id.endsWith('.open')) expect([id, count]).toEqual([id, 1]);
   const votes = new Map(
-    table.view.board.seats.map(({ seat, notes }) => {
-      const on = notes.find(({ id }) => id === 'note.onw-vote')?.params['on'];
+    table.view.board.seats.map(({ seat }) => {
+      const words = wordsAt(table.view.board, { seat });
+      const on = words.find(({ id }) => id === 'note.onw-vote')?.params['on'];
       return [seat, Number(Object(on).number) - 1];
     }),
   );
@@ -121,8 +124,7 @@ function checkResult(
   }
   const most = Math.max(...counts);
   const lynched = counts.flatMap((own, seat) => (most > 1 && own === most ? [seat] : []));
-  const noted = (id: string) =>
-    table.view.board.seats.filter(({ notes }) => notes.some((note) => note.id === id));
+  const noted = (id: string) => seatsMarked(table.view.board, id);
   expect(noted('note.onw-lynched').map(({ seat }) => seat)).toEqual(lynched);
   const winners = noted('note.onw-winner').map(({ seat }) => seat);
   // A faction wins as a whole: nobody wins beside somebody of the other.

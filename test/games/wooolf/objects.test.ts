@@ -1,6 +1,6 @@
 /** What lies on the table for everybody to see, what is told of a place, and the card of the result: for the page. */
 import { expect, test } from 'vitest';
-import type { PublicToken } from '../../../src/script/public-board.js';
+import { type DrawnMark, drawnOn } from '../../../src/script/marks.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   allDecline,
@@ -17,13 +17,13 @@ import {
 } from '../../tables/wooolf-table.js';
 
 /** An object: its picture, where it lies, whose and in which colour, how many, and its name. */
-function told({ picture, at, giver, colour, count, name }: PublicToken): string {
+function told({ picture, at, giver, colour, count, name }: DrawnMark): string {
   const place = typeof at === 'object' && 'seat' in at ? at.seat : at;
   return [picture, place, giver, colour, count, name.id, name.params['clue']]
     .filter((one) => one !== undefined)
     .join(' ');
 }
-const lying = (table: TestTable) => (table.view.board.tokens ?? []).map(told);
+const lying = (table: TestTable) => drawnOn(table.view.board).map(told);
 
 test('WOT-05, WO-035, WO-036, WO-070, WO-071: clues lie before players in the colour of their givers, and error tokens with their side', () => {
   const standings = [{ black: 1 }, { red: 1, black: 1 }];
@@ -39,7 +39,7 @@ test('WOT-05, WO-035, WO-036, WO-070, WO-071: clues lie before players in the co
     'question 2 1 sky note.woo-clue unknown',
     'sheep middle 2 green note.woo-clue sheep',
     'cross 0 black 1 note.woo-black',
-    'cross 1 red note.woo-red',
+    'cross 1 red 1 note.woo-red',
     'cross 1 black 1 note.woo-black',
   ]);
   expect(table.view.board.slots.slice(6).map(({ slot, owner }) => [slot, owner])).toEqual([

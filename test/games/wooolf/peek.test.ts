@@ -1,5 +1,7 @@
 /** A peek that does not go as asked: taken back, unseen, laid elsewhere, announced by mouth, without hand or token. */
+
 import { describe, expect, test } from 'vitest';
+import { drawnOn } from '../../../src/script/marks.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import type { TestTable } from '../../tables/test-table.js';
@@ -26,7 +28,7 @@ function moves(table: TestTable, from: SlotIndex, to: SlotIndex): void {
   ]);
 }
 
-const tokensOf = (table: TestTable) => table.view.board.tokens ?? [];
+const tokensOf = (table: TestTable) => drawnOn(table.view.board);
 const numbered = (number: number) => expect.objectContaining({ number });
 /** Whether each of these cues left out what was explained before. */
 const taughtIn = (table: TestTable, id: string) =>

@@ -1,7 +1,9 @@
 /** A question card: chosen from the list that the voice names, asked, answered, and judged at the reveal. */
+
 import { describe, expect, test } from 'vitest';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
+import { seatsMarked } from '../../../src/script/marks.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   absent,
@@ -14,9 +16,9 @@ import {
 
 const numbered = (number: number) => expect.objectContaining({ number });
 const answersOn = (table: TestTable) =>
-  table.view.board.seats.flatMap(({ seat, notes }) =>
-    notes.filter(({ id }) => id === 'note.woo-answer').map(({ params }) => ({ seat, ...params })),
-  );
+  seatsMarked(table.view.board, 'note.woo-answer').map(({ seat, name }) => {
+    return { seat, ...name.params };
+  });
 
 describe('the words', () => {
   test('WO-040: the voice names each kind in turn; the asked player hears who asks and what, and all hear the answer', () => {

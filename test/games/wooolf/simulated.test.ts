@@ -1,4 +1,5 @@
 /** Simulated players go by the house rules of their table, and a board that lies face down stays as it was set. */
+
 import { expect, test } from 'vitest';
 import { WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
@@ -7,6 +8,7 @@ import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
 import type { Looked, OwnBoard, OwnCards } from '../../../src/script/habits.js';
+import { wordsAt } from '../../../src/script/marks.js';
 import type { PublicBoard } from '../../../src/script/public-board.js';
 import { kindOf } from '../../../src/table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../../../src/table/layout.js';
@@ -72,7 +74,12 @@ test('HR-WO-04: a simulated player without a token does not try to peek where it
       ...{ picture: clue, at: { seat: 1 }, colour: me?.colour ?? 'sky', giver: 0 },
       name: { id: 'note.woo-clue', params: { by: { number: 1, colour: 'sky' }, clue } },
     }));
-    return WOOOLF_HABITS.proposes?.(ask, own, { ...board, tokens } as PublicBoard, chanceOf(1));
+    return WOOOLF_HABITS.proposes?.(
+      ask,
+      own,
+      { ...board, marks: tokens } as PublicBoard,
+      chanceOf(1),
+    );
   };
   expect(slotsTouched({})).toHaveLength(1);
   // Its own two: it suspects, because nothing else is left.
@@ -121,7 +128,7 @@ function watched(table: VirtualTable, game: AnyGame): ReadonlyMap<SeatIndex, Loc
 
 /** What a seat's board says, as everybody sees it once it is entered. */
 function shownBoard(board: PublicBoard, seat: SeatIndex): OwnBoard {
-  const notes = board.seats.find((one) => one.seat === seat)?.notes ?? [];
+  const notes = wordsAt(board, { seat });
   return new Map(
     notes.flatMap(({ id, params }): readonly (readonly [string, SlotIndex | Side])[] => {
       const objective = String(params['objective']);

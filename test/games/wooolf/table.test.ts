@@ -1,4 +1,5 @@
 /** What people at a table of Wooolf! see, hear and do, and what nobody is told before the reveal. */
+
 import { describe, expect, test } from 'vitest';
 import { ASPECTS } from '../../../src/games/wooolf/deck.js';
 import { WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';
@@ -7,6 +8,7 @@ import { fifthPlayer, roomFor } from '../../../src/games/wooolf/position.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
+import { drawnOn } from '../../../src/script/marks.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import { tableOf } from '../../by-chance/any-game.js';
 import type { TestTable } from '../../tables/test-table.js';
@@ -233,7 +235,7 @@ describe('a peek', () => {
       const table = opened({ cards });
       peeks(table, 0, slot);
       expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue });
-      const [token] = table.view.board.tokens ?? [];
+      const [token] = drawnOn(table.view.board);
       expect(token?.at).toEqual({ seat: Math.floor(slot / 2) });
     }
   });
@@ -287,7 +289,7 @@ describe('a peek', () => {
     lifts(table, 9);
     table.untilSaid('woo.peek.clue');
     expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue: 'sheep' });
-    expect(table.view.board.tokens?.[0]?.at).toBe('middle');
+    expect(drawnOn(table.view.board)[0]?.at).toBe('middle');
     // Before the next peek at him they are mixed again, by the next peeker's neighbour.
     wantsToPeek(table, 1, 8);
     table.untilAsked('handle', 2);
@@ -350,9 +352,7 @@ describe('the reveal', () => {
     table.untilAsked('ready');
     // WO-054: those who have not suspected, and they only.
     expect(table.asks?.seats).toEqual([2, 3, 4]);
-    expect(table.view.board.seats.flatMap(({ notes }) => notes.map(({ id }) => id))).not.toContain(
-      'note.woo-character',
-    );
+    expect(table.view.board.marks?.map(({ name }) => name.id)).not.toContain('note.woo-character');
     for (const seat of [2, 3, 4]) table.press(seat, 'right');
     table.untilSaid('woo.reveal.ask');
     table.untilAsked('claim');

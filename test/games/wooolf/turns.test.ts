@@ -1,6 +1,8 @@
 /** Turns: somebody is away, thinking has a limit, too few are left, or nothing is left to do. */
+
 import { describe, expect, test } from 'vitest';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
+import { drawnOn } from '../../../src/script/marks.js';
 import type { TestTable } from '../../tables/test-table.js';
 import {
   absent,
@@ -51,12 +53,10 @@ describe('somebody is away', () => {
     table.press(0, 'left');
     table.untilSaid('woo.question.away');
     table.untilAsked('propose', 0);
-    expect(table.view.board.seats.flatMap(({ notes }) => notes.map(({ id }) => id))).not.toContain(
-      'note.woo-answer',
-    );
+    expect(table.view.board.marks?.map(({ name }) => name.id)).not.toContain('note.woo-answer');
     // His cards can be peeked at all the same.
     peeks(table, 0, 4);
-    expect(table.view.board.tokens?.[0]?.at).toEqual({ seat: 2 });
+    expect(drawnOn(table.view.board)[0]?.at).toEqual({ seat: 2 });
   });
 });
 
@@ -272,18 +272,18 @@ describe('a hand takes something back', () => {
     const table = opened();
     peeks(table, 0, 4);
     table.untilAsked('propose', 1);
-    expect(table.view.board.tokens?.map(({ at }) => at)).toEqual([{ seat: 2 }]);
+    expect(drawnOn(table.view.board).map(({ at }) => at)).toEqual([{ seat: 2 }]);
     const undo = () =>
       table.table.receive({ kind: 'command', command: { kind: 'undo', to: 'step' } });
     undo();
     table.untilAsked('handle', 0);
-    expect(table.view.board.tokens ?? []).toEqual([]);
+    expect(drawnOn(table.view.board)).toEqual([]);
     undo();
     table.untilAsked('propose', 0);
     // He may do something else with his turn.
     peeks(table, 0, 6);
     table.untilAsked('propose', 1);
-    expect(table.view.board.tokens?.map(({ at }) => at)).toEqual([{ seat: 3 }]);
+    expect(drawnOn(table.view.board).map(({ at }) => at)).toEqual([{ seat: 3 }]);
   });
 
   test('WO-030: after a pause every clue stands where it stood, and the same player has the turn', () => {

@@ -2,8 +2,10 @@
  * Wooolf!: hidden is who is who, which of two cards is looked at, and whether a clue or an answer is true. In
  * the first two deals every peek leads to the same clue: once a wolf is a lie, once it is none.
  */
+
 import { characterCard, type Face } from '../../../../src/games/wooolf/deck.js';
 import { press, type TimedAct, touch } from '../../../../src/players/hand-acts.js';
+import { drawnOn, wordsAt } from '../../../../src/script/marks.js';
 import type { ByDay, PairedGame } from '../paired-game.js';
 
 const PLAYERS = 5;
@@ -43,7 +45,7 @@ export const PAIRED_WOOOLF: PairedGame = {
   prey: [],
   liked: [],
   byDay,
-  hasBegun: ({ phase, board }) => phase.id === 'phase.woo-turn' && (board.tokens ?? []).length > 1,
+  hasBegun: ({ phase, board }) => phase.id === 'phase.woo-turn' && drawnOn(board).length > 1,
   // What was played lies open from the next words on.
   endsAt: ({ phase }) => phase.id === 'phase.woo-reveal',
 };
@@ -89,7 +91,7 @@ function byDay({ view, asks, deal, fromMs }: ByDay): readonly TimedAct[] | undef
 }
 
 function turnsOf(view: ByDay['view'], seat: number): number {
-  const notes = view.board.seats.find((one) => one.seat === seat)?.notes ?? [];
+  const notes = wordsAt(view.board, { seat });
   return Number(notes.find(({ id }) => id === 'note.woo-turns')?.params['turns'] ?? 1);
 }
 
