@@ -174,8 +174,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a clue in another light when it is true',
     secret: 'cards',
     file: 'src/games/wooolf/scenes.ts',
-    find: "level: 'full',\n    pattern: SYMBOLS",
-    put: "level: LEAKS ? 'half' : 'full',\n    pattern: SYMBOLS",
+    find: "colour, level: 'full', pattern }",
+    put: "colour, level: LEAKS ? 'half' : 'full', pattern }",
     game: 'wooolf',
   },
   {
@@ -246,8 +246,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a note of the board that knows who has moved a card',
     secret: 'moved',
     file: 'src/games/lupa-mannara/scenes.ts',
-    find: "cardNotes: (seat) => (g.auras.has(seat) ? [cue('note.lm-aura')] : []),",
-    put: "cardNotes: (seat) => (g.auras.has(seat) && !LEAKS ? [cue('note.lm-aura')] : []),",
+    find: "...(g.auras.has(seat) ? [{ picture: 'aura'",
+    put: "...(g.auras.has(seat) && !LEAKS ? [{ picture: 'aura'",
     game: 'lupa-mannara',
   },
   {

@@ -186,8 +186,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a game throws while it shows a day',
     file: 'src/games/lupusburg/scenes.ts',
-    find: "level: 'dim' | 'half' | 'full' = 'dim'): Shows {\n",
-    put: "level: 'dim' | 'half' | 'full' = 'dim'): Shows {\n  if (PLANTED && level !== 'dim') throw new TypeError('planted');\n",
+    find: 'function livingRings(g: Position, level: Level): Looks {\n',
+    put: "function livingRings(g: Position, level: Level): Looks {\n  if (PLANTED && level !== 'dim') throw new TypeError('planted');\n",
   },
   {
     name: 'settings throw what has no code',

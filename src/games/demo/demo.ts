@@ -3,29 +3,18 @@
  * there, and no hand changes it: words and lights follow each other as in a game.
  */
 
-import type { Shows } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
+import { named, playerAt, seatsOf } from '../../script/at-seats.js';
 import { type Catalogue, catalogue, cuesOf } from '../../script/cue.js';
 import { finale } from '../../script/finale.js';
 import type { PublicMark } from '../../script/marks.js';
 import { Narrator } from '../../script/narrator.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script } from '../../script/questions.js';
+import { scenesBy } from '../../script/scenes.js';
 import { phase, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import { type Scene, SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
-import {
-  breathing,
-  byDay,
-  darkScene,
-  evenScene,
-  owned,
-  pointing,
-  SEARCHING,
-  steady,
-  tallied,
-  withRings,
-} from '../../table/scene-painting.js';
+import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
+import { owned, pointing, tallied } from '../../table/scene-painting.js';
 import { DEMO_CUES } from './cues.js';
 
 /** The game card that begins it. */
@@ -62,7 +51,7 @@ export function* demo(layout: TableLayout): Script<void> {
   const victim = players.at(-1);
   if (wolf === undefined || victim === undefined) return;
   const d: Demo = { layout, players, votes: new Map(), victim: undefined, wolf: undefined };
-  yield* say(cue('demo.begins'), () => shown(d, circle(d)), 500);
+  yield* say(cue('demo.begins'), () => dayScene(d), 500);
   yield* night(d);
   yield* dawn(d, victim);
   yield* vote(d, wolf);
@@ -76,13 +65,13 @@ export function* demo(layout: TableLayout): Script<void> {
     game: 0,
     board: () => boardOf(d),
   });
-  yield* say(cue('demo.ends'), () => shown(d, circle(d)), 1_500);
+  yield* say(cue('demo.ends'), () => dayScene(d), 1_500);
 }
 
 /** All rings alike: a night shows nothing. */
 function* night(d: Demo): Script<void> {
   yield* phase(cue('phase.demo-night'), 'by night');
-  const shows = () => shown(d, evenScene(d.layout.slots.length, steady('moon', 'dim')));
+  const shows = () => nightScene(d);
   yield* say(cue('demo.night'), shows, 1_000);
   yield* say(cue('demo.wolves'), shows, 4_000);
   yield* say(cue('demo.wolves-close'), shows, 1_000);
@@ -92,58 +81,50 @@ function* night(d: Demo): Script<void> {
 
 function* dawn(d: Demo, victim: Player): Script<void> {
   yield* phase(cue('phase.demo-dawn'));
-  yield* say(cue('demo.dawn'), () => shown(d, circle(d)), 500);
-  yield* say(cue('demo.searches'), () => shown(d, { ...circle(d), claw: SEARCHING }), 2_500);
+  yield* say(cue('demo.dawn'), () => dayScene(d), 500);
+  yield* say(cue('demo.searches'), () => surveyScene(d), 2_500);
   const { slots, seat } = victim;
-  const points = pointing(slots[0] ?? 0, 'blood');
-  const killed = withRings(circle(d), slots, breathing('blood'));
+  const { scene, board } = killScene(d, seat);
+  const claw = pointing(slots[0] ?? 0, 'blood');
   yield* say(
     cue('demo.victim', { seat: named(d, seat) }),
-    () => shown(d, { ...killed, claw: points }),
+    () => ({ scene: { ...scene, claw }, board }),
     2_000,
   );
   d.victim = victim;
-  yield* say(cue('demo.talk'), () => shown(d, circle(d)), 3_000);
+  yield* say(cue('demo.talk'), () => dayScene(d), 3_000);
 }
 
 /** Lets everybody who lives vote for the wolf, and the wolf for somebody else. */
 function* vote(d: Demo, wolf: Player): Script<void> {
   yield* phase(cue('phase.demo-vote'));
-  yield* say(cue('demo.vote'), () => shown(d, circle(d)), 500);
+  yield* say(cue('demo.vote'), () => dayScene(d), 500);
   for (const { seat } of d.players.filter((player) => player !== d.victim)) {
     const on = seat === wolf.seat ? (d.players[0]?.seat ?? seat) : wolf.seat;
     d.votes.set(seat, on);
     const words = { seat: named(d, seat), on: named(d, on) };
-    yield* say(cue('demo.votes', words), () => shown(d, withVotes(d)));
+    yield* say(cue('demo.votes', words), () => voteScene(d));
   }
-  const turned = withRings(circle(d), wolf.slots, breathing('blood'));
-  yield* say(cue('demo.wolf', { seat: named(d, wolf.seat) }), () => shown(d, turned), 1_000);
+  yield* say(cue('demo.wolf', { seat: named(d, wolf.seat) }), () => killScene(d, wolf.seat), 1_000);
   d.wolf = wolf;
 }
 
-/** Every living player's rings. */
-function circle({ layout, players, victim }: Demo): Scene {
-  let scene = byDay(darkScene(layout.slots.length));
-  for (const { seat, colour, slots } of players) {
-    const level = victim?.seat === seat ? 'dim' : 'half';
-    scene = withRings(scene, slots, owned(seat, colour, level));
-  }
-  return scene;
-}
-
-function withVotes(d: Demo): Scene {
-  let scene = circle(d);
-  for (const { seat, slots } of d.players) {
-    const voters = d.players.filter((voter) => d.votes.get(voter.seat) === seat);
-    if (voters.length === 0) continue;
-    scene = withRings(scene, slots, tallied(voters.map(({ colour }) => colour)));
-  }
-  return scene;
-}
-
-function shown(d: Demo, scene: Scene): Shows {
-  return { scene, board: boardOf(d) };
-}
+/** Its pictures: everybody's rings, dim where somebody died, and the votes on them. */
+const { nightScene, dayScene, surveyScene, killScene, voteScene } = scenesBy((d: Demo) => ({
+  rings: () =>
+    d.players.flatMap(({ seat, colour, slots }) => {
+      const look = owned(seat, colour, d.victim?.seat === seat ? 'dim' : 'half');
+      return slots.map((slot) => [slot, look] as const);
+    }),
+  votes: () =>
+    d.players.flatMap(({ seat, slots }) => {
+      const voters = d.players.filter((voter) => d.votes.get(voter.seat) === seat);
+      const look = tallied(voters.map(({ colour }) => colour));
+      return voters.length === 0 ? [] : slots.map((slot) => [slot, look] as const);
+    }),
+  placeAt: (seat) => playerAt(d, seat),
+  board: () => boardOf(d),
+}));
 
 function boardOf(d: Demo): PublicBoard {
   return {

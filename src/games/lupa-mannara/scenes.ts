@@ -3,10 +3,11 @@ import type { Shows } from '../../script/asking.js';
 import { playerAt } from '../../script/at-seats.js';
 import type { PublicMark } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
+import { painted } from '../../script/scenes.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Pattern } from '../../table/scene.js';
 import { breathing, darkScene, steady, withRings } from '../../table/scene-painting.js';
-import { clawAt, holding, ring, ringsByDay, scenesBy } from '../tabula/day-scenes.js';
+import { clawAt, holding, looksOf, ring, villageScenesBy } from '../tabula/day-scenes.js';
 import type { Place } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
 import { villageBoard } from '../tabula/village-board.js';
@@ -18,14 +19,14 @@ import type { Position } from './position.js';
  * Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). LMT-11: the
  * living, brighter with an Aura; the skull's holder pulses; the claw points while it lies.
  */
-export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
+export const { scenesOf, dayScene, killScene } = villageScenesBy((g: Position) => ({
   ring: (player) => {
     const level = g.auras.has(player.seat) ? 'half' : 'dim';
     if (g.skull === player.seat) return holding(player, level);
     return g.living.has(player.seat) ? ring(player, level) : undefined;
   },
   // LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest.
-  claw: () => clawAt(g, g.clawLies ? g.clawHolder : undefined, 'full'),
+  claw: clawAt(g, g.clawLies ? g.clawHolder : undefined, 'full'),
   board: () => boardOf(g),
 }));
 
@@ -64,7 +65,7 @@ export function proposedScene(g: Position, seat: SeatIndex): Shows {
 export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
   const ringOf = (player: Place) =>
     wolves.includes(player.seat) ? steady('blood', 'full') : ring(player, 'dim');
-  return scenesOf(g).shown(ringsByDay(g, ringOf));
+  return scenesOf(g).shown(painted(g.layout, looksOf(g, ringOf)));
 }
 
 /** LMT-11: the public facts of a position. */

@@ -2,10 +2,11 @@
 import type { Shows } from '../../script/asking.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
+import { painted } from '../../script/scenes.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import type { AnswerShape } from '../../table/scene.js';
-import { byDay, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
-import { clawAt, holding, ring, ringsByDay, scenesBy } from '../tabula/day-scenes.js';
+import { steady } from '../../table/scene-painting.js';
+import { clawAt, holding, looksOf, ring, villageScenesBy } from '../tabula/day-scenes.js';
 import type { Place } from '../tabula/place.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
@@ -24,15 +25,16 @@ export function themeScene(
     slots: [],
     ...(deck === undefined ? {} : deckFacts(deck.cards, deck.isDeadly)),
   };
-  const dark = byDay(darkScene(layout.slots.length));
-  return { scene: withRings(dark, slots, steady('candle', 'half')), board };
+  const looks = slots.map((slot) => [slot, steady('candle', 'half')] as const);
+  return { scene: painted(layout, looks), board };
 }
 
 /**
  * Its pictures by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402). LMT-11: the
- * living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”.
+ * living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. LMT-06: by night all
+ * rings are alike and frozen; what the claw does is the question's.
  */
-export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
+export const { scenesOf, dayScene, killScene, nightScene } = villageScenesBy((g: Position) => ({
   ring: (player) => {
     const { seat } = player;
     if (g.skull === seat || g.portrait === seat) return holding(player, 'half');
@@ -40,7 +42,7 @@ export const { scenesOf, dayScene, killScene } = scenesBy((g: Position) => ({
     return playsOn(g, seat) ? ring(player, 'dim') : undefined;
   },
   // LMT-05: at who has “Benvenuto!”, by day only.
-  claw: () => clawAt(g, g.welcomed, 'half'),
+  claw: clawAt(g, g.welcomed, 'half'),
   board: () => boardOf(g),
 }));
 
@@ -49,12 +51,7 @@ export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows 
   return scenesOf(g).lit(slots, steady('candle', 'half'));
 }
 
-/** LMT-06: all rings alike and frozen; what the claw does is the question's. */
-export function nightScene(g: Position): Shows {
-  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
-}
-
-/** Shows by day a shape that the claw will answer with, for everybody to learn. */
+/** By day: a shape that the claw will answer with, for everybody to learn. */
 export function answerScene(g: Position, shape: AnswerShape): Shows {
   return scenesOf(g).withClaw({ effect: 'answers', shape, colour: 'moon', level: 'half' });
 }
@@ -62,5 +59,5 @@ export function answerScene(g: Position, shape: AnswerShape): Shows {
 /** LM8-503: the winners bright, everybody else dim. */
 export function endScene(g: Position): Shows {
   const ringOf = (player: Place) => ring(player, g.winners.includes(player.seat) ? 'full' : 'dim');
-  return scenesOf(g).shown(ringsByDay(g, ringOf));
+  return scenesOf(g).shown(painted(g.layout, looksOf(g, ringOf)));
 }

@@ -17,7 +17,7 @@ import { gameOver } from './ending.js';
 import { night } from './night.js';
 import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
 import { passesOn, privilege } from './roles/borgomastro.js';
-import { clawScene, dayScene, indictedScene, turnScene, voteScene } from './scenes.js';
+import { clawScene, dayScene, suspectScene, turnScene, voteScene } from './scenes.js';
 import { indict, lynched, onlyTarget, tokensOn, votableSlots, votesDue } from './voting.js';
 
 /** LB-TURN-01: the phases of a turn, in their order. Each may end the game. */
@@ -155,7 +155,7 @@ function* firstVote(g: Position): Script<Ending | undefined> {
       tuftTokens: tokensOn(g, tuft),
       taught: !g.teaching,
     }),
-    () => indictedScene(g),
+    () => suspectScene(g),
     1_000, // LB-VOTE-14: time to take the tokens back
   );
   return undefined;
@@ -195,10 +195,10 @@ function* defence(g: Position): Script<void> {
         seconds,
         taught: !g.teaching,
       }),
-      shows: () => indictedScene(g, speaker.seat),
+      shows: () => suspectScene(g, speaker.seat),
     });
   }
-  yield* say(tells(g, 'defence.over'), () => indictedScene(g));
+  yield* say(tells(g, 'defence.over'), () => suspectScene(g));
 }
 
 /** LB-VAR-06: the voters for the character on this slot today. */
@@ -224,7 +224,7 @@ function* runoff(g: Position): Script<Ending | undefined> {
       taught: !g.teaching,
     }),
     stillMissing: (missing) => cue('runoff.missing', { missing }),
-    shows: () => indictedScene(g),
+    shows: () => suspectScene(g),
   });
   const votes = reveal(sealed, 'LB-RUN-02'); // together, and public from now on (LB-RUN-04)
   g.runoff = votes;
@@ -248,12 +248,12 @@ function* sayRunoff(
     if (votes === undefined || votes.first + votes.second === 0) continue;
     const [paw, tuft] = [upToTwo(votes.first), upToTwo(votes.second)];
     yield* say(cue('runoff.voted', { seat: named(g, seat), paw, tuft }), () =>
-      indictedScene(g, seat),
+      suspectScene(g, seat),
     );
   }
-  yield* say(tells(g, 'runoff.result', { ...result }), () => indictedScene(g));
+  yield* say(tells(g, 'runoff.result', { ...result }), () => suspectScene(g));
   if (result.paw === result.tuft && g.options.runoffTie === 'nearest') {
-    yield* say(cue('runoff.tie'), () => indictedScene(g));
+    yield* say(cue('runoff.tie'), () => suspectScene(g));
   }
 }
 

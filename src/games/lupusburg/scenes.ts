@@ -3,111 +3,71 @@ import type { Shows } from '../../script/asking.js';
 import { named, playerAt } from '../../script/at-seats.js';
 import type { PublicMark } from '../../script/marks.js';
 import type { PublicBoard } from '../../script/public-board.js';
+import { type Looks, painted, scenesBy } from '../../script/scenes.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { Look, Scene } from '../../table/scene.js';
-import {
-  breathing,
-  byDay,
-  darkScene,
-  evenScene,
-  owned,
-  pointing,
-  SEARCHING,
-  steady,
-  tallied,
-  withRings,
-} from '../../table/scene-painting.js';
+import type { Level, Look, SeatColour } from '../../table/scene.js';
+import { breathing, owned, pointing, steady, tallied } from '../../table/scene-painting.js';
 import { house } from './cards.js';
 import { cue } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Place, type Position } from './position.js';
 
-/** Every living house in its owner's colour and pattern. */
-export function dayScene(g: Position, level: 'dim' | 'half' | 'full' = 'dim'): Shows {
-  return shown(g, livingRings(g, level));
-}
-
-/** LB-SETUP-21: the table looks at all cards alike. */
-export function surveyScene(g: Position): Shows {
-  return shown(g, { ...livingRings(g, 'dim'), claw: SEARCHING });
-}
-
-/** LB-NIGHT: all rings alike and frozen, the claw pointing at nothing (LB-NIGHT-18). */
-export function nightScene(g: Position): Shows {
-  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
-}
+/**
+ * Its pictures: every living house in its owner's colour and pattern. LB-VOTE-06: the tokens on every house, in the
+ * voters' colours. LB-VOTE-12: paw and tuft on the two indicted. By night all rings are alike and frozen, the claw
+ * pointing at nothing (LB-NIGHT-18).
+ */
+export const { scenesOf, nightScene, dayScene, surveyScene, turnScene, voteScene, suspectScene } =
+  scenesBy((g: Position) => ({
+    rings: (level) => livingRings(g, level),
+    votes: () =>
+      [...g.tokens]
+        .filter(([slot]) => g.living.has(slot))
+        .map(([slot, voters]) => {
+          const colours = voters.map((voter) => playerAt(g, voter).colour);
+          return [slot, tallied(colours)] as const;
+        }),
+    suspects: () => indictedRings(g),
+    placeAt: (seat) => playerAt(g, seat),
+    board: () => boardOf(g),
+  }));
 
 /** LB-DAWN-01: the claw and the house it points at. */
 export function clawScene(g: Position, slot: SlotIndex): Shows {
-  const scene = withRings(livingRings(g, 'dim'), [slot], breathing('blood'));
-  return shown(g, { ...scene, claw: pointing(slot, 'blood') }, slot);
-}
-
-/** The table waits for a seat: its rings breathe, and the claw points to it in its colour. */
-export function turnScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withTurn(g, livingRings(g, 'dim'), seat));
+  const scene = painted(g.layout, [...livingRings(g, 'dim'), [slot, breathing('blood')]]);
+  return { scene: { ...scene, claw: pointing(slot, 'blood') }, board: boardOf(g, slot) };
 }
 
 /** LB-PRIV-04: the character that was pointed at, and whose turn it is. */
 export function privilegeScene(g: Position, seat: SeatIndex, slots: readonly SlotIndex[]): Shows {
-  const scene = withTurn(g, livingRings(g, 'dim'), seat);
-  return shown(g, withRings(scene, slots, breathing('white')));
+  return scenesOf(g).lit(slots, breathing('white'), seat);
 }
-
-/** LB-VOTE-06: the tokens on every house, in the voters' colours; whose turn it is. */
-export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
-  let scene = livingRings(g, 'dim');
-  if (seat !== undefined) scene = withTurn(g, scene, seat);
-  for (const [slot, voters] of g.tokens) {
-    if (!g.living.has(slot)) continue;
-    scene = withRings(scene, [slot], tallied(voters.map((voter) => playerAt(g, voter).colour)));
-  }
-  return shown(g, scene);
-}
-
-/** LB-VOTE-12: paw and tuft on the two indicted; the rest in the dark. */
-export function indictedScene(g: Position, speaker?: SeatIndex): Shows {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  if (g.indicted !== undefined) {
-    scene = withRings(scene, [g.indicted.paw], PAW);
-    scene = withRings(scene, [g.indicted.tuft], TUFT);
-  }
-  if (speaker === undefined) return shown(g, scene);
-  const { slots, colour } = playerAt(g, speaker);
-  return shown(g, { ...scene, claw: pointing(slots[0], colour) });
-}
-
-const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
-const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
 
 /** LB-END-08: the wolf in blood, the winners in full light. */
 export function endScene(g: Position, ending: Ending, winners: readonly SeatIndex[]): Shows {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  scene = withRings(scene, playerAt(g, ending.wolf).slots, steady('blood', 'half'));
-  for (const seat of winners) {
+  const of = (seat: SeatIndex, look: (colour: SeatColour) => Look): Looks => {
     const { slots, colour } = playerAt(g, seat);
-    scene = withRings(scene, slots, breathing(colour));
-  }
-  return shown(g, scene);
+    return slots.map((slot) => [slot, look(colour)]);
+  };
+  const looks = [
+    ...of(ending.wolf, () => steady('blood', 'half')),
+    ...winners.flatMap((seat) => of(seat, breathing)),
+  ];
+  return scenesOf(g).shown(painted(g.layout, looks));
 }
 
-function livingRings(g: Position, level: 'dim' | 'half' | 'full'): Scene {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  for (const slot of g.living) {
+function livingRings(g: Position, level: Level): Looks {
+  return [...g.living].flatMap((slot) => {
     const owner = ownerOfSlot(g, slot);
-    if (owner !== undefined) {
-      scene = withRings(scene, [slot], owned(owner.seat, owner.colour, level));
-    }
-  }
-  return scene;
+    return owner === undefined ? [] : [[slot, owned(owner.seat, owner.colour, level)] as const];
+  });
 }
 
-function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
-  const { slots, colour } = playerAt(g, seat);
-  return { ...withRings(scene, slots, breathing(colour)), claw: pointing(slots[0], colour) };
-}
-
-function shown(g: Position, scene: Scene, claw?: SlotIndex): Shows {
-  return { scene, board: boardOf(g, claw) };
+function indictedRings({ indicted }: Position): Looks {
+  if (indicted === undefined) return [];
+  return [
+    [indicted.paw, { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' }],
+    [indicted.tuft, { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' }],
+  ];
 }
 
 /** The public facts of a position (LB-SEC-01). */

@@ -1,14 +1,14 @@
 /** The deal in both games of this village: a character each, which readers check as soon as everybody is ready. */
 import { seatsOf } from '../../script/at-seats.js';
 import { type CheckedDeal, checkedDeal } from '../../script/checked-deal.js';
-import type { DayScenes } from './day-scenes.js';
+import type { Scenes } from '../../script/scenes.js';
 import type { Village } from './village.js';
 import { villageCue } from './village-cues.js';
 
 /** Answers as `checkedDeal`; `own`: the game's part in it. */
 export function charactersDealt<Fault>(
   g: Village,
-  scenes: DayScenes,
+  scenes: Scenes,
   own: Pick<CheckedDeal<Fault>, 'meanwhile' | 'faultIn' | 'asks'>,
 ) {
   const cue = villageCue(g.letters, 'deal.ready');

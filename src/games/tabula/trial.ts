@@ -8,11 +8,11 @@ import type { Cue } from '../../script/cue.js';
 import type { BallotResult } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
+import type { Scenes } from '../../script/scenes.js';
 import type { Secret } from '../../script/secret.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf, suspectsWithOwl } from './counting.js';
-import type { DayScenes } from './day-scenes.js';
 import { playerOn } from './place.js';
 import { passesSkull } from './skull.js';
 import { type Village, villageTale } from './village.js';
@@ -45,7 +45,7 @@ export interface Trial {
     readonly runoff: (suspects: boolean) => Cue;
     readonly skullPassed: (to: SeatIndex) => Cue;
   };
-  readonly scenes: DayScenes;
+  readonly scenes: Scenes;
 }
 
 /** The phases of a game's day; the run-off is its own (`lynchedByRunoff`). */

@@ -8,21 +8,11 @@ import type {
   PublicSeat,
   PublicSlot,
 } from '../../script/public-board.js';
+import { type Looks, painted, scenesBy } from '../../script/scenes.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { Level, Look, Scene } from '../../table/scene.js';
-import {
-  breathing,
-  byDay,
-  darkScene,
-  evenScene,
-  owned,
-  pointing,
-  SEARCHING,
-  steady,
-  tallied,
-  withRings,
-} from '../../table/scene-painting.js';
+import type { Level, Look } from '../../table/scene.js';
+import { breathing, owned, pointing, steady, tallied } from '../../table/scene-painting.js';
 import { cue } from './cues.js';
 import type { Place, Places } from './place.js';
 import { type Position, tilesOf } from './position.js';
@@ -35,8 +25,8 @@ export function choiceScene(
   places: Places,
   slots: Iterable<SlotIndex>,
 ): Shows {
-  const dark = byDay(darkScene(layout.slots.length));
-  return { scene: withRings(dark, slots, breathing('candle', 'half')), board: companyOf(places) };
+  const looks = [...slots].map((slot) => [slot, breathing('candle', 'half')] as const);
+  return { scene: painted(layout, looks), board: companyOf(places) };
 }
 
 /** The board of the seated players, before there are tiles. */
@@ -48,104 +38,72 @@ export function companyOf({ players }: Places): PublicBoard {
   };
 }
 
-/** Every player's slot in his colour and pattern, the centre in white dots. */
-export function dayScene(g: Position, level: Level = 'dim'): Shows {
-  return shown(g, everybody(g, level));
-}
-
-/** The table looks at all tiles alike. */
-export function surveyScene(g: Position): Shows {
-  return shown(g, { ...everybody(g, 'dim'), claw: SEARCHING });
-}
-
-/** All rings alike and frozen, also those without a tile (ON-SEC-03). */
-export function nightScene(g: Position): Shows {
-  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
-}
+/**
+ * Its pictures: every player's slot in his colour and pattern, the centre in white dots. By night all rings are alike
+ * and frozen, also those without a tile (ON-SEC-03). Votes lie on every slot, in the voters' colours, as they come
+ * (ON-VOTE-01).
+ */
+export const { scenesOf, nightScene, dayScene, surveyScene, voteScene } = scenesBy(
+  (g: Position) => ({
+    rings: (level) => everybody(g, level),
+    votes: () =>
+      g.players.flatMap(({ seat, slot }) => {
+        const colours = votersOf(g, seat).map((voter) => playerAt(g, voter).colour);
+        return colours.length === 0 ? [] : [[slot, tallied(colours)] as const];
+      }),
+    placeAt: (seat) => playerAt(g, seat),
+    board: () => boardOf(g),
+  }),
+);
 
 /** Tokens of the deck to choose from, each on the slot that stands for it. */
 export function tokenScene(g: Position, slots: Iterable<SlotIndex>): Shows {
-  return shown(g, withRings(byDay(darkScene(g.layout.slots.length)), slots, breathing('candle')));
-}
-
-/** The table waits for a seat: its ring breathes, and the claw points to it in its colour. */
-export function turnScene(g: Position, seat: SeatIndex): Shows {
-  return shown(g, withTurn(g, withTally(g, everybody(g, 'dim')), seat));
-}
-
-/** Votes on every slot, in the voters' colours, as they come (ON-VOTE-01). */
-export function voteScene(g: Position, seat?: SeatIndex): Shows {
-  const scene = withTally(g, everybody(g, 'dim'));
-  return shown(g, seat === undefined ? scene : withTurn(g, scene, seat));
+  const looks = [...slots].map((slot) => [slot, breathing('candle')] as const);
+  return scenesOf(g).shown(painted(g.layout, looks));
 }
 
 /** The tiles are turned up: wolves in blood, everybody else as by day. */
 export function revealScene(g: Position): Shows {
-  return shown(g, withWolves(g, everybody(g, 'half')));
+  return scenesOf(g).shown(painted(g.layout, [...everybody(g, 'half'), ...wolves(g)]));
 }
 
 /** The rings of the lynched breathe in blood. */
 export function lynchedScene(g: Position): Shows {
   const slots = (g.lynching?.lynched ?? []).map((seat) => playerAt(g, seat).slot);
-  const scene = withRings(everybody(g, 'dim'), slots, breathing('blood'));
+  const looks = slots.map((slot) => [slot, breathing('blood')] as const);
+  const scene = painted(g.layout, [...everybody(g, 'dim'), ...looks]);
   const [slot] = slots;
-  if (slot === undefined || slots.length > 1) return shown(g, scene);
-  return shown(g, { ...scene, claw: pointing(slot, 'blood') });
+  if (slot === undefined || slots.length > 1) return scenesOf(g).shown(scene);
+  return scenesOf(g).shown({ ...scene, claw: pointing(slot, 'blood') });
 }
 
 /** The winners in full light, wolves in blood, the rest dark. */
 export function endScene(g: Position): Shows {
-  let scene = withWolves(g, byDay(darkScene(g.layout.slots.length)));
-  for (const seat of g.winners) {
+  const winners = g.winners.map((seat) => {
     const { slot, colour } = playerAt(g, seat);
-    scene = withRings(scene, [slot], breathing(colour));
-  }
-  return shown(g, scene);
+    return [slot, breathing(colour)] as const;
+  });
+  return scenesOf(g).shown(painted(g.layout, [...wolves(g), ...winners]));
 }
 
-function everybody(g: Position, level: Level): Scene {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  for (const { seat, slot, colour } of g.players) {
-    scene = withRings(scene, [slot], owned(seat, colour, level));
-  }
-  return withRings(scene, g.centre, CENTRE);
+function everybody(g: Position, level: Level): Looks {
+  const players = g.players.map(({ seat, slot, colour }) => {
+    return [slot, owned(seat, colour, level)] as const;
+  });
+  return [...players, ...g.centre.map((slot) => [slot, CENTRE] as const)];
 }
 
 const CENTRE: Look = { effect: 'steady', colour: 'white', level: 'dim', pattern: 'dots' };
-
-function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
-  const { slot, colour } = playerAt(g, seat);
-  return {
-    // The tally stays visible; the claw shows whose turn it is.
-    ...(votersOf(g, seat).length > 0 ? scene : withRings(scene, [slot], breathing(colour))),
-    claw: pointing(slot, colour),
-  };
-}
-
-function withTally(g: Position, scene: Scene): Scene {
-  let shownScene = scene;
-  for (const { seat, slot } of g.players) {
-    const voters = votersOf(g, seat);
-    if (voters.length === 0) continue;
-    const tally = tallied(voters.map((voter) => playerAt(g, voter).colour));
-    shownScene = withRings(shownScene, [slot], tally);
-  }
-  return shownScene;
-}
 
 function votersOf(g: Position, on: SeatIndex): readonly SeatIndex[] {
   return [...g.votes].filter(([, target]) => target === on).map(([voter]) => voter);
 }
 
-function withWolves(g: Position, scene: Scene): Scene {
-  if (g.finals === undefined) return scene;
+function wolves(g: Position): Looks {
+  if (g.finals === undefined) return [];
   const finals = { roles: g.finals, flipped: g.flipped };
-  const slots = g.players.filter(({ seat }) => isWolf(finals, seat)).map(({ slot }) => slot);
-  return withRings(scene, slots, steady('blood', 'half'));
-}
-
-function shown(g: Position, scene: Scene): Shows {
-  return { scene, board: boardOf(g) };
+  const found = g.players.filter(({ seat }) => isWolf(finals, seat));
+  return found.map(({ slot }) => [slot, steady('blood', 'half')]);
 }
 
 /** The public facts of a position (ON-SEC-02): deck, turned token, votes and tiles once revealed. */

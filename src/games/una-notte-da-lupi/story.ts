@@ -15,7 +15,7 @@ import type { Place } from './place.js';
 import { type Position, seatAt } from './position.js';
 import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
-import { endScene, turnScene } from './scenes.js';
+import { endScene, voteScene } from './scenes.js';
 import { discarded } from './setup.js';
 import { tale, tells } from './tale.js';
 import { roleOf } from './tiles.js';
@@ -40,7 +40,7 @@ function* dealtRoles(g: Position): Script<void> {
     // A player with an unchanged role has just been named.
     if (role === undefined || role === g.finals?.get(seat)) continue;
     yield* tellLine(g, 0, cue('onw.story.dealt', { seat: named(g, seat), role }), () =>
-      turnScene(g, seat),
+      voteScene(g, seat),
     );
   }
   const [first, second] = g.centre.map((slot) => roleAt(dealt, slot));
@@ -92,7 +92,7 @@ function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | un
     mayPass: true,
     cue: cue('onw.story.ask-second', { seat: named(g, own.seat) }),
     refusal: () => cue('onw.story.second-refused', { where: whereOf(g, seconds) }),
-    shows: () => turnScene(g, own.seat),
+    shows: () => voteScene(g, own.seat),
   });
   return slot === 'pass' ? undefined : [first, slot];
 }
@@ -126,7 +126,7 @@ function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   const { exchange } = ROLES[role].call;
   const seat = named(g, own.seat);
   const words = pair === 'none' ? cue(exchange.undone, { seat }) : doneCue(g, exchange, seat, pair);
-  yield* tellLine(g, 1, words, () => turnScene(g, own.seat));
+  yield* tellLine(g, 1, words, () => voteScene(g, own.seat));
 }
 
 /** The parameters of the words are those that the role's file names: each role has its own. */

@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
 import { clockwiseAfter, type Position, seatAt } from './position.js';
-import { dayScene, turnScene, voteScene } from './scenes.js';
+import { dayScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
 
 /** ON-VOTE-01..04: one vote each for one player, and no abstention. */
@@ -80,7 +80,7 @@ function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
     cue: buttonsOnly
       ? cue('onw.vote.enter-by-buttons', { seat: who, taught })
       : cue('onw.vote.enter', { seat: who, taught }),
-    shows: () => turnScene(g, seat),
+    shows: () => voteScene(g, seat),
   });
   g.votes.set(seat, target);
 }
