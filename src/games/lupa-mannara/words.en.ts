@@ -3,8 +3,9 @@
  * Past events are told in the past tense. "Right" and "left" are buttons and nothing else. Roles have English names;
  * the caption shows the printed one beside it.
  */
+import { callWords, ending } from '../../script/call-words.js';
 import { type Words, wordsBy } from '../../script/cue.js';
-import { type Tale, told } from '../../script/narrator.js';
+import { type Tale, told, type Variants } from '../../script/narrator.js';
 import { piece, printed, readText, saidOf } from '../../script/pieces.js';
 import { besidePrinted } from '../../script/role-name.js';
 import { own } from '../../script/shared-cues.js';
@@ -73,70 +74,72 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.night.walk': () =>
     'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
-  'lm.cow.open': ({ taught }) =>
+  ...callWords({
+    'lm.cow': {
+      wakes: [
+        `${capital(COW)}, open your eyes. Wolf, raise a hand.`,
+        `Wolf, raise a hand. ${capital(COW)}, open your eyes.`,
+        `A hand up, wolf. ${capital(COW)}, open your eyes.`,
+        `${capital(COW)}, open your eyes and look for the wolf. A hand up, wolf.`,
+        `${capital(COW)}, open your eyes and sniff. Wolf, up with your hand.`,
+      ],
+      lesson: `${capital(COW)}, open your eyes. Wolf, raise a hand, and keep your eyes closed.`,
+      sleeps: ending(closing('cow', COW), ' Wolf, hand down.'),
+    },
+    'lm.hamlet': {
+      wakes: [
+        `${HAMLET}, open your eyes: an Aura, then the skull.`,
+        `${HAMLET}, open your eyes, doubt, and lay the skull.`,
+        `${HAMLET}, open your eyes, look at an Aura and lay the skull.`,
+        `${HAMLET}, open your eyes: who will have the skull?`,
+        `${HAMLET}, open your eyes, and talk to the skull.`,
+      ],
+      lesson: `${HAMLET}, open your eyes: look at another’s Aura, then lay the skull beside a card.`,
+      sleeps: closing('hamlet', HAMLET),
+    },
+    'lm.jekyll': {
+      wakes: jekyllWakes(),
+      lesson: `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on another’s card. Nobody looks under it any more.`,
+      sleeps: closing('jekyll', 'Jekyll'),
+    },
+    'lm.purple': {
+      wakes: [
+        'Miss Purple, open your eyes and look at the top of the pile.',
+        'Miss Purple, open your eyes: which Aura is on top?',
+        'Miss Purple, open your eyes and peep at the pile.',
+        'Miss Purple, open your eyes: the pile speaks.',
+        'Miss Purple, open your eyes, curious as ever: the pile.',
+      ],
+      lesson: 'Miss Purple, open your eyes and look at the Aura on top of the pile.',
+      sleeps: closing('purple', 'miss Purple'),
+    },
+    'lm.darius': {
+      wakes: [
+        'Darius, open your eyes and look at a card.',
+        'Darius, open your eyes: what does the shadow keep?',
+        'Darius, open your eyes and choose a card.',
+        'Darius, open your eyes, in the shadow.',
+        'Darius, open your eyes: one card, no more.',
+      ],
+      lesson: 'Darius, open your eyes and look at a card: its Aura, if it has one.',
+      sleeps: closing('darius', 'Darius'),
+    },
+    'lm.fortune-teller': {
+      wakes: [
+        `${capital(TELLER)}, open your eyes and look at a card.`,
+        `${capital(TELLER)}, open your eyes: what do the cards say?`,
+        `${capital(TELLER)}, open your eyes and read one.`,
+        `${capital(TELLER)}, open your eyes, and the cards speak.`,
+        `${capital(TELLER)}, open your eyes: one card, no more.`,
+      ],
+      lesson: `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one.`,
+      sleeps: closing('fortune-teller', TELLER),
+    },
+  }),
+  'lm.jekyll.open-any': ({ taught }) =>
     taught
-      ? [
-          `${capital(COW)}, open your eyes. Wolf, raise a hand.`,
-          `Wolf, raise a hand. ${capital(COW)}, open your eyes.`,
-          `A hand up, wolf. ${capital(COW)}, open your eyes.`,
-          `${capital(COW)}, open your eyes and look for the wolf. A hand up, wolf.`,
-          `${capital(COW)}, open your eyes and sniff. Wolf, up with your hand.`,
-        ]
-      : `${capital(COW)}, open your eyes. Wolf, raise a hand, and keep your eyes closed.`,
-  'lm.cow.close': ({ tale }) => `${closing(tale, 'cow', COW)} Wolf, hand down.`,
-  'lm.hamlet.open': ({ taught }) =>
-    taught
-      ? [
-          `${HAMLET}, open your eyes: an Aura, then the skull.`,
-          `${HAMLET}, open your eyes, doubt, and lay the skull.`,
-          `${HAMLET}, open your eyes, look at an Aura and lay the skull.`,
-          `${HAMLET}, open your eyes: who will have the skull?`,
-          `${HAMLET}, open your eyes, and talk to the skull.`,
-        ]
-      : `${HAMLET}, open your eyes: look at another’s Aura, then lay the skull beside a card.`,
-  'lm.hamlet.close': ({ tale }) => closing(tale, 'hamlet', HAMLET),
-  'lm.jekyll.open': ({ tale, taught }) =>
-    taught
-      ? jekyllOpens(tale)
-      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on another’s card. Nobody looks under it any more.`,
-  'lm.jekyll.open-any': ({ tale, taught }) =>
-    taught
-      ? jekyllOpens(tale)
+      ? jekyllWakes()
       : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own. Nobody looks under it any more.`,
-  'lm.jekyll.close': ({ tale }) => closing(tale, 'jekyll', 'Jekyll'),
-  'lm.purple.open': ({ taught }) =>
-    taught
-      ? [
-          'Miss Purple, open your eyes and look at the top of the pile.',
-          'Miss Purple, open your eyes: which Aura is on top?',
-          'Miss Purple, open your eyes and peep at the pile.',
-          'Miss Purple, open your eyes: the pile speaks.',
-          'Miss Purple, open your eyes, curious as ever: the pile.',
-        ]
-      : 'Miss Purple, open your eyes and look at the Aura on top of the pile.',
-  'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'miss Purple'),
-  'lm.darius.open': ({ taught }) =>
-    taught
-      ? [
-          'Darius, open your eyes and look at a card.',
-          'Darius, open your eyes: what does the shadow keep?',
-          'Darius, open your eyes and choose a card.',
-          'Darius, open your eyes, in the shadow.',
-          'Darius, open your eyes: one card, no more.',
-        ]
-      : 'Darius, open your eyes and look at a card: its Aura, if it has one.',
-  'lm.darius.close': ({ tale }) => closing(tale, 'darius', 'Darius'),
-  'lm.fortune-teller.open': ({ taught }) =>
-    taught
-      ? [
-          `${capital(TELLER)}, open your eyes and look at a card.`,
-          `${capital(TELLER)}, open your eyes: what do the cards say?`,
-          `${capital(TELLER)}, open your eyes and read one.`,
-          `${capital(TELLER)}, open your eyes, and the cards speak.`,
-          `${capital(TELLER)}, open your eyes: one card, no more.`,
-        ]
-      : `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one.`,
-  'lm.fortune-teller.close': ({ tale }) => closing(tale, 'fortune-teller', TELLER),
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'Living wolves, open your eyes' : 'Wolf, open your eyes';
     if (!taught)
@@ -415,16 +418,15 @@ function named(role: RoleId): string {
 }
 
 /** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
-function closing(tale: Tale, role: VillagerId, who: string): string {
+function closing(role: VillagerId, who: string): Variants {
   const [first, second] = SENT_TO_SLEEP[role](who);
-  return told(
-    tale,
+  return [
     `${capital(who)}, close your eyes.`,
     `${capital(who)}, back into the dark: eyes closed.`,
     `${capital(who)}, eyes shut.`,
     first,
     second,
-  );
+  ];
 }
 
 /** Taught hands know how: the victim has just been named. */
@@ -440,13 +442,12 @@ function takenAway(tale: Tale): string {
 }
 
 /** Doctor Jekyll is called, in a game in which the call is known. */
-function jekyllOpens(tale: Tale): string {
-  return told(
-    tale,
+function jekyllWakes(): Variants {
+  return [
     'Jekyll, open your eyes: the potion, if you like.',
     'Jekyll, open your eyes and shake the phial.',
     'Jekyll, open your eyes: who will drink?',
     'Jekyll, open your eyes, phial in hand.',
     'Jekyll, open your eyes: pour, or keep?',
-  );
+  ];
 }

@@ -3,8 +3,9 @@
  * is "he" ("Darius apre gli occhi"). By day the player who must act is addressed. What happened stands
  * in the past. Players are the colour of their seat, so that no participle has to agree with anybody.
  */
+import { callWords, ending } from '../../script/call-words.js';
 import { type Words, wordsBy } from '../../script/cue.js';
-import { type Tale, told } from '../../script/narrator.js';
+import { type Tale, told, type Variants } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
 import { called, capital, inWords, seat, theSeat, toSeat } from '../../script/spoken.it.js';
@@ -64,71 +65,74 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.night.walk': () =>
     'L’artiglio gira. Chi è chiamato preme il pulsante destro quando indica la sua scelta; col sinistro ci ripensa.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
-  'lm.cow.open': ({ taught }) =>
+  ...callWords({
+    'lm.cow': {
+      wakes: [
+        'La Mucca mannara apre gli occhi. Il lupo alza una mano.',
+        'Il lupo alza una mano. La Mucca mannara apre gli occhi.',
+        'Lupo, su una mano. La Mucca mannara apre gli occhi.',
+        'La Mucca mannara apre gli occhi e cerca il lupo, che alza una mano.',
+        'La Mucca mannara apre gli occhi e fiuta. Lupo, su una mano.',
+      ],
+      lesson: 'La Mucca mannara apre gli occhi. Il lupo alza una mano, a occhi chiusi.',
+      sleeps: ending(closing('cow', 'la Mucca mannara'), ' Il lupo abbassa la mano.'),
+    },
+    'lm.hamlet': {
+      wakes: [
+        'Amleto apre gli occhi: un’Aura, poi il teschio.',
+        'Amleto apre gli occhi, dubita, e posa il teschio.',
+        'Amleto apre gli occhi, guarda un’Aura e posa il teschio.',
+        'Amleto apre gli occhi: chi avrà il teschio?',
+        'Amleto apre gli occhi, e parla col teschio.',
+      ],
+      lesson:
+        'Amleto apre gli occhi: guarda l’Aura di un altro, poi mette il teschio accanto a una carta.',
+      sleeps: closing('hamlet', 'Amleto'),
+    },
+    'lm.jekyll': {
+      wakes: jekyllWakes(),
+      lesson:
+        'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro. Lì sotto nessuno guarda più.',
+      sleeps: closing('jekyll', 'Jekyll'),
+    },
+    'lm.purple': {
+      wakes: [
+        'Miss Purple apre gli occhi e guarda in cima al mazzo delle Aure.',
+        'Miss Purple apre gli occhi: che Aura c’è, in cima?',
+        'Miss Purple apre gli occhi e sbircia il mazzo delle Aure.',
+        'Miss Purple apre gli occhi: il mazzo delle Aure parla.',
+        'Miss Purple apre gli occhi, curiosa delle Aure.',
+      ],
+      lesson: 'Miss Purple apre gli occhi e guarda l’Aura in cima al mazzo.',
+      sleeps: closing('purple', 'Miss Purple'),
+    },
+    'lm.darius': {
+      wakes: [
+        'Darius apre gli occhi e guarda una carta.',
+        'Darius apre gli occhi: che cosa custodisce l’ombra?',
+        'Darius apre gli occhi e sceglie una carta.',
+        'Darius apre gli occhi, nell’ombra.',
+        'Darius apre gli occhi: una carta sola.',
+      ],
+      lesson: 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è.',
+      sleeps: closing('darius', 'Darius'),
+    },
+    'lm.fortune-teller': {
+      wakes: [
+        'La Cartomante apre gli occhi e guarda una carta.',
+        'La Cartomante apre gli occhi: che cosa dicono le carte?',
+        'La Cartomante apre gli occhi e ne legge una.',
+        'La Cartomante apre gli occhi, e le carte parlano.',
+        'La Cartomante apre gli occhi: una carta sola.',
+      ],
+      lesson: 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è.',
+      sleeps: closing('fortune-teller', 'la Cartomante'),
+    },
+  }),
+  'lm.jekyll.open-any': ({ taught }) =>
     taught
-      ? [
-          'La Mucca mannara apre gli occhi. Il lupo alza una mano.',
-          'Il lupo alza una mano. La Mucca mannara apre gli occhi.',
-          'Lupo, su una mano. La Mucca mannara apre gli occhi.',
-          'La Mucca mannara apre gli occhi e cerca il lupo, che alza una mano.',
-          'La Mucca mannara apre gli occhi e fiuta. Lupo, su una mano.',
-        ]
-      : 'La Mucca mannara apre gli occhi. Il lupo alza una mano, a occhi chiusi.',
-  'lm.cow.close': ({ tale }) =>
-    `${closing(tale, 'cow', 'la Mucca mannara')} Il lupo abbassa la mano.`,
-  'lm.hamlet.open': ({ taught }) =>
-    taught
-      ? [
-          'Amleto apre gli occhi: un’Aura, poi il teschio.',
-          'Amleto apre gli occhi, dubita, e posa il teschio.',
-          'Amleto apre gli occhi, guarda un’Aura e posa il teschio.',
-          'Amleto apre gli occhi: chi avrà il teschio?',
-          'Amleto apre gli occhi, e parla col teschio.',
-        ]
-      : 'Amleto apre gli occhi: guarda l’Aura di un altro, poi mette il teschio accanto a una carta.',
-  'lm.hamlet.close': ({ tale }) => closing(tale, 'hamlet', 'Amleto'),
-  'lm.jekyll.open': ({ tale, taught }) =>
-    taught
-      ? jekyllOpens(tale)
-      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro. Lì sotto nessuno guarda più.',
-  'lm.jekyll.open-any': ({ tale, taught }) =>
-    taught
-      ? jekyllOpens(tale)
+      ? jekyllWakes()
       : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua. Lì sotto nessuno guarda più.',
-  'lm.jekyll.close': ({ tale }) => closing(tale, 'jekyll', 'Jekyll'),
-  'lm.purple.open': ({ taught }) =>
-    taught
-      ? [
-          'Miss Purple apre gli occhi e guarda in cima al mazzo delle Aure.',
-          'Miss Purple apre gli occhi: che Aura c’è, in cima?',
-          'Miss Purple apre gli occhi e sbircia il mazzo delle Aure.',
-          'Miss Purple apre gli occhi: il mazzo delle Aure parla.',
-          'Miss Purple apre gli occhi, curiosa delle Aure.',
-        ]
-      : 'Miss Purple apre gli occhi e guarda l’Aura in cima al mazzo.',
-  'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'Miss Purple'),
-  'lm.darius.open': ({ taught }) =>
-    taught
-      ? [
-          'Darius apre gli occhi e guarda una carta.',
-          'Darius apre gli occhi: che cosa custodisce l’ombra?',
-          'Darius apre gli occhi e sceglie una carta.',
-          'Darius apre gli occhi, nell’ombra.',
-          'Darius apre gli occhi: una carta sola.',
-        ]
-      : 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è.',
-  'lm.darius.close': ({ tale }) => closing(tale, 'darius', 'Darius'),
-  'lm.fortune-teller.open': ({ taught }) =>
-    taught
-      ? [
-          'La Cartomante apre gli occhi e guarda una carta.',
-          'La Cartomante apre gli occhi: che cosa dicono le carte?',
-          'La Cartomante apre gli occhi e ne legge una.',
-          'La Cartomante apre gli occhi, e le carte parlano.',
-          'La Cartomante apre gli occhi: una carta sola.',
-        ]
-      : 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è.',
-  'lm.fortune-teller.close': ({ tale }) => closing(tale, 'fortune-teller', 'la Cartomante'),
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'I lupi vivi aprono gli occhi' : 'Il lupo mannaro apre gli occhi';
     if (!taught) {
@@ -413,16 +417,15 @@ const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {
 };
 
 /** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
-function closing(tale: Tale, role: VillagerId, who: string): string {
+function closing(role: VillagerId, who: string): Variants {
   const [first, second] = FALLS_ASLEEP[role];
-  return told(
-    tale,
+  return [
     `${capital(who)} chiude gli occhi.`,
     `${capital(who)} torna nel buio.`,
     `Occhi chiusi, per ${who}.`,
     first,
     second,
-  );
+  ];
 }
 
 /** Taught hands know how: the victim has just been named. */
@@ -438,13 +441,12 @@ function takenAway(tale: Tale): string {
 }
 
 /** Doctor Jekyll is called, in a game in which the call is known. */
-function jekyllOpens(tale: Tale): string {
-  return told(
-    tale,
+function jekyllWakes(): Variants {
+  return [
     'Jekyll apre gli occhi: la pozione, se vuole.',
     'Jekyll apre gli occhi e agita la fiala.',
     'Jekyll apre gli occhi: chi berrà?',
     'Jekyll apre gli occhi, la fiala in mano.',
     'Jekyll apre gli occhi: versa, o tiene?',
-  );
+  ];
 }

@@ -1,4 +1,5 @@
 /** Words of each character, and of each call of the night, in Italian. */
+import type { CallText } from '../../script/call-words.js';
 import type { RoleText } from '../../script/handbook.js';
 import { FALLS_ASLEEP } from '../tabula/night-words.it.js';
 import type { CallId, RoleId } from './roles.js';
@@ -84,20 +85,16 @@ export const ROLE_TEXTS: Readonly<Record<RoleId, RoleText>> = {
   },
 };
 
-/** The words of a call. */
-interface CallText {
+/** A call: one way of its own to open the eyes and to close them; its lesson is told by day. */
+interface NamedCall extends CallText<string> {
+  readonly lesson: string;
   /** The called, in a sentence; `areMany` where they are several. */
   readonly who: string;
   readonly areMany?: true;
-  /** Ways of waking and of closing the eyes that are each one's own, for hands that know how. */
-  readonly wakes: string;
-  readonly sleeps: string;
-  /** The purpose of the call, told by day. */
-  readonly lesson: string;
 }
 
-/** The words of each call. */
-export const CALL_TEXTS: Readonly<Record<CallId, CallText>> = {
+/** By call. */
+export const CALL_TEXTS: Readonly<Record<CallId, NamedCall>> = {
   masons: {
     who: 'i massoni',
     areMany: true,

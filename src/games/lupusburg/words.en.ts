@@ -3,6 +3,7 @@
  * stands in the past. "Right" and "left" are buttons, or stand with "-hand", and nothing else. Roles have
  * English names, and the caption shows the printed one beside it.
  */
+import { callWords } from '../../script/call-words.js';
 import { gameWords, trialWords } from '../../script/common-words.en.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
@@ -100,40 +101,42 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
   'night.walk-twice': () =>
     'The claw walks twice: first the sides of the table, then the places. If you are called, press your right button each time.',
-  'thief.open': ({ taught }) =>
-    taught
-      ? [
-          `${capital(THIEF)}, open your eyes and look for a chest.`,
-          `${capital(THIEF)}, open your eyes: which house tonight?`,
-          `${capital(THIEF)}, open your eyes and peep into a house.`,
-          `${capital(THIEF)}, open your eyes: one house, one glance.`,
-          `On tiptoe now: ${THIEF}, open your eyes.`,
-        ]
-      : `${capital(THIEF)}, open your eyes and look for a chest: lift the edge of one house, look, and put it back.`,
-  'thief.close': () => [
-    `${capital(THIEF)}, close your eyes.`,
-    `${capital(THIEF)}, back to bed: eyes closed.`,
-    `${capital(THIEF)}, eyes shut.`,
-    `Into the dark, ${THIEF}: eyes shut.`,
-    `Enough, ${THIEF}: close your eyes.`,
-  ],
-  'wolf.open': ({ taught }) =>
-    taught
-      ? [
-          `${capital(WEREWOLF)}, open your eyes: whom do you eat tonight?`,
-          `${capital(WEREWOLF)}, open your eyes. You are hungry.`,
-          `${capital(WEREWOLF)}, open your eyes and choose your prey.`,
-          `${capital(WEREWOLF)}, open your eyes: one door will give way.`,
-          `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
-        ]
-      : `${capital(WEREWOLF)}, open your eyes: whom do you eat tonight? Hold one ring for one second, and touch no other.`,
-  'wolf.close': () => [
-    `${capital(WEREWOLF)}, close your eyes.`,
-    `${capital(WEREWOLF)}, back to sleep: eyes closed.`,
-    `${capital(WEREWOLF)}, eyes shut.`,
-    `Into the dark, ${WEREWOLF}: eyes shut.`,
-    `Enough, ${WEREWOLF}: close your eyes.`,
-  ],
+  ...callWords({
+    thief: {
+      wakes: [
+        `${capital(THIEF)}, open your eyes and look for a chest.`,
+        `${capital(THIEF)}, open your eyes: which house tonight?`,
+        `${capital(THIEF)}, open your eyes and peep into a house.`,
+        `${capital(THIEF)}, open your eyes: one house, one glance.`,
+        `On tiptoe now: ${THIEF}, open your eyes.`,
+      ],
+      lesson: `${capital(THIEF)}, open your eyes and look for a chest: lift the edge of one house, look, and put it back.`,
+      sleeps: [
+        `${capital(THIEF)}, close your eyes.`,
+        `${capital(THIEF)}, back to bed: eyes closed.`,
+        `${capital(THIEF)}, eyes shut.`,
+        `Into the dark, ${THIEF}: eyes shut.`,
+        `Enough, ${THIEF}: close your eyes.`,
+      ],
+    },
+    wolf: {
+      wakes: [
+        `${capital(WEREWOLF)}, open your eyes: whom do you eat tonight?`,
+        `${capital(WEREWOLF)}, open your eyes. You are hungry.`,
+        `${capital(WEREWOLF)}, open your eyes and choose your prey.`,
+        `${capital(WEREWOLF)}, open your eyes: one door will give way.`,
+        `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
+      ],
+      lesson: `${capital(WEREWOLF)}, open your eyes: whom do you eat tonight? Hold one ring for one second, and touch no other.`,
+      sleeps: [
+        `${capital(WEREWOLF)}, close your eyes.`,
+        `${capital(WEREWOLF)}, back to sleep: eyes closed.`,
+        `${capital(WEREWOLF)}, eyes shut.`,
+        `Into the dark, ${WEREWOLF}: eyes shut.`,
+        `Enough, ${WEREWOLF}: close your eyes.`,
+      ],
+    },
+  }),
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': () => [

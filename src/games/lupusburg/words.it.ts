@@ -4,6 +4,7 @@
  * in the past, because "vota" would be a report and an order alike. Players are the colour of their seat, so
  * that no participle has to agree with anybody.
  */
+import { callWords } from '../../script/call-words.js';
 import { gameWords, trialWords } from '../../script/common-words.it.js';
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
@@ -96,40 +97,44 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'L’artiglio gira. Chi è chiamato preme il pulsante destro quando l’artiglio indica la sua scelta; col sinistro ci ripensa.',
   'night.walk-twice': () =>
     'L’artiglio gira due volte: prima i lati della tavola, poi i posti. Chi è chiamato preme il pulsante destro a ogni giro.',
-  'thief.open': ({ taught }) =>
-    taught
-      ? [
-          'Il ladro apre gli occhi e cerca un forziere.',
-          'Il ladro apre gli occhi: quale casa, stanotte?',
-          'Il ladro apre gli occhi e sbircia in una casa.',
-          'Il ladro apre gli occhi: una casa, un’occhiata sola.',
-          'In punta di piedi, il ladro apre gli occhi.',
-        ]
-      : 'Il ladro apre gli occhi e cerca un forziere: solleva appena una casa, guarda, la rimette com’era.',
-  'thief.close': () => [
-    'Il ladro chiude gli occhi.',
-    'Il ladro torna a letto.',
-    'Occhi chiusi, per il ladro.',
-    'Il ladro sparisce nel buio.',
-    'Basta così, per il ladro: occhi chiusi.',
-  ],
-  'wolf.open': ({ taught }) =>
-    taught
-      ? [
-          'Il lupo mannaro apre gli occhi: chi sbrana stanotte?',
-          'Il lupo mannaro apre gli occhi, e ha fame.',
-          'Il lupo mannaro apre gli occhi e sceglie una preda.',
-          'Il lupo mannaro apre gli occhi: una porta, stanotte, cederà.',
-          'Il lupo mannaro apre gli occhi e annusa le soglie.',
-        ]
-      : 'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Tiene la mano su un anello per un secondo, e non ne tocca altri.',
-  'wolf.close': () => [
-    'Il lupo mannaro chiude gli occhi.',
-    'Il lupo mannaro dorme di nuovo.',
-    'Occhi chiusi, per il lupo mannaro.',
-    'Il lupo mannaro svanisce nel buio.',
-    'La bestia chiude gli occhi.',
-  ],
+  ...callWords({
+    thief: {
+      wakes: [
+        'Il ladro apre gli occhi e cerca un forziere.',
+        'Il ladro apre gli occhi: quale casa, stanotte?',
+        'Il ladro apre gli occhi e sbircia in una casa.',
+        'Il ladro apre gli occhi: una casa, un’occhiata sola.',
+        'In punta di piedi, il ladro apre gli occhi.',
+      ],
+      lesson:
+        'Il ladro apre gli occhi e cerca un forziere: solleva appena una casa, guarda, la rimette com’era.',
+      sleeps: [
+        'Il ladro chiude gli occhi.',
+        'Il ladro torna a letto.',
+        'Occhi chiusi, per il ladro.',
+        'Il ladro sparisce nel buio.',
+        'Basta così, per il ladro: occhi chiusi.',
+      ],
+    },
+    wolf: {
+      wakes: [
+        'Il lupo mannaro apre gli occhi: chi sbrana stanotte?',
+        'Il lupo mannaro apre gli occhi, e ha fame.',
+        'Il lupo mannaro apre gli occhi e sceglie una preda.',
+        'Il lupo mannaro apre gli occhi: una porta, stanotte, cederà.',
+        'Il lupo mannaro apre gli occhi e annusa le soglie.',
+      ],
+      lesson:
+        'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Tiene la mano su un anello per un secondo, e non ne tocca altri.',
+      sleeps: [
+        'Il lupo mannaro chiude gli occhi.',
+        'Il lupo mannaro dorme di nuovo.',
+        'Occhi chiusi, per il lupo mannaro.',
+        'Il lupo mannaro svanisce nel buio.',
+        'La bestia chiude gli occhi.',
+      ],
+    },
+  }),
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': () => [

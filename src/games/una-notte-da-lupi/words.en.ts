@@ -3,9 +3,10 @@
  * happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and
  * the caption shows the printed one beside it.
  */
+import { callWords, ending } from '../../script/call-words.js';
 import { gameWords } from '../../script/common-words.en.js';
 import { type Words, wordsBy } from '../../script/cue.js';
-import { type Tale, told } from '../../script/narrator.js';
+import { told, type Variants } from '../../script/narrator.js';
 import { printed, readText, saidOf } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
 import {
@@ -127,100 +128,102 @@ export const oneNightWords: Words<OneNightCues> = {
         ? ': close your eyes, and drum.'
         : '. Close your eyes, cover them with one hand, and drum on the table with the other.'
     }`,
-  'onw.wolf.open': ({ tale, taught }) =>
-    taught
-      ? [
-          `${ROLE.wolf.many}, open your eyes and find each other.`,
-          `${ROLE.wolf.many}, open your eyes and sniff each other out.`,
-          `${ROLE.wolf.many}, open your eyes: fang to fang.`,
-          `${ROLE.wolf.many}, open your eyes and look for your pack.`,
-          `${ROLE.wolf.many}, open your eyes: how many are you?`,
-        ]
-      : `${ROLE.wolf.many}, open your eyes ${silently(tale)}`,
-  'onw.wolf.close': ({ tale }) => closing(tale, ROLE.wolf.many),
-  'onw.seer.open': ({ taught }) =>
-    taught
-      ? [
-          `${ROLE.seer.one}, open your eyes: one tile, or the two in the centre.`,
-          `${ROLE.seer.one}, open your eyes and look where you will.`,
-          `${ROLE.seer.one}, open your eyes: what do you see tonight?`,
-          `${ROLE.seer.one}, open your eyes and read the dark.`,
-          `${ROLE.seer.one}, open your eyes: one player’s tile, or two in the centre.`,
-        ]
-      : `${ROLE.seer.one}, open your eyes: you may look at another player’s tile, or at the two in the centre.`,
-  'onw.seer.close': ({ tale }) => closing(tale, ROLE.seer.one),
-  'onw.mason.open': ({ tale, taught }) =>
-    taught
-      ? [
-          `${ROLE.mason.many}, open your eyes and find each other.`,
-          `${ROLE.mason.many}, open your eyes and nod.`,
-          `${ROLE.mason.many}, open your eyes, in secret.`,
-          `${ROLE.mason.many}, open your eyes and share a look.`,
-          `${ROLE.mason.many}, open your eyes: one glance, no more.`,
-        ]
-      : `${ROLE.mason.many}, open your eyes ${silently(tale)}`,
-  'onw.mason.close': ({ tale }) => closing(tale, ROLE.mason.many),
-  'onw.wannabe.open': ({ taught }) =>
-    taught
-      ? [
-          `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
-          `Paws up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
-          `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and dream.`,
-          `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and admire them.`,
-          `A hand up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
-        ]
-      : `${ROLE.wolf.many}, keep your eyes closed and raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
-  'onw.wannabe.close': ({ tale }) => `${closing(tale, ROLE.wannabe.one)} Hands down.`,
-  'onw.spoilsport.open': ({ taught }) =>
-    taught
-      ? [
-          `${ROLE.spoilsport.one}, open your eyes and swap your neighbours’ tiles.`,
-          `${ROLE.spoilsport.one}, open your eyes: one neighbour’s tile for the other’s.`,
-          `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours’ tiles.`,
-          `${ROLE.spoilsport.one}, open your eyes: each neighbour gets the other’s tile.`,
-          `${ROLE.spoilsport.one}, open your eyes, and farewell neighbours.`,
-        ]
-      : `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
-  'onw.spoilsport.close': ({ tale }) => closing(tale, ROLE.spoilsport.one),
-  'onw.apprentice.open': ({ taught }) =>
-    taught
-      ? [
-          `${ROLE.apprentice.one}, open your eyes and turn over a token.`,
-          `${ROLE.apprentice.one}, open your eyes: who becomes a wolf tonight?`,
-          `${ROLE.apprentice.one}, open your eyes. The spell goes wrong: turn one token.`,
-          `${ROLE.apprentice.one}, open your eyes and put a token on its face.`,
-          `${ROLE.apprentice.one}, open your eyes: one token, face down.`,
-        ]
-      : `${ROLE.apprentice.one}, open your eyes and turn over one token of the ${HUMANS}, neither your own nor that of the ${ROLE.swindler.one}.`,
-  'onw.apprentice.close': ({ tale }) => closing(tale, ROLE.apprentice.one),
-  'onw.swindler.open': ({ taught }) =>
-    taught
-      ? [
-          `${ROLE.swindler.one}, open your eyes, swap, and look.`,
-          `${ROLE.swindler.one}, open your eyes and make your swap.`,
-          `${ROLE.swindler.one}, open your eyes: who do you rob tonight?`,
-          `${ROLE.swindler.one}, open your eyes: quick hands.`,
-          `${ROLE.swindler.one}, open your eyes, and change your tile.`,
-        ]
-      : `${ROLE.swindler.one}, open your eyes: swap your tile with another player’s, then look at the new one.`,
-  'onw.swindler.close': ({ tale }) => closing(tale, ROLE.swindler.one),
-  'onw.speaker.open': ({ taught }) =>
-    taught
-      ? [
-          'Narrator, with your eyes closed, nudge the tiles.',
-          'Narrator, blindly, touch all the tiles.',
-          'Narrator, with your eyes closed, wipe out the traces.',
-          'Narrator, in the dark, stir every tile.',
-          'Narrator, with your eyes closed, pass over all the tiles.',
-        ]
-      : 'Narrator, keep your eyes closed and nudge all the tiles a little.',
-  'onw.speaker.close': () => [
-    'Narrator, stop.',
-    'Enough, narrator.',
-    'Narrator, take back your hand.',
-    'Narrator, you are done.',
-    'Stop there, narrator.',
-  ],
+  ...callWords({
+    'onw.wolf': {
+      wakes: [
+        `${ROLE.wolf.many}, open your eyes and find each other.`,
+        `${ROLE.wolf.many}, open your eyes and sniff each other out.`,
+        `${ROLE.wolf.many}, open your eyes: fang to fang.`,
+        `${ROLE.wolf.many}, open your eyes and look for your pack.`,
+        `${ROLE.wolf.many}, open your eyes: how many are you?`,
+      ],
+      lesson: silently(`${ROLE.wolf.many}, open your eyes`),
+      sleeps: closing(ROLE.wolf.many),
+    },
+    'onw.seer': {
+      wakes: [
+        `${ROLE.seer.one}, open your eyes: one tile, or the two in the centre.`,
+        `${ROLE.seer.one}, open your eyes and look where you will.`,
+        `${ROLE.seer.one}, open your eyes: what do you see tonight?`,
+        `${ROLE.seer.one}, open your eyes and read the dark.`,
+        `${ROLE.seer.one}, open your eyes: one player’s tile, or two in the centre.`,
+      ],
+      lesson: `${ROLE.seer.one}, open your eyes: you may look at another player’s tile, or at the two in the centre.`,
+      sleeps: closing(ROLE.seer.one),
+    },
+    'onw.mason': {
+      wakes: [
+        `${ROLE.mason.many}, open your eyes and find each other.`,
+        `${ROLE.mason.many}, open your eyes and nod.`,
+        `${ROLE.mason.many}, open your eyes, in secret.`,
+        `${ROLE.mason.many}, open your eyes and share a look.`,
+        `${ROLE.mason.many}, open your eyes: one glance, no more.`,
+      ],
+      lesson: silently(`${ROLE.mason.many}, open your eyes`),
+      sleeps: closing(ROLE.mason.many),
+    },
+    'onw.wannabe': {
+      wakes: [
+        `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
+        `Paws up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
+        `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and dream.`,
+        `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and admire them.`,
+        `A hand up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
+      ],
+      lesson: `${ROLE.wolf.many}, keep your eyes closed and raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
+      sleeps: ending(closing(ROLE.wannabe.one), ' Hands down.'),
+    },
+    'onw.spoilsport': {
+      wakes: [
+        `${ROLE.spoilsport.one}, open your eyes and swap your neighbours’ tiles.`,
+        `${ROLE.spoilsport.one}, open your eyes: one neighbour’s tile for the other’s.`,
+        `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours’ tiles.`,
+        `${ROLE.spoilsport.one}, open your eyes: each neighbour gets the other’s tile.`,
+        `${ROLE.spoilsport.one}, open your eyes, and farewell neighbours.`,
+      ],
+      lesson: `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
+      sleeps: closing(ROLE.spoilsport.one),
+    },
+    'onw.apprentice': {
+      wakes: [
+        `${ROLE.apprentice.one}, open your eyes and turn over a token.`,
+        `${ROLE.apprentice.one}, open your eyes: who becomes a wolf tonight?`,
+        `${ROLE.apprentice.one}, open your eyes. The spell goes wrong: turn one token.`,
+        `${ROLE.apprentice.one}, open your eyes and put a token on its face.`,
+        `${ROLE.apprentice.one}, open your eyes: one token, face down.`,
+      ],
+      lesson: `${ROLE.apprentice.one}, open your eyes and turn over one token of the ${HUMANS}, neither your own nor that of the ${ROLE.swindler.one}.`,
+      sleeps: closing(ROLE.apprentice.one),
+    },
+    'onw.swindler': {
+      wakes: [
+        `${ROLE.swindler.one}, open your eyes, swap, and look.`,
+        `${ROLE.swindler.one}, open your eyes and make your swap.`,
+        `${ROLE.swindler.one}, open your eyes: who do you rob tonight?`,
+        `${ROLE.swindler.one}, open your eyes: quick hands.`,
+        `${ROLE.swindler.one}, open your eyes, and change your tile.`,
+      ],
+      lesson: `${ROLE.swindler.one}, open your eyes: swap your tile with another player’s, then look at the new one.`,
+      sleeps: closing(ROLE.swindler.one),
+    },
+    'onw.speaker': {
+      wakes: [
+        'Narrator, with your eyes closed, nudge the tiles.',
+        'Narrator, blindly, touch all the tiles.',
+        'Narrator, with your eyes closed, wipe out the traces.',
+        'Narrator, in the dark, stir every tile.',
+        'Narrator, with your eyes closed, pass over all the tiles.',
+      ],
+      lesson: 'Narrator, keep your eyes closed and nudge all the tiles a little.',
+      sleeps: [
+        'Narrator, stop.',
+        'Enough, narrator.',
+        'Narrator, take back your hand.',
+        'Narrator, you are done.',
+        'Stop there, narrator.',
+      ],
+    },
+  }),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'onw.dawn.open-eyes': () => [
@@ -486,16 +489,15 @@ function inTheBox(role: RoleId): string {
     : `There are only ${inWords(tiles)} ${ROLE[role].many}`;
 }
 
-/** Tells those who only look for each other, when it is told to them first. */
-function silently(tale: Tale): string {
-  return told(
-    tale,
-    'and find each other, without a sound.',
-    'and look for each other, silently.',
-    'and face each other, without a word.',
-    'and exchange a glance, without a whisper.',
-    'and see who is with you, in silence.',
-  );
+/** Those who only look for each other, when it is told to them first. */
+function silently(wake: string): Variants {
+  return [
+    `${wake} and find each other, without a sound.`,
+    `${wake} and look for each other, silently.`,
+    `${wake} and face each other, without a word.`,
+    `${wake} and exchange a glance, without a whisper.`,
+    `${wake} and see who is with you, in silence.`,
+  ];
 }
 
 /** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
@@ -504,15 +506,14 @@ function named(role: RoleId): string {
 }
 
 /** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
-function closing(tale: Tale, who: string): string {
-  return told(
-    tale,
+function closing(who: string): Variants {
+  return [
     `${who}, close your eyes.`,
     `${who}, back to sleep.`,
     `${who}, eyes shut.`,
     `Dark again, ${who}: eyes shut.`,
     `Enough, ${who}: close your eyes.`,
-  );
+  ];
 }
 
 const DIFFICULTY = {

@@ -3,9 +3,10 @@
  * ("Il Veggente apre gli occhi"). By day a player who must act is addressed, one as "tu" and all as "voi".
  * Past events are told in the past tense, because "vota" would be a report and an order alike.
  */
+import { callWords, ending } from '../../script/call-words.js';
 import { gameWords } from '../../script/common-words.it.js';
 import { type Words, wordsBy } from '../../script/cue.js';
-import { type Tale, told } from '../../script/narrator.js';
+import { told, type Variants } from '../../script/narrator.js';
 import { piece, printed } from '../../script/pieces.js';
 import { own } from '../../script/shared-cues.js';
 import {
@@ -127,100 +128,106 @@ export const oneNightWords: Words<OneNightCues> = {
         ? ': occhi chiusi, e tamburellate.'
         : '. Chiudete tutti gli occhi, copriteli con una mano e tamburellate con l’altra.'
     }`,
-  'onw.wolf.open': ({ tale, taught }) =>
-    taught
-      ? [
-          'I Lupi Mannari aprono gli occhi e si riconoscono.',
-          'I Lupi Mannari aprono gli occhi e si fiutano.',
-          'I Lupi Mannari aprono gli occhi: zanne contro zanne.',
-          'I Lupi Mannari aprono gli occhi e cercano il branco.',
-          'I Lupi Mannari aprono gli occhi e si contano.',
-        ]
-      : `I Lupi Mannari aprono gli occhi ${silently(tale)}`,
-  'onw.wolf.close': ({ tale }) => closing(tale, 'i Lupi Mannari', 'many'),
-  'onw.seer.open': ({ taught }) =>
-    taught
-      ? [
-          'Il Veggente apre gli occhi: una tessera, o le due al centro.',
-          'Il Veggente apre gli occhi e guarda dove vuole.',
-          'Il Veggente apre gli occhi: che cosa vede, stanotte?',
-          'Il Veggente apre gli occhi e legge nel buio.',
-          'Il Veggente apre gli occhi: una verità, o due a metà.',
-        ]
-      : 'Il Veggente apre gli occhi: può guardare la tessera di un altro, oppure le due al centro.',
-  'onw.seer.close': ({ tale }) => closing(tale, 'il Veggente'),
-  'onw.mason.open': ({ tale, taught }) =>
-    taught
-      ? [
-          'I Massoni aprono gli occhi e si riconoscono.',
-          'I Massoni aprono gli occhi e si fanno un cenno.',
-          'I Massoni aprono gli occhi, in segreto.',
-          'I Massoni aprono gli occhi e si scambiano uno sguardo.',
-          'I Massoni aprono gli occhi: un’occhiata, e basta.',
-        ]
-      : `I Massoni aprono gli occhi ${silently(tale)}`,
-  'onw.mason.close': ({ tale }) => closing(tale, 'i Massoni', 'many'),
-  'onw.wannabe.open': ({ taught }) =>
-    taught
-      ? [
-          'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi.',
-          'Zampe in aria, Lupi Mannari. Il Mitomane apre gli occhi.',
-          'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi, e sogna.',
-          'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi e ammira.',
-          'Lupi Mannari, su una mano. Il Mitomane apre gli occhi.',
-        ]
-      : 'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
-  'onw.wannabe.close': ({ tale }) => `${closing(tale, 'il Mitomane')} Giù le mani.`,
-  'onw.spoilsport.open': ({ taught }) =>
-    taught
-      ? [
-          'La Guastafeste apre gli occhi e scambia i vicini.',
-          'La Guastafeste apre gli occhi: i vicini si scambiano.',
-          'La Guastafeste apre gli occhi e confonde i vicini.',
-          'La Guastafeste apre gli occhi: una tessera di qua, l’altra di là.',
-          'La Guastafeste apre gli occhi, e addio vicini.',
-        ]
-      : 'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
-  'onw.spoilsport.close': ({ tale }) => closing(tale, 'la Guastafeste'),
-  'onw.apprentice.open': ({ taught }) =>
-    taught
-      ? [
-          'L’Apprendista Stregone apre gli occhi e gira un gettone.',
-          'L’Apprendista Stregone apre gli occhi: chi diventa lupo, stanotte?',
-          'L’Apprendista Stregone apre gli occhi e sbaglia formula.',
-          'L’Apprendista Stregone apre gli occhi e rovescia un gettone.',
-          'L’Apprendista Stregone apre gli occhi: un gettone a faccia in giù.',
-        ]
-      : 'L’Apprendista Stregone apre gli occhi e gira un gettone degli Umani, né il suo né quello del Truffatore.',
-  'onw.apprentice.close': ({ tale }) => closing(tale, 'l’Apprendista Stregone'),
-  'onw.swindler.open': ({ taught }) =>
-    taught
-      ? [
-          'Il Truffatore apre gli occhi, scambia, e guarda.',
-          'Il Truffatore apre gli occhi e fa il suo scambio.',
-          'Il Truffatore apre gli occhi: da chi ruba, stanotte?',
-          'Il Truffatore apre gli occhi: mani svelte.',
-          'Il Truffatore apre gli occhi, e cambia tessera.',
-        ]
-      : 'Il Truffatore apre gli occhi: scambia la sua tessera con quella di un altro, poi guarda la nuova.',
-  'onw.swindler.close': ({ tale }) => closing(tale, 'il Truffatore'),
-  'onw.speaker.open': ({ taught }) =>
-    taught
-      ? [
-          'Chi narra, a occhi chiusi, muove appena le tessere.',
-          'Chi narra, alla cieca, tocca tutte le tessere.',
-          'Chi narra, a occhi chiusi, cancella le tracce.',
-          'Chi narra, nel buio, smuove ogni tessera.',
-          'Chi narra, a occhi chiusi, passa su tutte le tessere.',
-        ]
-      : 'Chi narra, senza aprire gli occhi, sposta di poco tutte le tessere.',
-  'onw.speaker.close': () => [
-    'Il narratore si ferma.',
-    'Basta così, narratore.',
-    'Il narratore ritira la mano.',
-    'Il narratore ha finito.',
-    'Fermo, narratore.',
-  ],
+  ...callWords({
+    'onw.wolf': {
+      wakes: [
+        'I Lupi Mannari aprono gli occhi e si riconoscono.',
+        'I Lupi Mannari aprono gli occhi e si fiutano.',
+        'I Lupi Mannari aprono gli occhi: zanne contro zanne.',
+        'I Lupi Mannari aprono gli occhi e cercano il branco.',
+        'I Lupi Mannari aprono gli occhi e si contano.',
+      ],
+      lesson: silently('I Lupi Mannari aprono gli occhi'),
+      sleeps: closing('i Lupi Mannari', 'many'),
+    },
+    'onw.seer': {
+      wakes: [
+        'Il Veggente apre gli occhi: una tessera, o le due al centro.',
+        'Il Veggente apre gli occhi e guarda dove vuole.',
+        'Il Veggente apre gli occhi: che cosa vede, stanotte?',
+        'Il Veggente apre gli occhi e legge nel buio.',
+        'Il Veggente apre gli occhi: una verità, o due a metà.',
+      ],
+      lesson:
+        'Il Veggente apre gli occhi: può guardare la tessera di un altro, oppure le due al centro.',
+      sleeps: closing('il Veggente'),
+    },
+    'onw.mason': {
+      wakes: [
+        'I Massoni aprono gli occhi e si riconoscono.',
+        'I Massoni aprono gli occhi e si fanno un cenno.',
+        'I Massoni aprono gli occhi, in segreto.',
+        'I Massoni aprono gli occhi e si scambiano uno sguardo.',
+        'I Massoni aprono gli occhi: un’occhiata, e basta.',
+      ],
+      lesson: silently('I Massoni aprono gli occhi'),
+      sleeps: closing('i Massoni', 'many'),
+    },
+    'onw.wannabe': {
+      wakes: [
+        'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi.',
+        'Zampe in aria, Lupi Mannari. Il Mitomane apre gli occhi.',
+        'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi, e sogna.',
+        'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi e ammira.',
+        'Lupi Mannari, su una mano. Il Mitomane apre gli occhi.',
+      ],
+      lesson: 'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
+      sleeps: ending(closing('il Mitomane'), ' Giù le mani.'),
+    },
+    'onw.spoilsport': {
+      wakes: [
+        'La Guastafeste apre gli occhi e scambia i vicini.',
+        'La Guastafeste apre gli occhi: i vicini si scambiano.',
+        'La Guastafeste apre gli occhi e confonde i vicini.',
+        'La Guastafeste apre gli occhi: una tessera di qua, l’altra di là.',
+        'La Guastafeste apre gli occhi, e addio vicini.',
+      ],
+      lesson:
+        'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
+      sleeps: closing('la Guastafeste'),
+    },
+    'onw.apprentice': {
+      wakes: [
+        'L’Apprendista Stregone apre gli occhi e gira un gettone.',
+        'L’Apprendista Stregone apre gli occhi: chi diventa lupo, stanotte?',
+        'L’Apprendista Stregone apre gli occhi e sbaglia formula.',
+        'L’Apprendista Stregone apre gli occhi e rovescia un gettone.',
+        'L’Apprendista Stregone apre gli occhi: un gettone a faccia in giù.',
+      ],
+      lesson:
+        'L’Apprendista Stregone apre gli occhi e gira un gettone degli Umani, né il suo né quello del Truffatore.',
+      sleeps: closing('l’Apprendista Stregone'),
+    },
+    'onw.swindler': {
+      wakes: [
+        'Il Truffatore apre gli occhi, scambia, e guarda.',
+        'Il Truffatore apre gli occhi e fa il suo scambio.',
+        'Il Truffatore apre gli occhi: da chi ruba, stanotte?',
+        'Il Truffatore apre gli occhi: mani svelte.',
+        'Il Truffatore apre gli occhi, e cambia tessera.',
+      ],
+      lesson:
+        'Il Truffatore apre gli occhi: scambia la sua tessera con quella di un altro, poi guarda la nuova.',
+      sleeps: closing('il Truffatore'),
+    },
+    'onw.speaker': {
+      wakes: [
+        'Chi narra, a occhi chiusi, muove appena le tessere.',
+        'Chi narra, alla cieca, tocca tutte le tessere.',
+        'Chi narra, a occhi chiusi, cancella le tracce.',
+        'Chi narra, nel buio, smuove ogni tessera.',
+        'Chi narra, a occhi chiusi, passa su tutte le tessere.',
+      ],
+      lesson: 'Chi narra, senza aprire gli occhi, sposta di poco tutte le tessere.',
+      sleeps: [
+        'Il narratore si ferma.',
+        'Basta così, narratore.',
+        'Il narratore ritira la mano.',
+        'Il narratore ha finito.',
+        'Fermo, narratore.',
+      ],
+    },
+  }),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'onw.dawn.open-eyes': () => [
@@ -501,16 +508,15 @@ function inTheBox(role: RoleId): string {
     : `ci sono solo ${inWords(tiles)} ${ROLE[role].many}`;
 }
 
-/** Tells those who only look for each other, when it is told to them first. */
-function silently(tale: Tale): string {
-  return told(
-    tale,
-    'e si cercano, in silenzio.',
-    'e si trovano, senza un rumore.',
-    'e si guardano in faccia, muti.',
-    'e si scambiano un’occhiata, zitti.',
-    'e si riconoscono, senza fiatare.',
-  );
+/** Those who only look for each other, when it is told to them first. */
+function silently(wake: string): Variants {
+  return [
+    `${wake} e si cercano, in silenzio.`,
+    `${wake} e si trovano, senza un rumore.`,
+    `${wake} e si guardano in faccia, muti.`,
+    `${wake} e si scambiano un’occhiata, zitti.`,
+    `${wake} e si riconoscono, senza fiatare.`,
+  ];
 }
 
 /** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
@@ -519,17 +525,16 @@ function named(role: RoleId): string {
 }
 
 /** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
-function closing(tale: Tale, who: string, number: 'one' | 'many' = 'one'): string {
+function closing(who: string, number: 'one' | 'many' = 'one'): Variants {
   const [closes, sleeps, looks] =
     number === 'one' ? ['chiude', 'dorme', 'guarda'] : ['chiudono', 'dormono', 'guardano'];
-  return told(
-    tale,
+  return [
     `${capital(who)} ${closes} gli occhi.`,
     `${capital(who)} ${sleeps} di nuovo.`,
     `Torna il buio, per ${who}.`,
     `Occhi chiusi, per ${who}.`,
     `${capital(who)} non ${looks} più.`,
-  );
+  ];
 }
 
 const DIFFICULTY = {

@@ -1,0 +1,30 @@
+/** The words of the calls of a night, which the files of a language hold as data. */
+import type { Variants } from './narrator.js';
+
+/** The words of a call. */
+export interface CallText<Ways extends string | Variants = Variants> {
+  /** Opens the eyes, for hands that know how. */
+  readonly wakes: Ways;
+  /** Closes them. */
+  readonly sleeps: Ways;
+  /** Says what the call is for, to hands that do not know it yet. */
+  readonly lesson: string | Variants;
+}
+
+/** Makes the words that open eyes and close them, of all these calls by their names. */
+export function callWords<Name extends string>(calls: Readonly<Record<Name, CallText>>) {
+  const words = Object.entries<CallText>(calls).flatMap(([name, { wakes, sleeps, lesson }]) => [
+    [`${name}.open`, ({ taught }: { readonly taught: boolean }) => (taught ? wakes : lesson)],
+    [`${name}.close`, () => sleeps],
+  ]);
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries(words) as Readonly<
+    Record<`${Name}.open`, (params: { readonly taught: boolean }) => string | Variants> &
+      Record<`${Name}.close`, () => Variants>
+  >;
+}
+
+/** Ends every variant in the same way. */
+export function ending([one, two, three, four, five]: Variants, end: string): Variants {
+  return [one + end, two + end, three + end, four + end, five + end];
+}
