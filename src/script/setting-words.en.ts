@@ -1,19 +1,19 @@
 /** Settings that several games have, in English. */
 import type { SettingWords } from './setting-words.js';
 
-export const sharedSettingWords: SettingWords = {
+export const sharedSettingWords = {
   discussion_seconds: {
     name: 'Length of the discussion',
     meaning: 'The longest discussion, in seconds.',
   },
   defence_seconds: {
     name: 'Length of the defence',
-    meaning: 'The longest speech of whoever is accused, in seconds; 0 for none.',
+    meaning: 'The longest speech of an accused player, in seconds; 0 for none.',
   },
   night_choice: {
     name: 'Choice at night',
     meaning:
-      'How a choice of the night is made: a hand held on one ring; or the claw walks round the table, and whoever is called presses the own right button while it points at the choice.',
+      'How a choice of the night is made: a hand held on one ring; or the claw walks round the table, and the called player presses the own right button while it points at the choice.',
     options: { pad: 'on a ring', walk: 'by the walking claw' },
   },
   walk_step_seconds: {
@@ -53,5 +53,5 @@ export const sharedSettingWords: SettingWords = {
     name: 'Vote of the suspects',
     meaning: 'The suspects vote in the run-off.',
   },
-  skull_pass_self: { name: 'Skull that is kept', meaning: 'Whoever has the skull may keep it.' },
-};
+  skull_pass_self: { name: 'Skull that is kept', meaning: 'The holder of the skull may keep it.' },
+} as const satisfies SettingWords;

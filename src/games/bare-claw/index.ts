@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Game } from '../../script/game.js';
 import type { Habits } from '../../script/habits.js';
-import { nightChoice, seconds, walkStepSeconds } from '../../script/settings.js';
+import { houseRules, nightChoice, seconds, walkStepSeconds } from '../../script/settings.js';
 import { spoken } from '../../script/spoken.js';
 import { CALL_NAMES, CALLED, isNight } from './calls.js';
 import { CLAW_CUES, clawCue } from './cues.js';
@@ -34,27 +34,20 @@ export const BARE_CLAW: Game<ClawOptions> = {
   minutes: [20, 60],
   roomFor: ({ seats }) => seats.length,
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },
-  settings: z
-    .strictObject({
-      night_phase_seconds: seconds(5, 60, 10, 'LB-VAR-04', 'How long each call lasts'),
+  settings: houseRules(
+    {
+      night_phase_seconds: seconds(5, 60, 10, 'LB-VAR-04'),
       calls: z
         .array(z.enum(CALL_NAMES))
         .refine(isNight, { error: 'each name once, and lupi among them (LB-VAR-04)' })
         .default(['lupi'])
-        .describe(
-          'Who is called at night, in this order. `guardia` and `lupi` choose a card, and the claw points at nobody when both chose the same; all others have free hands. Each name once, `lupi` always. (LB-VAR-04)',
-        ),
-      discussion_seconds: seconds(
-        0,
-        3_600,
-        0,
-        'LB-VAR-04',
-        'How long the day after a night lasts; 0 for no limit',
-      ),
+        .describe('LB-VAR-04'),
+      discussion_seconds: seconds(0, 3_600, 0, 'LB-VAR-04'),
       night_choice: nightChoice('LB-VAR-04'),
       walk_step_seconds: walkStepSeconds('LB-VAR-04'),
-    })
-    .prefault({})
+    },
+    englishSettingWords,
+  )
     .describe('Options of the bare claw, for another game of wolves.')
     .transform(
       (settings): ClawOptions => ({

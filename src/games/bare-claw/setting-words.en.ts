@@ -1,7 +1,7 @@
 /** The house rule of the bare claw in English. */
 import type { SettingWords } from '../../script/setting-words.js';
 
-export const settingWords: SettingWords = {
+export const settingWords = {
   night_phase_seconds: {
     name: 'Length of a call',
     meaning: 'How long each call lasts, in seconds.',
@@ -15,4 +15,4 @@ export const settingWords: SettingWords = {
     name: 'Length of a day',
     meaning: 'How long the day after a night lasts, in seconds; zero for no limit.',
   },
-};
+} as const satisfies SettingWords;

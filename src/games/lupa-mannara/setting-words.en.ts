@@ -1,7 +1,7 @@
 /** The house rules of La Vendetta della Lupa Mannara in English. */
 import type { SettingWords } from '../../script/setting-words.js';
 
-export const settingWords: SettingWords = {
+export const settingWords = {
   aura_absorbs_lynch: { name: 'Aura and lynching', meaning: 'An Aura saves from being lynched.' },
   call_order: {
     name: 'Order of the calls',
@@ -21,4 +21,4 @@ export const settingWords: SettingWords = {
     name: 'Length of the calls',
     meaning: 'How long a call of the night is, in seconds; the wolves’ is twice as long.',
   },
-};
+} as const satisfies SettingWords;

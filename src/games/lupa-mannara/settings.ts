@@ -1,9 +1,11 @@
 /** The house rules as a configuration names them, and the options made of them. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   callSeconds,
+  houseRules,
   nightChoice,
   optionsOf,
+  recognisingSeconds,
   seconds,
   TRIAL_PRESETS,
   walkStepSeconds,
@@ -12,6 +14,7 @@ import {
 import type { PartialPreset } from '../../table/presets.js';
 import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';
+import { settingWords } from './setting-words.en.js';
 
 /** The names in a configuration of the characters with a call of their own. */
 const CALLED = {
@@ -33,50 +36,29 @@ function isObjectsFirst(names: readonly CalledName[]): boolean {
 }
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
-export const LUPA_MANNARA_SETTINGS = z
-  .strictObject({
-    aura_absorbs_lynch: yesOrNo(true, 'HR-LM-01', 'Whether an Aura saves from being lynched.'),
+export const LUPA_MANNARA_SETTINGS = houseRules(
+  {
+    aura_absorbs_lynch: yesOrNo(true, 'HR-LM-01'),
     call_order: callOrder(NAMES, {
       rule: 'LM4-102',
-      meaning:
-        'The order of the calls; the wolves’ is the last. Each name once, Amleto and Jekyll before Darius and the Cartomante.',
       also: { holds: isObjectsFirst, text: 'amleto and jekyll before darius and cartomante' },
     }),
-    jekyll_self: yesOrNo(
-      false,
-      'HR-LM-03',
-      'Whether Jekyll may lay the potion on his own card. The table only says so.',
-    ),
-    no_wolf_agreement: noWolfAgreement(
-      'their last choice, or no kill without one; then chance; or the card they chose most often',
-    ),
-    amleto_before_check: yesOrNo(
-      true,
-      'HR-LM-05',
-      'Whether Amleto may show himself before it is checked that the game is over.',
-    ),
+    jekyll_self: yesOrNo(false, 'HR-LM-03'),
+    no_wolf_agreement: noWolfAgreement(),
+    amleto_before_check: yesOrNo(true, 'HR-LM-05'),
     ...trialRules(['each_kill', 'once_per_dawn']),
-    skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
-    aura_absorbs_skull: yesOrNo(true, 'HR-LM-12', 'Whether an Aura saves from the skull.'),
-    night_phase_seconds: callSeconds(
-      'LM4-104, LM4-123',
-      'Length of a call of the night; the wolves’ is twice as long',
-    ),
-    recognising_seconds: z
-      .int()
-      .min(5)
-      .max(60)
-      .optional()
-      .describe(
-        'Length of the call in which the Mucca only looks for the wolves, in seconds: five will do. As the other calls, unless given. (LM4-104)',
-      ),
-    discussion_seconds: seconds(10, 900, 180, 'LM4-301', 'Longest discussion'),
-    defence_seconds: seconds(0, 300, 30, 'LM4-306', 'Longest speech of a suspect; 0 for none'),
+    skull_pass_self: yesOrNo(false, 'HR-LM-11'),
+    aura_absorbs_skull: yesOrNo(true, 'HR-LM-12'),
+    night_phase_seconds: callSeconds('LM4-104, LM4-123'),
+    recognising_seconds: recognisingSeconds('LM4-104'),
+    discussion_seconds: seconds(10, 900, 180, 'LM4-301'),
+    defence_seconds: seconds(0, 300, 30, 'LM4-306'),
     night_choice: nightChoice('LM4-120'),
     walk_step_seconds: walkStepSeconds('LM4-120'),
-    night_masking: yesOrNo(true, 'LM4-101', 'A soft sound covers the noises of the night.'),
-  })
-  .prefault({})
+    night_masking: yesOrNo(true, 'LM4-101'),
+  },
+  settingWords,
+)
   .describe('Options of La Vendetta della Lupa Mannara, named as in its rules.')
   .transform(({ call_order, walk_step_seconds, ...settings }) => ({
     ...optionsOf(settings),

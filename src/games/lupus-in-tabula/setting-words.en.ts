@@ -1,7 +1,7 @@
 /** The house rules of Lupus in Tabula in English. */
 import type { SettingWords } from '../../script/setting-words.js';
 
-export const settingWords: SettingWords = {
+export const settingWords = {
   moderator: {
     name: 'Who moderates',
     meaning:
@@ -69,6 +69,6 @@ export const settingWords: SettingWords = {
   },
   reaction_seconds: {
     name: 'Time to show oneself',
-    meaning: 'How long whoever died may show their card, in seconds.',
+    meaning: 'How long a player who died may show the card, in seconds.',
   },
-};
+} as const satisfies SettingWords;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   callSeconds,
   choice,
+  houseRules,
   optionsOf,
   seconds,
   TRIAL_PRESETS,
@@ -22,6 +23,7 @@ import {
   sizeOf,
 } from './deck.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+import { settingWords } from './setting-words.en.js';
 import type { ThemeId } from './themes.js';
 
 /** Calls that may change places, by the name that a configuration gives them; in the usual order. */
@@ -89,9 +91,7 @@ const OWN_DECK = z
     }
   })
   .optional()
-  .describe(
-    'A deck of the group’s own: how often each character plays. It is offered when exactly so many play. The voice says where it breaks the rulebook’s advice. (LM8-005..008)',
-  );
+  .describe('LM8-005..008');
 
 function deckNamed(copies: Readonly<Partial<Record<string, number>>>): Deck {
   return new Map(
@@ -103,62 +103,32 @@ function deckNamed(copies: Readonly<Partial<Record<string, number>>>): Deck {
 }
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
-export const TABULA_SETTINGS = z
-  .strictObject({
-    moderator: choice(
-      ['table', 'human'],
-      'LMT-09',
-      'Who answers and judges: the `table`; or a `human` who sees the night as in the printed game, while the table keeps the order of the calls, time, votes, ties and tiles and tells him when to look whether it is over.',
-    ),
-    theme: choice(
-      THEME_NAMES,
-      'LM8-009',
-      'Which characters play: a theme of the rulebook, the base game, or the deck of the group’s own; players choose where it is not for so many.',
-    ),
+export const TABULA_SETTINGS = houseRules(
+  {
+    moderator: choice(['table', 'human'], 'LMT-09'),
+    theme: choice(THEME_NAMES, 'LM8-009'),
     own_deck: OWN_DECK,
-    seer_of_themes: choice(
-      ['veggente', 'cartomante'],
-      'LM8-009',
-      'Who plays where a theme leaves it open.',
-    ),
-    eighth_of_few: choice(
-      ['purple', 'medium'],
-      'LM8-009',
-      'The eighth character of Pochi e speciali.',
-    ),
+    seer_of_themes: choice(['veggente', 'cartomante'], 'LM8-009'),
+    eighth_of_few: choice(['purple', 'medium'], 'LM8-009'),
     call_order: callOrder(NAMES, {
       rule: 'LM8-101',
-      meaning:
-        'The order of the calls between the medium’s and the wolves’; it does not change what happens. Each name once.',
     }),
-    no_wolf_agreement: noWolfAgreement(
-      'their last press, or no bite without one; then chance; or the prey that most of them pressed for',
-    ),
+    no_wolf_agreement: noWolfAgreement(),
     ...trialRules(['once_per_dawn', 'each_death']),
-    first_night_bite: yesOrNo(false, 'HR-LM-08', 'Whether the wolves bite in the first night.'),
-    owl_kills_mannari: yesOrNo(
-      false,
-      'HR-LM-09',
-      'Whether a deadly owl also kills the Mucca and Darius.',
-    ),
-    dead_mortovivo: choice(
-      ['untouchable', 'nominable'],
-      'HR-LM-10',
-      'Whether a dead Mortovivo, who speaks and votes on, may be nominated.',
-    ),
-    skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
+    first_night_bite: yesOrNo(false, 'HR-LM-08'),
+    owl_kills_mannari: yesOrNo(false, 'HR-LM-09'),
+    dead_mortovivo: choice(['untouchable', 'nominable'], 'HR-LM-10'),
+    skull_pass_self: yesOrNo(false, 'HR-LM-11'),
     walk_step_seconds: walkStepSeconds('LM8-106'),
-    answer_seconds: seconds(2, 10, 3, 'LMT-06', 'How long the claw shows an answer'),
-    meeting_seconds: callSeconds(
-      'LM8-106, LM8-203',
-      'How long those who only meet look at each other, and the wolves agree; every call with a human moderator',
-    ),
-    discussion_seconds: seconds(10, 1_800, 180, 'LM8-401', 'Longest discussion'),
-    defence_seconds: seconds(0, 300, 30, 'LM8-406', 'Longest speech of a suspect; 0 for none'),
-    reaction_seconds: seconds(5, 30, 8, 'LM8-303', 'How long a dead one may show himself'),
-    night_masking: yesOrNo(true, 'LMT-05', 'A soft sound covers the noises of the night.'),
-  })
-  .prefault({})
+    answer_seconds: seconds(2, 10, 3, 'LMT-06'),
+    meeting_seconds: callSeconds('LM8-106, LM8-203'),
+    discussion_seconds: seconds(10, 1_800, 180, 'LM8-401'),
+    defence_seconds: seconds(0, 300, 30, 'LM8-406'),
+    reaction_seconds: seconds(5, 30, 8, 'LM8-303'),
+    night_masking: yesOrNo(true, 'LMT-05'),
+  },
+  settingWords,
+)
   .describe('Options of Lupus in Tabula, named as in its rules.')
   .transform(
     ({

@@ -1,7 +1,7 @@
 /** The house rules of Lupusburg in English. */
 import type { SettingWords } from '../../script/setting-words.js';
 
-export const settingWords: SettingWords = {
+export const settingWords = {
   tie_origin: {
     name: 'Where counting begins',
     meaning: 'From whom, clockwise, the nearest is counted.',
@@ -52,4 +52,4 @@ export const settingWords: SettingWords = {
     name: 'Games of a series',
     meaning: 'How many games a series has, from 1 to 20; players: as many as there are players.',
   },
-};
+} as const satisfies SettingWords;

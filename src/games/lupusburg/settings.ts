@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   callSeconds,
   choice,
+  houseRules,
   nightChoice,
   optionsOf,
   seconds,
@@ -11,68 +12,33 @@ import {
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
+import { settingWords } from './setting-words.en.js';
 
 /** Accepts the rules' names with underscores; defaults are the rulebook's. */
-export const LUPUSBURG_SETTINGS = z
-  .strictObject({
-    tie_origin: choice(
-      ['borgomastro_first', 'left_neighbour_first'],
-      'R-01',
-      'Who is nearest clockwise.',
-    ),
-    wolf_no_choice: choice(
-      ['repeat', 'nobody', 'random'],
-      'R-03',
-      'What happens when the wolf chooses nothing.',
-    ),
-    privilege_show: choice(
-      ['any_own', 'living_only'],
-      'R-06',
-      'Which own character the Borgomastro may show.',
-    ),
-    discussion_close: choice(
-      ['all_ready', 'borgomastro', 'never'],
-      'R-07',
-      'Who may end the discussion early.',
-    ),
-    first_vote_own: choice(
-      ['allowed', 'forbidden'],
-      'R-08',
-      'Whether one may vote for one’s own character in the first vote.',
-    ),
-    single_target: choice(
-      ['fill', 'lynch'],
-      'R-09',
-      'What happens when all tokens lie on one character.',
-    ),
-    runoff_tie: choice(['nearest', 'nobody'], 'R-10', 'Who is lynched in a tied run-off.'),
-    series_tie: choice(['nearest', 'shared'], 'R-11', 'Who wins a tied series.'),
-    defence_seconds: seconds(
-      0,
-      300,
-      30,
-      'R-12',
-      'Longest speech of an indicted player; 0 for none',
-    ),
-    discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01', 'Longest discussion'),
-    night_phase_seconds: callSeconds(
-      'LB-NIGHT-05, LB-NIGHT-13',
-      'Length of the thief’s and of the wolf’s call',
-    ),
+export const LUPUSBURG_SETTINGS = houseRules(
+  {
+    tie_origin: choice(['borgomastro_first', 'left_neighbour_first'], 'R-01'),
+    wolf_no_choice: choice(['repeat', 'nobody', 'random'], 'R-03'),
+    privilege_show: choice(['any_own', 'living_only'], 'R-06'),
+    discussion_close: choice(['all_ready', 'borgomastro', 'never'], 'R-07'),
+    first_vote_own: choice(['allowed', 'forbidden'], 'R-08'),
+    single_target: choice(['fill', 'lynch'], 'R-09'),
+    runoff_tie: choice(['nearest', 'nobody'], 'R-10'),
+    series_tie: choice(['nearest', 'shared'], 'R-11'),
+    defence_seconds: seconds(0, 300, 30, 'R-12'),
+    discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01'),
+    night_phase_seconds: callSeconds('LB-NIGHT-05, LB-NIGHT-13'),
     night_choice: nightChoice('LB-NIGHT-13'),
     walk_step_seconds: walkStepSeconds('LB-NIGHT-13'),
-    ghost_thief_decoy: yesOrNo(
-      false,
-      'LB-VAR-01',
-      'A thief without characters may pretend at night. The table behaves alike.',
-    ),
-    night_masking: yesOrNo(true, 'LB-VAR-02', 'A soft sound covers the noises of the night.'),
+    ghost_thief_decoy: yesOrNo(false, 'LB-VAR-01'),
+    night_masking: yesOrNo(true, 'LB-VAR-02'),
     series: z
       .union([z.int().min(1).max(20), z.literal('players')])
       .default('players')
-      .describe('Games of a series; `players`: as many as there are players. (LB-SERIES-01)'),
-  })
-  .prefault({})
+      .describe('LB-SERIES-01'),
+  },
+  settingWords,
+)
   .describe('Options of Lupusburg, named as in its rules.')
   .transform(({ walk_step_seconds, series, ...settings }) => ({
     ...optionsOf(settings),

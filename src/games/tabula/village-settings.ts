@@ -7,15 +7,14 @@ export function trialRules<const First extends string, const Other extends strin
   checks: readonly [First, Other],
 ) {
   return {
-    end_check: choice(checks, 'HR-LM-06', 'When it is checked at dawn that the game is over.'),
-    suspects_vote_runoff: yesOrNo(false, 'HR-LM-07', 'Whether the suspects vote in the run-off.'),
+    end_check: choice(checks, 'HR-LM-06'),
+    suspects_vote_runoff: yesOrNo(false, 'HR-LM-07'),
   };
 }
 
-/** HR-LM-04; `meaning`: what counts. */
-export function noWolfAgreement(meaning: string) {
-  const said = `What counts when the wolves do not agree: ${meaning}.`;
-  return choice(['no_kill', 'random', 'majority'], 'HR-LM-04', said);
+/** HR-LM-04. */
+export function noWolfAgreement() {
+  return choice(['no_kill', 'random', 'majority'], 'HR-LM-04');
 }
 
 /**
@@ -27,12 +26,11 @@ export function callOrder<const Name extends string>(
   said: {
     /** The rule of the order. */
     readonly rule: string;
-    readonly meaning: string;
     /** A further condition, and its sentence. */
     readonly also?: { readonly holds: (order: readonly Name[]) => boolean; readonly text: string };
   },
 ) {
-  const { rule, meaning, also } = said;
+  const { rule, also } = said;
   return z
     .array(z.enum(names))
     .superRefine((order, context) => {
@@ -47,5 +45,5 @@ export function callOrder<const Name extends string>(
       context.addIssue({ code: 'custom', message: `${accepted.join('; ')} (${rule})${found}` });
     })
     .default([...names])
-    .describe(`${meaning} (HR-LM-02)`);
+    .describe('HR-LM-02');
 }

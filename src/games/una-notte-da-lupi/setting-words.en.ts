@@ -1,7 +1,7 @@
 /** The house rules of Una Notte da Lupi in English. */
 import type { SettingWords } from '../../script/setting-words.js';
 
-export const settingWords: SettingWords = {
+export const settingWords = {
   night_phase_seconds: {
     name: 'Length of the calls',
     meaning: 'How long each call of the night is, in seconds.',
@@ -35,4 +35,4 @@ export const settingWords: SettingWords = {
     meaning: 'People vote by pointing, with covered tokens, or unseen with the buttons.',
     options: { point: 'by pointing', token: 'with tokens', pad: 'with the buttons' },
   },
-};
+} as const satisfies SettingWords;

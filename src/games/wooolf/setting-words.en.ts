@@ -1,7 +1,7 @@
 /** The house rules of Wooolf! in English. */
 import type { SettingWords } from '../../script/setting-words.js';
 
-export const settingWords: SettingWords = {
+export const settingWords = {
   variant: {
     name: 'Variant',
     meaning: 'Which game of the box is played, or whether the table asks.',
@@ -47,4 +47,4 @@ export const settingWords: SettingWords = {
     name: 'Length of a turn',
     meaning: 'How long one may think before the table hurries, in seconds; 0: no limit.',
   },
-};
+} as const satisfies SettingWords;

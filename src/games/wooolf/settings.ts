@@ -1,6 +1,6 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, optionsOf, seconds } from '../../script/settings.js';
+import { choice, houseRules, optionsOf, seconds } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
 import {
   copiesOf,
@@ -14,6 +14,7 @@ import {
   PRINTED_DECKS,
   type Variant,
 } from './deck.js';
+import { settingWords } from './setting-words.en.js';
 
 const PLAYERS = ['4', '5', '6', '7', '8'] as const;
 
@@ -21,7 +22,6 @@ const PLAYERS = ['4', '5', '6', '7', '8'] as const;
 const DECK = z.partialRecord(z.enum(FACES), z.int().min(0).max(7));
 
 function decks(variant: Variant) {
-  const meaning = `The ${variant} deck for each number of players, where the summary cards print another: cards by face.`;
   return z
     .partialRecord(z.enum(PLAYERS), DECK)
     .superRefine((given, context) => {
@@ -34,7 +34,7 @@ function decks(variant: Variant) {
       }
     })
     .default({})
-    .describe(`${meaning} (HR-WO-01)`);
+    .describe('HR-WO-01');
 }
 
 /** The reason that cards cannot be a deck, for the person who wrote the list. */
@@ -54,49 +54,20 @@ function told(fault: DeckFault): string {
 }
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
-export const WOOOLF_SETTINGS = z
-  .strictObject({
-    variant: choice(
-      ['ask', 'base', 'advanced'],
-      'WO-013',
-      'Which game of the box is played, or whether the table asks.',
-    ),
+export const WOOOLF_SETTINGS = houseRules(
+  {
+    variant: choice(['ask', 'base', 'advanced'], 'WO-013'),
     deck_base: decks('base'),
     deck_advanced: decks('advanced'),
-    dog_second_objective: choice(
-      ['hunter', 'sheep'],
-      'HR-WO-02',
-      'What a dog looks for beside the wolf.',
-    ),
-    advanced_sheep_aspect: choice(
-      ['dog', 'hunter'],
-      'HR-WO-03',
-      'The small symbol on the sheep of the advanced game.',
-    ),
-    no_token_left: choice(
-      ['virtual_token', 'no_more_peeking'],
-      'HR-WO-04',
-      'What happens when a player has no token for what must be announced.',
-    ),
-    early_from_second_turn: choice(
-      ['per_round', 'per_game'],
-      'HR-WO-05',
-      'Whether the first turn of every round, or of the game, is too early to suspect.',
-    ),
-    mixed_pointers: choice(
-      ['incorrect', 'declined'],
-      'HR-WO-06',
-      'What a final hypothesis with one pointer on X and one not is.',
-    ),
-    turn_seconds: seconds(
-      0,
-      600,
-      0,
-      'WO-030',
-      'Longest thinking in a turn before the table hurries; 0 for no limit',
-    ),
-  })
-  .prefault({})
+    dog_second_objective: choice(['hunter', 'sheep'], 'HR-WO-02'),
+    advanced_sheep_aspect: choice(['dog', 'hunter'], 'HR-WO-03'),
+    no_token_left: choice(['virtual_token', 'no_more_peeking'], 'HR-WO-04'),
+    early_from_second_turn: choice(['per_round', 'per_game'], 'HR-WO-05'),
+    mixed_pointers: choice(['incorrect', 'declined'], 'HR-WO-06'),
+    turn_seconds: seconds(0, 600, 0, 'WO-030'),
+  },
+  settingWords,
+)
   .describe('Options of Wooolf!, named as in its rules.')
   .transform(({ deck_base, deck_advanced, ...settings }) => {
     const decks: DeckTable = {
