@@ -95,7 +95,7 @@ interface NamedCall extends CallText<string> {
   readonly isProper?: true;
 }
 
-/** By call. */
+/** The words of each call. */
 export const CALL_TEXTS: Readonly<Record<CallId, NamedCall>> = {
   masons: {
     who: 'freemasons (massoni)',

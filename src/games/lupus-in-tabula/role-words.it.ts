@@ -93,7 +93,7 @@ interface NamedCall extends CallText<string> {
   readonly areMany?: true;
 }
 
-/** By call. */
+/** The words of each call. */
 export const CALL_TEXTS: Readonly<Record<CallId, NamedCall>> = {
   masons: {
     who: 'i massoni',

@@ -51,7 +51,7 @@ export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows 
   return scenesOf(g).lit(slots, steady('candle', 'half'));
 }
 
-/** By day: a shape that the claw will answer with, for everybody to learn. */
+/** Shows by day a shape that the claw will answer with, for everybody to learn. */
 export function answerScene(g: Position, shape: AnswerShape): Shows {
   return scenesOf(g).withClaw({ effect: 'answers', shape, colour: 'moon', level: 'half' });
 }

@@ -489,7 +489,7 @@ function inTheBox(role: RoleId): string {
     : `There are only ${inWords(tiles)} ${ROLE[role].many}`;
 }
 
-/** Those who only look for each other, when it is told to them first. */
+/** Tells those who only look for each other, when it is told to them first. */
 function silently(wake: string): Variants {
   return [
     `${wake} and find each other, without a sound.`,

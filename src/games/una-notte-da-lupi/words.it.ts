@@ -508,7 +508,7 @@ function inTheBox(role: RoleId): string {
     : `ci sono solo ${inWords(tiles)} ${ROLE[role].many}`;
 }
 
-/** Those who only look for each other, when it is told to them first. */
+/** Tells those who only look for each other, when it is told to them first. */
 function silently(wake: string): Variants {
   return [
     `${wake} e si cercano, in silenzio.`,
