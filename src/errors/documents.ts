@@ -1,4 +1,7 @@
-/** What `npm run generate` makes of the records: the tables of docs/errors.md, and the English words of pages. */
+/**
+ * The files that `npm run generate` makes of the records: the tables of docs/errors.md, and the English words of
+ * pages.
+ */
 import { ERRORS, ERRORS_BY_HEADING } from './records.js';
 
 /** The longest line that the formatter leaves whole. */
@@ -25,7 +28,7 @@ export function englishWords(): string {
     '// Generated from src/errors/*-errors.ts by npm run generate. Do not edit.',
     "import type { CodeWords } from './records.js';",
     '',
-    '/** What pages say of each error, in English. */',
+    '/** The words of pages for each error, in English. */',
     'export const codeWords: CodeWords = {',
     ...shown.map(([code, { means, remedy }]) => {
       const words = `'${`${means} ${remedy}`.replaceAll(/`([^`]*)`/gu, '“$1”')}',`;

@@ -1,7 +1,7 @@
 // Generated from src/errors/*-errors.ts by npm run generate. Do not edit.
 import type { CodeWords } from './records.js';
 
-/** What pages say of each error, in English. */
+/** The words of pages for each error, in English. */
 export const codeWords: CodeWords = {
   BOARD_NOT_FOUND:
     'The board does not answer, and the table waits. Look at its cable and its supply: it is looked for all the time.',

@@ -1,4 +1,4 @@
-/** What pages say of errors, in Italian: the fault and its remedy. */
+/** The words of pages for errors, in Italian: the fault and its remedy. */
 import type { CodeWords } from './records.js';
 
 /** The words of each code, in Italian. */
