@@ -47,7 +47,7 @@ export type IfAway = 'passes' | 'time' | 'waits' | 'anybody';
 
 /** The common part of questions that wait for hands. */
 export interface Asking extends Asked {
-  /** The one seat that is asked; absent: several, or anybody. */
+  /** The one seat that is asked. Without it and without `seats`, anybody at the table is. */
   readonly seat?: SeatIndex;
   /** The seats that are asked, where they may be several. */
   readonly seats?: readonly SeatIndex[];

@@ -114,8 +114,6 @@ export interface Seated {
  */
 export interface Pick extends Asking {
   readonly kind: 'pick';
-  /** The seat that proposes; absent: anybody at the table. */
-  readonly seat?: SeatIndex;
   readonly slots: readonly SlotIndex[];
   /** The meaning of each slot, said when it is touched; absent: a touch is not answered in words. */
   readonly named?: ReadonlyMap<SlotIndex, Cue>;

@@ -47,6 +47,8 @@ export abstract class AskingConversation<
   /** Cues still to be told while hands are busy. */
   private readonly meanwhile: Cue[];
   private askedForOneUntilMs = 0;
+  /** Words to come at fixed times, in their order. */
+  private later: { readonly cue: Cue; readonly atMs: number }[] = [];
 
   constructor(room: Room, question: Q, startMs: number) {
     super(room, question);
@@ -56,7 +58,8 @@ export abstract class AskingConversation<
   }
 
   get nextAtMs(): number {
-    return Math.min(this.timer?.nextAtMs ?? this.remindAtMs, this.hint.nextAtMs);
+    const remindAtMs = this.timer?.nextAtMs ?? this.remindAtMs;
+    return Math.min(remindAtMs, this.hint.nextAtMs, this.later[0]?.atMs ?? Infinity);
   }
 
   override get isAtRest(): boolean {
@@ -65,6 +68,12 @@ export abstract class AskingConversation<
   }
 
   passTime(atMs: number): void {
+    const [next] = this.later;
+    if (next !== undefined && atMs >= next.atMs) {
+      this.later.shift();
+      this.room.say(next.cue, atMs);
+      return;
+    }
     if (atMs >= this.hint.nextAtMs) {
       this.hintAt(atMs);
       return;
@@ -156,6 +165,16 @@ export abstract class AskingConversation<
   protected heard(atMs: number): void {
     this.patienceMs = REMINDER_MS;
     if (this.meanwhile.length === 0) this.remindAtMs = atMs + REMINDER_MS;
+  }
+
+  /** Says it then, after all that is to be said before. */
+  protected sayLater(cue: Cue, atMs: number): void {
+    this.later.push({ cue, atMs });
+  }
+
+  /** Leaves out what was to be said later. */
+  protected sayNoMore(): void {
+    this.later = [];
   }
 
   /** Says it; returns its end. */

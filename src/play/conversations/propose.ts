@@ -1,4 +1,3 @@
-import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Asks } from '../asks.js';
@@ -12,20 +11,6 @@ export class ProposeConversation extends ProposalConversation<Propose> {
   private touched: readonly SlotIndex[] = [];
   /** Whether they were touched together: the hand that leaves last holds its pad for nothing. */
   private together = false;
-  /** Cues still to be said about a place that somebody asked about. */
-  private answers: { readonly atMs: number; readonly cue: Cue }[] = [];
-
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.answers[0]?.atMs ?? Infinity);
-  }
-
-  override passTime(atMs: number): void {
-    const [answer] = this.answers;
-    if (answer !== undefined && atMs >= answer.atMs) {
-      this.answers.shift();
-      this.room.say(answer.cue, atMs);
-    } else super.passTime(atMs);
-  }
 
   override get moves(): readonly Move[] {
     return proposeMoves(this.seats, this.question.places, {
@@ -37,7 +22,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
 
   protected override touch({ by }: Move, slots: readonly SlotIndex[], atMs: number): void {
     this.heard(atMs);
-    this.answers = [];
+    this.sayNoMore();
     const [slot] = slots;
     if (by === 'touch-together') this.touchTogether(slots, atMs);
     else if (slot === undefined) return;
@@ -47,7 +32,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
 
   protected override press({ means }: Move, { side }: ButtonAct, atMs: number): void {
     this.heard(atMs);
-    this.answers = [];
+    this.sayNoMore();
     if (means === 'choose') this.consider({ by: 'button', side }, atMs);
     else if (means === 'confirm') this.confirm(atMs);
     else this.takeBack();
@@ -112,7 +97,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
     this.takeBack();
     let saidMs = atMs;
     for (const cue of this.question.told(this.placeOf(slot))) {
-      this.answers.push({ atMs: saidMs, cue });
+      this.sayLater(cue, saidMs);
       saidMs += this.room.durationMs(cue);
     }
     this.heard(saidMs);

@@ -23,8 +23,6 @@ import { ReadyConversation } from './ready.js';
 export class ShowingConversation extends ReadyConversation {
   /** The touched slot that waits for its card. */
   private pointed: SlotIndex | undefined;
-  /** The time at which to say how cards are shown: after the question's words. */
-  private teachAtMs: number;
   /** Whether the voice said how to do without the reader: only then may a held button mean that. */
   private hinted = false;
 
@@ -36,20 +34,7 @@ export class ShowingConversation extends ReadyConversation {
   ) {
     super(room, question, startMs);
     room.shown.clear();
-    this.teachAtMs = startMs + room.durationMs(question.cue);
-  }
-
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.teachAtMs);
-  }
-
-  override passTime(atMs: number): void {
-    if (atMs < this.teachAtMs) {
-      super.passTime(atMs);
-      return;
-    }
-    this.teachAtMs = Infinity;
-    this.room.say(tableCue('table.show-how'), atMs);
+    this.sayLater(tableCue('table.show-how'), startMs + room.durationMs(question.cue));
   }
 
   protected override get isOverrulable(): boolean {
