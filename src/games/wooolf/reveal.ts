@@ -83,7 +83,7 @@ function characterOn(cards: CardsBySlot, slot: SlotIndex): CardId | undefined {
   return cards[slot]?.find((lying) => faceOfCard(lying) !== undefined);
 }
 
-/** Nothing where the players say that the readers are wrong (law 1). */
+/** Reads the cards out; returns nothing where the players say that the readers are wrong (law 1). */
 function* readOut(
   g: Position,
   characters: ReadonlyMap<Player, Character>,

@@ -521,7 +521,7 @@ const ONE: Readonly<Record<Image, string>> = {
   wolf: 'a wolf',
 };
 
-/** There is one wolf to look for. */
+/** The names of what is looked for, where there is one wolf. */
 const THE: typeof ONE = { ...ONE, wolf: 'the wolf' };
 
 function points(count: number): string {

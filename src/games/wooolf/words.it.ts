@@ -521,7 +521,7 @@ const ONE: Readonly<Record<Image, string>> = {
   wolf: 'un lupo',
 };
 
-/** There is one wolf to look for. */
+/** The names of what is looked for, where there is one wolf. */
 const THE: typeof ONE = { ...ONE, wolf: 'il lupo' };
 
 function points(count: number): string {

@@ -33,7 +33,7 @@ interface Step {
 export class Pool {
   /** Every two cards that a player can have of this pool, order aside. */
   readonly pairs: readonly Pair[];
-  /** By player: the steps from all remainders that those before him can leave. */
+  /** The steps of each player from all remainders that those before him can leave. */
   readonly #steps: readonly (readonly Step[])[];
   readonly #remainders: number;
 
