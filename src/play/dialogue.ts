@@ -40,7 +40,7 @@ export class Dialogue {
 
   private readonly room: Room;
   private readonly watch: MisplacedCardMonitor;
-  /** When the current question was opened last; undefined: it is not open yet. */
+  /** The time at which the current question was opened last; undefined: it is not open yet. */
   private openedAtMs: number | undefined;
   /** Words before the question is opened; no conversation is open meanwhile. */
   private prelude: SayConversation | undefined;

@@ -97,9 +97,9 @@ export const actSchema = z
       kind: z.literal('not-that-card'),
       why: z.enum(['unknown', 'foreign', 'kind', 'no-slot']),
     }),
-    /** By day, without a question: the cards of this slot have been away for long. */
+    /** An entry by day, without a question: the cards of this slot have been away for long. */
     z.object({ kind: z.literal('strayed'), slot }),
-    /** By day: this slot holds a card that is unknown to the register, or of another game. */
+    /** An entry by day: this slot holds a card that is unknown to the register, or of another game. */
     z.object({ kind: z.literal('stranger'), slot, why: z.enum(['unknown', 'foreign']) }),
     /** The card that does not belong there was taken away. */
     z.object({ kind: z.literal('stranger-gone'), slot }),

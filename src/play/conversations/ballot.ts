@@ -88,7 +88,7 @@ export class BallotConversation extends Conversation<Ballot> {
       : { ...common, way: 'vote-for-seat', votes: { due } };
   }
 
-  /** Between two the claw shows how many seats have voted, so that all know whether somebody is missing. */
+  /** Returns the scene, whose claw shows how many seats have voted: all know whether somebody is missing. */
   override scene(): Scene {
     const { scene } = this.question.shows();
     if (this.complete === 0 || this.question.rounds !== undefined) return scene;

@@ -112,7 +112,7 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
     return { endsAtMs: this.handsUntilMs, totalMs: this.handsUntilMs - this.eyesOpenAtMs };
   }
 
-  /** It only affects the sealed entry. */
+  /** Notes the change, which only affects the sealed entry. */
   override cardsChanged(): void {
     for (const slot of this.changed) if (this.lifted.size < MOST_LIFTED) this.lifted.add(slot);
   }
