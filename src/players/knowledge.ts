@@ -28,7 +28,7 @@ const NOTHING: Memory = { did: [], lookedAt: [], seen: new Set(), set: undefined
 
 /** The memory of all simulated players at one table. None of them looks into that of another. */
 export class Knowledge {
-  /** By seat, since the deal; the acts in calls are those of the last night. */
+  /** The memory of each seat since the deal; the acts in calls are those of the last night. */
   private readonly memories = new Map<SeatIndex, Memory>();
   private wasNight = false;
   private board: PublicBoard = { turn: 0, seats: [], slots: [] };
