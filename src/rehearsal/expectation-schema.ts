@@ -126,7 +126,7 @@ function asksSchema({ names, seatNumber, slotName, bySeat, bySlot, colour }: Voc
     proposed: z.union([slotName, z.literal('none')]),
     due: bySeat(count).transform(bySeatNumber),
     number: z.int(),
-    /** Only these slots are compared. */
+    /** The slots that are compared; no others are. */
     counts: notEmpty(bySlot(count), 'how many of each, by slot').transform((map) =>
       Object.fromEntries([...map].map(([slot, number]) => [names.slotText(slot), number])),
     ),

@@ -36,7 +36,7 @@ export function vocabularyOf(names: TableNames) {
     exactly,
     slot,
     seat,
-    /** As an expectation is compared: the slot by its first name, the seat by its number. */
+    /** The slot by its first name, as an expectation is compared; the seat below is so by its number. */
     slotName: slot.transform((one) => names.slotText(one)),
     seatNumber: seat.transform((one) => one + 1),
     button: word(buttonText, contactsOf),
