@@ -19,7 +19,7 @@ const KEEPERS = ['host', 'builder'] as const;
 
 /** The senders who have each right. */
 const WHO = {
-  /** There is no such act: the answer says so to everybody. */
+  /** The senders where there is no such act: the answer says so to everybody. */
   '–': ['guest', 'seat', 'table', ...KEEPERS],
   anybody: ['guest', 'seat', 'table', ...KEEPERS],
   /** A telephone at a seat, the table's own page, the host. */

@@ -79,7 +79,7 @@ export function nextBar(
     </section>`;
 }
 
-/** Beside the sentence and not in it: a screen reader would begin again with everybody who is ready. */
+/** Returns the count, which is not in the sentence: a screen reader would begin again whenever it changes. */
 function readyCount(labels: Labels, model: Model): string {
   const { asks } = model.state ?? {};
   if (isWithoutBoard(model) || !asksIfReady(asks)) return '';

@@ -206,7 +206,7 @@ function buttonsOf({ state }: Model, seat: SeatIndex, words: Words) {
   });
 }
 
-/** By the way in which hands answer: words that differ from the usual ones, and an act that comes before buttons. */
+/** Returns, by the way in which hands answer, words other than the usual ones and an act that precedes buttons. */
 function ofWay(
   hello: Hello,
   model: Model,

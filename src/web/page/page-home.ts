@@ -9,8 +9,10 @@ import { Connection, type ConnectionListener } from './connection.js';
 
 /** The connection of a page with its table. */
 export interface PageConnection {
-  /** While the connection is lost a message is dropped, because the table moves on. */
-  /** @param bytes the least length of its text: a message at night has always the same. */
+  /**
+   * Sends a message. While the connection is lost it is dropped, because the table moves on.
+   * @param bytes the least length of its text: a message at night has always the same.
+   */
   send(message: ClientMessage, bytes?: number): void;
 }
 
