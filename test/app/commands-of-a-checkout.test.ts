@@ -61,9 +61,8 @@ test('every script of package.json ends with one of these commands', () => {
   const programs = Object.values(OTHERS).map(([command]) => command.split(' ')[0]);
   const ends = SCRIPTS.map((script) => script.split(' && ').at(-1) ?? '');
   const strange = ends.filter((command) => {
-    const own = /^(?:[A-Z_]+=\d )?node \.ci\/(?<name>[\w-]+)\.mjs$/u.exec(command)?.groups?.[
-      'name'
-    ];
+    const own = /^(?:[A-Z_]+=\d )?node \.ci\/(?<name>[\w-]+)\.mjs(?: --[a-z]+)?$/u.exec(command)
+      ?.groups?.['name'];
     const isOther = programs.some((program) => command.startsWith(`${program} `));
     return !isOther && !COMMANDS.includes(own ?? '');
   });
