@@ -15,15 +15,15 @@ import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js
 /** Time "everybody is in" is held, ms: longer than a table needs to hear it. */
 const HELD_MS = 1_300;
 
-/** Acts of the page when asked to. */
-export interface LeadListener {
+/** Time for which the place of an act stands out, ms. */
+const STANDS_OUT_MS = 2_500;
+
+/** Parts of the page that lead a person. */
+export interface LeadParts {
+  readonly root: ParentNode;
   /** Asks the table. */
   readonly told: PageHome['told'];
   readonly changed: () => void;
-  /** Leads the eye and the focus to a place. */
-  readonly leadTo: (where: 'drawing' | 'buttons') => void;
-  /** Brings the drawing into sight, and moves nothing else. */
-  readonly showDrawing: () => void;
   /** Turns the sound on; only after a press. */
   readonly hear: () => void;
 }
@@ -43,14 +43,14 @@ export class Lead {
     private readonly holding: Holding,
     private readonly send: (message: ClientMessage) => void,
     private readonly answer: AwaitedAnswer,
-    private readonly listener: LeadListener,
+    private readonly parts: LeadParts,
   ) {
     model.guided = !knowsTheTable();
   }
 
   /** Does what comes next, like a person: with a message, or with presses and touches of the page's hand. */
   doStep(act: StepAct): void {
-    const { holding, listener } = this;
+    const { holding } = this;
     switch (act.kind) {
       case 'start':
         this.start();
@@ -65,7 +65,7 @@ export class Lead {
         holding.tap({ ...act, kind: 'pad' });
         break;
       case 'lead-to':
-        listener.leadTo(act.where);
+        this.leadTo(act.where);
         break;
       default:
         // All other acts are messages.
@@ -75,7 +75,7 @@ export class Lead {
         this.looked = { seat: act.seat, phase: this.model.state?.phase };
         this.beReady();
     }
-    listener.changed();
+    this.parts.changed();
   }
 
   /** A game that was touched at the table is the one that the page would start. */
@@ -117,7 +117,9 @@ export class Lead {
     if (isNight) {
       model.faces = undefined;
       // A page that was scrolled away comes back to where hands act, but never below a finger.
-      if (!this.wasNight && !this.holding.isHeldDown) this.listener.showDrawing();
+      if (!this.wasNight && !this.holding.isHeldDown)
+        // The night has another layout: it is drawn first.
+        requestAnimationFrame(() => this.drawing?.scrollIntoView({ block: 'nearest' }));
     }
     this.wasNight = isNight;
     this.followTouch();
@@ -131,13 +133,13 @@ export class Lead {
   explain(isNew: boolean): void {
     this.model.guided = isNew;
     rememberKnown(!isNew);
-    this.listener.changed();
+    this.parts.changed();
   }
 
   /** Another game, number of players or seat is chosen. */
   wish(wish: Partial<GameWish>): void {
     this.model.wish = { ...this.model.wish, ...wish };
-    this.listener.changed();
+    this.parts.changed();
   }
 
   /** The page's own words are in another language from now on. */
@@ -148,7 +150,7 @@ export class Lead {
     this.model.handbooks = undefined;
     rememberLanguage(language);
     void this.loadHandbooks();
-    this.listener.changed();
+    this.parts.changed();
   }
 
   /** Rules in short are loaded when they are first shown, in the page's language. */
@@ -158,14 +160,39 @@ export class Lead {
     if (model.handbooks !== undefined || this.isLoading) return;
     this.isLoading = true;
     // Without a connection the rules stay away.
-    model.handbooks = await this.listener.told<readonly TitledHandbook[]>(`handbooks/${language}`);
+    model.handbooks = await this.parts.told<readonly TitledHandbook[]>(`handbooks/${language}`);
     this.isLoading = false;
     // The language may have been changed meanwhile.
     if (model.language !== language) {
       model.handbooks = undefined;
       await this.loadHandbooks();
     }
-    this.listener.changed();
+    this.parts.changed();
+  }
+
+  /** Brings a place into sight, marks it for a moment, and gives it the focus: buttons, or the first ring to touch. */
+  private leadTo(where: 'drawing' | 'buttons'): void {
+    const { model, parts } = this;
+    const { root, changed } = parts;
+    const asked = model.state?.asks?.slots[0];
+    const target =
+      where === 'buttons'
+        ? root.querySelector<HTMLElement>('.own-button')
+        : (root.querySelector<SVGElement>(`#pad-${asked ?? 'none'}`) ??
+          root.querySelector<SVGElement>('.table [data-spot^="pad-"]'));
+    const place = where === 'buttons' ? target : this.drawing;
+    place?.scrollIntoView({ block: 'nearest' });
+    target?.focus({ preventScroll: true });
+    model.leadsTo = where;
+    changed();
+    setTimeout(() => {
+      model.leadsTo = undefined;
+      changed();
+    }, STANDS_OUT_MS);
+  }
+
+  private get drawing(): Element | null {
+    return this.parts.root.querySelector('.table');
   }
 
   private start(): void {
@@ -174,7 +201,7 @@ export class Lead {
     if (hello === undefined) return;
     this.answer.asked();
     // A person who starts a game wants to hear it, and browsers allow sound only after a press.
-    if (hello.sound === 'main') this.listener.hear();
+    if (hello.sound === 'main') this.parts.hear();
     if (wish.mine !== 'nobody') model.seat = wish.mine;
     for (const message of startMessages(hello, model)) this.send(message);
   }

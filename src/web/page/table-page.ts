@@ -14,7 +14,6 @@ import { Holding } from './holding.js';
 import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
 import { Lead } from './lead.js';
-import { leadTo } from './lead-to.js';
 import { type Exchanged, type GameWish, newModel } from './model.js';
 import { isHost, lookingSeat } from './model-facts.js';
 import { NewestFrame } from './newest-frame.js';
@@ -126,12 +125,9 @@ const answer = new AwaitedAnswer({
 });
 
 const lead = new Lead(model, holding, send, answer, {
+  root,
   told,
   changed: () => update(),
-  leadTo: (where) => leadTo(root, model, where, () => update()),
-  // The night has another layout: it is drawn first.
-  showDrawing: () =>
-    requestAnimationFrame(() => root.querySelector('.table')?.scrollIntoView({ block: 'nearest' })),
   hear: () => {
     if (!model.speaking) toggle('speaking');
   },
