@@ -79,7 +79,7 @@ export class Decisions {
     if (may('done') || may('yes')) return this.answer(seat, view);
     if (way === 'touch-one-or-both' || way === 'touch-or-button') return this.propose(seat, view);
     if (may('choose')) return this.pick(seat, view);
-    if (way === 'count-up') return goneRound(seat, this.chance(7), nowMs + 800, 700);
+    if (way === 'count-up') return goneRound(seat, this.chance(7), nowMs + 800);
     return may('next') ? this.chooseFrom(seat, view) : [];
   }
 

@@ -116,17 +116,12 @@ export function proposed(
   return [...touch(slot, atMs), ...press(seat, 'right', atMs + thinksMs)];
 }
 
-/** Right once for each step round the table, then left, `thinksMs` after the last. */
-export function goneRound(
-  seat: SeatIndex,
-  steps: number,
-  atMs: number,
-  thinksMs = 600,
-): TimedAct[] {
-  const rights = Array.from({ length: steps }, (_, index) =>
-    press(seat, 'right', atMs + index * 600),
+/** Right once for each step round the table, then, after a thought, left. */
+export function goneRound(seat: SeatIndex, steps: number, atMs: number): TimedAct[] {
+  const rights = Array.from({ length: steps }, (_, step) =>
+    press(seat, 'right', atMs + step * 600),
   );
-  return [...rights.flat(), ...press(seat, 'left', atMs + steps * 600 + thinksMs)];
+  return [...rights.flat(), ...press(seat, 'left', atMs + (steps + 1) * 600)];
 }
 
 /**
