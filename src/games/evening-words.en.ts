@@ -2,7 +2,7 @@
 import type { Words } from '../script/cue.js';
 import { capital, counted, inWords } from '../script/spoken.en.js';
 import { type GivenPreset, isOwn, ownNumber } from '../table/presets.js';
-import { demoWords } from './demo/words.en.js';
+import { demoWords } from './demo/en/words.js';
 import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {

@@ -2,7 +2,7 @@
 import type { Words } from '../script/cue.js';
 import { capital, counted, inWords } from '../script/spoken.it.js';
 import { type GivenPreset, isOwn, ownNumber } from '../table/presets.js';
-import { demoWords } from './demo/words.it.js';
+import { demoWords } from './demo/it/words.js';
 import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {

@@ -1,6 +1,6 @@
 /**
- * The words of settings on the host's console. Those of the schema are for a person who writes the configuration: they
- * name keys and rules. A game's own are in its folder, `setting-words.<code>.ts`.
+ * The words of settings, for the host's console; of the English ones the schema of a configuration makes its
+ * descriptions (`houseRules` of `settings.ts`). A game's own are in `<code>/setting-words.ts` of its folder.
  */
 
 /** One setting in words. */

@@ -5,6 +5,9 @@ import { packageRoot } from '../app/package-root.js';
 import { FALLBACK, type Language } from '../table/languages.js';
 import { everythingTranslated } from './translated.js';
 
+/** The code in the path of a file of words: a folder of a game's language, or before the ending. */
+const ENGLISH = new RegExp(`([./])${FALLBACK}(\\.ts$|/)`, 'u');
+
 /** The most letters of an English text that are shown. */
 const SHOWN = 90;
 
@@ -44,8 +47,8 @@ export function missingWords(language: Language, each: boolean): string {
 function sharedFilesMissing(language: Language): readonly string[] {
   const counted = new Set(everythingTranslated().map(({ file }) => file));
   return readdirSync(join(packageRoot(), 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(`.${FALLBACK}.ts`))
-    .map((name) => join('src', name.replace(`.${FALLBACK}.ts`, '.<code>.ts')))
+    .filter((name) => ENGLISH.test(name))
+    .map((name) => join('src', name.replace(ENGLISH, '$1<code>$2')))
     .filter((file) => !counted.has(file))
     .map((file) => file.replace('<code>', language))
     .filter((file) => !existsSync(join(packageRoot(), file)))

@@ -78,8 +78,8 @@ export function everythingTranslated(): readonly Translated[] {
       return [
         ofTable(together({ titles, cardKinds }), joined),
         ofTable(cardNames, `${folder}/card-names.ts`),
-        ofTable(handbook, `${folder}/handbook.<code>.ts`, joined),
-        ofTable(settingWords, `${folder}/setting-words.<code>.ts`, joined),
+        ofTable(handbook, `${folder}/<code>/handbook.ts`, joined),
+        ofTable(settingWords, `${folder}/<code>/setting-words.ts`, joined),
       ];
     }),
   ].filter(({ english }) => english.size > 0);
@@ -127,7 +127,7 @@ const OUTSIDE_GAMES: Readonly<Record<string, readonly [file: string, joined: str
 
 function ofPart({ name, catalogue, phrase, isLacking }: Part): Translated {
   const [file, joined] = OUTSIDE_GAMES[name] ?? [
-    `src/games/${name}/words.<code>.ts`,
+    `src/games/${name}/<code>/words.ts`,
     `src/games/${name}/index.ts`,
   ];
   const english = new Map<string, string>();

@@ -7,6 +7,8 @@ import { COMPLETE_LANGUAGES, FALLBACK, type Language } from '../../src/table/lan
 import { missingWords } from '../../src/workshop/missing-words.js';
 import { everythingTranslated } from '../../src/workshop/translated.js';
 
+/** The code in the path of a file of words. */
+const ENGLISH = new RegExp(`([./])${FALLBACK}(\\.ts$|/)`, 'u');
 /** The code that types keep for the next language. */
 const MADE_UP = 'qaa' satisfies Language;
 
@@ -17,7 +19,7 @@ test.each(COMPLETE_LANGUAGES)('%s lacks nothing', (language) => {
 test('a language without a word lacks all, file by file, with the English words', () => {
   const counted = missingWords(MADE_UP, false);
   expect(counted).toMatch(
-    /^missing of all, and the file$\n(?:.*\n)* +(\d+) of \1 +src\/games\/lupusburg\/words\.qaa\.ts \(named in src\/games\/lupusburg\/index\.ts\)$/mu,
+    /^missing of all, and the file$\n(?:.*\n)* +(\d+) of \1 +src\/games\/lupusburg\/qaa\/words\.ts \(named in src\/games\/lupusburg\/index\.ts\)$/mu,
   );
   expect(counted).toMatch(/^qaa: (\d{4}) of \1 texts are missing; /mu);
   expect(missingWords(MADE_UP, true)).toMatch(/^ +phase\.dawn: Dawn$/mu);
@@ -29,16 +31,14 @@ test('names of roles are counted, and helpers that are not there are named', () 
   expect(told).toMatch(/^ +guard\.many: bodyguards$/mu);
   expect(told).toMatch(/^and the files that these share, not there yet$/mu);
   expect(told).toMatch(/^ +src\/script\/spoken\.qaa\.ts$/mu);
-  expect(told).toMatch(/^ +src\/games\/tabula\/night-words\.qaa\.ts$/mu);
+  expect(told).toMatch(/^ +src\/games\/tabula\/qaa\/night-words\.ts$/mu);
 });
 
 test('no file of English words is left out', async () => {
-  const files = (await readdir('src', { recursive: true })).filter((name) =>
-    name.endsWith(`.${FALLBACK}.ts`),
-  );
+  const files = (await readdir('src', { recursive: true })).filter((name) => ENGLISH.test(name));
   const told = missingWords(MADE_UP, false);
   const isTold = (file: string) =>
-    told.includes(` ${join('src', file).replace(`.${FALLBACK}.ts`, `.${MADE_UP}.ts`)}`);
+    told.includes(` ${join('src', file).replace(ENGLISH, `$1${MADE_UP}$2`)}`);
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter((file) => !isTold(file))).toEqual([]);
 });

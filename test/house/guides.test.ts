@@ -12,13 +12,6 @@ const GUIDES = [
   'docs/contributing.md',
 ];
 
-/** The English words of a setting stand in the schema, as its description. */
-function languagesOf(path: string): readonly string[] {
-  return path.includes('/setting-words.')
-    ? COMPLETE_LANGUAGES.filter((code) => code !== 'en')
-    : COMPLETE_LANGUAGES;
-}
-
 test.each(GUIDES)('%s leads only to files that are there', async (guide) => {
   const text = await readFile(guide, 'utf8');
   const paths = [...text.matchAll(/`((?:src|test|docs|config)\/[^`\s]+)`/gu)].flatMap(
@@ -28,7 +21,7 @@ test.each(GUIDES)('%s leads only to files that are there', async (guide) => {
         : [path]
       ).flatMap((one) =>
         one.includes('<code>')
-          ? languagesOf(one).map((code) => one.replace('<code>', code))
+          ? COMPLETE_LANGUAGES.map((code) => one.replace('<code>', code))
           : [one],
       ),
   );
@@ -36,12 +29,15 @@ test.each(GUIDES)('%s leads only to files that are there', async (guide) => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+/** The code in the path of a file of words: a folder of a game's language, or before the ending. */
+const ITALIAN = /([./])it(\.ts$|\/)/u;
+
 test('docs/add-a-language.md names every file of words there is', async () => {
   const text = await readFile('docs/add-a-language.md', 'utf8');
   const files = await readdir('src', { recursive: true });
-  const inItalian = files.filter((file) => file.endsWith('.it.ts'));
+  const inItalian = files.filter((file) => ITALIAN.test(file));
   expect(inItalian.length).toBeGreaterThan(0);
-  const isNamed = (file: string) => text.includes(`src/${file.replace('.it.ts', '.<code>.ts')}`);
+  const isNamed = (file: string) => text.includes(`src/${file.replace(ITALIAN, '$1<code>$2')}`);
   // What each game has is named once.
   const ofAnyGame = (file: string) => file.replace(/^games\/[\w-]+\//u, 'games/<game>/');
   expect(inItalian.filter((file) => !isNamed(file) && !isNamed(ofAnyGame(file)))).toEqual([]);

@@ -87,7 +87,7 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/config/planted', '../emulator/emulated-board.js'],
   ['src/voice/planted', '../play/view.js'],
   ['src/voice/planted', '../games/lupusburg/game.js'],
-  ['src/voice/planted', '../games/lupusburg/words.it.js'],
+  ['src/voice/planted', '../games/lupusburg/it/words.js'],
   ['src/voice/planted', '../registration/registration-words.js'],
   ['src/voice/planted', '../setup/setup-words.it.js'],
   ['src/devices/planted', '../games/lupusburg/game.js'],

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_PART } from '../../src/app/live/every-part.js';
 import { LUPUSBURG_CUES, type LupusburgCues } from '../../src/games/lupusburg/cues.js';
-import { lupusburgWords as en } from '../../src/games/lupusburg/words.en.js';
-import { lupusburgWords as it } from '../../src/games/lupusburg/words.it.js';
+import { lupusburgWords as en } from '../../src/games/lupusburg/en/words.js';
+import { lupusburgWords as it } from '../../src/games/lupusburg/it/words.js';
 import { type BegunWords, type Cue, catalogue, type Words } from '../../src/script/cue.js';
 import { spoken } from '../../src/script/spoken.js';
 import {

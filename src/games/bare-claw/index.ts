@@ -6,13 +6,13 @@ import { houseRules, nightChoice, seconds, walkStepSeconds } from '../../script/
 import { spoken } from '../../script/spoken.js';
 import { CALL_NAMES, CALLED, isNight } from './calls.js';
 import { CLAW_CUES, clawCue } from './cues.js';
+import { handbook as englishHandbook } from './en/handbook.js';
+import { settingWords as englishSettingWords } from './en/setting-words.js';
+import { clawWords as english } from './en/words.js';
 import { bareClaw, type ClawOptions } from './game.js';
-import { handbook as englishHandbook } from './handbook.en.js';
-import { handbook as italianHandbook } from './handbook.it.js';
-import { settingWords as englishSettingWords } from './setting-words.en.js';
-import { settingWords as italianSettingWords } from './setting-words.it.js';
-import { clawWords as english } from './words.en.js';
-import { clawWords as italian } from './words.it.js';
+import { handbook as italianHandbook } from './it/handbook.js';
+import { settingWords as italianSettingWords } from './it/setting-words.js';
+import { clawWords as italian } from './it/words.js';
 
 /** The table does not know the players' own cards and rules. */
 const HABITS: Habits = {

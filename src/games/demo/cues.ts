@@ -1,4 +1,4 @@
-/** The cues of the demo round. The words are in `words.<language>.ts`. */
+/** The cues of the demo round. The words are in `<language>/words.ts`. */
 import type { Catalogue, CueDomains, CuesIn } from '../../script/cue.js';
 import { seatsNumberedTo } from '../../script/domains.js';
 import type { Effect } from '../../script/effects.js';

@@ -1,4 +1,4 @@
-/** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+/** Everything the voice and the page can say in this game. The words are in `<language>/words.ts`. */
 import { named } from '../../script/at-seats.js';
 import { type Cue, type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
 import { FLAG, oneOf, seatsNumberedTo, TALE, wholeNumbers } from '../../script/domains.js';

@@ -4,19 +4,19 @@ import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
 import { BOX, PLAYERS, TILES } from './deck.js';
+import { handbook as englishHandbook } from './en/handbook.js';
+import { settingWords as englishSettingWords } from './en/setting-words.js';
+import { lupaMannaraWords as english } from './en/words.js';
 import { openEvening } from './evening.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
-import { handbook as englishHandbook } from './handbook.en.js';
-import { handbook as italianHandbook } from './handbook.it.js';
+import { handbook as italianHandbook } from './it/handbook.js';
+import { settingWords as italianSettingWords } from './it/setting-words.js';
+import { lupaMannaraWords as italian } from './it/words.js';
 import { LUPA_MANNARA_REHEARSED } from './rehearsed.js';
 import { ROLES } from './roles.js';
-import { settingWords as englishSettingWords } from './setting-words.en.js';
-import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { LupaMannaraOptions } from './settings.js';
 import { LUPA_MANNARA_SETTINGS, PRESETS } from './settings.js';
 import { roomFor } from './setup.js';
-import { lupaMannaraWords as english } from './words.en.js';
-import { lupaMannaraWords as italian } from './words.it.js';
 
 export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   id: 'lupa-mannara',

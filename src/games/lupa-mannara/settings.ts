@@ -13,8 +13,8 @@ import {
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
 import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
+import { settingWords } from './en/setting-words.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';
-import { settingWords } from './setting-words.en.js';
 
 /** The names in a configuration of the characters with a call of their own. */
 const CALLED = {

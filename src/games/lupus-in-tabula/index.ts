@@ -4,19 +4,19 @@ import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, TABULA_CUES } from './cues.js';
 import { BOX, PLAYERS } from './deck.js';
+import { handbook as englishHandbook } from './en/handbook.js';
+import { settingWords as englishSettingWords } from './en/setting-words.js';
+import { tabulaWords as english } from './en/words.js';
 import { openEvening } from './evening.js';
 import { TABULA_HABITS } from './habits.js';
-import { handbook as englishHandbook } from './handbook.en.js';
-import { handbook as italianHandbook } from './handbook.it.js';
+import { handbook as italianHandbook } from './it/handbook.js';
+import { settingWords as italianSettingWords } from './it/setting-words.js';
+import { tabulaWords as italian } from './it/words.js';
 import { TABULA_REHEARSED } from './rehearsed.js';
 import { ROLES } from './roles.js';
-import { settingWords as englishSettingWords } from './setting-words.en.js';
-import { settingWords as italianSettingWords } from './setting-words.it.js';
 import type { TabulaOptions } from './settings.js';
 import { PRESETS, TABULA_SETTINGS } from './settings.js';
 import { roomFor } from './setup.js';
-import { tabulaWords as english } from './words.en.js';
-import { tabulaWords as italian } from './words.it.js';
 
 export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   id: 'lupus-in-tabula',

@@ -22,8 +22,8 @@ import {
   rolesIn,
   sizeOf,
 } from './deck.js';
+import { settingWords } from './en/setting-words.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
-import { settingWords } from './setting-words.en.js';
 import type { ThemeId } from './themes.js';
 
 /** Calls that may change places, by the name that a configuration gives them; in the usual order. */

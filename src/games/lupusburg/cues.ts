@@ -1,4 +1,4 @@
-/** Everything the voice and the page can say in Lupusburg. The words are in `words.<language>.ts`. */
+/** Everything the voice and the page can say in Lupusburg. The words are in `<language>/words.ts`. */
 
 import { named } from '../../script/at-seats.js';
 import { GAME_CUES, trialCues } from '../../script/common-cues.js';

@@ -4,18 +4,18 @@ import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPUSBURG_CUES } from './cues.js';
 import { BOX } from './deck.js';
+import { handbook as englishHandbook } from './en/handbook.js';
+import { settingWords as englishSettingWords } from './en/setting-words.js';
+import { lupusburgWords as english } from './en/words.js';
 import { LUPUSBURG_HABITS } from './habits.js';
-import { handbook as englishHandbook } from './handbook.en.js';
-import { handbook as italianHandbook } from './handbook.it.js';
+import { handbook as italianHandbook } from './it/handbook.js';
+import { settingWords as italianSettingWords } from './it/setting-words.js';
+import { lupusburgWords as italian } from './it/words.js';
 import { LUPUSBURG_REHEARSED } from './rehearsed.js';
 import { ROLES } from './roles.js';
 import { lupusburg, newSeries } from './series.js';
-import { settingWords as englishSettingWords } from './setting-words.en.js';
-import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { LUPUSBURG_SETTINGS, type LupusburgOptions, PRESETS } from './settings.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, roomFor } from './setup.js';
-import { lupusburgWords as english } from './words.en.js';
-import { lupusburgWords as italian } from './words.it.js';
 
 export const LUPUSBURG: Game<LupusburgOptions> = {
   id: 'lupusburg',

@@ -12,7 +12,7 @@ import {
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
-import { settingWords } from './setting-words.en.js';
+import { settingWords } from './en/setting-words.js';
 
 /** Accepts the rules' names with underscores; defaults are the rulebook's. */
 export const LUPUSBURG_SETTINGS = houseRules(

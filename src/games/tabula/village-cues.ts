@@ -1,4 +1,4 @@
-/** Cues of both games of this village beyond those of every trial. The words are in `village-words.<language>.ts`. */
+/** Cues of both games of this village beyond those of every trial. The words are in `<language>/village-words.ts`. */
 import { GAME_CUES, trialCues } from '../../script/common-cues.js';
 import type { Catalogue, CueDomains, CuesIn } from '../../script/cue.js';
 import type { Domain } from '../../script/domain.js';

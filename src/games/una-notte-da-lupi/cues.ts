@@ -1,4 +1,4 @@
-/** Everything the voice and the page can say in Una Notte da Lupi. The words are in `words.<language>.ts`. */
+/** Everything the voice and the page can say in Una Notte da Lupi. The words are in `<language>/words.ts`. */
 import { GAME_CUES } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';

@@ -4,19 +4,19 @@ import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, ONE_NIGHT_CUES } from './cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { handbook as englishHandbook } from './en/handbook.js';
+import { settingWords as englishSettingWords } from './en/setting-words.js';
+import { oneNightWords as english } from './en/words.js';
 import { newCompany, oneNight } from './evening.js';
 import { ONE_NIGHT_HABITS } from './habits.js';
-import { handbook as englishHandbook } from './handbook.en.js';
-import { handbook as italianHandbook } from './handbook.it.js';
+import { handbook as italianHandbook } from './it/handbook.js';
+import { settingWords as italianSettingWords } from './it/setting-words.js';
+import { oneNightWords as italian } from './it/words.js';
 import { roomFor } from './places.js';
 import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
 import { ROLES } from './roles.js';
-import { settingWords as englishSettingWords } from './setting-words.en.js';
-import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { ONE_NIGHT_SETTINGS, type OneNightOptions, PRESETS } from './settings.js';
 import { BOX } from './tiles.js';
-import { oneNightWords as english } from './words.en.js';
-import { oneNightWords as italian } from './words.it.js';
 
 export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   id: 'una-notte-da-lupi',

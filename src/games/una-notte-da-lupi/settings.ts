@@ -10,7 +10,7 @@ import {
   yesOrNo,
 } from '../../script/settings.js';
 import type { PartialPreset } from '../../table/presets.js';
-import { settingWords } from './setting-words.en.js';
+import { settingWords } from './en/setting-words.js';
 
 export const ONE_NIGHT_SETTINGS = houseRules(
   {

@@ -1,4 +1,4 @@
-/** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+/** Everything the voice and the page can say in this game. The words are in `<language>/words.ts`. */
 import { GAME_CUES } from '../../script/common-cues.js';
 import { type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
 import { FLAG, hidden, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';

@@ -4,18 +4,18 @@ import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, WOOOLF_CUES } from './cues.js';
 import { CHARACTER_BOX } from './deck.js';
+import { handbook as englishHandbook } from './en/handbook.js';
+import { settingWords as englishSettingWords } from './en/setting-words.js';
+import { wooolfWords as english } from './en/words.js';
 import { newCompany, wooolf } from './evening.js';
 import { WOOOLF_HABITS } from './habits.js';
-import { handbook as englishHandbook } from './handbook.en.js';
-import { handbook as italianHandbook } from './handbook.it.js';
+import { handbook as italianHandbook } from './it/handbook.js';
+import { settingWords as italianSettingWords } from './it/setting-words.js';
+import { wooolfWords as italian } from './it/words.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { roomFor } from './position.js';
 import { WOOOLF_REHEARSED } from './rehearsed.js';
-import { settingWords as englishSettingWords } from './setting-words.en.js';
-import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { PRESETS, WOOOLF_SETTINGS, type WooolfOptions } from './settings.js';
-import { wooolfWords as english } from './words.en.js';
-import { wooolfWords as italian } from './words.it.js';
 
 export const WOOOLF: Game<WooolfOptions> = {
   id: 'wooolf',

@@ -14,7 +14,7 @@ import {
   PRINTED_DECKS,
   type Variant,
 } from './deck.js';
-import { settingWords } from './setting-words.en.js';
+import { settingWords } from './en/setting-words.js';
 
 const PLAYERS = ['4', '5', '6', '7', '8'] as const;
 

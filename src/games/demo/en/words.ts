@@ -1,0 +1,32 @@
+/** The demo round in English. */
+import { finaleWords } from '../../../script/common-words.en.js';
+import type { Words } from '../../../script/cue.js';
+import { own } from '../../../script/shared-cues.js';
+import { called, seat } from '../../../script/spoken.en.js';
+import type { DemoCues } from '../cues.js';
+
+export const demoWords: Words<DemoCues> = {
+  'demo.begins': () => 'A round to look at, in ninety seconds.',
+  'phase.demo-night': () => 'Demo: the night',
+  'phase.demo-dawn': () => 'Demo: dawn',
+  'phase.demo-vote': () => 'Demo: the vote',
+  'phase.demo-end': () => 'Demo: the end',
+  'demo.night': () => 'Night falls. Everybody, close your eyes and drum softly on the table.',
+  'demo.wolves': () => 'Wolves, open your eyes and hold the ring of your prey.',
+  'demo.wolves-close': () => 'Wolves, close your eyes.',
+  'demo.seer': () => 'Seer, open your eyes and look under one card.',
+  'demo.seer-close': () => 'Seer, close your eyes.',
+  'demo.dawn': () => 'Day breaks. Open your eyes.',
+  'demo.searches': () => 'The claw searches.',
+  'demo.victim': (about) => `${called(about.seat)} has not survived the night.`,
+  'demo.talk': () => 'Now you talk, and everybody may lie.',
+  'demo.vote': () => 'Then you vote with a touch.',
+  'demo.votes': (vote) => `${called(vote.seat)}: a vote for ${seat(vote.on)}.`,
+  'demo.wolf': (about) => `${called(about.seat)} turns up the card: a wolf.`,
+  'demo.won': () => 'The village has found its wolf.',
+  'demo.ends': () => 'That was a round. Touch a lit ring for a game of your own.',
+  'note.demo-vote': (vote) => `Vote for ${seat(vote.on)}`,
+  'note.demo-wolf': () => 'Wolf',
+  'note.demo-villager': () => 'Villager',
+  ...own('demo', finaleWords),
+};

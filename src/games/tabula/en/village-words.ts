@@ -1,0 +1,155 @@
+/** The English words of both games of this village. */
+import { gameWords, trialWords } from '../../../script/common-words.en.js';
+import type { Words } from '../../../script/cue.js';
+import { type Tale, told } from '../../../script/narrator.js';
+import type { SeatName } from '../../../script/seat-name.js';
+import { called, duration, inWords, seat, seats } from '../../../script/spoken.en.js';
+import { defendYourself, indicted } from '../../../script/trial.en.js';
+import type { Explaining, VillageCues } from '../village-cues.js';
+
+const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
+
+export const villageWords: Words<VillageCues> = {
+  ...gameWords,
+  ...trialWords,
+  'phase.night': ({ night }) => `Night ${night}`,
+  'phase.defence': () => 'Defence',
+  'phase.skull': () => 'The skull',
+  'deal.right': () => 'All set.',
+  'dawn.open-eyes': () => [
+    'Dawn breaks: open your eyes.',
+    'The cock has crowed: open your eyes.',
+    'The moon has set: open your eyes.',
+    'Tabula wakes: open your eyes.',
+    'The sun is on the roofs: open your eyes.',
+  ],
+  'discussion.over': () => [
+    'Enough talk.',
+    'Silence, now.',
+    'Tabula falls quiet.',
+    'Time is up.',
+    'Now you vote.',
+  ],
+  'vote.refused': () => 'Nobody plays there. Touch another card.',
+  'vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
+  'vote.ghost': () => 'That is a ghost already. Touch a living card.',
+  'vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
+    indicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
+  'defence.ask': (p) =>
+    p.taught
+      ? defendYourself(p.tale, p.seat)
+      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
+  'defence.over': () => [
+    'That will do.',
+    'You have heard them.',
+    'No more words.',
+    'Quiet, now.',
+    'Tabula has listened.',
+  ],
+  'runoff.result': ({ paw, tuft }) => [
+    `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
+    `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
+    `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+    `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
+    `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+  ],
+  'runoff.nobody': () => 'Nobody is left to vote.',
+  'runoff.tie': (p) =>
+    p.from === 'after'
+      ? `A tie: it falls on the paw, the first one met clockwise after ${seat(p.seat)}.`
+      : `A tie: it falls on the paw, the first one met clockwise from ${seat(p.seat)} on.`,
+  'skull.ask': (p) =>
+    p.taught
+      ? [
+          `${called(p.seat)}: who gets the skull?`,
+          `${called(p.seat)}: the skull, to whom?`,
+          `${called(p.seat)}: who will have the skull?`,
+          `${called(p.seat)}: where does the skull go?`,
+          `${called(p.seat)}: who will keep the skull company?`,
+        ]
+      : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
+  'skull.for-absent': (p) =>
+    `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
+  'skull.to': (p) => `${called(p.seat)}.`,
+  'skull.refused': () => 'The skull must move on. Touch another’s card.',
+  'skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
+  'end.over': () => 'The game is over. Turn over all cards.',
+  'end.wolves-were': (p) =>
+    `${p.seats.length === 1 ? 'This was the wolf' : 'These were the wolves'}: ${seats(p.seats)}.`,
+  'end.darius-won': (p) => `As a ghost Darius has won too: ${seat(p.seat)}.`,
+  'again.ask': ({ taught }) =>
+    taught ? 'Another game?' : 'Another game? Right to play, left for other seats or another game.',
+  'note.skull': () => 'Skull',
+  'note.votes': ({ voters }) => `Votes: ${seats(voters)}`,
+  'note.winner': () => 'Winner',
+};
+
+/** All close their eyes; three of the variants are the game's own. */
+export function nightFalls(tale: Tale, own: readonly [string, string, string]): string {
+  return told(tale, 'The full moon has risen over Tabula', ...own, 'Tabula falls asleep');
+}
+
+/** Opens the talk; three of the variants are the game's own; `rest`: who is silent, and how it ends. */
+export function talkBegins(
+  p: Explaining & { readonly seconds: number },
+  [howls, lies, scratches]: readonly [string, string, string],
+  rest: string,
+): string {
+  const begins = told(p.tale, howls, 'Who do you trust?', lies, 'Tabula wants answers.', scratches);
+  return p.taught ? begins : `${begins} You have ${duration(p.seconds)}; ${rest}`;
+}
+
+/** Opens the first vote; `explained`: for those who do not know how. */
+export function votingBegins({ tale, taught }: Explaining, explained: string): string {
+  if (!taught) return explained;
+  return told(
+    tale,
+    'Time to accuse, ghosts too.',
+    'One token each.',
+    'Let us have names.',
+    'Point your fingers.',
+    'Now even ghosts vote.',
+  );
+}
+
+/** Opens the run-off; `others`: who else votes beside the living. */
+export function runoffBegins(p: Explaining & { readonly suspects: boolean }, others = ''): string {
+  return p.taught
+    ? told(
+        p.tale,
+        'Run-off: left paw, right tuft.',
+        'In secret, now: left paw, right tuft.',
+        'Tabula chooses: left paw, right tuft.',
+        'One of the two: left paw, right tuft.',
+        'Vote: left paw, right tuft.',
+      )
+    : `Secret run-off: the living${others} ${p.suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`;
+}
+
+/** Tells that somebody was lynched. */
+export function lynched(tale: Tale, who: string): string {
+  return told(
+    tale,
+    `The village has lynched ${who}.`,
+    `The crowd has taken ${who}.`,
+    `Tabula has condemned ${who}.`,
+    `The torches have reached ${who}.`,
+    `The rope was for ${who}.`,
+  );
+}
+
+/** Tells that somebody has the skull now. */
+export function skullPassed(tale: Tale, to: SeatName): string {
+  return told(
+    tale,
+    `The skull has passed to ${seat(to)}.`,
+    `The skull now looks at ${seat(to)}.`,
+    `The skull keeps ${seat(to)} company now.`,
+    `The skull went to ${seat(to)}.`,
+    `The skull has changed hands: ${seat(to)}.`,
+  );
+}
+
+function orNone(count: number): string {
+  return count === 0 ? 'none' : inWords(count);
+}
