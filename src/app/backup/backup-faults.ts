@@ -1,7 +1,7 @@
 /** The faults of a file that shall be restored. */
 import { ArtiglioError } from '../../errors.js';
 
-/** @param path of the file, for the sentence; so everywhere here. */
+/** Returns the fault of a file that is no backup. `path` is in the sentence, as in every other. */
 export function foreign(path: string): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_FOREIGN',
@@ -10,7 +10,7 @@ export function foreign(path: string): ArtiglioError {
   );
 }
 
-/** @param read the formats that this version reads. */
+/** Returns the fault of a backup in a format that is not among `read`. */
 export function formatUnknown(path: string, format: string, read: string): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_FORMAT_UNKNOWN',
@@ -19,6 +19,7 @@ export function formatUnknown(path: string, format: string, read: string): Artig
   );
 }
 
+/** Returns the fault of a pass phrase that a backup was not made with. */
 export function wrongPhrase(path: string, options: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_PASS_PHRASE_WRONG',
@@ -28,6 +29,7 @@ export function wrongPhrase(path: string, options: ErrorOptions): ArtiglioError 
   );
 }
 
+/** Returns the fault of a backup that is not as it was written. */
 export function damaged(path: string, options?: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_DAMAGED',
@@ -37,7 +39,7 @@ export function damaged(path: string, options?: ErrorOptions): ArtiglioError {
   );
 }
 
-/** Takes a fault of reading a backup: whatever has no code of its own is damage. */
+/** Returns what throws a fault of reading a backup: whatever has no code of its own is damage. */
 export function asDamage(path: string): (cause: unknown) => never {
   return (cause) => {
     throw cause instanceof ArtiglioError ? cause : damaged(path, { cause });

@@ -17,7 +17,7 @@ const HEAD_OF_ANOTHER = /^(?:age-encryption\.org\/(v\d+)\n|artiglio-backup (\d+)
 /** The line of the format, and that of the pass phrase. */
 const LONGEST_HEAD = 80;
 
-/** The bytes of a backup. What takes long is done in other threads: a running table goes on meanwhile. */
+/** Gives the bytes of a backup. The key is made in another thread: a running table goes on meanwhile. */
 export async function* sealedBackup(
   content: AsyncIterable<Buffer>,
   passPhrase: string,
@@ -56,7 +56,7 @@ export async function backupIn(file: FileHandle, path: string): Promise<Opening>
   return async (phrase) => unpacked(olderChunks(file, phrase, path), path);
 }
 
-/** The key is made, and the package loaded, before the caller takes the rights of an owner. */
+/** Opens an age file. The package is loaded at once, before the caller takes the rights of an owner. */
 async function opened(file: FileHandle, phrase: string, line: PhraseLine, path: string) {
   const wrong = (options: ErrorOptions) => wrongPhrase(path, options);
   const identity = await phraseIdentity(phrase, line, wrong);

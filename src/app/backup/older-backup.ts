@@ -25,7 +25,7 @@ const SUM_BYTES = 32;
 const SCRYPT = { N: 2 ** 14, r: 8, p: 5, maxmem: 2 ** 25 } as const;
 
 /**
- * Checks its sum, for which the pass phrase is not needed.
+ * Checks the sum of a backup, for which the pass phrase is not needed.
  * @throws ArtiglioError BACKUP_DAMAGED.
  */
 export async function checkOlder(file: FileHandle, path: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkOlder(file: FileHandle, path: string): Promise<void> 
 }
 
 /**
- * The chunks of a backup that `checkOlder` has found whole.
+ * Gives the chunks of a backup that `checkOlder` has found whole.
  * @throws ArtiglioError BACKUP_PASS_PHRASE_WRONG before any of them is given, or BACKUP_DAMAGED.
  */
 export async function* olderChunks(

@@ -26,14 +26,14 @@ const NONCE = Buffer.alloc(12);
 const CIPHER = 'chacha20-poly1305';
 const LINE = /^-> scrypt ([A-Za-z0-9+/]{22}) ([1-9]\d?)\n/u;
 
-/** The line that a header begins with; undefined when the file is closed with no pass phrase, or with too much work. */
+/** Returns the line that a header begins with; undefined for a file without a pass phrase, or with too much work. */
 export function phraseLine(header: string): PhraseLine | undefined {
   const [, salt = '', work] = LINE.exec(header) ?? [];
   if (work === undefined || Number(work) > MOST_WORK) return undefined;
   return { salt: Buffer.from(salt, 'base64'), work: Number(work) };
 }
 
-/** The recipient of a file that this pass phrase will open. */
+/** Makes the recipient of a file that this pass phrase will open. */
 export async function phraseRecipient(passPhrase: string): Promise<Recipient> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf(passPhrase, { salt, work: WORK });
@@ -47,7 +47,10 @@ export async function phraseRecipient(passPhrase: string): Promise<Recipient> {
   };
 }
 
-/** @param wrong the error for a pass phrase that the file was not made with. */
+/**
+ * Makes the identity that opens a file with this line.
+ * @param wrong makes the error for a pass phrase that the file was not made with.
+ */
 export async function phraseIdentity(
   passPhrase: string,
   line: PhraseLine,

@@ -98,7 +98,10 @@ async function* summed(bytes: AsyncIterable<Uint8Array>, sum: Hash): AsyncGenera
   }
 }
 
-/** @throws ArtiglioError BACKUP_DAMAGED when the disk gives back other bytes than were written. */
+/**
+ * Reads a backup back.
+ * @throws ArtiglioError BACKUP_DAMAGED when the disk gives back other bytes than were written.
+ */
 async function checkWritten(file: FileHandle, path: string, wanted: Buffer): Promise<void> {
   const sum = createHash('sha256');
   const room = Buffer.allocUnsafe(PORTION_BYTES);
