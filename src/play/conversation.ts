@@ -63,6 +63,8 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   answer: Answer | undefined;
   /** Whether a hand or a timer decided the answer; undo takes back only such answers. */
   decided = false;
+  /** The slot whose cards were asked back last and are still missing. */
+  protected wrong: SlotIndex | undefined;
 
   constructor(
     protected readonly room: Room,
@@ -83,7 +85,8 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   }
   /** The scene for the table. */
   scene(): Scene {
-    return this.question.shows().scene;
+    const { scene } = this.question.shows();
+    return this.wrong === undefined ? scene : withMisplaced(scene, this.wrong);
   }
 
   /** The moves of hands now; none depends on a secret (`moves.ts`). */
