@@ -27,21 +27,24 @@ const { GAMES } = await import('../dist/src/games/games.js');
 
 const files = new Map([
   ['.biome.json', biomeText()],
-  ['docs/licences.md', licencesText()],
-  ['docs/secrecy.md', withPart('docs/secrecy.md', 'declassifications', await declassifications())],
+  ['docs/inside/licences.md', licencesText()],
+  [
+    'docs/inside/secrecy.md',
+    withPart('docs/inside/secrecy.md', 'declassifications', await declassifications()),
+  ],
   ['config/table.schema.json', jsonSchemaText()],
-  ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
+  ['docs/run/configuration.md', withPart('docs/run/configuration.md', 'settings', settingsTable())],
   ['docs/errors.md', withPart('docs/errors.md', 'errors', errorsTables())],
   ['src/errors/words.en.ts', englishWords()],
-  ['docs/page-access.md', withPart('docs/page-access.md', 'rights', rightsTable())],
-  ['docs/house.md', withPart('docs/house.md', 'topics', topicsTable())],
+  ['docs/run/page-access.md', withPart('docs/run/page-access.md', 'rights', rightsTable())],
+  ['docs/run/house.md', withPart('docs/run/house.md', 'topics', topicsTable())],
   ...houseDocuments(),
   [
-    'docs/rehearsals.md',
+    'docs/extend/rehearsals.md',
     withPart(
-      'docs/rehearsals.md',
+      'docs/extend/rehearsals.md',
       'rehearsal',
-      workedExampleOutput(readOrEmpty('docs/rehearsals.md')),
+      workedExampleOutput(readOrEmpty('docs/extend/rehearsals.md')),
     ),
   ],
 ]);

@@ -1,6 +1,6 @@
 /**
- * `npm run leaks -- --plants N --seed S --minutes M`: plants leaks and counts who notices (docs/secrecy.md); with
- * `--known` those that nothing noticed once.
+ * `npm run leaks -- --plants N --seed S --minutes M`: plants leaks and counts who notices (docs/inside/secrecy.md);
+ * with `--known` those that nothing noticed once.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * The list of every package that ships, with its licence, for docs/licences.md. What ships is what
+ * The list of every package that ships, with its licence, for docs/inside/licences.md. What ships is what
  * `npm ci --omit=dev` installs: every entry of package-lock.json that is not for development only.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes N`: the program for hours, with faults from outside (docs/proofs.md). */
+/** `npm run soak -- --minutes N`: the program for hours, with faults from outside (docs/inside/proofs.md). */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.mjs';

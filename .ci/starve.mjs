@@ -1,4 +1,4 @@
-/** `npm run starve`: whole games whose emulated board is held back from outside (docs/proofs.md). */
+/** `npm run starve`: whole games whose emulated board is held back from outside (docs/inside/proofs.md). */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.mjs';

@@ -1,5 +1,5 @@
 // Writes both sides of the link of every kind of board from firmware/protocol.yaml:
-//   firmware/KIND/protocol.h, the host's side (SIDES), the tables in docs/protocol.md, examples for the tests.
+//   firmware/KIND/protocol.h, the host's side (SIDES), the tables in docs/inside/protocol.md, examples for the tests.
 // `node firmware/generate-protocol.mjs`          writes them;
 // `node firmware/generate-protocol.mjs --check`  writes nothing and exits 1 if one is not current.
 import { createHash } from 'node:crypto';
@@ -282,7 +282,7 @@ function vectors({ definition }) {
     scene,
     sceneCheck: sceneCheck(definition),
   };
-  const doc = 'Sealed lines: examples of docs/protocol.md, without line ends.';
+  const doc = 'Sealed lines: examples of docs/inside/protocol.md, without line ends.';
   return [
     `// Generated from ${SOURCE} by firmware/generate-protocol.mjs. Do not edit.`,
     ...constant('VECTORS', doc, values),
@@ -543,7 +543,7 @@ const outputs = {
     ]),
   ),
   'test/firmware/generated/vectors.ts': vectors(kinds.find((one) => one.kind === 'lights')),
-  'docs/protocol.md': documentation(readFileSync(`${root}docs/protocol.md`, 'utf8')),
+  'docs/inside/protocol.md': documentation(readFileSync(`${root}docs/inside/protocol.md`, 'utf8')),
 };
 let stale = 0;
 for (const [path, text] of Object.entries(outputs)) {

@@ -1,7 +1,7 @@
 /*
  * The firmware of an Artiglio board: one loop, in which nothing waits.
  *
- * The host says what the table shows (docs/protocol.md); the lights are animated here, the inputs
+ * The host says what the table shows (docs/inside/protocol.md); the lights are animated here, the inputs
  * are read here, and what must never go wrong whatever the host does is held here: the flash limit,
  * the current limit, scenes that appear whole.
  */

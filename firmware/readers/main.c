@@ -1,6 +1,6 @@
 /*
  * The firmware of a board with readers: what lies on which reader is state, which the host is told of until it says
- * that it knows (docs/protocol.md). One field is on at a time, and the time of a round is the same whatever lies there.
+ * that it knows (docs/inside/protocol.md). One field is on at a time, and the time of a round is the same whatever lies there.
  */
 #include <avr/interrupt.h>
 #include <avr/wdt.h>

@@ -30,7 +30,7 @@ export const board = z
     ),
     firstStart: flag(
       false,
-      '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written again (docs/install.md).',
+      '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written again (docs/run/install.md).',
     ),
     model: choice(BOARD_MODELS, 'mega', 'Which Arduino it is.'),
     port: text

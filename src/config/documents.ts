@@ -6,7 +6,7 @@ export function jsonSchemaText(): string {
   return `${JSON.stringify(TABLE_JSON_SCHEMA, null, 2)}\n`;
 }
 
-/** The table of settings in docs/configuration.md, one row per setting. */
+/** The table of settings in docs/run/configuration.md, one row per setting. */
 export function settingsTable(): string {
   const rows = rowsOf(TABLE_JSON_SCHEMA, '');
   return ['| setting | accepted | usual | meaning |', '|---|---|---|---|', ...rows].join('\n');

@@ -64,7 +64,7 @@ export async function loadHousePage(
     throw new ArtiglioError(
       'CONFIG_INVALID',
       `The configuration ${path} of the house cannot be used:\n${faultRows(problems).join('\n')}\n`,
-      'Correct it: docs/house.md shows a whole one. Nothing was started.',
+      'Correct it: docs/run/house.md shows a whole one. Nothing was started.',
     );
   }
   const absolute = resolve(path);

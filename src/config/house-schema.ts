@@ -68,5 +68,5 @@ export const house = z
   })
   .prefault({})
   .describe(
-    'The house that the table belongs to (docs/house.md). Without anything here the program loads none of it.',
+    'The house that the table belongs to (docs/run/house.md). Without anything here the program loads none of it.',
   );

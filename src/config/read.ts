@@ -46,7 +46,7 @@ export async function loadConfiguration(
     throw new ArtiglioError(
       'CONFIG_INVALID',
       `The configuration ${path} has ${count}:\n${faultRows(problems).join('\n')}\n`,
-      'Correct it: docs/configuration.md lists every setting. Nothing was started.',
+      'Correct it: docs/run/configuration.md lists every setting. Nothing was started.',
     );
   }
   const { configuration, written } = parsed;

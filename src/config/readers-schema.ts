@@ -74,5 +74,5 @@ export const readers = z
   ])
   .default('none')
   .describe(
-    'What reads cards: `none`; `emulated`, one under every slot; `emulated-board`, the same on emulated reader boards; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
+    'What reads cards: `none`; `emulated`, one under every slot; `emulated-board`, the same on emulated reader boards; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/build/readers.md). Without readers the players are asked.',
   );

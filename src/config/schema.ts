@@ -1,6 +1,6 @@
 /**
  * The schema of a table's configuration. It is the only source of the validation, the TypeScript types,
- * `config/table.schema.json` for editors and the table in docs/configuration.md.
+ * `config/table.schema.json` for editors and the table in docs/run/configuration.md.
  */
 import { z } from 'zod';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
@@ -45,7 +45,7 @@ export const web = z
       ),
     https: flag(
       false,
-      'Encrypts the page with a certificate of its own, in the café’s network for example (docs/page-access.md says what a telephone says to that).',
+      'Encrypts the page with a certificate of its own, in the café’s network for example (docs/run/page-access.md says what a telephone says to that).',
     ),
   })
   .prefault({})
@@ -120,7 +120,7 @@ const statistics = z
   .strictObject({
     kept: flag(
       false,
-      'Keeps statistics of evenings that are over, and shows them on the console (docs/statistics.md). Off: nothing of them is loaded.',
+      'Keeps statistics of evenings that are over, and shows them on the console (docs/run/statistics.md). Off: nothing of them is loaded.',
     ),
     database: text
       .default('evenings.sqlite')
@@ -135,7 +135,7 @@ const metrics = z
   .strictObject({
     served: flag(
       false,
-      'Serves `/metrics` beside the page, for Prometheus and the like (docs/metrics.md). Off: nothing of them is loaded.',
+      'Serves `/metrics` beside the page, for Prometheus and the like (docs/run/metrics.md). Off: nothing of them is loaded.',
     ),
   })
   .prefault({})

@@ -272,7 +272,7 @@ export class EmulatedBoard {
   }
 }
 
-/** An EEPROM that is empty, or holds a board's id and its CRC (docs/protocol.md, "The unique id"). */
+/** An EEPROM that is empty, or holds a board's id and its CRC (docs/inside/protocol.md, "The unique id"). */
 function eepromWith(id: number | undefined, bytes: number): EEPROMMemoryBackend {
   const eeprom = new EEPROMMemoryBackend(bytes);
   if (id === undefined) return eeprom;

@@ -93,7 +93,7 @@ export const BOARD_ERRORS = {
     cause:
       'From one chip of the input chain on, all pads and buttons read the same, or spare inputs are no longer at ground: a chip is out of its socket, turned round or without 5 V, or a line is cut or shorted. Meanwhile these inputs count as released. If every button is down at once, `inputs.buttonsActive` is inverted.',
     remedy: 'Look at its socket and its wires.',
-    more: 'Check the chips that are named, at their pins 16, 8, 1 and 2, and at the wire from pin 9 of each to pin 10 of the one before it ([troubleshooting.md](troubleshooting.md)).',
+    more: 'Check the chips that are named, at their pins 16, 8, 1 and 2, and at the wire from pin 9 of each to pin 10 of the one before it ([troubleshooting.md](run/troubleshooting.md)).',
   },
   BOARD_TOO_SMALL: {
     told: 'page',

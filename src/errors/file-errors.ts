@@ -14,7 +14,8 @@ export const FILE_ERRORS = {
     means: 'The configuration says something a table cannot be.',
     cause:
       'The file is not YAML in UTF-8, has no byte (for example after a power cut) or nothing but comments, or describes an impossible table. Every fault is listed with its place, the value found and the accepted values.',
-    remedy: 'Correct the listed places; [configuration.md](configuration.md) has every setting.',
+    remedy:
+      'Correct the listed places; [configuration.md](run/configuration.md) has every setting.',
   },
   CARD_REGISTER_INVALID: {
     told: 'terminal',
@@ -91,6 +92,6 @@ export const FILE_ERRORS = {
     means: 'A rehearsal says something that cannot be understood.',
     cause:
       'It is not YAML, or has a step, a slot, a cue or a card that does not exist. Every fault is listed with its line; nothing was played.',
-    remedy: 'Correct the listed lines; [rehearsals.md](rehearsals.md) describes every step.',
+    remedy: 'Correct the listed lines; [rehearsals.md](extend/rehearsals.md) describes every step.',
   },
 } as const satisfies Readonly<Record<string, ErrorRecord>>;

@@ -15,7 +15,7 @@ export const HOUSE_ERRORS = {
     means: 'The broker of the house does not admit the user.',
     cause: 'It does not know the user of `house.mqtt.url`, or the password. Nothing is published.',
     remedy:
-      'Correct user and password, or add them with `mosquitto_passwd` ([house.md](house.md)).',
+      'Correct user and password, or add them with `mosquitto_passwd` ([house.md](run/house.md)).',
   },
   HOUSE_BROKER_CERTIFICATE: {
     told: 'terminal',
@@ -42,7 +42,7 @@ export const HOUSE_ERRORS = {
     cause:
       'Its message is not in the form of its topic: it is left out, and the table keeps what it said before. Each table is told once.',
     remedy:
-      'Look for another program that publishes to this topic ([house.md](house.md)); else update the table, or the house.',
+      'Look for another program that publishes to this topic ([house.md](run/house.md)); else update the table, or the house.',
   },
   HOUSE_OTHER_VERSION: {
     told: 'terminal',
@@ -61,7 +61,7 @@ export const HOUSE_ERRORS = {
     told: 'terminal',
     means: 'A command of the house is none.',
     cause:
-      'It is not JSON, is too long, or not in the form of [house.md](house.md). Nothing is done.',
+      'It is not JSON, is too long, or not in the form of [house.md](run/house.md). Nothing is done.',
     remedy: 'Correct the sender.',
   },
   HOUSE_COMMAND_INTERRUPTED: {
@@ -120,6 +120,6 @@ export const HOUSE_ERRORS = {
     means: 'The house cannot be set up as it is configured.',
     cause:
       'A part of the section `house` cannot be used, such as a file that cannot be read. The table does not start.',
-    remedy: 'Correct the part that the message names ([house.md](house.md)).',
+    remedy: 'Correct the part that the message names ([house.md](run/house.md)).',
   },
 } as const satisfies Readonly<Record<string, ErrorRecord>>;

@@ -41,7 +41,7 @@ export const JOURNAL_ERRORS = {
     told: 'page',
     means: 'The file of the evening is not as it was written.',
     cause:
-      'A line was changed, is missing, or is in another place: the disk failed or somebody edited the file. A line that was unfinished when the power went is not damage: it is cut off and kept in a `.torn` file ([journal.md](journal.md)).',
+      'A line was changed, is missing, or is in another place: the disk failed or somebody edited the file. A line that was unfinished when the power went is not damage: it is cut off and kept in a `.torn` file ([journal.md](run/journal.md)).',
     remedy: 'Look at the disk.',
     more: 'Restore the file from a copy, or move it and its `.key` away and start a new game.',
   },
@@ -111,7 +111,7 @@ export const JOURNAL_ERRORS = {
     cause:
       '`table.key`, or the file that `key` names, was changed, cut short or saved in another encoding.',
     remedy: 'Restore the table from a backup (`artiglio restore`), or put the right file back.',
-    more: 'Without either move the file and the journals (`evening-*`) out of the data directory and begin again; where `key` names the file, write a new one there ([journal.md](journal.md)).',
+    more: 'Without either move the file and the journals (`evening-*`) out of the data directory and begin again; where `key` names the file, write a new one there ([journal.md](run/journal.md)).',
   },
   JOURNAL_KEY_WRONG: {
     told: 'terminal',
@@ -124,7 +124,7 @@ export const JOURNAL_ERRORS = {
     told: 'terminal',
     means: 'The last evening was interrupted in a game that cannot go on.',
     cause:
-      'The table now has another shape (its seats, its slots, their places), or this build of the program does not ask the same questions at the same times as the one that it was played with, or that one recorded too little to tell ([journal.md](journal.md#another-build-of-the-program)). Nothing of it is shown, and its files are set aside (`EVENING_SET_ASIDE`).',
+      'The table now has another shape (its seats, its slots, their places), or this build of the program does not ask the same questions at the same times as the one that it was played with, or that one recorded too little to tell ([journal.md](run/journal.md#another-build-of-the-program)). Nothing of it is shown, and its files are set aside (`EVENING_SET_ASIDE`).',
     remedy: 'Play on in the new evening, or do what `EVENING_SET_ASIDE` says.',
   },
   JOURNAL_GONE: {

@@ -54,7 +54,7 @@ export const PLAY_ERRORS = {
     means: 'Only the host may do that.',
     cause: 'A page with the guests’ key sent a command or a setting.',
     remedy: 'Open the console with the host’s key, or do it at the table.',
-    more: '[page-access.md](page-access.md) says where the keys are.',
+    more: '[page-access.md](run/page-access.md) says where the keys are.',
   },
   BETWEEN_GAMES_ONLY: {
     told: 'page',
@@ -67,7 +67,7 @@ export const PLAY_ERRORS = {
     means: 'Tests are the builder’s.',
     cause: 'A page without the builder’s key tried to start a test of the board.',
     remedy: 'Open the console with the builder’s key.',
-    more: 'It is at `/console` ([page-access.md](page-access.md)).',
+    more: 'It is at `/console` ([page-access.md](run/page-access.md)).',
   },
   TEST_UNDER_WAY: {
     told: 'page',

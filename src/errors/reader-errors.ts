@@ -30,7 +30,7 @@ export const READER_ERRORS = {
     cause:
       'It closed the connection three times in a row (with polkit this means that this user may not use it), or it did not answer. The program tries again without end, and the readers come back by themselves.',
     remedy: 'Give the program’s user that right: it is tried all the time.',
-    more: 'Write the polkit rule of [readers.md](readers.md). If it already exists, type `sudo systemctl restart pcscd`.',
+    more: 'Write the polkit rule of [readers.md](build/readers.md). If it already exists, type `sudo systemctl restart pcscd`.',
   },
   READERS_TOO_MANY: {
     told: 'page',
@@ -38,7 +38,7 @@ export const READER_ERRORS = {
     cause:
       'pcsc-lite before 2.5 and Debian’s libccid support sixteen readers; the seventeenth is dropped without a message.',
     remedy: 'Move some to MQTT.',
-    more: '[readers.md](readers.md) says how. Or use a newer pcscd.',
+    more: '[readers.md](build/readers.md) says how. Or use a newer pcscd.',
   },
   READERS_NO_BROKER: {
     told: 'page',
@@ -69,7 +69,7 @@ export const READER_ERRORS = {
     cause:
       'It sends more than 500 messages a second, or one of more than a kilobyte. Play goes on: only the newest message of each reader counts.',
     remedy: 'Give it a password.',
-    more: 'Find the sender with the command in the message ([readers.md](readers.md)).',
+    more: 'Find the sender with the command in the message ([readers.md](build/readers.md)).',
   },
   READERS_OTHER_FORM: {
     told: 'page',
@@ -77,7 +77,7 @@ export const READER_ERRORS = {
     cause:
       'A reader sends JSON, decimal numbers, cut numbers, or other text. Play goes on; the message ends with the first number.',
     remedy: 'Let the boards that the log names send whole numbers, in hex.',
-    more: 'Without a card they send `none` ([readers.md](readers.md)).',
+    more: 'Without a card they send `none` ([readers.md](build/readers.md)).',
   },
   READERS_BOARD_MISSING: {
     told: 'page',
@@ -101,7 +101,7 @@ export const READER_ERRORS = {
     cause:
       'It does not answer, answers nonsense, does nothing, holds its MISO wire low, restarts when its field comes on, or is too hot: the message names the module and its fault. The other modules go on.',
     remedy: 'Look at its plug and its cable, or exchange it.',
-    more: 'Check its 3.3 V too ([readers.md](readers.md)).',
+    more: 'Check its 3.3 V too ([readers.md](build/readers.md)).',
   },
   READERS_SILENT: {
     told: 'page',

@@ -29,7 +29,7 @@ export const SOUND_ERRORS = {
     cause:
       'It has the wrong sample rate, two channels, is silent, clipped, too quiet or too long for its place. The message has the measured values.',
     remedy:
-      'Record it again; `npx artiglio voice check` checks all recordings at once ([voice.md](voice.md)).',
+      'Record it again; `npx artiglio voice check` checks all recordings at once ([voice.md](run/voice.md)).',
   },
   VOICE_PACK_INVALID: {
     told: 'terminal',
@@ -37,7 +37,7 @@ export const SOUND_ERRORS = {
     cause:
       'The folder in `voice.pack` does not exist, has no licence or no manifest, or the manifest is wrong or names a file outside of the folder. The message says what is wrong.',
     remedy:
-      'Make the pack again with `npx artiglio voice make`, or take `voice.pack` out ([voice.md](voice.md)).',
+      'Make the pack again with `npx artiglio voice make`, or take `voice.pack` out ([voice.md](run/voice.md)).',
   },
   VOICE_PACK_CLIPS: {
     told: 'terminal',

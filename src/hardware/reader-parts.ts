@@ -20,7 +20,7 @@ const USB_READER_MA = 200;
 const PI_USB_MA = 1_200;
 /** The most readers for pcscd before 2.5. */
 const PCSCD_READERS = 16;
-/** The most RC522 on one ESP32, one field at a time (docs/readers.md). */
+/** The most RC522 on one ESP32, one field at a time (docs/build/readers.md). */
 const MODULES_PER_ESP32 = 4;
 
 /** The readers, their power supply, and a sticker for each card to register. */
@@ -80,7 +80,7 @@ function hub(readers: number): Part[] {
   ];
 }
 
-/** Boards with ESPHome, as in docs/readers.md. */
+/** Boards with ESPHome, as in docs/build/readers.md. */
 function publishers(bindings: readonly ReaderBinding[]): Part[] {
   if (bindings.length === 0) return [];
   return [

@@ -83,7 +83,7 @@ function keyIn(bytes: Buffer | undefined): Buffer | undefined {
 
 /**
  * Deletes the key, and what power cuts left of it: its bytes on the disk are overwritten first. A memory card may still
- * hold the old page; docs/secrecy.md says what that is worth without the table's key.
+ * hold the old page; docs/inside/secrecy.md says what that is worth without the table's key.
  */
 export async function forgetEveningKey(journalPath: string, { storage }: Home): Promise<void> {
   const [key, prepared] = [eveningKeyPath(journalPath), preparedKeyPath(journalPath)];

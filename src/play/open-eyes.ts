@@ -1,4 +1,4 @@
-/** The answer by light: the one place where the pixels of a night depend on a secret (docs/secrecy.md). */
+/** The answer by light: the one place where the pixels of a night depend on a secret (docs/inside/secrecy.md). */
 import { unseal } from '../script/secret.js';
 import type { Scene } from '../table/scene.js';
 import type { PublicView } from './view.js';

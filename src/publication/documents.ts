@@ -1,6 +1,6 @@
 /**
- * The documents of the publication, generated from its schemas into `docs/house`: JSON Schema, AsyncAPI of the topics,
- * OpenAPI of `/api/v1`, and TypeScript types for programs of others.
+ * The documents of the publication, generated from its schemas into `docs/run/house`: JSON Schema, AsyncAPI of the
+ * topics, OpenAPI of `/api/v1`, and TypeScript types for programs of others.
  */
 import { z } from 'zod';
 import { answerSchema, requestSchema } from './command-schema.js';
@@ -33,14 +33,14 @@ const MESSAGES = {
 /** Every generated document, by its path. */
 export function houseDocuments(): ReadonlyMap<string, string> {
   return new Map([
-    ['docs/house/schema.json', jsonText(jsonSchema())],
-    ['docs/house/asyncapi.json', jsonText(asyncApi())],
-    ['docs/house/openapi.json', jsonText(openApi())],
-    ['docs/house/types.d.ts', typesText()],
+    ['docs/run/house/schema.json', jsonText(jsonSchema())],
+    ['docs/run/house/asyncapi.json', jsonText(asyncApi())],
+    ['docs/run/house/openapi.json', jsonText(openApi())],
+    ['docs/run/house/types.d.ts', typesText()],
   ]);
 }
 
-/** The table of topics in docs/house.md. */
+/** The table of topics in docs/run/house.md. */
 export function topicsTable(): string {
   const topics = topicsOf('<table>');
   const rows = [

@@ -1,6 +1,6 @@
 /**
  * The public state of a table as a house reads it: the only source of the checks, the TypeScript types and the
- * generated documents (docs/house). Every field is derived from the public view; none is secret (law 2).
+ * generated documents (docs/run/house). Every field is derived from the public view; none is secret (law 2).
  */
 import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';

@@ -1,4 +1,4 @@
-/** The program's part of docs/rehearsals.md: the output of the page's own worked example. */
+/** The program's part of docs/extend/rehearsals.md: the output of the page's own worked example. */
 import { ArtiglioError } from '../errors.js';
 import type { JsonRecord } from '../script/json.js';
 import { parseRehearsal } from './rehearsal-file.js';
@@ -20,7 +20,7 @@ export function playWorkedExample(page: string): {
     throw new ArtiglioError(
       'REHEARSAL_INVALID',
       `The worked example has faults: ${faults.map((fault) => fault.text).join(' ')}`,
-      'Correct docs/rehearsals.md.',
+      'Correct docs/extend/rehearsals.md.',
     );
   }
   const events: JsonRecord[] = [];

@@ -1,6 +1,6 @@
 /**
  * Reads a rehearsal, and says everything that is wrong with it at once. The format is described in
- * docs/rehearsals.md; it knows no game: what is a game's own comes from `Rehearsed`.
+ * docs/extend/rehearsals.md; it knows no game: what is a game's own comes from `Rehearsed`.
  */
 import { z } from 'zod';
 import { evening, usualOptions } from '../games/evening.js';
@@ -135,7 +135,7 @@ function readStart(
   if (start['position'] === undefined || start['position'] === null) {
     reading.fault(
       ['start', 'position'],
-      `nothing. Accepted: the phase that play begins from, and what that phase needs. docs/rehearsals.md lists the keys of ${game.id}.`,
+      `nothing. Accepted: the phase that play begins from, and what that phase needs. docs/extend/rehearsals.md lists the keys of ${game.id}.`,
     );
     return undefined;
   }

@@ -35,7 +35,7 @@ const line = (key: string, value: unknown) => stringify({ [key]: value }).trimEn
 function head({ name, language, isOpenToNetwork }: Learnt, { data }: ConfigurationPlace): string {
   return [
     '# Written by `artiglio setup` from what hands showed it. Every line may be changed by hand:',
-    '# docs/configuration.md says what each means, `artiglio config check FILE` whether it is right.',
+    '# docs/run/configuration.md says what each means, `artiglio config check FILE` whether it is right.',
     line('name', name),
     line('language', language ?? DEFAULT_LANGUAGE),
     ...(data === undefined ? [] : [line('data', data)]),

@@ -1,4 +1,4 @@
-/** The languages of the table. docs/add-a-language.md says how one is added. */
+/** The languages of the table. docs/extend/add-a-language.md says how one is added. */
 
 /** Languages with every word; the first is the default. A word that one of them lacks does not compile. */
 export const COMPLETE_LANGUAGES = ['it', 'en'] as const;

@@ -5,15 +5,15 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const PARTS = resolve('.ci/package');
-const INSTALL = readFileSync('docs/install.md', 'utf8').replaceAll(/\s+/gu, ' ');
+const INSTALL = readFileSync('docs/run/install.md', 'utf8').replaceAll(/\s+/gu, ' ');
 
 describe('exposure of the units, as systemd-analyze security reckons it', () => {
   test.each([
     ['artiglio.service', 3, 'exposure of % for the table'],
     ['artiglio-backup.service', 3, 'of % for the daily backup'],
-    // As root, with what dpkg needs; docs/install.md says what that is.
+    // As root, with what dpkg needs; docs/run/install.md says what that is.
     ['artiglio-update.service', 5, 'Its exposure is %,'],
-  ])('%s: at most %d, as docs/install.md says it', (unit, most, said) => {
+  ])('%s: at most %d, as docs/run/install.md says it', (unit, most, said) => {
     const table = execFileSync(
       'systemd-analyze',
       ['security', '--no-pager', '--offline=true', `${PARTS}/${unit}`],

@@ -66,7 +66,7 @@ test('a table runs from it: systemd hears that it is ready, that it lives, and t
   const directory = await temporaryDirectory();
   const root = join(directory, 'root');
   execFileSync('dpkg-deb', ['--extract', packaged(directory), root]);
-  expect(existsSync(join(root, 'usr/share/doc/artiglio/docs/troubleshooting.md'))).toBe(true);
+  expect(existsSync(join(root, 'usr/share/doc/artiglio/docs/run/troubleshooting.md'))).toBe(true);
 
   const socket = join(directory, 'notify');
   const heard = await listenAt(socket);

@@ -1,4 +1,4 @@
-/** Where a starting table finds its key: the configured file, then systemd's credentials (docs/journal.md). */
+/** Where a starting table finds its key: the configured file, then systemd's credentials (docs/run/journal.md). */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -63,8 +63,8 @@ test('no table of words by language is left out', async () => {
   expect(tables.filter((file) => !named.has(file))).toEqual([]);
 });
 
-test('docs/add-a-language.md names every file that it lists', async () => {
-  const guide = await readFile('docs/add-a-language.md', 'utf8');
+test('docs/extend/add-a-language.md names every file that it lists', async () => {
+  const guide = await readFile('docs/extend/add-a-language.md', 'utf8');
   const files = everythingTranslated().map(({ file }) => file);
   // Those of each game are named once for all games.
   const isNamed = (file: string) =>

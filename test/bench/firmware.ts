@@ -181,7 +181,7 @@ export function measureSceneToLight(): MeasuredRow[] {
     isDay: boolean,
     records: (host: BenchHost, round: number) => string[],
   ): MeasuredRow => {
-    // At night a scene that meets unchanged pixels waits for them, once a second: docs/benchmarks.md.
+    // At night a scene that meets unchanged pixels waits for them, once a second: docs/inside/benchmarks.md.
     const { host } = fullUno(isDay ? {} : { refreshMs: 60_000 });
     host.show(colours(7), isDay);
     const times = Array.from({ length: ROUNDS }, (_, round) =>

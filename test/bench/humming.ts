@@ -165,7 +165,7 @@ function hummer(
   };
 }
 
-/** The table of the humming inputs, as docs/benchmarks.md has it. */
+/** The table of the humming inputs, as docs/inside/benchmarks.md has it. */
 export function printHumming(rounds: number): void {
   console.log(`| board, inputs, Hz | ${CLASSES.join(' | ')} |`);
   for (const board of ['uno', 'mega'] as const) {

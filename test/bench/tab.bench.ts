@@ -1,6 +1,6 @@
 /**
  * The table in a browser's tab: bytes, first state on a slow network and a slow telephone, play, and what it costs.
- * Prints figures; docs/benchmarks.md keeps them.
+ * Prints figures; docs/inside/benchmarks.md keeps them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * fast-check with a fixed seed, so that a property that fails once fails again (docs/contributing.md).
+ * fast-check with a fixed seed, so that a property that fails once fails again (docs/extend/contributing.md).
  * `ARTIGLIO_SEED` chooses other cases.
  */
 import fc from 'fast-check';

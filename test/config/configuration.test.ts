@@ -312,7 +312,7 @@ describe('what is generated from the schema', () => {
 
   test('is what is in the repository', async () => {
     expect(await readFile('config/table.schema.json', 'utf8')).toBe(jsonSchemaText());
-    expect(await readFile('docs/configuration.md', 'utf8')).toContain(settingsTable());
+    expect(await readFile('docs/run/configuration.md', 'utf8')).toContain(settingsTable());
   });
 
   test('is valid for a file that an editor checks: the one that comes with the program', async () => {

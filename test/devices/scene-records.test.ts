@@ -17,7 +17,7 @@ function bytesOf(scene: SceneRecords | undefined): number {
   return packed(scene?.records ?? []).reduce((sum, line) => sum + line.length + LINE_OVERHEAD, 0);
 }
 
-/** What a board holds that obeys the records, by the words of docs/protocol.md. */
+/** What a board holds that obeys the records, by the words of docs/inside/protocol.md. */
 class HeldScene {
   private readonly looks = new Map<string, string>();
   private readonly places = new Map<number, string>();
@@ -155,7 +155,7 @@ describe('a board told only what changed', () => {
 });
 
 describe('the records', () => {
-  it('of a configuration carry the check of docs/protocol.md', () => {
+  it('of a configuration carry the check of docs/inside/protocol.md', () => {
     const body = VECTORS.configuration.join('');
     expect(crc16(body).toString(16)).toBe(VECTORS.configurationCheck);
     const { records, check } = configurationRecords(UNO_SETUP);

@@ -1,5 +1,5 @@
 /**
- * `npm run disk`: evenings on a disk that lies (docs/proofs.md).
+ * `npm run disk`: evenings on a disk that lies (docs/inside/proofs.md).
  *
  *   --cuts N      power cuts, 10 000 unless given
  *   --flips       changes every byte of an evening of each game, one after the other, and cuts nothing

@@ -1,4 +1,4 @@
-/** The link, explored a few steps far, and the explorer itself: docs/proofs.md says how far the command goes. */
+/** The link, explored a few steps far, and the explorer itself: docs/inside/proofs.md says how far the command goes. */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';

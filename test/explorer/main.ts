@@ -1,6 +1,6 @@
 /**
  * `npm run explore`: explores the link of the host and its board from every scenario, and prints how many states there
- * were and to which bound all were seen (docs/proofs.md).
+ * were and to which bound all were seen (docs/inside/proofs.md).
  *
  *   --deviations N    so many in one history, 2 unless given
  *   --seconds N       at most for each scenario, 600 unless given

@@ -9,10 +9,10 @@ export class Violation extends Error {}
 
 /** Sooner or later the table is as it should be: at the latest so long after the last disturbance, ms. */
 const WELL_AFTER_MS = 8000;
-/** Within these times the board sends a line of each kind that it owes, ms (docs/protocol.md), by OWED. */
+/** Within these times the board sends a line of each kind that it owes, ms (docs/inside/protocol.md), by OWED. */
 const OWED_WITHIN_MS = [40, 50, 50, 50, 50, 50, 30];
 const WINDOW_BYTES = 128;
-/** docs/protocol.md, "Both sides are alive". */
+/** docs/inside/protocol.md, "Both sides are alive". */
 const KEEP_ALIVE_MS = 1000;
 
 /** The host of a world that is judged, and its table. */
@@ -80,7 +80,7 @@ export function judgeWaits({ waitedMs }: BoardAnswer): void {
   }
 }
 
-/** docs/protocol.md: the host answers each line about inputs at once. @throws Violation */
+/** docs/inside/protocol.md: the host answers each line about inputs at once. @throws Violation */
 export function judgeAnswered(line: string, sent: readonly string[]): void {
   const counter = /^I ([0-9a-f]{2}) [^~]*$/u.exec(line)?.[1];
   if (counter !== undefined && !sent.some((text) => text.startsWith(`+${counter}`)))

@@ -1,5 +1,5 @@
 /**
- * A host for firmware tests: it speaks docs/protocol.md to a board in the emulator, in the board's
+ * A host for firmware tests: it speaks docs/inside/protocol.md to a board in the emulator, in the board's
  * own time, and remembers everything the board said and showed. Nothing in it retransmits or waits
  * for a real clock, so that a test says exactly what is on the wire and when.
  */

@@ -1,6 +1,6 @@
 /**
  * What a board makes of a configuration whose records come in any order and more than once. The model
- * is the table of docs/protocol.md: the last one holds, or it is refused. RAM is compared, byte by
+ * is the table of docs/inside/protocol.md: the last one holds, or it is refused. RAM is compared, byte by
  * byte, with that of a board that was told the outcome plainly.
  */
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** What a picture draws by the formula of docs/protocol.md, in mA. */
+/** What a picture draws by the formula of docs/inside/protocol.md, in mA. */
 export function drawnMa(pixels: Uint8Array, pixelCount: number): number {
   let light = 0;
   for (let at = 0; at + 3 <= pixels.length; at += 3)

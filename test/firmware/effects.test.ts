@@ -329,7 +329,7 @@ describe('what the pixels show while time passes, on the uno', () => {
   });
 
   test('answers have the pixels that the page says, and none has fewer than three arcs', () => {
-    const page = readFileSync('docs/protocol.md', 'utf8');
+    const page = readFileSync('docs/inside/protocol.md', 'utf8');
     const rows = [...page.matchAll(/\| (\d+) \| (\d+) \| `([01]+)` \|/gu)];
     expect(rows.length).toBeGreaterThan(2);
     const host = configured(name, small());

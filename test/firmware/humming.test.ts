@@ -5,7 +5,7 @@ import { CLASSES, type Humming, hummingBoard, quantile, waitsWhile } from '../be
 import { type BenchHost, configured } from './bench-host.js';
 import { BOARD_NAMES } from './bench-table.js';
 
-/** The bounds of docs/protocol.md, "How long a line waits", ms at the 99th of a hundred. */
+/** The bounds of docs/inside/protocol.md, "How long a line waits", ms at the 99th of a hundred. */
 const BOUNDS_MS = { I: 40, A: 30, N: 30, E: 50, H: 50, M: 50, T: 50, S: 50 } as const;
 
 describe.each(BOARD_NAMES)('every class of line of the %s has a bound while', (board) => {

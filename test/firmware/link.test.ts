@@ -36,7 +36,7 @@ test('the definition, both sides made from it, the curves and the documentation 
 });
 
 test('every vector of the documentation is what this code writes and reads', () => {
-  const page = readFileSync('docs/protocol.md', 'utf8');
+  const page = readFileSync('docs/inside/protocol.md', 'utf8');
   for (const line of VECTORS.lines) expect(page).toContain(`| \`${line}\` |`);
   const written = [
     hostLine.open({ proposedId: 0xc0ffee42 }),

@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: fuzzes every reader of bytes from outside, one after the other (docs/proofs.md).
+ * `npm run fuzz`: fuzzes every reader of bytes from outside, one after the other (docs/inside/proofs.md).
  *
  *   --seconds N    of each target, 600 unless given
  *   --only NAME    one of them

@@ -40,7 +40,7 @@ test('the state, the commands and the stream, to those whose key allows it', asy
   const state: unknown = await whole.json();
   expect(stateSchema.safeParse(state).error).toBeUndefined();
   // The schema that is handed out says the same.
-  const { $defs } = JSON.parse(await readFile('docs/house/schema.json', 'utf8'));
+  const { $defs } = JSON.parse(await readFile('docs/run/house/schema.json', 'utf8'));
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   expect(ajv.validate($defs.State, state)).toBe(true);
   const part = await fetch(`${api}/state/phase`, { headers: with_('guest') });

@@ -6,10 +6,10 @@ import { ROLE_IDS, ROLES } from '../../src/games/una-notte-da-lupi/roles.js';
 import { COMPLETE_LANGUAGES } from '../../src/table/languages.js';
 
 const GUIDES = [
-  'docs/add-a-game.md',
-  'docs/add-a-role.md',
-  'docs/add-a-language.md',
-  'docs/contributing.md',
+  'docs/extend/add-a-game.md',
+  'docs/extend/add-a-role.md',
+  'docs/extend/add-a-language.md',
+  'docs/extend/contributing.md',
 ];
 
 test.each(GUIDES)('%s leads only to files that are there', async (guide) => {
@@ -32,8 +32,8 @@ test.each(GUIDES)('%s leads only to files that are there', async (guide) => {
 /** The code in the path of a file of words: a folder of a game's language, or before the ending. */
 const ITALIAN = /([./])it(\.ts$|\/)/u;
 
-test('docs/add-a-language.md names every file of words there is', async () => {
-  const text = await readFile('docs/add-a-language.md', 'utf8');
+test('docs/extend/add-a-language.md names every file of words there is', async () => {
+  const text = await readFile('docs/extend/add-a-language.md', 'utf8');
   const files = await readdir('src', { recursive: true });
   const inItalian = files.filter((file) => ITALIAN.test(file));
   expect(inItalian.length).toBeGreaterThan(0);
@@ -43,8 +43,8 @@ test('docs/add-a-language.md names every file of words there is', async () => {
   expect(inItalian.filter((file) => !isNamed(file) && !isNamed(ofAnyGame(file)))).toEqual([]);
 });
 
-test('the example of docs/add-a-role.md has every part that all roles have', async () => {
-  const text = await readFile('docs/add-a-role.md', 'utf8');
+test('the example of docs/extend/add-a-role.md has every part that all roles have', async () => {
+  const text = await readFile('docs/extend/add-a-role.md', 'utf8');
   const [example = ''] = /export const drunk = \{.*?as const satisfies Role/su.exec(text) ?? [];
   const parts = [...example.matchAll(/^ {5}(\w+):/gmu)].map(([, part]) => part);
   const roles = ROLE_IDS.map((role) => ROLES[role]);

@@ -19,8 +19,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = [
   'README.md',
   'hardware/README.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('decisions/'))
     .map((name) => `docs/${name}`),
 ];
 
@@ -166,7 +166,7 @@ function isCommandOf(program: Command, words: readonly string[]): boolean {
 }
 
 // The protocol's page names constants of the firmware in the same way.
-const SETTING_PAGES = PAGES.filter((page) => page !== 'docs/protocol.md');
+const SETTING_PAGES = PAGES.filter((page) => page !== 'docs/inside/protocol.md');
 
 test.each(SETTING_PAGES)('%s names only settings that the schema knows', async (page) => {
   const text = await readFile(join(ROOT, page), 'utf8');
@@ -199,7 +199,7 @@ function isSetting(name: string): boolean {
 }
 
 test('the session printed on the protocol’s page is one of this firmware, with the page’s own vectors', async () => {
-  const text = await readFile(join(ROOT, 'docs/protocol.md'), 'utf8');
+  const text = await readFile(join(ROOT, 'docs/inside/protocol.md'), 'utf8');
   const [, session = ''] = text.split('In full, an Uno');
   expect(session).toContain(`< H ${FIRMWARE_VERSION} `);
   expect(session).toContain(`> 00C${VECTORS.configuration.slice(0, 3).join('')}`);

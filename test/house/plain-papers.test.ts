@@ -12,7 +12,9 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 /** The pages, without code and without the contents of quotation marks, which are said or shown elsewhere. */
 function pages(): readonly (readonly [name: string, text: string])[] {
-  const docs = readdirSync('docs').filter((name) => name.endsWith('.md'));
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.md') && !name.startsWith('decisions/'),
+  );
   const names = ['README.md', 'hardware/README.md', ...docs.map((name) => `docs/${name}`)];
   return names.map((name) => {
     const text = readFileSync(name, 'utf8');

@@ -206,7 +206,7 @@ test('raspi3b: the very card starts in a Raspberry Pi', async () => {
   expect(own.rootMiB).toBeGreaterThan(3300);
 });
 
-/** What docs/install.md says of a read-only root. */
+/** What docs/run/install.md says of a read-only root. */
 const READ_ONLY = `sed -i 's#^\\(LABEL=artiglio-root *[^ ]* *ext4 \\)defaults,#\\1ro,#' /etc/fstab
 printf '%s\\n' 'LABEL=artiglio-data /var/lib/artiglio ext4 defaults,noatime 0 2' >>/etc/fstab
 for path in /var/tmp /var/log /var/lib/NetworkManager /var/lib/systemd; do

@@ -1,4 +1,4 @@
-/** What play writes stays within the budget of docs/journal.md, whatever is played. */
+/** What play writes stays within the budget of docs/run/journal.md, whatever is played. */
 import { expect, test } from 'vitest';
 import { PAGE_BYTES } from '../../src/journal/line.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';

@@ -39,7 +39,7 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
   const key = table.cookieOf('guest').cookie.split('=')[1] ?? '';
   await startPrometheus(folder, {
     ...INTERVALS,
-    rule_files: [join(ROOT, 'docs/metrics/artiglio-rules.yaml')],
+    rule_files: [join(ROOT, 'docs/run/metrics/artiglio-rules.yaml')],
     scrape_configs: [
       {
         job_name: 'artiglio',
@@ -78,14 +78,16 @@ test('four tables at play, as Prometheus itself and as the libraries of Grafana 
   // A page of Prometheus' own address may ask it.
   await page.route('**/grafana/**', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) || 'index.html';
-    const path = join(name === DASHBOARD ? join(ROOT, 'docs/metrics') : grafana, name);
+    const path = join(name === DASHBOARD ? join(ROOT, 'docs/run/metrics') : grafana, name);
     // Icons of Grafana are in no package.
     return route.fulfill(existsSync(path) ? { path } : { status: 404 });
   });
   const to = Math.floor(Date.now() / 1_000);
   const parameters = `dashboard=${DASHBOARD}&from=${to - SHOWN_SECONDS}&to=${to}`;
   await page.goto(`http://127.0.0.1:${PORT}/grafana/?${parameters}`, { waitUntil: 'networkidle' });
-  const { panels } = JSON.parse(await readFile(join(ROOT, 'docs/metrics', DASHBOARD), 'utf8')) as {
+  const { panels } = JSON.parse(
+    await readFile(join(ROOT, 'docs/run/metrics', DASHBOARD), 'utf8'),
+  ) as {
     panels: readonly unknown[];
   };
   // Every query has its answer; what is empty says so.
@@ -114,7 +116,7 @@ async function startPrometheus(folder: string, config: object): Promise<void> {
       `--config.file=${path}`,
       `--storage.tsdb.path=${folder}/prometheus`,
       `--web.listen-address=127.0.0.1:${PORT}`,
-      `--web.console.templates=${join(ROOT, 'docs/metrics')}`,
+      `--web.console.templates=${join(ROOT, 'docs/run/metrics')}`,
       '--web.console.libraries=/usr/share/doc/prometheus/examples/console_libraries',
     ],
     { stdio: 'ignore' },

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/house.md: `npm run picture`, with Debian's `mosquitto` and `webp` installed. Four tables
- * of `npm run house` play by themselves; its statistics are those of 500 simulated games.
+ * Makes the pictures of docs/run/house.md: `npm run picture`, with Debian's `mosquitto` and `webp` installed. Four
+ * tables of `npm run house` play by themselves; its statistics are those of 500 simulated games.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * A board with readers in the emulator, and a host that speaks docs/protocol.md to it in the board's own time.
+ * A board with readers in the emulator, and a host that speaks docs/inside/protocol.md to it in the board's own time.
  * Nothing here retransmits or waits for a real clock.
  */
 import type { ChipName } from '../../src/devices/chip-name.js';

@@ -1,5 +1,5 @@
 /**
- * The YAML of docs/readers.md on a board that behaves as ESPHome's sources say, with Debian's Mosquitto:
+ * The YAML of docs/build/readers.md on a board that behaves as ESPHome's sources say, with Debian's Mosquitto:
  * whatever fails, the table believes what lies there.
  */
 import { execFileSync } from 'node:child_process';
@@ -205,9 +205,9 @@ test('the documented Mosquitto lets a board write and the table read, and nobody
   await new WatchedMqtt(['house7'], url('table:secret@')).until(LIES_A);
 });
 
-/** The block of docs/readers.md that has these words. */
+/** The block of docs/build/readers.md that has these words. */
 async function documented(words: string): Promise<string> {
-  const page = await readFile('docs/readers.md', 'utf8');
+  const page = await readFile('docs/build/readers.md', 'utf8');
   const blocks = [...page.matchAll(/^```\w*\n(?<text>.*?)^```$/gmsu)].map(
     ({ groups }) => groups?.['text'] ?? '',
   );

@@ -117,6 +117,6 @@ test('several readers are told in one sentence, without what they sent', () => {
     if (message !== undefined) tags.receive(message, false, 0);
   }
   expect(tags.otherForms?.message).toBe(
-    'What lies on readers cannot be known from what they send: house0 sends decimal numbers, house1 sends JSON. Let them send the whole number in hex, or none (docs/readers.md). [READERS_OTHER_FORM]',
+    'What lies on readers cannot be known from what they send: house0 sends decimal numbers, house1 sends JSON. Let them send the whole number in hex, or none (docs/build/readers.md). [READERS_OTHER_FORM]',
   );
 });

@@ -1,5 +1,5 @@
 /**
- * A person registers a deck as docs/cards.md says, in a terminal: Debian's pcscd, a virtual ACR122U,
+ * A person registers a deck as docs/build/cards.md says, in a terminal: Debian's pcscd, a virtual ACR122U,
  * blank virtual stickers that are held to it one after another.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

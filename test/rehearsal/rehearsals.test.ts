@@ -10,7 +10,7 @@ import type { JsonRecord } from '../../src/script/json.js';
 const FOLDER = 'test/rehearsals';
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.yaml'));
 
-const EXAMPLES = examplesOf(await readFile('docs/rehearsals.md', 'utf8'));
+const EXAMPLES = examplesOf(await readFile('docs/extend/rehearsals.md', 'utf8'));
 
 /** Plays the text of a rehearsal; its lines, and what was not as expected, if anything was. */
 function played(text: string) {
@@ -39,7 +39,7 @@ test.each(['1', '2', '3', '4', '5'])('WE-WO-%s of the rules is rehearsed', (numb
   expect(files.some((file) => file.startsWith(`we-wo-${number}-`))).toBe(true);
 });
 
-describe('every example of docs/rehearsals.md is met', () => {
+describe('every example of docs/extend/rehearsals.md is met', () => {
   test.each(EXAMPLES.map((text) => [/^about: (.*)$/mu.exec(text)?.[1] ?? text, text]))(
     '%s',
     (_, text) => {
@@ -55,8 +55,8 @@ describe('every example of docs/rehearsals.md is met', () => {
   });
 });
 
-test('the worked example of docs/rehearsals.md is met', async () => {
-  const { verdict } = playWorkedExample(await readFile('docs/rehearsals.md', 'utf8'));
+test('the worked example of docs/extend/rehearsals.md is met', async () => {
+  const { verdict } = playWorkedExample(await readFile('docs/extend/rehearsals.md', 'utf8'));
   expect(verdict.unmet?.differences).toBeUndefined();
   expect(verdict.expectations).toBeGreaterThan(5);
 });
@@ -69,8 +69,8 @@ function acceptedAt(text: string, place: string): readonly string[] {
   return [...listed.matchAll(/[a-z][a-z0-9-]*/gu)].map(([word]) => word);
 }
 
-describe('docs/rehearsals.md has a section for each game', async () => {
-  const page = await readFile('docs/rehearsals.md', 'utf8');
+describe('docs/extend/rehearsals.md has a section for each game', async () => {
+  const page = await readFile('docs/extend/rehearsals.md', 'utf8');
   const section = (title: string) =>
     page.split(/^## /mu).find((part) => part.startsWith(`${title}\n`)) ?? '';
 
@@ -94,8 +94,8 @@ describe('docs/rehearsals.md has a section for each game', async () => {
   });
 });
 
-test('every step and every expectation of the format is explained in docs/rehearsals.md', async () => {
-  const page = await readFile('docs/rehearsals.md', 'utf8');
+test('every step and every expectation of the format is explained in docs/extend/rehearsals.md', async () => {
+  const page = await readFile('docs/extend/rehearsals.md', 'utf8');
   const accepted = (text: string) => {
     const { faults = [] } = parseRehearsal(text);
     const [fault] = faults.filter(({ text: told }) => told.includes('does not exist'));

@@ -221,7 +221,7 @@ steps:
   - wait: 1 s
 `);
     expect(faults.map(({ text }) => text)).toEqual([
-      'start.position: found nothing. Accepted: the phase that play begins from, and what that phase needs. docs/rehearsals.md lists the keys of lupusburg.',
+      'start.position: found nothing. Accepted: the phase that play begins from, and what that phase needs. docs/extend/rehearsals.md lists the keys of lupusburg.',
     ]);
   });
 

@@ -8,7 +8,7 @@ export function rulesInTitles(pattern: RegExp): readonly string[] {
   return allTitles().flatMap((title) => title.match(pattern) ?? []);
 }
 
-/** The rules that a game's `rule-ids.json` lists, each with its kind (docs/contributing.md). */
+/** The rules that a game's `rule-ids.json` lists, each with its kind (docs/extend/contributing.md). */
 export function rulesIn(ruleIds: URL): readonly string[] {
   // An object with an id for each key.
   return Object.keys(JSON.parse(readFileSync(ruleIds, 'utf8')) as object);

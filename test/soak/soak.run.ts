@@ -1,6 +1,6 @@
 /**
- * The program for hours, with everything around it that can fail: `npm run soak -- --minutes N` (docs/proofs.md). It
- * draws docs/images/soak.svg.
+ * The program for hours, with everything around it that can fail: `npm run soak -- --minutes N`
+ * (docs/inside/proofs.md). It draws docs/images/soak.svg.
  */
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';

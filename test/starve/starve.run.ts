@@ -1,6 +1,6 @@
 /**
  * Whole games of simulated players while the emulator of the board is stopped for most of the time, and nothing else of
- * the table is: `npm run starve` (docs/proofs.md). No pause may come of it, and no press may be lost.
+ * the table is: `npm run starve` (docs/inside/proofs.md). No pause may come of it, and no press may be lost.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

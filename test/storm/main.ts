@@ -1,4 +1,4 @@
-/** `npm run storm`: what it does with its arguments is in docs/storm.md. */
+/** `npm run storm`: what it does with its arguments is in docs/inside/storm.md. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * The history that a journal tells, played again without a fault: what may have been shown and said. It shares no code
  * with what joins play to time, disk, board and pages; the journal's lines are read here by their own description
- * (docs/journal.md).
+ * (docs/run/journal.md).
  */
 import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { Engine } from '../../src/play/engine.js';

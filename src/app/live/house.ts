@@ -198,7 +198,7 @@ function setupInvalid(whatHappened: string): ArtiglioError {
   return new ArtiglioError(
     'HOUSE_SETUP_INVALID',
     `${whatHappened}.`,
-    'Correct the section house of the configuration (docs/house.md).',
+    'Correct the section house of the configuration (docs/run/house.md).',
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Records of evenings that are over: one line of JSON each in the data directory, written as an evening ends,
- * and no more journals than the configuration says. See docs/journal.md.
+ * and no more journals than the configuration says. See docs/run/journal.md.
  */
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';

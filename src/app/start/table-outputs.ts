@@ -1,6 +1,6 @@
 /**
  * The outputs of a joined table: everything by which it tells somebody outside something. Law 2 holds for each, so the
- * paired evenings (docs/secrecy.md) name every one of them, or do not compile.
+ * paired evenings (docs/inside/secrecy.md) name every one of them, or do not compile.
  */
 import type { Storage } from '../../home.js';
 import type { Pages } from '../../web/pages.js';

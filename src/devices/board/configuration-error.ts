@@ -2,7 +2,7 @@
 import { ArtiglioError } from '../../errors.js';
 import { FAULTS } from './generated/protocol.js';
 
-/** @param fault the number of the board's fault (docs/protocol.md). */
+/** @param fault the number of the board's fault (docs/inside/protocol.md). */
 export function configurationError(fault: number): ArtiglioError {
   return fault === FAULTS.currentLimitTooLow
     ? new ArtiglioError(

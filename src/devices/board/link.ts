@@ -1,7 +1,7 @@
 /**
  * The host's end of the link to a board with lights: a session, sequenced lines, inputs that are acknowledged.
  *
- * docs/protocol.md is the description: sessions, sequence numbers, acknowledgement, window.
+ * docs/inside/protocol.md is the description: sessions, sequence numbers, acknowledgement, window.
  */
 
 import { sealLine } from '../link/lines.js';
@@ -22,7 +22,7 @@ import { SendWindow, type WindowCounters } from './send-window.js';
 export interface LinkListener extends SessionListener<HelloLine> {
   status(status: StatusLine): void;
   inputs(inputs: InputsLine): void;
-  /** A line was received whole and not obeyed; `fault` is its number in docs/protocol.md. */
+  /** A line was received whole and not obeyed; `fault` is its number in docs/inside/protocol.md. */
   fault(fault: number): void;
 }
 

@@ -83,7 +83,7 @@ export function pixelRoom(ofThreeBytes: number, { hasWhite }: WireModel): number
   return hasWhite ? Math.floor((ofThreeBytes * 3) / 4) : ofThreeBytes;
 }
 
-/** The least current limit that leaves every byte of so many pixels at 1 (docs/protocol.md), mA. */
+/** The least current limit that leaves every byte of so many pixels at 1 (docs/inside/protocol.md), mA. */
 export function leastCurrentMa(pixels: number, { fullMa }: WireModel): number {
   return Math.ceil(pixels + (fullMa.reduce((sum, ma) => sum + ma) * pixels) / 255);
 }

@@ -1,6 +1,6 @@
 /**
  * The sequenced half of the link: lines with numbers, as many on their way as the board's receive
- * window holds, repeated from the first that was not acknowledged (docs/protocol.md, "Sequence,
+ * window holds, repeated from the first that was not acknowledged (docs/inside/protocol.md, "Sequence,
  * acknowledgement, window").
  */
 

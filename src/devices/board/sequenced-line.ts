@@ -1,4 +1,4 @@
-/** A sequenced line: one that carries a number and records (docs/protocol.md). */
+/** A sequenced line: one that carries a number and records (docs/inside/protocol.md). */
 
 import { LINK } from '../link/generated/shared-protocol.js';
 import { hex, sealLine } from '../link/lines.js';

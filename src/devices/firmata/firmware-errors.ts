@@ -7,7 +7,7 @@ export function withoutPixels({ name, version }: FirmataName, port: string): Art
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',
     `On ${port} there is Firmata without pixels: ${name} ${version.major}.${version.minor}.`,
-    "Flash node-pixel's Firmata, or Artiglio's own firmware (docs/boards.md).",
+    "Flash node-pixel's Firmata, or Artiglio's own firmware (docs/build/boards.md).",
   );
 }
 
@@ -25,6 +25,6 @@ export function pixelFirmware({ version }: FirmataName, port: string): ArtiglioE
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',
     `On ${port} there is a board with node-pixel's Firmata ${version.major}.${version.minor}; the table is configured for Artiglio's own firmware.`,
-    'Flash it with `artiglio flash`, or set board.kind to firmata (docs/boards.md).',
+    'Flash it with `artiglio flash`, or set board.kind to firmata (docs/build/boards.md).',
   );
 }

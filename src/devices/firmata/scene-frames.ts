@@ -234,7 +234,7 @@ function spot(colour: Colour, count: number, scale: number, centre: number): Rgb
 /**
  * Keeps a frame within the current limit. `n` pixels draw n + Σ(16 R + 11 G + 15 B) ÷ 255 mA; scaling keeps
  * every byte at 1 or more, which alone is 42 n ÷ 255 mA at most: the rest of the light shares what is left
- * (docs/protocol.md, "Current").
+ * (docs/inside/protocol.md, "Current").
  */
 function withinCurrent(colours: Uint8Array, limitMa: number): PaintedFrame {
   const pixels = colours.length / 3;

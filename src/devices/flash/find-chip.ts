@@ -91,6 +91,6 @@ function unfit(found: string): ArtiglioError {
   return new ArtiglioError(
     'FLASH_BOARD_UNFIT',
     found,
-    'Use an Uno, a Nano with an ATmega328P, or a Mega 2560: docs/boards.md.',
+    'Use an Uno, a Nano with an ATmega328P, or a Mega 2560: docs/build/boards.md.',
   );
 }

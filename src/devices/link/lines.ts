@@ -1,4 +1,4 @@
-/** The parts of a line between host and board, of every kind of board (docs/protocol.md). */
+/** The parts of a line between host and board, of every kind of board (docs/inside/protocol.md). */
 
 /** CRC-16/MCRF4XX (polynomial 0x1021 reflected) over ASCII text; `start` continues an earlier one. */
 export function crc16(text: string, start = 0xffff): number {

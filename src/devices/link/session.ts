@@ -1,7 +1,7 @@
 /**
  * One session after the other on the link to a board of any kind: opening, hello, silence. It does no input or output
  * and starts no timer: lines come in with the time, text goes out, and `deadlineMs` says when `poll` wants to be
- * called. So the same machine runs on a serial port and in virtual time (docs/protocol.md).
+ * called. So the same machine runs on a serial port and in virtual time (docs/inside/protocol.md).
  */
 import { hostLine, LINK, QUERIES } from './generated/shared-protocol.js';
 import { crc16, sealLine } from './lines.js';

@@ -19,7 +19,7 @@ export function wishedPlayers(hello: Hello, model: Model): number {
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
-/** The game to begin with, for people who have not played here: the shortest (docs/first-evening.md). */
+/** The game to begin with, for people who have not played here: the shortest (docs/play/first-evening.md). */
 export function firstGame({ games }: Hello): Hello['games'][number] | undefined {
   return [...games].sort((one, other) => one.minutes[0] - other.minutes[0])[0];
 }

@@ -1,7 +1,7 @@
 /*
  * The firmware under libFuzzer. An input is read as what happens to a board: bytes on the wire, lines that are whole,
  * time, hands, a reset of the session. After each turn every line that went out must have its form, and none may wait
- * longer than docs/protocol.md says.
+ * longer than docs/inside/protocol.md says.
  */
 #include "on-host.h"
 #include <setjmp.h>

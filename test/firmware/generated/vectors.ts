@@ -1,6 +1,6 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
-/** Sealed lines: examples of docs/protocol.md, without line ends. */
+/** Sealed lines: examples of docs/inside/protocol.md, without line ends. */
 export const VECTORS = {
   lines: [
     '!c0ffee427637',

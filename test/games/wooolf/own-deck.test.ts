@@ -10,7 +10,7 @@ import { tableOf } from '../../by-chance/any-game.js';
 
 /** The manual's example below a table that comes with the program, and what it gives or what is wrong with it. */
 async function exampleWith(change: (example: string) => string) {
-  const manual = await readFile('docs/wooolf.md', 'utf8');
+  const manual = await readFile('docs/play/wooolf.md', 'utf8');
   const example = /```yaml\n(.+?)```/su.exec(manual)?.[1] ?? '';
   return parseConfiguration(
     `${await readFile('config/emulated.yaml', 'utf8')}\n${change(example)}`,

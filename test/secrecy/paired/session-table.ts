@@ -77,7 +77,7 @@ export class SessionTable implements PlayedTable {
           this.night = view.night;
           const sounds = timeline.next(this.heard.splice(0), view);
           for (const sound of sounds) this.outside.sound.push(JSON.stringify(sound));
-          // The answer by light is for open eyes only (docs/secrecy.md).
+          // The answer by light is for open eyes only (docs/inside/secrecy.md).
           const { nowMs, answer, scene, ...now } = view;
           // In a pause the clock's end goes on with every look at it; pages are told on the grid.
           const seen = view.state === 'paused' ? { ...now, clock: undefined } : now;

@@ -68,7 +68,7 @@ async function loadedOrFinding(configPath: string): Promise<LoadedConfiguration 
     return wrong(
       'configuration',
       error.whatHappened.trim(),
-      'correct the file; docs/configuration.md lists every setting',
+      'correct the file; docs/run/configuration.md lists every setting',
     );
   }
 }

@@ -55,7 +55,7 @@ export function examineReaderLimit(configuration: TableConfiguration): Finding {
     : wrong(
         'reader-limit',
         `${count} readers on USB are bound; pcscd and libccid take ${MOST_PCSC_READERS}.`,
-        'put the rest on MQTT (docs/readers.md)',
+        'put the rest on MQTT (docs/build/readers.md)',
       );
 }
 

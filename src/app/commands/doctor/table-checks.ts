@@ -76,7 +76,7 @@ export async function examineOpenPorts(
     return wrong(
       'open-ports',
       `Everybody in the network can reach the broker (port ${MQTT_PORT}), and it asks for no password.`,
-      'give Mosquitto a password (docs/readers.md)',
+      'give Mosquitto a password (docs/build/readers.md)',
     );
   }
   return ok(

@@ -7,7 +7,7 @@ export const rehearseCommand: CommandGroup = {
     program
       .command('rehearse')
       .description('play games from files, without a table and without waiting')
-      .argument('<file...>', 'rehearsals (docs/rehearsals.md says how one is written)')
+      .argument('<file...>', 'rehearsals (docs/extend/rehearsals.md says how one is written)')
       .option('--json', 'print every public event as a line of JSON')
       .action(async (files: string[], { json = false }: { json?: boolean }) => {
         const { rehearse } = await import('./rehearse.js');

@@ -58,7 +58,7 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
     throw new ArtiglioError(
       'REHEARSAL_INVALID',
       `These rehearsals cannot be understood:\n${faults.join('\n')}\n`,
-      'Correct them: docs/rehearsals.md describes every step. Nothing was played.',
+      'Correct them: docs/extend/rehearsals.md describes every step. Nothing was played.',
     );
   }
   return rehearsals;

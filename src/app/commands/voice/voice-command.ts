@@ -6,7 +6,7 @@ import { SPEAKING_PARTS } from '../../live/every-part.js';
 import type { WantedClips } from './list-clips.js';
 
 const FROM_THE_SOURCES =
-  '\nVoice packs are made, and evenings rendered, in a checkout of the sources: docs/voice.md.';
+  '\nVoice packs are made, and evenings rendered, in a checkout of the sources: docs/run/voice.md.';
 
 export const voiceCommands: CommandGroup = {
   examples: [
@@ -87,6 +87,6 @@ export function language(text: string): Language {
   const known = LANGUAGES.find((code) => code === text);
   if (known !== undefined) return known;
   throw new InvalidArgumentError(
-    `There are words in ${LANGUAGES.join(' and ')}; docs/add-a-language.md tells how another is added.`,
+    `There are words in ${LANGUAGES.join(' and ')}; docs/extend/add-a-language.md tells how another is added.`,
   );
 }

@@ -1,4 +1,7 @@
-/** The host's end of the link to a board with readers: what it says of a reader is acknowledged (docs/protocol.md). */
+/**
+ * The host's end of the link to a board with readers: what it says of a reader is acknowledged
+ * (docs/inside/protocol.md).
+ */
 
 import { sealLine } from '../../link/lines.js';
 import { LinkSession, type SessionCounters, type SessionListener } from '../../link/session.js';

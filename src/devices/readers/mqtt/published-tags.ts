@@ -10,7 +10,7 @@ import type { TagId } from '../../../table/tag.js';
 import type { ReaderState, SeenTag } from '../reader.js';
 import { boardNames, CUT, DECIMAL, type OtherForm, type TagMessage } from './tag-messages.js';
 
-/** A board with four readers asks each every 800 ms (docs/readers.md); the rest is the network's, ms. */
+/** A board with four readers asks each every 800 ms (docs/build/readers.md); the rest is the network's, ms. */
 const LOOKS_EVERY_MS = 1_000;
 /** The most unbound readers that are kept; the oldest is dropped. */
 const MOST_STRANGERS = 32;
@@ -79,7 +79,7 @@ export class PublishedTags {
     return new ArtiglioError(
       'READERS_OTHER_FORM',
       `What lies on readers cannot be known from what they send: ${told.join(', ')}.`,
-      'Let them send the whole number in hex, or none (docs/readers.md).',
+      'Let them send the whole number in hex, or none (docs/build/readers.md).',
     );
   }
 

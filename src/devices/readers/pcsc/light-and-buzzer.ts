@@ -29,7 +29,7 @@ export class LightAndBuzzer {
       await this.reader.control(BUZZER_OFF, 40);
       await this.reader.control(LIGHTS_OFF, 40);
     } catch {
-      // Not allowed on this system (docs/readers.md): `withCard` does it at the first card.
+      // Not allowed on this system (docs/build/readers.md): `withCard` does it at the first card.
     }
     await this.reader.disconnect().catch(() => {});
     this.talkingSinceMs = undefined;

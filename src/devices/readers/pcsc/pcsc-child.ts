@@ -1,6 +1,6 @@
 /**
  * The process that talks to PC/SC and does nothing else. `nfc-pcsc` goes deaf, spins and misses swaps
- * (docs/readers.md). Here nothing delays it, its reports are checked again and again, and any doubt ends the
+ * (docs/build/readers.md). Here nothing delays it, its reports are checked again and again, and any doubt ends the
  * process: a new one sees the true state.
  */
 import { createRequire } from 'node:module';

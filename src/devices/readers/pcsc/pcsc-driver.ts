@@ -275,7 +275,7 @@ export class PcscDriver implements ReaderDriver {
     return new ArtiglioError(
       'READERS_TOO_MANY',
       `${wanted} PC/SC readers are bound, and pcscd takes ${MOST_READERS}: the others are not seen.`,
-      'Put the others on a board that publishes to MQTT (docs/readers.md). pcscd 2.5 takes more, but its USB driver, libccid, drives sixteen at most.',
+      'Put the others on a board that publishes to MQTT (docs/build/readers.md). pcscd 2.5 takes more, but its USB driver, libccid, drives sixteen at most.',
     );
   }
 
@@ -309,7 +309,7 @@ function refused(reason: string): ArtiglioError {
   return new ArtiglioError(
     'READERS_REFUSED',
     `PC/SC readers cannot be used, because pcscd runs and does not let this program in (${reason.split('\n')[0]}).`,
-    'Give this user the polkit rule in docs/readers.md. If it has it, type: sudo systemctl restart pcscd',
+    'Give this user the polkit rule in docs/build/readers.md. If it has it, type: sudo systemctl restart pcscd',
   );
 }
 
