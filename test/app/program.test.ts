@@ -470,7 +470,7 @@ describe('artiglio voice', () => {
     const french = await typing('voice', 'list', '--language', 'fr');
     expect(french.exitCode).toBe(2);
     expect(french.error).toMatch(
-      /is invalid\. There are words in it and en; docs\/add-a-language\.md/u,
+      /is invalid\. There are words in it and en; docs\/extend\/add-a-language\.md/u,
     );
     const chess = await typing('voice', 'record-sheet', '--game', 'chess');
     expect(chess.exitCode).toBe(2);

@@ -169,6 +169,8 @@ describe('a visitor with nothing but a link', () => {
     });
     await page.reload();
     await nextNamed(page, DEAL);
+    // Nothing is recorded in a pause.
+    await pause(page);
     await page.evaluate(async () => {
       const done = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve) => {
