@@ -1,5 +1,6 @@
 /** What readers go through in years, in minutes: counts what went wrong, and expects nothing. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { HANGING_MS } from '../../runner/patience.js';
 import type { PcscDaemon, PluggedReader } from './daemon.js';
 import type { WatchedDriver } from './watched-driver.js';
 
@@ -12,8 +13,8 @@ export interface StressCounts {
   readonly errors: number;
 }
 
-/** A card that is not seen for so long is never seen. */
-const NEVER_MS = 20_000;
+/** A card that is not seen for so long is never seen, on a busy machine too. */
+const NEVER_MS = HANGING_MS / 3;
 
 /** Pulls a reader out and plugs it in again, a card on it every other time. */
 export async function replugs(
