@@ -63,8 +63,6 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   answer: Answer | undefined;
   /** Whether a hand or a timer decided the answer; undo takes back only such answers. */
   decided = false;
-  /** The slot whose cards were asked back last and are still missing. */
-  protected wrong: SlotIndex | undefined;
 
   constructor(
     protected readonly room: Room,
@@ -85,8 +83,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   }
   /** The scene for the table. */
   scene(): Scene {
-    const { scene } = this.question.shows();
-    return this.wrong === undefined ? scene : withMisplaced(scene, this.wrong);
+    return this.question.shows().scene;
   }
 
   /** The moves of hands now; none depends on a secret (`moves.ts`). */
@@ -219,9 +216,10 @@ export function withRing(scene: Scene, slot: SlotIndex, look: Scene['rings'][num
 
 /**
  * The mark of a slot whose cards are asked back, or where a card lies that belongs nowhere: white dots,
- * different from every player's light.
+ * different from every player's light; undefined: there is none.
  */
-export function withMisplaced(scene: Scene, slot: SlotIndex): Scene {
+export function withMisplaced(scene: Scene, slot: SlotIndex | undefined): Scene {
+  if (slot === undefined) return scene;
   return withRing(scene, slot, {
     effect: 'pulse',
     colour: 'white',

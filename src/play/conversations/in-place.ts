@@ -1,7 +1,8 @@
 import type { InPlace } from '../../script/card-questions.js';
 import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import { Conversation, REMINDER_MS, type Room } from '../conversation.js';
+import { Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { HeldCards, LOOK_MS } from '../held-cards.js';
 import { misplaced } from '../misplaced.js';
@@ -13,6 +14,7 @@ import { OverruleHint } from '../overrule-hint.js';
  * never by role.
  */
 export class InPlaceConversation extends Conversation<InPlace> {
+  private wrong: SlotIndex | undefined;
   private remindAtMs = Infinity;
   private readonly hint = new OverruleHint();
   private readonly held = new HeldCards();
@@ -71,6 +73,10 @@ export class InPlaceConversation extends Conversation<InPlace> {
     const { asked } = this.question;
     const nobody = { seats: [], awaited: [], mayPass: false, progress: {} };
     return { kind: asked, way: 'put-in-place', slots: [this.wrong], ...nobody };
+  }
+
+  override scene(): Scene {
+    return withMisplaced(super.scene(), this.wrong);
   }
 
   private ask(slot: SlotIndex, atMs: number): void {

@@ -1,6 +1,6 @@
 import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
 import { type ButtonAct, withMisplaced, withRing } from '../conversation.js';
@@ -15,6 +15,8 @@ import { AskingConversation } from './asking.js';
 /** Several seats say that they are ready (right) or not after all (left). */
 export class ReadyConversation extends AskingConversation<Ready> {
   protected readonly ready = new Set<SeatIndex>();
+  /** The slot whose cards were asked back last and are still missing. */
+  private wrong: SlotIndex | undefined;
 
   override get moves(): readonly Move[] {
     const { seats, closes, unanimous = false } = this.question;
@@ -89,7 +91,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
         });
       }
     }
-    return this.wrong === undefined ? shown : withMisplaced(shown, this.wrong);
+    return withMisplaced(shown, this.wrong);
   }
 
   protected override reminder(): Cue {

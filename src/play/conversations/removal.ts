@@ -2,8 +2,9 @@ import type { Removal } from '../../script/card-questions.js';
 import { unseal } from '../../script/secret.js';
 import { kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
 import type { Asks } from '../asks.js';
-import type { Room } from '../conversation.js';
+import { type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
@@ -16,6 +17,7 @@ import { AskingConversation } from './asking.js';
  * a look: players may look at their cards at any time.
  */
 export class RemovalConversation extends AskingConversation<Removal> {
+  private wrong: SlotIndex | undefined;
   private readonly asked = new HeldCards();
   private readonly others = new HeldCards();
 
@@ -70,6 +72,10 @@ export class RemovalConversation extends AskingConversation<Removal> {
   override asks(): Asks {
     const { slot, card } = this.question;
     return this.openly('take-away', { slots: [slot], card });
+  }
+
+  override scene(): Scene {
+    return withMisplaced(super.scene(), this.wrong);
   }
 
   /** Whether a slot is empty, as everybody sees by day; the cards that lay there stay secret. */
