@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 /**
- * What becomes of a question while all who are asked are away: it `passes`; its `time` is up, where absence must not be
+ * The outcome of a question while all who are asked are away: it `passes`; its `time` is up, where absence must not be
  * taken for a no; it `waits` until one of them is back; or `anybody` at the table answers.
  */
 export type IfAway = 'passes' | 'time' | 'waits' | 'anybody';

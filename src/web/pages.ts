@@ -293,8 +293,8 @@ export class Pages {
   }
 
   /**
-   * Tells telephones what they see. In its own call one sees whoever is called with it and looks by telephone, and of
-   * the others those whom its cards let it see; outside it sees nothing.
+   * Tells each telephone what it sees: in its own call the players who are called with it and look by telephone, and
+   * of the others those whom its cards let it see; outside that call nothing.
    */
   private tellTelephonesSights(
     seated: readonly { readonly seat: SeatIndex; readonly page: OpenPage }[],

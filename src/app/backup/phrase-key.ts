@@ -1,5 +1,5 @@
 /**
- * What closes and opens an age file with a pass phrase: the key of its header. The package `age-encryption` would
+ * The key of an age file's header, with which a pass phrase closes and opens it. The package `age-encryption` would
  * reckon it in its own thread, and a running table would stand still meanwhile; Node's scrypt takes another.
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
