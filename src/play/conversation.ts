@@ -14,6 +14,7 @@ import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { AnswerShape, Scene, SeatColour } from '../table/scene.js';
+import { withRings } from '../table/scene-painting.js';
 import type { Asks } from './asks.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
@@ -207,20 +208,13 @@ function gestureOf(act: Act): Gesture | undefined {
   }
 }
 
-/** The scene with another look for one slot's ring. */
-export function withRing(scene: Scene, slot: SlotIndex, look: Scene['rings'][number]): Scene {
-  const rings = scene.rings.slice();
-  rings[slot] = look;
-  return { ...scene, rings };
-}
-
 /**
  * The mark of a slot whose cards are asked back, or where a card lies that belongs nowhere: white dots,
  * different from every player's light; undefined: there is none.
  */
 export function withMisplaced(scene: Scene, slot: SlotIndex | undefined): Scene {
   if (slot === undefined) return scene;
-  return withRing(scene, slot, {
+  return withRings(scene, [slot], {
     effect: 'pulse',
     colour: 'white',
     level: 'full',
@@ -230,5 +224,5 @@ export function withMisplaced(scene: Scene, slot: SlotIndex | undefined): Scene 
 
 /** The scene with one blinking slot, for a proposal. */
 export function withProposal(scene: Scene, slot: SlotIndex, colour: SeatColour): Scene {
-  return withRing(scene, slot, { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
+  return withRings(scene, [slot], { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
 }

@@ -1,7 +1,8 @@
 import type { Choose } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
+import { withRings } from '../../table/scene-painting.js';
 import type { Asks } from '../asks.js';
-import { type ButtonAct, type Room, withRing } from '../conversation.js';
+import type { ButtonAct, Room } from '../conversation.js';
 import { chooseMoves, type Move } from '../moves.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf } from '../seat-colours.js';
@@ -56,7 +57,7 @@ export class ChooseConversation extends AskingConversation<Choose> {
     if (slot === undefined || this.index < 0) return scene;
     const colour = colourOf(board.seats, this.question.seat);
     const runs = [{ colour, count: this.number }];
-    return withRing(scene, slot, { effect: 'count', runs, level: 'full' });
+    return withRings(scene, [slot], { effect: 'count', runs, level: 'full' });
   }
 
   private get chosen() {

@@ -4,8 +4,9 @@ import type { Join, Seated } from '../../script/questions.js';
 import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
+import { withRings } from '../../table/scene-painting.js';
 import type { Asks } from '../asks.js';
-import { type ButtonAct, type Room, withRing } from '../conversation.js';
+import type { ButtonAct, Room } from '../conversation.js';
 import { joinMoves, type Move } from '../moves.js';
 import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
@@ -62,15 +63,13 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
     let scene = this.question.shows().scene;
     for (const seat of this.question.seats) {
       const colour = this.seated.get(seat);
-      for (const slot of this.room.layout.seats[seat]?.slots ?? []) {
-        scene = withRing(
-          scene,
-          slot,
-          colour === undefined
-            ? { effect: 'breathe', colour: 'white', level: 'dim', pattern: 'whole' }
-            : { effect: 'steady', colour, level: 'full', pattern: seatPattern(seat) },
-        );
-      }
+      scene = withRings(
+        scene,
+        this.room.layout.seats[seat]?.slots ?? [],
+        colour === undefined
+          ? { effect: 'breathe', colour: 'white', level: 'dim', pattern: 'whole' }
+          : { effect: 'steady', colour, level: 'full', pattern: seatPattern(seat) },
+      );
     }
     return scene;
   }

@@ -2,8 +2,9 @@ import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
+import { withRings } from '../../table/scene-painting.js';
 import type { Asks } from '../asks.js';
-import { type ButtonAct, withMisplaced, withRing } from '../conversation.js';
+import { type ButtonAct, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { misplaced } from '../misplaced.js';
 import { type Move, readyMoves } from '../moves.js';
@@ -83,7 +84,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
     let shown = scene;
     for (const seat of this.ready) {
       for (const slot of slotsOfSeat(this.room.layout, board, seat)) {
-        shown = withRing(shown, slot, {
+        shown = withRings(shown, [slot], {
           effect: 'steady',
           colour: colourOf(board.seats, seat),
           level: 'full',

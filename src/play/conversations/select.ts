@@ -1,8 +1,9 @@
 import type { Select } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
+import { withRings } from '../../table/scene-painting.js';
 import type { Asks } from '../asks.js';
-import { type ButtonAct, type Room, withRing } from '../conversation.js';
+import type { ButtonAct, Room } from '../conversation.js';
 import { type Move, selectMoves } from '../moves.js';
 import { AskingConversation } from './asking.js';
 
@@ -55,7 +56,7 @@ export class SelectConversation extends AskingConversation<Select> {
     let { scene } = this.question.shows();
     for (const [slot, count] of this.counts) {
       const most = this.question.counters.get(slot)?.most ?? 1;
-      if (count > 0) scene = withRing(scene, slot, most === 1 ? CHOSEN : counted(count));
+      if (count > 0) scene = withRings(scene, [slot], most === 1 ? CHOSEN : counted(count));
     }
     return scene;
   }

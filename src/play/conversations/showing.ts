@@ -5,9 +5,9 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { type CardId, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { owned } from '../../table/scene-painting.js';
+import { owned, withRings } from '../../table/scene-painting.js';
 import type { Asks } from '../asks.js';
-import { type ButtonAct, type Room, withProposal, withRing } from '../conversation.js';
+import { type ButtonAct, type Room, withProposal } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
 import { type Move, showMoves } from '../moves.js';
 import { colourOf } from '../seat-colours.js';
@@ -131,7 +131,7 @@ export class ShowingConversation extends ReadyConversation {
     for (const slot of this.room.shown.keys()) {
       const seat = this.ownerOf(slot);
       if (seat === undefined) continue;
-      scene = withRing(scene, slot, owned(seat, colourOf(board.seats, seat), 'full'));
+      scene = withRings(scene, [slot], owned(seat, colourOf(board.seats, seat), 'full'));
     }
     if (this.pointed === undefined) return scene;
     const seat = this.ownerOf(this.pointed);
