@@ -31,3 +31,4 @@ export {
   unreadSlots,
 } from './readers.js';
 export type { TableConfiguration } from './schema.js';
+export { leastSupplyA, MODEL_MARGIN, supplyVolts } from './supply.js';

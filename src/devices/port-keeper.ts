@@ -4,9 +4,9 @@
  */
 import type { SerialPortStream } from '@serialport/stream';
 import { ArtiglioError } from '../errors.js';
-import { portError } from './board/port-error.js';
 import type { KindOfBoard } from './link/session.js';
 import type { PortClaims } from './port-claims.js';
+import { portError } from './port-error.js';
 import type { SerialBinding } from './serial-binding.js';
 import { closed, opened, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';

@@ -1,7 +1,8 @@
 /** Current, fuse and voltage drop of each branch of the lights' supply, by Ohm's law. */
 import type { TableConfiguration } from '../config/index.js';
+import { MODEL_MARGIN } from '../config/index.js';
 import { type Cable, cablesOf } from './cables.js';
-import { allWhiteA, CARRIER_A, carriersOf, fullA, MODEL_MARGIN, supplyOf } from './supply.js';
+import { allWhiteA, CARRIER_A, carriersOf, fullA, supplyOf } from './supply.js';
 import { branchesOf, feedIndex, type Station } from './wiring/light-chain.js';
 import { CARRIER_FUSE_A, FUSES_A } from './wiring/values.js';
 

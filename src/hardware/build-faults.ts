@@ -1,5 +1,11 @@
 /** Faults that keep a table of a configuration from being built, each with the change that mends it. */
-import { type TableConfiguration, toLightsSetup } from '../config/index.js';
+import {
+  leastSupplyA,
+  MODEL_MARGIN,
+  supplyVolts,
+  type TableConfiguration,
+  toLightsSetup,
+} from '../config/index.js';
 import { pixelsOfRun } from '../devices/board/pixels.js';
 import { ArtiglioError } from '../errors.js';
 import { branchFigures, DROP_SHARE, FUSE_SHARE } from './branch-figures.js';
@@ -7,15 +13,7 @@ import type { BuildFault } from './build-fault.js';
 import { type CableKind, cablesOf, LONGEST_M } from './cables.js';
 import { collisions, seatFaults } from './place-faults.js';
 import { MOST_BRICKS } from './supplies.js';
-import {
-  BRICK_SHARE,
-  carriersDrawA,
-  isEnough,
-  leastSupplyA,
-  MODEL_MARGIN,
-  supplyOf,
-  supplyVolts,
-} from './supply.js';
+import { BRICK_SHARE, carriersDrawA, isEnough, supplyOf } from './supply.js';
 import { belowTop, clashesBelow } from './top/below.js';
 import { DISC_PIXELS, POCKET_LEAVES_MM } from './top/measures.js';
 import { piecesOf } from './top/pieces.js';

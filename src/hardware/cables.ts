@@ -1,9 +1,8 @@
 /** Every cable of a table with its length, computed from where things lie on the template. */
-import { type TableConfiguration, toTableLayout } from '../config/index.js';
+import { supplyVolts, type TableConfiguration, toTableLayout } from '../config/index.js';
 import { MIDDLE, type Point, pointAt } from './drawing/drawing.js';
 import { perConfiguration } from './per-configuration.js';
 import { boardIds, carrierName, moduleWires } from './reader-modules.js';
-import { supplyVolts } from './supply.js';
 import { onHub } from './top/below.js';
 import { bearingOf } from './top/outlines.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';

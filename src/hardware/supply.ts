@@ -1,15 +1,14 @@
 /** The supply of the lights: bricks, the branches of each, and the current of a branch. */
-import { type TableConfiguration, toLightsSetup } from '../config/index.js';
+import {
+  leastSupplyA,
+  MODEL_MARGIN,
+  supplyVolts,
+  type TableConfiguration,
+} from '../config/index.js';
 import { PIXELS, pixelsOfRun, type RunOfPixels } from '../devices/board/pixels.js';
 import { boardIds, carrierName } from './reader-modules.js';
 import { BRICKS, type Brick, brickOfAtLeast, MOST_BRICKS } from './supplies.js';
 import { branchesOf, type Station } from './wiring/light-chain.js';
-
-/**
- * The ratio of the most that lights draw to their model, which the firmware keeps its limit by: pixels that are newer
- * than the measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
- */
-export const MODEL_MARGIN = 4 / 3;
 
 /** The share of its current that a single brick may give, its reader carriers with it. */
 export const BRICK_SHARE = 0.9;
@@ -27,11 +26,6 @@ export interface Supply {
   readonly brickOfCarriers: number;
   /** The most that one brick gives, A. */
   readonly mostA: number;
-}
-
-/** The least current of all bricks together, A. */
-export function leastSupplyA({ board }: Pick<TableConfiguration, 'board'>): number {
-  return (board.currentLimitMa / 1000) * MODEL_MARGIN;
 }
 
 /**
@@ -126,11 +120,4 @@ export function allWhiteA(stations: readonly Pick<Station, 'run'>[]): number {
 export function supplyText(configuration: TableConfiguration): string {
   const { volts, brick, count } = supplyOf(configuration);
   return `${count > 1 ? `${count} × ` : ''}${volts} V ${brick.ampere} A`;
-}
-
-/** The supply voltage of all lights of a checked configuration, V. */
-export function supplyVolts(configuration: TableConfiguration): 5 | 12 {
-  const { rings, claw } = toLightsSetup(configuration);
-  const lit = [...rings, claw].find((run) => run.pixels > 0) ?? claw;
-  return PIXELS[pixelsOfRun(lit).kind].volts;
 }

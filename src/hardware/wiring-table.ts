@@ -2,6 +2,7 @@
 import {
   hubOf,
   isFirmata,
+  supplyVolts,
   type TableConfiguration,
   toBoardSetup,
   toFirmataSetup,
@@ -17,7 +18,7 @@ import { hoursTable } from './hours.js';
 import { hubSockets } from './hub-sockets.js';
 import { pinName } from './pin-name.js';
 import { boardIds, carrierName, moduleWires } from './reader-modules.js';
-import { supplyOf, supplyText, supplyVolts } from './supply.js';
+import { supplyOf, supplyText } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
 import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
 import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';

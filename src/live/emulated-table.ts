@@ -7,7 +7,7 @@ import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import { ArtiglioError } from '../errors.js';
 import { shownCardName } from '../games/deck-cards.js';
 import { gameCardsOf, slotOfGame } from '../games/evening.js';
-import { gameOf } from '../games/game-of.js';
+import { gameOf, habitsOf } from '../games/game-of.js';
 import type { Clock } from '../play/clock.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
@@ -20,7 +20,8 @@ import { type CardId, GAME_CARDS } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import { ownPresetCard } from '../table/presets.js';
-import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../web/table-port.js';
+import type { GameCard, SetUp } from '../web/messages.js';
+import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
 import { GamePursuit } from './game-pursuit.js';
 import type { PlayedEvening } from './play-port.js';
 import { testUnderWay } from './test-under-way.js';
@@ -104,6 +105,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       parts.layout,
       parts.emulatedCards,
       parts.chance,
+      habitsOf,
       parts.playersTalk,
     );
     this.pursuit = new GamePursuit({
@@ -116,7 +118,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       },
     });
     // A deal that a power cut interrupted lies as it lay.
-    this.isDealt = isDeal(parts.view()) && this.cardsLieAbout();
+    this.isDealt = isDeal(parts.view(), habitsOf(parts.view())) && this.cardsLieAbout();
     this.toldSetUp = this.setUp();
     this.cancelDozing = parts.clock.callAt(parts.clock.nowMs() + DOZING_MS, () =>
       this.wakeDozing(-1),
@@ -180,7 +182,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   setUp(): SetUp | undefined {
     const view = this.parts.view();
     if (this.pursuit.isOn) return 'starting';
-    if (view.board.seats.length === 0 || !isDeal(view)) return undefined;
+    if (view.board.seats.length === 0 || !isDeal(view, habitsOf(view))) return undefined;
     if (this.isDealt) return 'dealt';
     return this.cardsLieAbout() ? 'old-cards' : 'bare';
   }
@@ -239,7 +241,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       this.letGo();
       return;
     }
-    if (!isDeal(view)) {
+    if (!isDeal(view, habitsOf(view))) {
       this.isDealt = false;
       this.laidSeats.clear();
     }
@@ -316,7 +318,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     const view = this.parts.view();
     const { seats: seated, deck } = view.board;
     const habits = gameOf(view)?.habits;
-    if (habits === undefined || !isDeal(view) || seated.length === 0) {
+    if (habits === undefined || !isDeal(view, habits) || seated.length === 0) {
       throw new ArtiglioError(
         'CARDS_NOT_DUE',
         'Cards are dealt when everybody has sat down, before the first night.',

@@ -2,7 +2,7 @@
  * Play of hands up to the deal of a game that a page asked for: they choose it, sit down, and take what it
  * recommends.
  */
-import { gameOf } from '../games/game-of.js';
+import { gameOf, habitsOf } from '../games/game-of.js';
 import type { Clock } from '../play/clock.js';
 import { isMeant } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
@@ -131,7 +131,7 @@ export function pursued(
   isResting: (seat: SeatIndex) => boolean = () => false,
 ): TimedAct[] | undefined {
   const { asks, moves } = view;
-  if (isDeal(view)) return undefined;
+  if (isDeal(view, habitsOf(view))) return undefined;
   if (asks === undefined) return [];
   if (asks.way === 'sit-down') {
     const seats = asks.seats.slice(0, players);

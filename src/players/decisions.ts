@@ -1,5 +1,4 @@
 /** The decisions of simulated players: legal, varied, at human speed, and true where only they can know. */
-import { gameOf } from '../games/game-of.js';
 import type { Asks } from '../play/asks.js';
 import type { Meaning } from '../play/moves.js';
 import type { PublicView } from '../play/view.js';
@@ -86,7 +85,7 @@ export class Decisions {
   private chooseNamed(view: AskedView): TimedAct[] {
     const { slots } = view.asks;
     // The first game; within a game, whatever it offers.
-    const slot = gameOf(view) === undefined ? slots[0] : anyOf(this.chance, slots);
+    const slot = this.knowledge.habitsOf(view) === undefined ? slots[0] : anyOf(this.chance, slots);
     return slot === undefined ? [] : proposed(slot, 0, view.nowMs + 1_000, 1_500);
   }
 

@@ -1,6 +1,5 @@
 /** The knowledge of simulated players: all that everybody can see, and each its own cards. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
-import { gameOf } from '../games/game-of.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
@@ -40,6 +39,8 @@ export class Knowledge {
   constructor(
     readonly layout: TableLayout,
     private readonly emulatedCards: EmulatedCards,
+    /** Returns the habits of people in the open game; `undefined` between two games. */
+    readonly habitsOf: (view: PublicView) => Habits | undefined,
   ) {}
 
   /** Everybody looks at the table, and at the cards that are dealt. */
@@ -47,7 +48,7 @@ export class Knowledge {
     const { asks, board, night } = view;
     this.board = board;
     // Cards may be dealt or laid again: what counts is what lies there at the end.
-    if (isDeal(view)) {
+    if (isDeal(view, this.habitsOf(view))) {
       for (const { seat } of board.seats)
         this.emulatedCards.rememberDealt(seat, this.cardsOf(seat));
       this.memories.clear();
@@ -72,7 +73,7 @@ export class Knowledge {
     view: PublicView,
     wanted: (habits: Habits, ...told: [ask: Cue, own: OwnCards, board: PublicBoard]) => Wanted,
   ): Wanted | undefined {
-    const [habits, ask] = [habitsOf(view), this.ask];
+    const [habits, ask] = [this.habitsOf(view), this.ask];
     return habits && ask && wanted(habits, ask, this.own(seat), view.board);
   }
 
@@ -94,7 +95,7 @@ export class Knowledge {
    * is not made for players to find each other.
    */
   seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
-    const meets = habitsOf(view)?.meets;
+    const meets = this.habitsOf(view)?.meets;
     if (meets === undefined) return undefined;
     const meetsIn = (other: SeatIndex) => meets(call, this.own(other));
     const living = view.board.seats.filter((one) => one.living > 0).map((one) => one.seat);
@@ -107,7 +108,7 @@ export class Knowledge {
 
   /** The acts that a call asks of the hands of a seat, by its own cards; undefined: it is not called. */
   calledIn(call: Cue, seat: SeatIndex, view: PublicView): OwnCall | undefined {
-    return habitsOf(view)?.called(call, this.own(seat), view.board);
+    return this.habitsOf(view)?.called(call, this.own(seat), view.board);
   }
 
   /** Whether any player has a card of this deal. */
@@ -189,12 +190,7 @@ export class Knowledge {
   }
 }
 
-/** The habits of people in the open game; `undefined` between two games. */
-export function habitsOf(view: PublicView): Habits | undefined {
-  return gameOf(view)?.habits;
-}
-
-/** Whether cards are dealt now. */
-export function isDeal(view: PublicView): boolean {
-  return view.phase.id === habitsOf(view)?.dealPhase;
+/** Returns whether cards are dealt now. */
+export function isDeal({ phase }: PublicView, habits: Habits | undefined): boolean {
+  return phase.id === habits?.dealPhase;
 }

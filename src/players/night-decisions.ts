@@ -12,7 +12,7 @@ import {
   touch,
   walkedTo,
 } from './hand-acts.js';
-import { habitsOf, type Knowledge } from './knowledge.js';
+import type { Knowledge } from './knowledge.js';
 
 /** Time a choice is held in the night, ms: longer than the table asks for. */
 const CHOICE_HOLD_MS = 1_000;
@@ -36,7 +36,7 @@ export class NightDecisions {
     const walk = asks?.call?.walk;
     return seats.flatMap((seat) => {
       const own = this.knowledge.own(seat);
-      const wanted = habitsOf(view)?.atNight(said, own, board, this.chance) ?? [];
+      const wanted = this.knowledge.habitsOf(view)?.atNight(said, own, board, this.chance) ?? [];
       const acts = wanted.filter((act) => this.knowledge.isPossible(act));
       this.knowledge.remember(seat, acts);
       // A seat with a choice presses in its step of each leg; others drum beside their buttons.
@@ -64,7 +64,8 @@ export class NightDecisions {
 
   /** A seat says at its own entry that it is its own. */
   private answerRoll(seat: SeatIndex, entry: Cue, view: PublicView): TimedAct[] {
-    const isOwn = habitsOf(view)?.isOwnEntry?.(entry, this.knowledge.own(seat)) === true;
+    const isOwn =
+      this.knowledge.habitsOf(view)?.isOwnEntry?.(entry, this.knowledge.own(seat)) === true;
     return isOwn ? press(seat, 'right', view.nowMs + this.delayMs(200, 700)) : [];
   }
 

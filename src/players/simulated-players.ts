@@ -4,7 +4,7 @@
  */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import type { PublicView } from '../play/view.js';
-import type { Chance } from '../script/habits.js';
+import type { Chance, Habits } from '../script/habits.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { Decisions } from './decisions.js';
 import type { TimedAct } from './hand-acts.js';
@@ -27,10 +27,12 @@ export class SimulatedPlayers {
     layout: TableLayout,
     emulatedCards: EmulatedCards,
     chance: Chance,
+    /** Returns the habits of people in the open game; `undefined` between two games. */
+    habitsOf: (view: PublicView) => Habits | undefined,
     /** Whether they say something in a discussion, and vote by it. */
     private readonly talks = false,
   ) {
-    this.knowledge = new Knowledge(layout, emulatedCards);
+    this.knowledge = new Knowledge(layout, emulatedCards, habitsOf);
     this.talk = new Talk(this.knowledge, chance);
     this.decisions = new Decisions(this.knowledge, chance, this.talk);
   }
@@ -60,7 +62,8 @@ export class SimulatedPlayers {
 
   /** Whether cards should be dealt now, because only simulated players sit here. */
   wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
-    if (!isDeal(view) || view.asks?.progress?.ready === undefined) return false;
+    if (!isDeal(view, this.knowledge.habitsOf(view)) || view.asks?.progress?.ready === undefined)
+      return false;
     if (this.dealtFor === view.question || !this.knowledge.allPlayed(view, seats)) return false;
     this.dealtFor = view.question;
     return true;

@@ -10,7 +10,7 @@ import type { Tale } from '../script/narrator.js';
 import { type SeatName, seatName } from '../script/seat-name.js';
 import { talkCue } from '../script/talk-cues.js';
 import type { SeatIndex } from '../table/layout.js';
-import { habitsOf, type Knowledge } from './knowledge.js';
+import type { Knowledge } from './knowledge.js';
 import { chanceOf } from './seeded-chance.js';
 
 /** Something that a simulated player says. */
@@ -51,7 +51,7 @@ export class Talk {
   begun(view: PublicView, seats: ReadonlySet<SeatIndex>): readonly Remark[] {
     if (view.night) this.accused.clear();
     if (!isDiscussion(view) || view.question === this.question) return [];
-    if (habitsOf(view)?.isWolf === undefined) return [];
+    if (this.knowledge.habitsOf(view)?.isWolf === undefined) return [];
     this.question = view.question;
     this.knowledge.see(view);
     const seed = this.chance(2 ** 31);
@@ -78,7 +78,7 @@ export class Talk {
 
   private sentence(seat: SeatIndex, view: PublicView, chance: Chance): Cue {
     const own = this.knowledge.own(seat);
-    const isWolf = habitsOf(view)?.isWolf?.(own) === true;
+    const isWolf = this.knowledge.habitsOf(view)?.isWolf?.(own) === true;
     const tale = (chance(5) + 1) as Tale; // one of five
     const others = livingAt(view).filter((other) => other !== seat);
     const friends = others.filter((other) => own.seen.has(other));

@@ -3,7 +3,7 @@
  * memory. A whole evening runs in a moment, twice the same.
  */
 import { EmulatedCards } from '../emulator/emulated-cards.js';
-import { gameOf } from '../games/game-of.js';
+import { gameOf, habitsOf } from '../games/game-of.js';
 import type { EngineParts } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
 import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
@@ -78,7 +78,12 @@ export class VirtualTable {
       this.readings[slot] = cards;
       this.reportCards();
     });
-    this.players = new SimulatedPlayers(parts.layout, this.emulatedCards, parts.playersChance);
+    this.players = new SimulatedPlayers(
+      parts.layout,
+      this.emulatedCards,
+      parts.playersChance,
+      habitsOf,
+    );
     parts.prepare?.(this.emulatedCards);
     this.session = this.begin([]);
     this.settle();

@@ -10,12 +10,12 @@ import type { PublicSeat, PublicSlot } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
-import type { Preset } from '../table/presets.js';
+import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
+import type { OwnPreset, Preset } from '../table/presets.js';
+import type { ReaderPlace } from '../table/reader-places.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
-import type { GameCard, NamedPreset, OfferedGame, SetUp, TableMapNow } from './table-port.js';
 import type { TestNow } from './tests-port.js';
 
 /** All messages to a page, by `kind`. */
@@ -288,3 +288,47 @@ export interface LogLine {
   /** The seat that laid it there, if that is public. */
   readonly giver?: SeatIndex | undefined;
 }
+
+/** Acts of hands on a real table now, and the lit rings. */
+export interface TableMapNow {
+  /** Whether it is open: not at night and not in a secret ballot, when nothing is on it. */
+  readonly isOpen: boolean;
+  readonly pads: readonly SlotIndex[];
+  readonly buttons: readonly { readonly seat: SeatIndex; readonly side: Side }[];
+  readonly lit: readonly SlotIndex[];
+  /** Whether readers are told now: between two games only. */
+  readonly isReadingTold: boolean;
+  /** The place at which a card was read last. */
+  readonly readAt?: ReaderPlace | undefined;
+}
+
+/** A game that can be chosen, its numbers of players and its length. */
+export interface OfferedGame {
+  readonly id: string;
+  readonly title: string;
+  readonly leastPlayers: number;
+  readonly mostPlayers: number;
+  /** The length of a usual game, minutes. */
+  readonly minutes: readonly [least: number, most: number];
+  /** The slot whose ring stands for it in the choice of games. */
+  readonly slot: SlotIndex;
+}
+
+/** A preset that the host has saved, with its name. */
+export interface NamedPreset {
+  readonly preset: OwnPreset;
+  readonly name: string;
+}
+
+/** A card that starts a game, sets the language or pauses. */
+export interface GameCard {
+  readonly card: CardId;
+  readonly name: string;
+}
+
+/**
+ * The setup of a table: `starting` while hands choose the game and sit down for a page; then cards are to
+ * be dealt, on a `bare` table or where `old-cards` of an earlier game must be gathered first; then they are
+ * `dealt`, and everybody lays his.
+ */
+export type SetUp = 'starting' | 'bare' | 'old-cards' | 'dealt';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../table/languages.js';
 import { LANGUAGES } from '../table/languages.js';
 import { readAs } from '../yaml/read-as.js';
-import type { SetupStep } from './page/setup-steps.js';
+import type { SetupStep } from './setup-steps.js';
 import type { ToldFault } from './told-fault.js';
 
 /** The progress of first start. */

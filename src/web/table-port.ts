@@ -12,11 +12,11 @@ import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
-import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
-import type { OwnPreset, Preset } from '../table/presets.js';
-import type { ReaderPlace } from '../table/reader-places.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { Preset } from '../table/presets.js';
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
+import type { GameCard, NamedPreset, OfferedGame, SetUp, TableMapNow } from './messages.js';
 import type { SettingsHost } from './settings-port.js';
 import type { StatisticsPort } from './statistics-port.js';
 import type { TestsPort } from './tests-port.js';
@@ -83,19 +83,6 @@ export interface HostPort extends SettingsHost {
   readonly statistics?: StatisticsPort | undefined;
 }
 
-/** Acts of hands on a real table now, and the lit rings. */
-export interface TableMapNow {
-  /** Whether it is open: not at night and not in a secret ballot, when nothing is on it. */
-  readonly isOpen: boolean;
-  readonly pads: readonly SlotIndex[];
-  readonly buttons: readonly { readonly seat: SeatIndex; readonly side: Side }[];
-  readonly lit: readonly SlotIndex[];
-  /** Whether readers are told now: between two games only. */
-  readonly isReadingTold: boolean;
-  /** The place at which a card was read last. */
-  readonly readAt?: ReaderPlace | undefined;
-}
-
 /** The sound of the table, for pages that play it. */
 export interface PageSound {
   /** Whether the page is the only loudspeaker. */
@@ -129,35 +116,11 @@ export type Change =
   | 'map'
   | 'test';
 
-/** A game that can be chosen, its numbers of players and its length. */
-export interface OfferedGame {
-  readonly id: string;
-  readonly title: string;
-  readonly leastPlayers: number;
-  readonly mostPlayers: number;
-  /** The length of a usual game, minutes. */
-  readonly minutes: readonly [least: number, most: number];
-  /** The slot whose ring stands for it in the choice of games. */
-  readonly slot: SlotIndex;
-}
-
-/** A preset that the host has saved, with its name. */
-export interface NamedPreset {
-  readonly preset: OwnPreset;
-  readonly name: string;
-}
-
 /** The page's account of a game for somebody who has never played it. */
 export interface TitledHandbook extends Handbook {
   /** The game's id. */
   readonly game: string;
   readonly title: string;
-}
-
-/** A card that starts a game, sets the language or pauses. */
-export interface GameCard {
-  readonly card: CardId;
-  readonly name: string;
 }
 
 /** Acts of a page's hands on an emulated table. */
@@ -209,13 +172,6 @@ export interface EmulatedTable {
    */
   quickStart(game: string, players: number): void;
 }
-
-/**
- * The setup of a table: `starting` while hands choose the game and sit down for a page; then cards are to
- * be dealt, on a `bare` table or where `old-cards` of an earlier game must be gathered first; then they are
- * `dealt`, and everybody lays his.
- */
-export type SetUp = 'starting' | 'bare' | 'old-cards' | 'dealt';
 
 /** Decoded colours: three bytes a pixel (red, green, blue, linear), pixel 0 towards the middle, clockwise. */
 export interface PixelFrame {

@@ -6,9 +6,9 @@ import {
   portLines,
   rivalLines,
 } from '../../src/app/commands/board/board-text.js';
-import { askBoard } from '../../src/devices/board/ask-board.js';
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
 import { askFirmata } from '../../src/devices/firmata/ask-firmata.js';
+import { askBoard } from '../../src/devices/flash/ask-board.js';
 import type { BoardClock } from '../../src/devices/table-board.js';
 import type { CableEnd } from '../../src/emulator/cable-end.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';

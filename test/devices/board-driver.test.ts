@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firmwareError } from '../../src/devices/board/firmware-error.js';
 import { InputState } from '../../src/devices/board/input-state.js';
+import { LIGHTS_FIRMWARE } from '../../src/devices/board/link.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
+import { firmwareError } from '../../src/devices/link/firmware-error.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Look, Scene } from '../../src/table/scene.js';
@@ -233,7 +234,7 @@ describe('a board that cannot be used', () => {
 
   it('because its firmware is older says so, with the command that updates it', () => {
     const hello = { version: '0.9.12', definitionHash: 'b0c0ffee', id: 'c0ffee42', board: 'mega' };
-    const error = firmwareError(hello, '/dev/ttyACM0');
+    const error = firmwareError(hello, '/dev/ttyACM0', LIGHTS_FIRMWARE);
     expect(error.code).toBe('BOARD_FIRMWARE_OLDER');
     expect(error.whatToDo).toContain('artiglio flash --port /dev/ttyACM0');
   });

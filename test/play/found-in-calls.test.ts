@@ -1,5 +1,7 @@
 /** Whom open eyes see in the calls of a first night: companions and raised hands, and nobody at any other moment. */
+
 import { expect, test } from 'vitest';
+import { habitsOf } from '../../src/games/game-of.js';
 import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { SimulatedPlayers } from '../../src/players/simulated-players.js';
@@ -13,7 +15,7 @@ function found(id: string, players: number, deals: number): Readonly<Record<stri
   for (let deal = 1; deal <= deals; deal += 1) {
     const any = { id, players, seed: 5, kit: 'every-slot', settings: {} } as const;
     const table = tableOf(any, {}, chanceOf(deal));
-    const eyes = new SimulatedPlayers(partsOf(any).layout, table.emulatedCards, () => 0);
+    const eyes = new SimulatedPlayers(partsOf(any).layout, table.emulatedCards, () => 0, habitsOf);
     let question = -1;
     let dealt = new Map<number, string>();
     let hasBeenNight = false;

@@ -1,5 +1,7 @@
 /** What simulated players say in a discussion, and what they may not tell by it. */
+
 import { describe, expect, test } from 'vitest';
+import { habitsOf } from '../../src/games/game-of.js';
 import { GAMES } from '../../src/games/games.js';
 import type { PublicView } from '../../src/play/view.js';
 import { Knowledge } from '../../src/players/knowledge.js';
@@ -36,7 +38,7 @@ function saidAt(
   table: VirtualTable,
   seed = 9,
 ): { talk: Talk; said: readonly Remark[] } {
-  const knowledge = new Knowledge(partsOf(gameOfSeven(game)).layout, table.emulatedCards);
+  const knowledge = new Knowledge(partsOf(gameOfSeven(game)).layout, table.emulatedCards, habitsOf);
   const talk = new Talk(knowledge, () => seed);
   knowledge.see(table.view);
   return { talk, said: talk.begun(table.view, EVERYBODY) };
@@ -81,7 +83,7 @@ describe.each(TALKING.map((game) => [game.id, game] as const))('%s', (_id, game)
     const { view } = table;
     const other = atFirstDiscussion(game, 2);
     const knowledge = (of: VirtualTable) => {
-      const seen = new Knowledge(partsOf(gameOfSeven(game)).layout, of.emulatedCards);
+      const seen = new Knowledge(partsOf(gameOfSeven(game)).layout, of.emulatedCards, habitsOf);
       seen.see(view);
       return seen;
     };

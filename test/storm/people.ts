@@ -1,7 +1,8 @@
 /** The people at a table in a storm: most play, some err, cheat, leave, or are children. */
+
 import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { ArtiglioError } from '../../src/errors.js';
-import { gameOf } from '../../src/games/game-of.js';
+import { gameOf, habitsOf } from '../../src/games/game-of.js';
 import type { PublicView } from '../../src/play/view.js';
 import { isRelease, perform, press, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import { SimulatedPlayers } from '../../src/players/simulated-players.js';
@@ -65,8 +66,11 @@ export class People {
       // A pause of a program that died is not the one it begins with.
       this.pausedSinceMs = undefined;
       // They remember what they know: the same people, though the program is another.
-      this.players = new SimulatedPlayers(this.parts.layout, cards, (below) =>
-        port.view().night ? this.parts.hiddenChance(below) : this.parts.chance(below),
+      this.players = new SimulatedPlayers(
+        this.parts.layout,
+        cards,
+        (below) => (port.view().night ? this.parts.hiddenChance(below) : this.parts.chance(below)),
+        habitsOf,
       );
       this.planned = [];
     }

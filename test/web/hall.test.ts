@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { TableMapNow } from '../../src/web/messages.js';
 import { newModel } from '../../src/web/page/model.js';
 import { remainingMs } from '../../src/web/page/model-facts.js';
-import type { TableMapNow } from '../../src/web/table-port.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';

@@ -1,7 +1,9 @@
 /** Calls as each game declares them: a telephone may do all that its player does by the rules, by its own card. */
+
 import { describe, expect, test } from 'vitest';
+import { habitsOf } from '../../src/games/game-of.js';
 import { GAMES } from '../../src/games/games.js';
-import { habitsOf, Knowledge } from '../../src/players/knowledge.js';
+import { Knowledge } from '../../src/players/knowledge.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Game } from '../../src/script/game.js';
 import type { NightHabit } from '../../src/script/habits.js';
@@ -26,7 +28,7 @@ function* callsOf(game: Game) {
     settings: {},
   } as const;
   const table = tableOf(wanted, {}, chanceOf(3));
-  const knowledge = new Knowledge(partsOf(wanted).layout, table.emulatedCards);
+  const knowledge = new Knowledge(partsOf(wanted).layout, table.emulatedCards, habitsOf);
   for (let nights = 0, wasNight = false, question = -1; nights < 3; ) {
     table.advanceUntil(() => table.view.question !== question, 3_600_000);
     if (table.view.question === question) return;

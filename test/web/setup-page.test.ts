@@ -4,8 +4,8 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SETUP_STEPS } from '../../src/web/page/setup-steps.js';
 import { THEMES } from '../../src/web/page/theme.js';
+import { SETUP_STEPS } from '../../src/web/setup-steps.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';

@@ -7,7 +7,8 @@ import type { PublicView } from '../../src/play/view.js';
 import { type ByLanguage, inLanguage, type Language } from '../../src/table/languages.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import type { Lamp } from '../../src/web/lamps.js';
-import type { Change, PixelFrame, SetUp, TablePort } from '../../src/web/table-port.js';
+import type { SetUp } from '../../src/web/messages.js';
+import type { Change, PixelFrame, TablePort } from '../../src/web/table-port.js';
 import { movesFor } from '../support/asks.js';
 import { QUIET_VIEW } from '../support/quiet-view.js';
 

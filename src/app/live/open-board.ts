@@ -9,7 +9,6 @@ import {
   toBoardSetup,
   toFirmataSetup,
 } from '../../config/index.js';
-import { askBoard } from '../../devices/board/ask-board.js';
 import { type BoardSetup, type LightsSetup, restingBits } from '../../devices/board/board-setup.js';
 import { FollowedPort } from '../../devices/board/followed-port.js';
 import { type ListPortsOptions, listPorts } from '../../devices/board/list-ports.js';
@@ -23,6 +22,7 @@ import {
   pixelFirmware,
   withoutPixels,
 } from '../../devices/firmata/firmware-errors.js';
+import { askBoard } from '../../devices/flash/ask-board.js';
 import {
   type InputsSetup,
   isHigh,

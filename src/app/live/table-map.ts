@@ -6,7 +6,7 @@
 import type { TableInput } from '../../table/inputs.js';
 import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
-import type { TableMapNow } from '../../web/table-port.js';
+import type { TableMapNow } from '../../web/messages.js';
 
 /** Facts of play that the map needs. */
 interface MapParts {

@@ -17,7 +17,7 @@ import type { Cue } from '../../script/cue.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
-import type { TableMapNow } from '../../web/table-port.js';
+import type { TableMapNow } from '../../web/messages.js';
 import { type Borrower, LentHands } from '../live/lent-hands.js';
 import type { EmulatedEnd, LiveBoard } from '../live/open-board.js';
 import { TableMap } from '../live/table-map.js';

@@ -10,6 +10,7 @@
 import type { ArtiglioError } from '../../errors.js';
 import type { Scene } from '../../table/scene.js';
 import { Chatter } from '../chatter.js';
+import { firmwareError } from '../link/firmware-error.js';
 import type { LinkInterruption, StrangerHello } from '../link/session.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
@@ -18,7 +19,6 @@ import { ChainWatch } from './chain-watch.js';
 import { configurationError } from './configuration-error.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
 import { FaultHold } from './fault-hold.js';
-import { firmwareError } from './firmware-error.js';
 import {
   FAULTS,
   type HelloLine,
@@ -28,7 +28,7 @@ import {
 } from './generated/protocol.js';
 import { InputState } from './input-state.js';
 import { LightsWatch } from './lights-watch.js';
-import { BoardLink, type LinkCounters } from './link.js';
+import { BoardLink, LIGHTS_FIRMWARE, type LinkCounters } from './link.js';
 import { packed } from './record-lines.js';
 import { SceneDelivery } from './scene-delivery.js';
 import { serialCapabilities } from './serial-capabilities.js';
@@ -234,7 +234,7 @@ export class BoardDriver {
   }
 
   private stranger(hello: StrangerHello): void {
-    this.refuse(firmwareError(hello, this.portName, 'lights'));
+    this.refuse(firmwareError(hello, this.portName, LIGHTS_FIRMWARE));
   }
 
   private unanswered(): void {

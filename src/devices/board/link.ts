@@ -4,11 +4,13 @@
  * docs/inside/protocol.md is the description: sessions, sequence numbers, acknowledgement, window.
  */
 
+import type { Firmware } from '../link/firmware-error.js';
 import { sealLine } from '../link/lines.js';
 import { LinkSession, type SessionCounters, type SessionListener } from '../link/session.js';
 import {
   type BoardLine,
   DEFINITION_HASH,
+  FIRMWARE_VERSION,
   type HelloLine,
   hostLine,
   type InputsLine,
@@ -28,6 +30,13 @@ export interface LinkListener extends SessionListener<HelloLine> {
 
 /** The link's counters since it was made. */
 export interface LinkCounters extends WindowCounters, SessionCounters {}
+
+/** The firmware of a board with lights. */
+export const LIGHTS_FIRMWARE: Firmware = {
+  kind: 'lights',
+  version: FIRMWARE_VERSION,
+  hash: DEFINITION_HASH,
+};
 
 type Message = Exclude<BoardLine, HelloLine>;
 

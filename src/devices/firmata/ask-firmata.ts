@@ -1,6 +1,6 @@
 /** Asks once which Firmata is behind a serial port, and closes the port again. */
 import type { ArtiglioError } from '../../errors.js';
-import { portError } from '../board/port-error.js';
+import { portError } from '../port-error.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, pause, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';

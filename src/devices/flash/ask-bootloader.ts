@@ -1,6 +1,6 @@
 /** Asks the bootloader behind a port for its chip. Nothing is written. */
 import type { SerialPortStream } from '@serialport/stream';
-import { portError } from '../board/port-error.js';
+import { portError } from '../port-error.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, pause, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';

@@ -3,11 +3,10 @@
  * found and what it will do, asks, lets avrdude write and read back, and asks the board for its hello.
  */
 import { ArtiglioError } from '../../errors.js';
-import { type AskBoardOptions, askBoard, type BoardAnswer } from '../board/ask-board.js';
-import { FIRMWARES } from '../board/firmware-error.js';
 import type { PortDetails } from '../board/port-details.js';
 import type { ChipName } from '../chip-name.js';
 import { type KindOfBoard, kindOfBoard } from '../link/session.js';
+import { type AskBoardOptions, askBoard, type BoardAnswer, FIRMWARES } from './ask-board.js';
 import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
 import { findChip, type KnownChip } from './find-chip.js';
 import type { FlashModel } from './models.js';

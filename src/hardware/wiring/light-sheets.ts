@@ -1,11 +1,10 @@
 /** The rings and the claw along the data wire: a row for each branch of the 5 V bus, four rows a sheet. */
 import type { TableConfiguration } from '../../config/index.js';
-import { isFirmata } from '../../config/index.js';
+import { isFirmata, supplyVolts } from '../../config/index.js';
 import { branchFigures } from '../branch-figures.js';
 import { needsSource } from '../cables.js';
 import { circle, DATA, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
 import { pinName } from '../pin-name.js';
-import { supplyVolts } from '../supply.js';
 import { BOARD_PINS } from './board-pins.js';
 import {
   branchesOf,

@@ -1,5 +1,5 @@
 /** The pages that teach the table, in English. */
-import type { SetupStep } from './setup-steps.js';
+import type { SetupStep } from '../setup-steps.js';
 
 /** The labels in English. */
 export const learningLabels = {

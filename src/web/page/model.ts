@@ -15,10 +15,11 @@ import type {
   PlayersMessage,
   PublicState,
   Sight,
+  TableMapNow,
   TelephonesMessage,
 } from '../messages.js';
 import type { HandedOn, Role, SeatAddress } from '../roles.js';
-import type { TableMapNow, TitledHandbook } from '../table-port.js';
+import type { TitledHandbook } from '../table-port.js';
 import type { TestNow } from '../tests-port.js';
 import type { PageHome } from './page-home.js';
 

@@ -3,13 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, ownName } from '../../table/languages.js';
 import type { SetupAct, SetupState } from '../setup-messages.js';
+import { SETUP_STEPS } from '../setup-steps.js';
 import { inWords } from './code-words.js';
 import { type Guidance, GuidedPage } from './guided-page.js';
 import { labelsIn } from './labels-by-language.js';
 import { learningLabelsIn, type SetupLabels } from './learning-labels-by-language.js';
 import { learntList } from './setup-learnt.js';
 import { ringsToTurn } from './setup-rings.js';
-import { SETUP_STEPS } from './setup-steps.js';
 import { keepsTyped } from './typed-text.js';
 
 const page = new GuidedPage<SetupState, SetupAct>((now) => {

@@ -1,5 +1,5 @@
 /** `artiglio board`: describes the board behind each port. */
-import type { BoardAnswer } from '../../../devices/board/ask-board.js';
+
 import { type BoardSetup, tooSmall, wirePixels } from '../../../devices/board/board-setup.js';
 import type { PortDetails } from '../../../devices/board/port-details.js';
 import { serialCapabilities } from '../../../devices/board/serial-capabilities.js';
@@ -7,6 +7,7 @@ import type { FirmataAnswer } from '../../../devices/firmata/ask-firmata.js';
 import { firmataCapabilities } from '../../../devices/firmata/firmata-capabilities.js';
 import { FIRMATA_MOST_PIXELS, modelOf } from '../../../devices/firmata/firmata-setup.js';
 import { withoutPixels } from '../../../devices/firmata/firmware-errors.js';
+import type { BoardAnswer } from '../../../devices/flash/ask-board.js';
 import { portText } from '../../../devices/flash/flash-board.js';
 import type { BoardCapabilities } from '../../../devices/table-board.js';
 

@@ -1,9 +1,9 @@
 /** Runs `artiglio board`: asks every port at the same time. */
 import { randomInt } from 'node:crypto';
 import { isEmulated, loadConfiguration, toBoardSetup } from '../../../config/index.js';
-import { askBoard } from '../../../devices/board/ask-board.js';
 import { listPortDetails, type PortDetails } from '../../../devices/board/port-details.js';
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
+import { askBoard } from '../../../devices/flash/ask-board.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { runningClock } from '../../../play/clock.js';
 import { emulatedPort, nativeBinding } from '../../live/open-board.js';

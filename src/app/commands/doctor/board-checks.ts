@@ -5,17 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   isEmulated,
   isFirmata,
+  leastSupplyA,
+  supplyVolts,
   type TableConfiguration,
   toBoardSetup,
 } from '../../../config/index.js';
-import { askBoard } from '../../../devices/board/ask-board.js';
 import { tooSmall } from '../../../devices/board/board-setup.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
+import { askBoard } from '../../../devices/flash/ask-board.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { LEAST_SHARE, tooSlow } from '../../../emulator/board-time.js';
 import { succeeds } from '../../../errors.js';
-import { supplyText } from '../../../hardware/supply.js';
 import { runningClock } from '../../../play/clock.js';
 import { holdersOf, isRunning } from '../../host.js';
 import { emulatedEnd } from '../../live/open-board.js';
@@ -162,6 +163,6 @@ export function examineSupply(configuration: TableConfiguration): Finding {
   if (isEmulated(configuration.board)) return unused('supply', 'An emulated table draws nothing.');
   return ok(
     'supply',
-    `All lights together stay below ${currentLimitMa} mA: their supply is ${supplyText(configuration)}, closed bricks.`,
+    `All lights together stay below ${currentLimitMa} mA: their supply must give ${supplyVolts(configuration)} V and at least ${leastSupplyA(configuration).toFixed(1)} A.`,
   );
 }

@@ -4,11 +4,11 @@
  */
 import type { ArtiglioError } from '../../../errors.js';
 import type { TagId } from '../../../table/tag.js';
-import { firmwareError } from '../../board/firmware-error.js';
+import { firmwareError } from '../../link/firmware-error.js';
 import { textOfBytes } from '../../link/lines.js';
 import type { PortTenant } from '../../port-keeper.js';
 import { HEALTHS, type HelloLine, type ReaderLine, type SignalLine } from './generated/protocol.js';
-import { ReaderLink } from './reader-link.js';
+import { READERS_FIRMWARE, ReaderLink } from './reader-link.js';
 import { toldTags } from './told-tags.js';
 
 /** A fault of a module. */
@@ -71,7 +71,7 @@ export class ReaderBoard implements PortTenant {
         },
         interrupted: () => this.lose(),
         stranger: (hello) => {
-          options.refused(firmwareError(hello, this.portName, 'readers'), this.nowMs);
+          options.refused(firmwareError(hello, this.portName, READERS_FIRMWARE), this.nowMs);
           this.giveUp();
         },
         unanswered: () => this.giveUp(),

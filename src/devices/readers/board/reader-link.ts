@@ -3,12 +3,14 @@
  * (docs/inside/protocol.md).
  */
 
+import type { Firmware } from '../../link/firmware-error.js';
 import { sealLine } from '../../link/lines.js';
 import { LinkSession, type SessionCounters, type SessionListener } from '../../link/session.js';
 import {
   BOARD_LIMITS,
   type BoardLine,
   DEFINITION_HASH,
+  FIRMWARE_VERSION,
   type HelloLine,
   hostLine,
   parseBoardLine,
@@ -25,6 +27,13 @@ export interface ReaderLinkListener extends SessionListener<HelloLine> {
   signal(signal: SignalLine): void;
   status(status: StatusLine): void;
 }
+
+/** The firmware of a board with readers. */
+export const READERS_FIRMWARE: Firmware = {
+  kind: 'readers',
+  version: FIRMWARE_VERSION,
+  hash: DEFINITION_HASH,
+};
 
 type Message = Exclude<BoardLine, HelloLine>;
 

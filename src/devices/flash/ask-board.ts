@@ -1,15 +1,22 @@
 /** Asks what stands behind one serial port, once, without keeping it: for `artiglio board` and `flash`. */
 import { ReadlineParser } from '@serialport/parser-readline';
 import type { ArtiglioError } from '../../errors.js';
+import type { HelloLine } from '../board/generated/protocol.js';
+import { BoardLink, LIGHTS_FIRMWARE } from '../board/link.js';
+import { type Firmware, firmwareError } from '../link/firmware-error.js';
 import { LINK } from '../link/generated/shared-protocol.js';
-import { kindOfBoard, type StrangerHello } from '../link/session.js';
+import { type KindOfBoard, kindOfBoard, type StrangerHello } from '../link/session.js';
+import { portError } from '../port-error.js';
+import { READERS_FIRMWARE } from '../readers/board/reader-link.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';
-import { FIRMWARES, firmwareError } from './firmware-error.js';
-import type { HelloLine } from './generated/protocol.js';
-import { BoardLink } from './link.js';
-import { portError } from './port-error.js';
+
+/** The firmware of each kind of board that this program speaks with and flashes. */
+export const FIRMWARES: Readonly<Record<KindOfBoard, Firmware>> = {
+  lights: LIGHTS_FIRMWARE,
+  readers: READERS_FIRMWARE,
+};
 
 /** The environment that asking needs. */
 export interface AskBoardOptions {
@@ -52,7 +59,11 @@ export async function askBoard(port: string, options: AskBoardOptions): Promise<
           resolve(
             kindOfBoard(hello) === 'readers' && hello.definitionHash === FIRMWARES.readers.hash
               ? { kind: 'readers', hello }
-              : { kind: 'otherVersion', hello, error: firmwareError(hello, port) },
+              : {
+                  kind: 'otherVersion',
+                  hello,
+                  error: firmwareError(hello, port, FIRMWARES[kindOfBoard(hello)]),
+                },
           ),
         unanswered: () => resolve({ kind: 'silent' }),
         status: () => {},

@@ -1,32 +1,23 @@
 /** Says which side of the link is to be updated, and the command for it; or that the board is of the other kind. */
 import { ArtiglioError } from '../../errors.js';
-import { type KindOfBoard, kindOfBoard, type StrangerHello } from '../link/session.js';
-import {
-  DEFINITION_HASH as READERS_HASH,
-  FIRMWARE_VERSION as READERS_VERSION,
-} from '../readers/board/generated/protocol.js';
-import { DEFINITION_HASH, FIRMWARE_VERSION } from './generated/protocol.js';
+import { type KindOfBoard, kindOfBoard, type StrangerHello } from './session.js';
 
-/** The firmware of each kind that this program speaks with and flashes. */
-export const FIRMWARES: Readonly<
-  Record<KindOfBoard, { readonly version: string; readonly hash: string }>
-> = {
-  lights: { version: FIRMWARE_VERSION, hash: DEFINITION_HASH },
-  readers: { version: READERS_VERSION, hash: READERS_HASH },
-};
+/** A firmware that this program speaks with and flashes. */
+export interface Firmware {
+  readonly kind: KindOfBoard;
+  readonly version: string;
+  /** The hash of its protocol's definition. */
+  readonly hash: string;
+}
 
 /**
  * @param port the port of the board: it goes into the command.
- * @param wanted the kind that is looked for.
+ * @param wanted the firmware that is looked for.
  */
-export function firmwareError(
-  hello: StrangerHello,
-  port: string,
-  wanted: KindOfBoard = kindOfBoard(hello),
-): ArtiglioError {
+export function firmwareError(hello: StrangerHello, port: string, wanted: Firmware): ArtiglioError {
   const kind = kindOfBoard(hello);
-  if (kind !== wanted) return otherKind(kind, port);
-  const { version, hash } = FIRMWARES[kind];
+  if (kind !== wanted.kind) return otherKind(kind, port);
+  const { version, hash } = wanted;
   const found =
     `The board on ${port} has firmware ${hello.version} (definition ${hello.definitionHash}); ` +
     `this program speaks ${version} (definition ${hash}).`;
